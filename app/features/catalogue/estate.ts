@@ -5,16 +5,20 @@ import { all, any, type Condition, is, none } from "./predicate.ts";
 export const NAMED = is("current-technologies", "active-directory");
 export const EXCHANGE = is("current-technologies", "exchange-server");
 const SHAREPOINT = is("current-technologies", "sharepoint");
-/** A health check looks at a tenant, and SharePoint is a part of it where no other server of its age is named. */
-const OF_CHECKED_TENANT = all(is("solution-configuration", "m365-optimise"), SHAREPOINT, none(EXCHANGE));
-/** SharePoint beside no Microsoft 365 is taken as SharePoint Server. */
-export const SHAREPOINT_SERVER = all(
+/** What is checked or protected in a tenant stands there: SharePoint too, where no other server of its age is named. */
+const OF_TENANT = all(
+  any(
+    is("solution-configuration", "m365-optimise"),
+    all(is("solution-configuration", "m365-secure"), is("current-technologies", "office-365", "teams")),
+  ),
   SHAREPOINT,
-  none(is("current-technologies", "office-365", "teams"), OF_CHECKED_TENANT),
+  none(EXCHANGE),
 );
+/** SharePoint beside no Microsoft 365 is taken as SharePoint Server. */
+export const SHAREPOINT_SERVER = all(SHAREPOINT, none(is("current-technologies", "office-365", "teams"), OF_TENANT));
 /** Where nobody reviews SharePoint, it is taken as the service beside Microsoft 365. */
 export const SHAREPOINT_ONLINE = any(
-  OF_CHECKED_TENANT,
+  OF_TENANT,
   all(
     is("solution-type", "certificate-services", "configuration-manager", "azure-migration", "hybrid-cloud"),
     SHAREPOINT,

@@ -3101,7 +3101,7 @@ export const MICROSOFT_365: Pack = {
     sharepoint: {
       effect: (brief) =>
         brief.holds(SHAREPOINT_ONLINE)
-          ? "Its sharing, sites without an owner and use of space are measured"
+          ? `Its sites come under the rules for sharing${brief.holds(LABELS) ? ", labels and retention" : ""}; no content moves`
           : brief.holds(OPTIMISE)
             ? "Version and volume are findings; its content is not moved here"
             : "Its content moves to SharePoint Online; custom code and workflows are listed and not rewritten",

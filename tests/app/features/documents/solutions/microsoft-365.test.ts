@@ -581,3 +581,15 @@ test("files that the space of the tenant does not hold are not sent there unsaid
   expect(space("9000")).toMatch(/of the files [\d,]+ GB go to OneDrive/);
   expect(space("500")).not.toContain("go to OneDrive, to an archive");
 });
+
+test("SharePoint of a tenant that is protected stands there already, and what is new or hybrid moves it", () => {
+  const text = (configuration: string, ...technologies: string[]) =>
+    toMarkdown(documentOf(configuration, { "current-technologies": ["sharepoint", ...technologies] }));
+  expect(text("m365-secure", "office-365")).not.toContain("SharePoint Server");
+  for (const moved of [
+    text("m365-secure"),
+    text("m365-secure", "office-365", "exchange-server"),
+    text("m365-hybrid", "teams"),
+  ])
+    expect(moved).toContain("SharePoint Server content");
+});
