@@ -754,19 +754,20 @@ export const MICROSOFT_365: Pack = {
       description: "The same tenant; mailboxes moved in a few weeks, the last Exchange server switched off",
       against: "Calendars are not seen from the other side while mailboxes move",
       estimate: {
-        days: 100, // the server that is not built against more help while teams move close together
+        days: 95, // a server less to build, more help while teams move close together
         weeks: 100,
         keeps: { but: HYBRID_LINES },
         lines: [],
       },
+      // the same tenant in the end; meetings suffer while mailboxes move
       scores: {
         productivity: 4,
         "enhance-security": 5,
-        "remote-work": 4,
+        "remote-work": 5,
         "digital-transformation": 4,
         "compliance-objective": 4,
-        scalability: 4,
-        innovation: 4,
+        scalability: 5,
+        innovation: 5,
         run: 4,
       },
       source: ["exo-mig", "ej"],
@@ -1623,7 +1624,15 @@ export const MICROSOFT_365: Pack = {
       by: "Files to OneDrive",
       objectives: ["scalability", "cost-reduction", "innovation"],
       effect: "Users are added in minutes, servers are switched off",
-      when: all(any(OWN_MAIL, CONTENT_MOVES), none(OPTIMISE)),
+      when: all(any(OWN_MAIL, CONTENT_MOVES), none(OPTIMISE, HYBRID_SERVER)),
+      source: ["ej"],
+    },
+    {
+      feature: "Growth without servers",
+      by: "Files to OneDrive",
+      objectives: ["scalability", "cost-reduction", "innovation"],
+      effect: "Users are added in minutes, and one mail server is left, without mailboxes",
+      when: HYBRID_SERVER,
       source: ["ej"],
     },
     {

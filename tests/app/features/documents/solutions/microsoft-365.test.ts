@@ -593,3 +593,18 @@ test("SharePoint of a tenant that is protected stands there already, and what is
   ])
     expect(moved).toContain("SharePoint Server content");
 });
+
+test("a benefit switches off no server that stays", () => {
+  for (const size of ["medium", "enterprise"]) {
+    const text = (configuration: string) =>
+      toMarkdown(
+        documentOf(configuration, {
+          "company-size": [size],
+          "primary-objective": ["productivity", "remote-work", "scalability"],
+          "current-technologies": ["exchange-server"],
+        }),
+      );
+    expect(text("m365-hybrid")).toMatch(/[Gg]rowth without servers: .*one mail server is left/);
+    expect(text("m365-hybrid")).not.toContain("servers are switched off");
+  }
+});
