@@ -1240,7 +1240,7 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         brief.holds(DIRECTORY)
           ? "Entra join for new devices; hybrid join, which needs Connect Sync, only for domain PCs that stay until they are replaced: none is turned from one into the other without being set up anew."
-          : "Entra join for every computer: new ones by Autopilot, those in use from their settings on the day that their holder moves, with a new profile and the files in OneDrive before it. Registration is for private devices alone. Windows Home cannot join, and is counted in phase 1.",
+          : `Entra join for every computer: new ones by Autopilot, those in use ${brief.holds(EXCHANGE) ? "once they have left the domain" : "from their settings"}, on the day that their holder moves, with a new profile and the files in OneDrive before it. Registration is for private devices alone. Windows Home cannot join, and is counted in phase 1.`,
       tradeOff: (brief) =>
         brief.holds(DIRECTORY)
           ? "Two kinds of join for a time, rather than the old kind for years"

@@ -483,6 +483,11 @@ test("a computer without a directory is joined, and not registered as a private 
     cells(documentOf("m365-new-tenant", { "current-technologies": technologies }), "decisions");
   expect(devices("none")).toContain("Registration is for private devices alone");
   expect(devices("active-directory")).toContain("hybrid join, which needs Connect Sync");
+  const small = documentOf("m365-new-tenant", {
+    "company-size": ["small"],
+    "current-technologies": ["exchange-server"],
+  });
+  expect(cells(small, "decisions")).toContain("once they have left the domain");
 });
 
 test("a hybrid that keeps a server to patch is no less effort to run than one that keeps none", () => {
