@@ -1085,7 +1085,7 @@ export const MICROSOFT_365: Pack = {
     {
       quantity: "Security keys",
       formula: keyFormula,
-      result: (brief) => `${keys(brief)}`,
+      result: (brief) => figure(keys(brief)),
       source: ["ej"],
     },
   ],
@@ -1180,7 +1180,7 @@ export const MICROSOFT_365: Pack = {
         brief.holds(all(OPTIMISE, none(ACADEMIC)))
           ? `Approve ${brief.holds(E5) ? "E5 where its functions are used and E3 elsewhere" : plan(brief)} as the plan, and the return of the seats that the tenant audit finds unused or too high, before the next renewal`
           : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${brief.frontline > 0 ? `, with F3 for ${plural(brief.frontline, "shift worker")}` : ""}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= brief.knowledge ? "confirm that the licences held are of this plan" : "name the reseller or agreement through which it is bought"}`,
-      source: ["m365-price", "m365-bp", "bp-suites"],
+      source: ["m365-price", "m365-bp"],
     },
     {
       title: "Mail migration",

@@ -426,6 +426,8 @@ test("a key is bought for everybody who opens a shared computer by key", () => {
   expect(keys("retail")).toBe("16");
   expect(keys("healthcare", "m365-optimise")).toBe("16");
   expect(cells(tree("healthcare"), "decisions")).not.toContain("planned for one in ten");
+  const large = documentOf("m365-new-tenant", { "company-size": ["enterprise"], "head-count": ["2500"] });
+  expect(cells(large, "architecture.sizing")).toMatch(/each shift worker · 1,0\d\d$/m);
 });
 
 test("a health check locks nobody out whose computer it does not enrol", () => {
