@@ -85,6 +85,7 @@ export const PRICES = {
     LIST,
     "bp-suites",
   ),
+  "e3-purview": usd("Purview suite beside Microsoft 365 E3", 12, 12, "user and month", "2026", LIST, "purview-suite"),
   "e3-to-e5": usd("Step from Microsoft 365 E3 to E5", 21, 21, "user and month", JULY, LIST, "m365-price"),
   "defender-suite": usd(
     "Defender suite on Microsoft 365 E3",

@@ -117,6 +117,13 @@ function onboarded(brief: Brief): string {
     ? "; devices report to Defender for Business as they are enrolled"
     : "; devices of the people on E5 report to Defender for Endpoint";
 }
+/** Loss prevention is bought alone, beside a plan that holds no more than the base. */
+const isSuiteAlone = (brief: Brief): boolean =>
+  brief.has("company-size", "small", "medium") ||
+  !(
+    brief.has("solution-configuration", "m365-secure") ||
+    brief.has("security-requirements", "zero-trust", "identity-management", "threat-protection")
+  );
 /** Beside Exchange Server, Teams alone says nothing of the mailboxes. */
 const mailInTenant = (brief: Brief): boolean =>
   brief.has("current-technologies", "office-365") ||
@@ -232,7 +239,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "azure-migration": (brief) =>
       `Storage accounts refuse keys, and answer ${brief.has("company-size", "small") ? "the networks of the landing zone" : "private endpoints"} only.${brief.has("company-size", "enterprise") ? " Rules on the content of mail and files are a project of their own." : ""}`,
     "microsoft-365": (brief) =>
-      `One policy for ${marked(brief)} in mail and files${brief.has("solution-configuration", "m365-optimise") ? "" : `, and for holders of ${brief.has("industry", "education") ? "A5" : brief.has("company-size", "small", "medium") ? "the Purview suite" : "E5"} on devices and in Teams,`} runs in simulation for ${simulated(brief)} before it blocks.`,
+      `One policy for ${marked(brief)} in mail and files${brief.has("solution-configuration", "m365-optimise") ? "" : `, and for holders of ${brief.has("industry", "education") ? "A5" : isSuiteAlone(brief) ? "the Purview suite" : "E5"} on devices and in Teams,`} runs in simulation for ${simulated(brief)} before it blocks.`,
     security: (brief) =>
       brief.has("solution-configuration", "security-tier0")
         ? "Copies of the directory lie where two named people reach them, and privileged workstations refuse removable drives; labels and rules for everybody's mail and files are a step after this project."

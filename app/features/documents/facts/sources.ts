@@ -334,6 +334,13 @@ export const SOURCES = {
     read: "2026",
     grade: "B",
   },
+  "purview-suite": {
+    url: "https://microsoftnegotiations.com/white-papers/microsoft-purview-licensing-guide.html",
+    title: "Price of the Purview suite beside Microsoft 365 E3",
+    publisher: "microsoftnegotiations.com and two others",
+    read: "2026",
+    grade: "B",
+  },
   "bp-suites": {
     url: "https://www.microsoft.com/en-us/security/small-medium-business/microsoft-purview-suite-business-premium",
     title: "Defender and Purview suites for Business Premium: price, 300 seats, required plan",

@@ -119,6 +119,8 @@ const ELIGIBLE = any(RISK_BASED, LARGER, ACADEMIC);
 const SUITE = all(SEATS, PREMIUM, none(ACADEMIC, OPTIMISE));
 /** Entra ID P2 is in the Defender suite. */
 const BOTH_SUITES = any(SECURE, RISK_BASED);
+/** Labels and loss prevention alone cost less as a suite beside E3 than as E5. */
+const SUITE_ON_E3 = all(SENSITIVE, PREMIUM, none(BOTH_SUITES, is("security-requirements", "threat-protection")));
 
 /** Administrators get it as a line of its own where no plan of theirs contains it. */
 const P2_LINE = all(any(RISK_BASED, LARGER), none(E5, ACADEMIC));
@@ -178,14 +180,20 @@ function e5(brief: Brief): string {
 }
 /** What the lower plan is enough for, and what the highest would cost beside it. */
 function e3(brief: Brief): string {
-  const yearly = (seats: number): string => formatAmount(seats * 12 * PRICES["e3-to-e5"].low, "USD");
+  const yearly = (seats: number, price: "e3-to-e5" | "e3-purview" = "e3-to-e5"): string =>
+    formatAmount(seats * 12 * PRICES[price].low, "USD");
+  const isSuite = brief.holds(SUITE_ON_E3);
   const group = brief.holds(SENSITIVE)
-    ? `, the step to E5 for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})`
+    ? `, ${isSuite ? "the Purview suite beside it" : "the step to E5"} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})`
     : "";
   const all = brief.frontline > 0 ? "all knowledge workers" : "everybody";
   return [
     `E3 for ${brief.frontline > 0 ? "knowledge workers, F3 for shift workers" : "everybody"}${group}${p2(brief)}.`,
-    ...(group ? [`The step costs ${yearly(sensitive(brief))} a year at list price.`] : []),
+    ...(group
+      ? [
+          `The ${isSuite ? "suite" : "step"} costs ${yearly(sensitive(brief), isSuite ? "e3-purview" : "e3-to-e5")} a year at list price.`,
+        ]
+      : []),
     `E5 for ${all} would be ${yearly(brief.knowledge)} a year above E3, ${group ? "most of it for functions that the others do not use" : "and nothing that was asked for needs it"}.`,
   ].join(" ");
 }
@@ -199,7 +207,7 @@ const suitePrice = (brief: Brief): "bp-suites" | "bp-purview" =>
   brief.holds(BOTH_SUITES) ? "bp-suites" : "bp-purview";
 /** What the people on the highest plan get set up, and so what it is bought for. */
 const highest = (brief: Brief): string =>
-  brief.holds(ACADEMIC) ? "A5" : brief.holds(SUITE) ? "the Purview suite" : "E5";
+  brief.holds(ACADEMIC) ? "A5" : brief.holds(any(SUITE, SUITE_ON_E3)) ? "the Purview suite" : "E5";
 const forHighest = (brief: Brief): string =>
   listed([
     ...(brief.holds(PREMIUM) ? ["automatic labels", "loss prevention on devices"] : []),
@@ -386,7 +394,7 @@ const asE3 = (brief: Brief): number =>
   brief.holds(none(OWNED, ACADEMIC))
     ? brief.holds(E5)
       ? brief.knowledge
-      : brief.holds(LARGER)
+      : brief.holds(all(LARGER, none(SUITE_ON_E3)))
         ? sensitive(brief)
         : 0
     : 0;
@@ -1373,9 +1381,10 @@ export const MICROSOFT_365: Pack = {
     },
     {
       item: "Microsoft 365 E3",
-      quantity: (brief) => brief.knowledge - (brief.holds(all(SENSITIVE, none(OWNED))) ? sensitive(brief) : 0),
+      quantity: (brief) =>
+        brief.knowledge - (brief.holds(all(SENSITIVE, none(OWNED, SUITE_ON_E3))) ? sensitive(brief) : 0),
       formula: (brief) =>
-        brief.holds(all(SENSITIVE, none(OWNED)))
+        brief.holds(all(SENSITIVE, none(OWNED, SUITE_ON_E3)))
           ? "knowledge workers without the sensitive group"
           : `one for each ${brief.frontline > 0 ? "knowledge worker" : "user"}`,
       price: "m365-e3",
@@ -1392,7 +1401,7 @@ export const MICROSOFT_365: Pack = {
       formula: "a fifth of the knowledge workers",
       price: "m365-e5",
       kind: "monthly",
-      when: all(SENSITIVE, none(OWNED)),
+      when: all(SENSITIVE, none(OWNED, SUITE_ON_E3)),
       requirement: "labels, data loss prevention, audit",
       source: ["m365-price"],
     },
@@ -1402,7 +1411,7 @@ export const MICROSOFT_365: Pack = {
       formula: "a fifth of the knowledge workers, difference to E3",
       price: "e3-to-e5",
       kind: "monthly",
-      when: all(SENSITIVE, OWNED),
+      when: all(SENSITIVE, OWNED, none(SUITE_ON_E3)),
       requirement: "labels, data loss prevention, audit",
       source: ["m365-price"],
     },
@@ -1442,6 +1451,16 @@ export const MICROSOFT_365: Pack = {
       source: ["bp-suites"],
     },
     {
+      item: "Purview suite for the sensitive group",
+      quantity: sensitive,
+      formula: "a fifth of the knowledge workers, beside Microsoft 365 E3",
+      price: "e3-purview",
+      kind: "monthly",
+      when: SUITE_ON_E3,
+      requirement: "labels, data loss prevention, audit",
+      source: ["purview-suite"],
+    },
+    {
       item: "Defender and Purview suites for the sensitive group",
       quantity: sensitive,
       formula: "a fifth of the knowledge workers, beside Business Premium",
@@ -1457,7 +1476,7 @@ export const MICROSOFT_365: Pack = {
       item: "Entra ID P2 for administrators",
       quantity: (brief) => brief.administrators,
       formula: (brief) =>
-        brief.holds(any(SENSITIVE, all(PREMIUM, none(OPTIMISE))))
+        brief.holds(all(any(SENSITIVE, all(PREMIUM, none(OPTIMISE))), none(SUITE_ON_E3)))
           ? `administrators; those ${brief.holds(SUITE) ? "with the Defender suite" : "on E5"} have it already`
           : "administrators, for rights on request",
       price: "entra-p2",
@@ -1739,10 +1758,10 @@ export const MICROSOFT_365: Pack = {
                   ? "main plan"
                   : brief.holds(all(OPTIMISE, any(LARGER, PREMIUM)))
                     ? "a finding where data ask for it"
-                    : brief.holds(SENSITIVE)
-                      ? "for the sensitive group"
-                      : brief.holds(SUITE)
-                        ? "dearer than the suites"
+                    : brief.holds(any(SUITE, SUITE_ON_E3))
+                      ? `dearer than the suite${brief.holds(all(SUITE, BOTH_SUITES)) ? "s" : ""}`
+                      : brief.holds(SENSITIVE)
+                        ? "for the sensitive group"
                         : "not proposed",
           ],
           when: none(ACADEMIC),
@@ -1758,6 +1777,17 @@ export const MICROSOFT_365: Pack = {
           ],
           when: all(SUITE, none(BOTH_SUITES)),
           source: ["bp-suites", "purview"],
+        },
+        {
+          cells: [
+            "Purview suite",
+            "12 on top",
+            "no limit",
+            "Automatic labels, loss prevention on devices and in Teams, a year of audit log",
+            "for the sensitive group",
+          ],
+          when: SUITE_ON_E3,
+          source: ["purview-suite", "purview"],
         },
         {
           cells: [
