@@ -241,7 +241,8 @@ const deletionGuard = (brief: Brief): string =>
     ? ` The guard against accidental deletion is lowered from ${DELETIONS_ALLOWED} objects in one run, more than there are people, to ${Math.max(5, Math.ceil(brief.users / 10))}.`
     : "";
 /** The pilot's mailboxes first, then the rest. */
-const pilot = (brief: Brief): number => Math.max(Math.ceil(brief.users / 20), Math.min(5, Math.ceil(brief.users / 4)));
+const pilot = (brief: Brief): number =>
+  Math.min(brief.users, Math.max(2, Math.ceil(brief.users / 20), Math.min(5, Math.ceil(brief.users / 4))));
 const batches = (brief: Brief): number =>
   brief.holds(ONE_WEEKEND) ? 1 : Math.ceil(pilot(brief) / 100) + Math.ceil((brief.users - pilot(brief)) / 100);
 /** At a shared computer where no phone may lie, everybody of the shift signs in by key; a health check counts them first. */

@@ -537,6 +537,7 @@ test("nobody is sent to high-volume e-mail for mail to the outside", () => {
 
 test("the pilot of a small firm leaves most of its people for the rollout", () => {
   for (const [people, some] of [
+    ["4", 2],
     ["9", 3],
     ["40", 5],
     ["200", 10],
