@@ -32,11 +32,11 @@ export function timelineSection(content: Content): Section {
 
 function timelineStatement(sheet: Sheet, content: Content): void {
   sheet.paragraph("timeline.statement", () => content.plan.statement);
-  sheet.paragraph(
-    "timeline.start",
-    () =>
-      `Weeks${content.plan.windowWeeks === null ? "" : ", those of the requested window too,"} are counted from ${formatDay(content.plan.start)}, which leaves at least ${mobilisationWeeks(content.brief)} weeks to sign, name people and grant access.`,
-  );
+  sheet.paragraph("timeline.start", () => {
+    const { brief, plan } = content; // a small organisation reads the two dates before it among the decisions
+    if (brief.has("company-size", "small")) return `Weeks are counted from ${formatDay(plan.start)}.`;
+    return `Weeks${plan.windowWeeks === null ? "" : ", those of the requested window too,"} are counted from ${formatDay(plan.start)}, which leaves at least ${mobilisationWeeks(brief)} weeks to sign, name people and grant access.`;
+  });
   sheet.table("timeline.phases", () => ({
     caption: "Phases, dates and gates",
     columns: ["Phase", "Weeks", "Dates", "Deliverables", "Gate"],
