@@ -507,6 +507,10 @@ const CLUSTER_LINES = [
 export const HYBRID_CLOUD: Pack = {
   id: "hybrid-cloud",
   noun: "hybrid cloud project",
+  reworded: (text, brief) =>
+    brief.holds(WAN) && brief.sites < MANY_SITES
+      ? text.replace("ten or more branches or several regions", plural(brief.sites, "site"))
+      : text,
   deliverable: (brief) =>
     brief.holds(LOCAL)
       ? `an Azure Local cluster of ${nodesOf(brief)} machines at the ${brief.sites > 1 ? "main " : ""}site for ${plural(hosted(brief), "workload")}, managed from Azure, with ${plural(brief.servers.plan, "server")} under one set of policies and recovery to Azure`
@@ -627,7 +631,10 @@ export const HYBRID_CLOUD: Pack = {
         innovation: 3,
         run: 2,
       },
-      shifts: [{ when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 }],
+      shifts: [
+        { when: is("company-size", "small", "medium"), criterion: "run", by: 1 },
+        { when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 },
+      ],
       source: ["vpngw", "ej"],
     },
     {

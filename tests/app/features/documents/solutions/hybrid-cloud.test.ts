@@ -3,6 +3,7 @@ import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import type { DocumentTree } from "#app/features/documents/tree.ts";
+import { plainOf } from "#app/features/documents/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "./cells.ts";
 
@@ -510,4 +511,13 @@ test("a circuit is as wide as the work of the size, and not as the line to the i
   expect(cells(tree, "appendix.assumptions")).toContain("A circuit of 200 Mbps is enough.");
   const tunnel = documentOf("hybrid-vpn", "small", { servers: ["3"], bandwidth: ["500"] });
   expect(cells(tunnel, "architecture.sizing")).toContain("Bandwidth · given by the client · 500 Mbps");
+});
+
+test("a Virtual WAN of few sites promises no backbone for ten, and routes by hand are little work there", () => {
+  const few = documentOf("hybrid-virtual-wan", "small", { sites: ["2"] });
+  expect(plainOf(few, "solution.statement")).toContain("One managed backbone for 2 sites");
+  const many = documentOf("hybrid-virtual-wan", "enterprise", { sites: ["14"] });
+  expect(plainOf(many, "solution.statement")).toContain("ten or more branches");
+  expect(cells(few, "options.scores")).toMatch(/Low effort to run · [\d.]+% · 3 · 3 · /);
+  expect(cells(many, "options.scores")).toMatch(/Low effort to run · [\d.]+% · 3 · 2 · /);
 });
