@@ -303,7 +303,7 @@ const OLD_SQL = "a version without ordinary support";
 /** Of the versions that may be in use, how far the move upgrades them. */
 const hasUnpaidWindows = (brief: Brief): boolean => ["2012", null].includes(brief.known("windows-server-version"));
 const upgradePath = (brief: Brief): string =>
-  `${hasUnpaidWindows(brief) ? "2012 to 2016 only, 2012 R2 to 2019, " : ""}2016 to 2022`;
+  `${hasUnpaidWindows(brief) ? "2012 to 2016, from where a second upgrade follows, 2012 R2 to 2019, " : ""}2016 to 2022`;
 const logVolume = (brief: Brief): number => Math.max(10, (machines(brief) + created(brief)) * 2);
 /** People reach the moved servers from where they work: other sites, or any site once the room is given back. */
 const apart = (brief: Brief): boolean => !brief.holds(LANDING) && (brief.holds(EXIT) || brief.sites > 1);
@@ -2495,7 +2495,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       id: "AZ2",
-      text: (client) => `The bill of Azure passes the ${yearlyText(client) ?? "sum"} of this plan`,
+      text: (client) => `The bill of Azure passes the ${yearlyText(client) ?? "sum"} planned for it`,
       likelihood: ({ brief }) => (brief.cloudLevel < 2 ? 4 : 3),
       impact: 4,
       mitigation: "Budgets, tags, right-sizing by day 60 of each machine, reservations after",

@@ -55,6 +55,13 @@ test("who may lose minutes only is told how many machines lose more, and what ea
   expect(cells(given, "environment.requests")).toContain("which cannot wait for a restore");
 });
 
+test("the bill of Azure is no more than the sum of the plan, and is called its own", () => {
+  const tree = documentOf("azure-rehost", "medium");
+  const value = (text: string, amount: RegExp) => Number(amount.exec(text)?.[1]?.replaceAll(",", ""));
+  const billed = value(cells(tree, "appendix.risks"), /bill of Azure passes the USD ([\d,]+) a year planned for it/);
+  expect(billed).toBeLessThanOrEqual(value(cells(tree, "summary.headline"), /Recurring[^\n]* USD ([\d,]+) likely/));
+});
+
 test("who did not ask for lower cost is told too what costs far less", () => {
   const tree = documentOf("azure-rehost", "enterprise", { "primary-objective": ["scalability"] });
   const said = plainOf(tree, "summary.recommendation");
@@ -350,7 +357,7 @@ test("no paid updates are offered for a version that has none", () => {
 test("the strategy says how far a server is upgraded as it moves", () => {
   const told = (version: string) =>
     cells(documentOf("azure-rehost", "medium", { "windows-server-version": [version] }), "azure.strategies");
-  expect(told("2012")).toContain("(2012 to 2016 only, 2012 R2 to 2019, 2016 to 2022)");
+  expect(told("2012")).toContain("(2012 to 2016, from where a second upgrade follows, 2012 R2 to 2019, 2016 to 2022)");
   expect(told("2016")).toContain("(2016 to 2022)");
 });
 
