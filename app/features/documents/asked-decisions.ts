@@ -2,7 +2,7 @@
 
 import { type AppraisedOption, leadsClearly, levelWith, rivalsOf } from "./appraisal.ts";
 import { formatAmount } from "./budget.ts";
-import { framedBy } from "./budget-frame.ts";
+import { beyondText, framedBy } from "./budget-frame.ts";
 import type { Content } from "./content.ts";
 import type { DatedDecision } from "./decisions.ts";
 import { lateness } from "./fixed-date.ts";
@@ -93,7 +93,7 @@ function frameAsked({ brief, budget }: Content): Question[] {
   if (!main || !framed || !["beyond", "together"].includes(framed.state)) return [];
   const text =
     framed.state === "beyond"
-      ? `Choose a wider budget or a smaller scope: the likely one-off sum is ${formatAmount(framed.beyond, main.currency)} above the frame that was given`
+      ? `Choose a wider budget or a smaller scope: the likely one-off sum is ${beyondText(framed, main.currency)} above the frame that was given`
       : `Confirm that the budget covers ${formatAmount(main.oneOff.likely, main.currency)} and ${framed.foreign} together`;
   return [{ number: "budget", title: "Budget or scope", text }];
 }

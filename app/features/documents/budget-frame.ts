@@ -1,5 +1,6 @@
 /** The client's budget frame beside the likely one-off sums. */
 
+import type { Currency } from "#app/shared/money.ts";
 import type { Brief } from "./brief.ts";
 import { type Budget, formatAmount, rateOf, wholeUnits } from "./budget.ts";
 import type { Content } from "./content.ts";
@@ -45,6 +46,11 @@ export function framedBy(brief: Brief, { totals: [main, ...others] }: Budget): F
   return { state, beyond, start, end, foreign: listed(amounts) };
 }
 
+/** `EUR 1,177`, with what is paid in another currency on top of it. */
+export function beyondText({ beyond, foreign }: Framed, main: Currency): string {
+  return `${formatAmount(beyond, main)}${foreign ? `, and ${foreign} besides,` : ""}`;
+}
+
 /** What stays inside a frame that the whole is beyond: the phases that fit, and the options that do; each with its sum, or that none does. */
 export function fittingIn(content: Content, end: number): string {
   const phases = fittingPhases(content, end);
@@ -71,7 +77,10 @@ function fittingPhases({ budget, tasks }: Content, end: number): string | null {
   const named = last && last > 1 ? `phases ${listed([1, 2, 3].slice(0, last).map(String))}` : "phase 1";
   const rest = last ? services(last + 1, 4) : whole - first;
   const verb = last && named === "phase 1" ? "fits" : "fit";
-  const what = last ? `${named} with all that is bought once` : "the services of phase 1 alone";
+  const foreign = budget.totals.slice(1).some(({ oneOff }) => oneOff.likely > 0);
+  const what = last
+    ? `${named} with all that is bought once${foreign ? ` in ${currency}` : ""}`
+    : "the services of phase 1 alone";
   return `${what} ${verb}, at ${formatAmount(whole - rest, currency)}; the rest, ${formatAmount(rest, currency)}, is ordered from a later budget`;
 }
 

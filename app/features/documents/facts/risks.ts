@@ -5,7 +5,7 @@ import { requireDetail } from "#app/features/catalogue/details.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
-import { framedBy } from "#app/features/documents/budget-frame.ts";
+import { beyondText, framedBy } from "#app/features/documents/budget-frame.ts";
 import { isMonthly } from "#app/features/documents/change-window.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { decisionDay, gateOf, placeOf } from "#app/features/documents/deadlines.ts";
@@ -103,7 +103,8 @@ function frameText({ brief, budget }: Circumstances): string | null {
   if (!framed || !main || !Number.isFinite(framed.end)) return null;
   const amount = (minor: number) => formatAmount(minor, main.currency);
   const end = amount(framed.end);
-  if (framed.state === "beyond") return `The likely one-off sum is ${amount(framed.beyond)} above the frame of ${end}`;
+  if (framed.state === "beyond")
+    return `The likely one-off sum is ${beyondText(framed, main.currency)} above the frame of ${end}`;
   if (framed.state === "together")
     return `The frame of ${end} does not cover ${amount(main.oneOff.likely)} and ${framed.foreign} together`;
   return main.oneOff.high > framed.end

@@ -5,7 +5,7 @@ import { DETAILS, type Detail } from "#app/features/catalogue/details.ts";
 import { unusedText } from "#app/features/documents/assumptions.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
-import { fittingIn, framedBy, freeBelow } from "#app/features/documents/budget-frame.ts";
+import { beyondText, fittingIn, framedBy, freeBelow } from "#app/features/documents/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay, lastDayOfWeek } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -98,11 +98,11 @@ function budgetText(content: Content): string {
   const [main] = budget.totals;
   const framed = framedBy(brief, budget);
   if (!main || !framed) return "No sum to compare";
-  const { state, beyond, end, foreign } = framed;
+  const { state, end, foreign } = framed;
   const likely = `The likely one-off sum is ${formatAmount(main.oneOff.likely, main.currency)}`;
   const onTop = foreign ? `. On top ${foreign.includes(" and ") ? "come" : "comes"} ${foreign}` : "";
   if (state === "beyond")
-    return `${likely}: ${formatAmount(beyond, main.currency)} above the frame${onTop}. Inside it ${fittingIn(content, end)}. Scope or frame is decided before the order`;
+    return `${likely}: ${beyondText(framed, main.currency)} above the frame. Inside it ${fittingIn(content, end)}. Scope or frame is decided before the order`;
   if (state === "together")
     return `${likely}, inside the frame${onTop}; whether the frame covers both is settled before the order, at the rate of the day`;
   if (state === "below")

@@ -586,3 +586,10 @@ test("an older site is spoken of where one may stand", () => {
   expect(said("small", "active-directory")).toBe(false);
   expect(said("medium", "teams")).toBe(false);
 });
+
+test("what is above a frame is told with what is paid in another currency", () => {
+  const tree = documentOf("sccm-enterprise", { "budget-band": ["50"], "server-licences": ["60"], servers: ["300"] });
+  expect(plainOf(tree, "given.budget-considerations")).toMatch(/, and USD [\d,]+ besides, above the frame/);
+  expect(plainOf(tree, "summary.decisions")).toMatch(/, and USD [\d,]+ besides, above the frame/);
+  expect(cells(tree, "appendix.risks")).toMatch(/, and USD [\d,]+ besides, above the frame/);
+});
