@@ -36,6 +36,11 @@ function timeText(brief: Brief, plan: Plan): string {
     : `Finish within ${window}`;
 }
 
+/** A fixed date before the end of the window says when to finish, unless only a part fits into the window. */
+function isWithinWindow({ kind, askedWeeks, windowWeeks }: Plan): boolean {
+  return kind !== "minimum-scope" && (askedWeeks ?? Infinity) < (windowWeeks ?? Infinity);
+}
+
 function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
   const assesses = brief.holds(ASSESSES);
   const [recovery] = assesses ? [] : recoveryOf(brief, pack);
@@ -60,7 +65,7 @@ function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
     },
   ];
   const day = knownLabel(brief, "deadline");
-  if (!open || !day)
+  if (!day || (!open && !isWithinWindow(plan)))
     rows.push({
       text: timeText(brief, plan),
       kind: "time",

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief.ts";
+import { contentOf } from "#app/features/documents/content.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
 import { delayOf, lateness, spanOf, weeksUntil } from "#app/features/documents/fixed-date.ts";
 import { type Plan, planOf } from "#app/features/documents/plan.ts";
-import { anyInput } from "./answer-sets.ts";
+import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
 const plan = {
   start: dayOfIso("2027-01-11"),
@@ -57,4 +58,15 @@ test("a plan that cannot end by the fixed date takes its least weeks, but for ho
     expect(plan.statement).toContain("ends after it");
   }
   expect(late).toBeGreaterThan(5);
+});
+
+test("one day to finish by is one requirement: the fixed date, where it comes before the end of the window", () => {
+  const times = (deadline: string) => {
+    const brief = new Brief(inputFor({ ...workedExample(), timeline: ["12-plus-months"], deadline: [deadline] }));
+    return contentOf(brief)
+      .requirements.filter(({ kind }) => kind === "time")
+      .map(({ from }) => from);
+  };
+  expect(times("2027-06-30")).toEqual(["Fixed date"]);
+  expect(times("2029-06-30")).toEqual(["Implementation Timeline", "Fixed date"]);
 });
