@@ -43,6 +43,7 @@ export const GLOSSARY: Record<string, string> = {
   PKI: "Public key infrastructure",
   RACI: "Responsible, accountable, consulted, informed",
   RDP: "Remote Desktop Protocol",
+  RADIUS: "Remote Authentication Dial-In User Service, which admits devices to wireless and VPN",
   RPC: "Remote procedure call",
   RPO: "Recovery point objective: how much data may be lost",
   RTO: "Recovery time objective: how long recovery may take",

@@ -69,6 +69,13 @@ export const SOURCES = {
     read: "2024-12",
     grade: "A",
   },
+  "cloudpki-e5": {
+    url: "https://www.checkyourlogs.net/microsoft-cloud-pki-how-to-ditch-your-on-prem-ca-for-intune-managed-devices",
+    title: "Cloud PKI in Microsoft 365 E5",
+    publisher: "checkyourlogs.net",
+    read: "2026",
+    grade: "C",
+  },
   certconn: {
     url: "https://learn.microsoft.com/mem/intune/protect/certificate-connector-prerequisites",
     title: "Prerequisites of the certificate connector for Intune",

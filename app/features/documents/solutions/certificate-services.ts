@@ -412,9 +412,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       "Smart-card printing and card management",
       "Changes to applications that cannot use certificates",
       (brief) =>
-        brief.has("integration-needs", "no-integrations")
-          ? ""
-          : "Exchange of certificates inside applications, which their owners do with the consultant beside them",
+        `${brief.has("integration-needs", "no-integrations") ? "Settings" : "Exchange of certificates inside applications, and settings"} of wireless, VPN and RADIUS, which their owners make with the consultant beside them`,
       (brief) =>
         `Configuration of network equipment${brief.holds(all(LARGE, none(FEW))) ? " beyond the enrolment test" : ""}`,
       "Legal advice on electronic signatures",
@@ -1695,8 +1693,12 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["Licence", "Windows Server", "Intune Suite or add-on; 2026 bundles to be confirmed"],
-          source: ["cloudpki", "ej"],
+          cells: [
+            "Licence",
+            "Windows Server",
+            "Intune Suite or add-on; from 2026 in Microsoft 365 E5, to be confirmed",
+          ],
+          source: ["cloudpki", "cloudpki-e5"],
         },
         {
           cells: ["Servers", "Windows Server with Desktop Experience, not on the issuing CA", "none"],

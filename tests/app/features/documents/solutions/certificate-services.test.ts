@@ -434,3 +434,11 @@ test("what is published outside is tested from outside, in every configuration",
       );
     }
 });
+
+test("who sets wireless, VPN and RADIUS is said in the scope", () => {
+  for (const integrations of [["no-integrations"], ["erp"]])
+    for (const tree of everywhere({ "integration-needs": integrations }))
+      expect(plainOf(tree, "solution.out-of-scope")).toMatch(
+        /ettings of wireless, VPN and RADIUS, which their owners make/,
+      );
+});
