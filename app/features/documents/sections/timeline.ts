@@ -15,7 +15,7 @@ import type { GanttBar, Section } from "#app/features/documents/tree.ts";
 import { clause, entriesOnce, listed } from "#app/features/documents/words.ts";
 
 const MOST_STAFF = 4;
-/** Of a phase, those of the largest tasks. */
+/** Of a phase, that of the task which its gate rests on, and those of the largest others. */
 const MOST_DELIVERABLES = 4;
 /** Two weeks that need a quarter more people than the average are named. */
 const PEAK = 1.25;
@@ -45,7 +45,9 @@ function timelineStatement(sheet: Sheet, content: Content): void {
       const { number, start, end } = phase;
       const ended = content.tasks.filter((task) => task.phase === number && task.to <= end && task.to > start);
       const own = [...new Map(ended.map((task) => [task.deliverable, task])).values()];
-      const main = own.toSorted((a, b) => b.days - a.days).slice(0, MOST_DELIVERABLES);
+      const last = own.findLast(({ float }) => float !== null);
+      const rank = (task: Task) => (task === last ? Infinity : task.days);
+      const main = own.toSorted((a, b) => rank(b) - rank(a)).slice(0, MOST_DELIVERABLES);
       const delivered = entriesOnce(own.filter((task) => main.includes(task)).map(({ deliverable }) => deliverable));
       return [
         `${number} ${phase.title}`,
@@ -73,11 +75,9 @@ function barsOf({ plan: { phases, gates, freezes, start, weeks }, tasks }: Conte
       return { label: `${phase.number} ${phase.title}`, start: phase.start, end: phase.end, dates };
     }),
     ...gates.flatMap((_, index) => criticalBar(tasks.filter(({ phase }) => phase === index + 1))),
-    ...gates.flatMap(({ gate }, index): GanttBar[] => {
-      const phase = phases.findLast(({ number }) => number === index + 1);
-      return phase
-        ? [{ kind: "gate", label: gate, start: phase.end - 1, end: phase.end, dates: formatDay(phase.lastDay) }]
-        : [];
+    ...gates.flatMap(({ gate: label }, index): GanttBar[] => {
+      const last = phases.filter(({ number }) => number === index + 1).slice(-1);
+      return last.map(({ end, lastDay }) => ({ kind: "gate", label, start: end - 1, end, dates: formatDay(lastDay) }));
     }),
     ...freezes.map(
       ({ from, to, reason }): GanttBar => ({

@@ -377,3 +377,21 @@ test("few days are led by a call, and a daily call has days behind it", () => {
     expect(text.includes("with a daily call"), name).toBe(hypercare >= 20);
   }
 });
+
+test("what the gate of a phase rests on stands among its deliverables", () => {
+  let met = 0;
+  for (const input of fc.sample(anyInput, { seed: 18, numRuns: 80 })) {
+    const content = contentOf(new Brief({ ...input, answers: { ...input.answers, "company-size": ["large"] } }));
+    const { blocks } = timelineSection(content);
+    const table = blocks.find(({ provenance }) => provenance.rule === "timeline.phases");
+    if (table?.kind !== "table") throw new Error("no table of phases");
+    for (const number of [1, 2, 4]) {
+      const last = content.tasks.findLast(({ phase, float }) => phase === number && float !== null);
+      const row = table.rows.find(([phase = ""]) => plain(phase).startsWith(`${number} `));
+      const asked = last?.deliverable.split(", ").at(-1)?.toLowerCase() ?? "-";
+      expect(plain(row?.[3] ?? "").toLowerCase(), content.brief.configuration.id).toContain(asked);
+      met += 1;
+    }
+  }
+  expect(met).toBe(240);
+});
