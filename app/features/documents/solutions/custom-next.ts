@@ -406,10 +406,10 @@ export const HORIZONS_TABLE: PackTable = {
   ],
 };
 
-/** `Of what is named, SQL Server 2016 and older get no ordinary updates any more; …`, or nothing. */
+/** `SQL Server 2016 and older no longer get ordinary updates; …`, or nothing. */
 export function endedAlready(brief: Brief): string {
   const ended = outOfSupport(brief);
   return ended.length > 0
-    ? ` ${sentence(listed(ended))} no longer get ordinary updates; the first measurement shows whether such versions are in use.`
+    ? ` ${sentence(listed(ended))} no longer ${ended.length > 1 || ended[0]?.endsWith("older") ? "get" : "gets"} ordinary updates; the first measurement shows whether such versions are in use.`
     : "";
 }

@@ -578,3 +578,13 @@ test("servers that the script reads are not left out of a focused review of what
     );
   }
 });
+
+test("one product without updates gets none, and several get none", () => {
+  const said = (technologies: string[]) =>
+    plainOf(
+      composeDocument(inputFor(focused({ "current-technologies": technologies }), { today: DECEMBER })),
+      "summary.situation",
+    );
+  expect(said(["active-directory"])).toMatch(/Windows Server 2012 R2 no longer gets ordinary updates/);
+  expect(said(["exchange-server"])).toMatch(/Exchange Server 2019 and older no longer get ordinary updates/);
+});
