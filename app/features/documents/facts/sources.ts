@@ -566,6 +566,13 @@ export const SOURCES = {
     read: "2026",
     grade: "A",
   },
+  "azlocal-asr": {
+    url: "https://learn.microsoft.com/azure/azure-local/manage/azure-site-recovery",
+    title: "Workloads of Azure Local under Azure Site Recovery",
+    publisher: LEARN,
+    read: "2026-09",
+    grade: "A",
+  },
   filesync: {
     url: "https://learn.microsoft.com/azure/storage/files/storage-files-scale-targets",
     title: "Azure File Sync scale targets",

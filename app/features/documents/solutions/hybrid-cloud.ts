@@ -964,12 +964,20 @@ export const HYBRID_CLOUD: Pack = {
       name: "Replication appliance",
       bill: ["Site Recovery", "Replica disks of Site Recovery", ROLE_LICENCES],
       count: 1,
-      size: (brief) =>
-        brief.holds(LOCAL)
-          ? "provider on the cluster; for servers elsewhere 8 vCPU, 32 GB and a vault of its own"
-          : "8 vCPU, 32 GB and a vault of its own; where the hosts run Hyper-V, a provider on them instead",
+      size: "8 vCPU, 32 GB and a vault of its own; where the hosts run Hyper-V, a provider on them instead",
       purpose: (brief) => `Sends the changes of ${plural(recovered(brief), "server")} to Azure`,
+      when: none(LOCAL),
       source: ["asr-appliance", "ej"],
+    },
+    {
+      name: "Replication provider",
+      bill: ["Site Recovery", "Replica disks of Site Recovery"],
+      count: nodesOf,
+      size: (brief) =>
+        `on each machine of the cluster${recovered(brief) > hosted(brief) ? "; for servers elsewhere an appliance of 8 vCPU, 32 GB with a vault of its own" : ""}`,
+      purpose: (brief) => `Sends the changes of ${plural(recovered(brief), "server")} to Azure`,
+      when: LOCAL,
+      source: ["azlocal-asr", "ej"],
     },
     {
       name: "Backup agents",
@@ -2171,6 +2179,14 @@ export const HYBRID_CLOUD: Pack = {
           source: ["ej"],
         },
         { cells: ["Service level", "none for workloads on own hardware", "own recovery plan"], source: ["azlocal"] },
+        {
+          cells: [
+            "In Azure after a failover",
+            "policies and Arc extensions of a workload rest until it is back; no guest agent of Azure is installed on it",
+            "two agents would contend for its extensions",
+          ],
+          source: ["azlocal-asr"],
+        },
         {
           cells: [
             "Without link",

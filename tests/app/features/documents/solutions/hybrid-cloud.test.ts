@@ -521,3 +521,12 @@ test("a Virtual WAN of few sites promises no backbone for ten, and routes by han
   expect(cells(few, "options.scores")).toMatch(/Low effort to run · [\d.]+% · 3 · 3 · /);
   expect(cells(many, "options.scores")).toMatch(/Low effort to run · [\d.]+% · 3 · 2 · /);
 });
+
+test("workloads of a cluster are replicated by its machines, and rest from policies while they run in Azure", () => {
+  const tree = documentOf("hybrid-azure-local", "medium");
+  const components = cells(tree, "architecture.components");
+  expect(components).toMatch(/Replication provider · 2 · on each machine of the cluster · /);
+  expect(components).not.toContain("Replication appliance");
+  expect(cells(tree, "hybrid.local")).toContain("no guest agent of Azure is installed on it");
+  expect(cells(documentOf("hybrid-vpn", "medium"), "architecture.components")).toContain("Replication appliance · 1");
+});
