@@ -217,6 +217,19 @@ const forHighest = (brief: Brief): string =>
       : []),
     ...(brief.holds(all(is("security-requirements", "compliance"), none(PREMIUM))) ? ["a year of audit log"] : []),
   ]);
+/** What is bought beside the main plan, and for how many. */
+const besidePlan = (brief: Brief): string => {
+  const group = people(sensitive(brief));
+  const beside = [
+    ...(brief.frontline > 0 ? [`F3 for ${plural(brief.frontline, "shift worker")}`] : []),
+    ...(brief.holds(any(SUITE, SUITE_ON_E3))
+      ? [`the ${suite(brief)} for ${group}`]
+      : brief.holds(SENSITIVE)
+        ? [`the step to E5 for ${group}`]
+        : []),
+  ];
+  return beside.length > 0 ? `, with ${listed(beside)}` : "";
+};
 /** A fifth of the knowledge workers handle the most sensitive data. */
 const sensitive = (brief: Brief): number => Math.ceil(brief.knowledge / 5);
 /** Where the shift works, and what its sign-in has to bear there. */
@@ -1188,7 +1201,7 @@ export const MICROSOFT_365: Pack = {
       ask: (brief) =>
         brief.holds(all(OPTIMISE, none(ACADEMIC)))
           ? `Approve ${brief.holds(E5) ? "E5 where its functions are used and E3 elsewhere" : plan(brief)} as the plan, and the return of the seats that the tenant audit finds unused or too high, before the next renewal`
-          : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${brief.frontline > 0 ? `, with F3 for ${plural(brief.frontline, "shift worker")}` : ""}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= brief.knowledge ? "confirm that the licences held are of this plan" : "name the reseller or agreement through which it is bought"}`,
+          : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= brief.knowledge ? "confirm that the licences held are of this plan" : "name the reseller or agreement through which it is bought"}`,
       source: ["m365-price", "m365-bp"],
     },
     {

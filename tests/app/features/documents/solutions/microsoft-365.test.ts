@@ -431,12 +431,12 @@ test("a key is bought for everybody who opens a shared computer by key", () => {
 });
 
 test("a health check locks nobody out whose computer it does not enrol", () => {
-  for (const { name, tree } of everyDocument({ "primary-objective": ["remote-work"] })) {
+  for (const configuration of CONFIGURATIONS) {
+    const tree = documentOf(configuration, { "primary-objective": ["remote-work"] });
     const policies = cells(tree, "conditional-access");
-    const measures = toMarkdown(tree);
-    if (name.startsWith("m365-optimise")) expect(policies, name).toMatch(/CA06.*people whose computers are enrolled/);
-    else expect(policies, name).toMatch(/CA06.*everybody except guests/);
-    expect(measures, name).not.toContain("Intune does not know");
+    if (configuration === "m365-optimise") expect(policies).toMatch(/CA06.*people whose computers are enrolled/);
+    else expect(policies, configuration).toMatch(/CA06.*everybody except guests/);
+    expect(toMarkdown(tree), configuration).not.toContain("Intune does not know");
   }
 });
 
@@ -523,16 +523,18 @@ test("the step beyond Business Premium is the suite that holds what is set up, a
 });
 
 test("Office of the plan takes the place of older versions with the devices", () => {
-  for (const { name, tree } of everyDocument()) {
-    const tasks = cells(tree, "timeline.tasks");
-    if (name.startsWith("m365-optimise")) expect(tasks, name).not.toContain("older Office");
-    else expect(tasks, name).toContain("older Office replaced by that of the plan");
+  for (const configuration of CONFIGURATIONS) {
+    const tasks = cells(documentOf(configuration), "timeline.tasks");
+    if (configuration === "m365-optimise") expect(tasks).not.toContain("older Office");
+    else expect(tasks, configuration).toContain("older Office replaced by that of the plan");
   }
 });
 
 test("nobody is sent to high-volume e-mail for mail to the outside", () => {
-  for (const { name, tree } of everyDocument())
-    expect(cells(tree, "architecture.ports"), name).toMatch(/high-volume e-mail reaches people of the tenant alone/);
+  for (const configuration of CONFIGURATIONS)
+    expect(cells(documentOf(configuration), "architecture.ports"), configuration).toMatch(
+      /high-volume e-mail reaches people of the tenant alone/,
+    );
 });
 
 test("the pilot of a small firm leaves most of its people for the rollout", () => {
@@ -615,4 +617,21 @@ test("a benefit switches off no server that stays", () => {
     expect(text("m365-hybrid")).toMatch(/[Gg]rowth without servers: .*one mail server is left/);
     expect(text("m365-hybrid")).not.toContain("servers are switched off");
   }
+});
+
+test("who is asked to choose the plan is told what is bought beside it", () => {
+  const asked = (size: string, ...requirements: string[]) =>
+    plainOf(
+      documentOf("m365-new-tenant", {
+        "company-size": [size],
+        industry: ["technology"],
+        "head-count": [size === "small" ? "40" : "600"],
+        "security-requirements": requirements,
+      }),
+      "summary.decisions",
+    );
+  expect(asked("small", "data-loss-prevention")).toContain("is recommended, with the Purview suite for 8 people;");
+  expect(asked("large", "data-loss-prevention")).toContain("with the Purview suite for 120 people;");
+  expect(asked("large", "zero-trust")).toContain("with the step to E5 for 120 people;");
+  expect(asked("small", "mfa")).toContain("is recommended; name");
 });
