@@ -128,7 +128,8 @@ function circumstances(brief: Brief): { dated: boolean; hasty: boolean } {
 function pursuitOf(brief: Brief, kind: PlanKind): Pursuit {
   if (brief.has("solution-configuration", "custom-pilot")) return "pilot";
   if (brief.holds(ASSESSES)) return "assessment";
-  return kind === "compressed" ? "haste" : "project";
+  const readsFirst = brief.has("solution-type", "security"); // a week of sign-ins before the pilot of its policies
+  return kind === "compressed" && !readsFirst ? "haste" : "project";
 }
 
 /** The first Monday after the mobilisation that is a working day and that no holidays freeze. */

@@ -615,3 +615,26 @@ test("the picture shows the directory from which the accounts come", () => {
   });
   expect(plainOf(tree, "architecture.diagram")).toContain("accounts, by Connect Sync");
 });
+
+test("a compressed plan over the turn of the year reads sign-ins before its pilot, while people are at work", () => {
+  for (const size of ["medium", "large"]) {
+    const tree = composeDocument(
+      inputFor(
+        {
+          ...workedExample(),
+          "solution-type": ["security"],
+          "solution-configuration": ["security-identity"],
+          "company-size": [size],
+          industry: ["retail"],
+          timeline: ["1-3-months"],
+          "current-technologies": ["office-365"],
+        },
+        { today: new Date("2026-11-23T10:00:00Z") },
+      ),
+    );
+    const tasks = weeksAndDays(tree);
+    const reading = tasks.find(({ title }) => /report-only/i.test(title));
+    const pilot = tasks.find(({ title }) => /^pilot(:| of)/i.test(title));
+    expect(pilot?.to, size).toBeGreaterThan(reading?.from ?? 0);
+  }
+});
