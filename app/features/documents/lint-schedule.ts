@@ -33,7 +33,7 @@ export function scheduled(tree: DocumentTree): Scheduled[] {
       after: unranged(cell("After")),
       from,
       to,
-      float: place("Float, weeks") < 0 ? null : Number(cell("Float, weeks")),
+      float: /^\d+$/.test(cell("Float, weeks")) ? Number(cell("Float, weeks")) : null,
       days: Number(cell("Days likely").replaceAll(",", "")),
     };
   });

@@ -32,7 +32,7 @@ export type Task = Omit<WorkRow, "waits" | "least" | "mark" | "holds" | "most"> 
   marks: readonly string[];
   /** What must be finished before it begins: tasks, the last one with the weeks of a delivery where it waits for one, or the gate. */
   after: readonly string[];
-  /** Weeks by which it may end later without moving another task or the gate; null for what goes on beside all of them. */
+  /** Weeks by which it may end later without moving another task or the gate; null for what goes on beside all of them or has a date of its own. */
   float: number | null;
   /** Tenths of a day: low, likely and high. */
   lowDays: number;
@@ -67,7 +67,7 @@ export const tasksOf = perBrief((brief, pack: Pack): readonly Task[] => {
   return withFloats(tasks);
 });
 
-/** What goes on beside the work of a phase has none. */
+/** What goes on beside the work of a phase has none, nor what is decided by a date of its own. */
 function withFloats(tasks: readonly Unfloated[]): Task[] {
   const isBeside = ({ title }: Unfloated) => title === STEERING.title;
   const floats = new Map<string, number>();
@@ -75,7 +75,8 @@ function withFloats(tasks: readonly Unfloated[]): Task[] {
     const own = tasks.filter((task) => task.phase === phase && !isBeside(task));
     for (const [place, float] of floatsOf(own, tasks).entries()) floats.set(own[place]?.id ?? "", float);
   }
-  return tasks.map((task) => ({ ...task, float: isBeside(task) ? null : (floats.get(task.id) ?? 0) }));
+  const isDated = ({ marks, id }: Unfloated) => marks.includes(DEADLINE) && (floats.get(id) ?? 0) > 0;
+  return tasks.map((task) => ({ ...task, float: isBeside(task) || isDated(task) ? null : (floats.get(task.id) ?? 0) }));
 }
 
 /** Tenths of a day from which a project manager goes beside the work. */

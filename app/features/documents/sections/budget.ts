@@ -94,9 +94,9 @@ function adjusters(sheet: Sheet, content: Content): void {
         [
           "Planned",
           spelled(content.effort),
-          content.effort.unit < 10
+          brief.has("company-size", "small")
             ? "rounded to half days"
-            : "rounded to whole days, from 100 days on to five: an estimate bears no more",
+            : `rounded to ${content.effort.unit < 10 ? "half" : "whole"} days, from 100 days on to five: an estimate bears no more`,
         ],
       ],
       "ej",

@@ -395,3 +395,14 @@ test("what the gate of a phase rests on stands among its deliverables", () => {
   }
   expect(met).toBe(240);
 });
+
+test("what is decided by a date of its own has no float to slip by", () => {
+  let dated = 0;
+  for (const input of fc.sample(anyInput, { seed: 61, numRuns: 150 }))
+    for (const { title, float } of contentOf(new Brief(input)).tasks) {
+      if (!/: (list, and a decision for each|check of the client's list and decisions)/.test(title)) continue;
+      dated += 1;
+      expect(float === null || float === 0, title).toBe(true);
+    }
+  expect(dated).toBeGreaterThan(20);
+});
