@@ -8,7 +8,7 @@ import type { DatedDecision } from "./decisions.ts";
 import { lateness } from "./fixed-date.ts";
 import { say } from "./pack.ts";
 import { gateDay, orderDay, SPONSOR_WORKING_DAYS, workingDayAfter, workingDayBefore } from "./plan.ts";
-import { listed } from "./words.ts";
+import { listed, plural } from "./words.ts";
 
 /** `title` names it where the whole question has been read already. */
 type Question = { number: string; title: string; text: string };
@@ -74,17 +74,28 @@ function nameOf({ letter, row }: AppraisedOption): string {
   return `${letter} (${row.name})`;
 }
 
-function dateAsked({ brief, plan }: Content): Question[] {
+function dateAsked(content: Content): Question[] {
+  const { brief, plan } = content;
   const late = lateness(brief, plan);
   return late
     ? [
         {
           number: "date",
           title: "Date or scope",
-          text: `Choose a later date or a smaller scope: the plan ends ${late}`,
+          text: `Choose a later date or a smaller scope: the plan ends ${late}${inTime(content)}`,
         },
       ]
     : [];
+}
+
+/** The first of the other options on the table whose least weeks end by the fixed date. */
+function inTime({ appraisal, conflicts, estimates, plan }: Content): string {
+  const rivals = rivalsIn({ appraisal, conflicts });
+  const found = estimates.find(
+    ({ option, weeks }) =>
+      weeks > 0 && weeks <= (plan.askedWeeks ?? 0) && rivals.some(({ letter }) => letter === option.letter),
+  );
+  return found ? `; ${found.option.letter}, which takes at least ${plural(found.weeks, "week")}, can keep it` : "";
 }
 
 function frameAsked({ brief, budget }: Content): Question[] {

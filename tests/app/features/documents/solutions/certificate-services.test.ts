@@ -442,3 +442,16 @@ test("who sets wireless, VPN and RADIUS is said in the scope", () => {
         /ettings of wireless, VPN and RADIUS, which their owners make/,
       );
 });
+
+test("where the date is missed, the option that can keep it is named beside the choice of date or scope", () => {
+  const answers: Answers = { ...workedExample(), ...ENTERPRISE_PKI, industry: ["other"], "company-size": ["small"] };
+  const asked = (deadline: string) =>
+    plainOf(
+      composeDocument(inputFor({ ...answers, "primary-objective": ["cost-reduction"], deadline: [deadline] })),
+      "summary.decisions",
+    );
+  expect(asked("2027-02-12")).toMatch(
+    /later date or a smaller scope: .*; B, which takes at least 6 weeks, can keep it/,
+  );
+  expect(asked("2026-12-24")).not.toContain("can keep it");
+});
