@@ -1194,7 +1194,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       item: "Windows Server access licences",
       quantity: (brief) => brief.users,
-      formula: "one for each user",
+      formula: "one for each user, of version 2025 or with Software Assurance",
       price: "windows-cal",
       kind: "one-off",
       owned: any(DIRECTORY, is("current-technologies", "windows-server")),
@@ -2196,7 +2196,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 3,
       title: (brief) =>
-        `Template waves: devices, then servers${brief.holds(USER_TEMPLATE) ? ", then users" : ""}${sectorWave(brief)}`,
+        `Template waves: devices, then servers${brief.holds(USER_TEMPLATE) ? ", then users" : ""}${sectorWave(brief).replace(", ", ", then ")}`,
       mark: "waves",
       waits: ["issuing", "controllers", "training"],
       kind: "rollout",

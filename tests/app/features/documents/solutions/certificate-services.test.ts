@@ -455,3 +455,10 @@ test("where the date is missed, the option that can keep it is named beside the 
   );
   expect(asked("2026-12-24")).not.toContain("can keep it");
 });
+
+test("access licences are asked for in the version of the servers", () => {
+  for (const tree of everywhere({}))
+    expect(cells(tree, "bill")).toMatch(
+      /access licences · [\d,]+ · one for each user, of version 2025 or with Software Assurance/,
+    );
+});
