@@ -46,7 +46,7 @@ const PRIVACY: readonly Pick<RegulationRow, "industries" | "jurisdictions" | "el
   {
     industries: ["education"],
     jurisdictions: ["us", "other"],
-    regime: "Privacy law that binds the institution, by its kind (public or private)",
+    regime: "Privacy law of public or of private institutions, whichever binds",
     locally: {
       Switzerland: "Cantonal or federal law on data protection, by the body's kind (Switzerland)",
       Canada:

@@ -123,7 +123,12 @@ function isNamed(framework: string | undefined, brief: Brief): boolean {
 
 function regimeOf({ regime, locally, general }: RegulationRow, brief: Brief): string {
   const name = locally?.[brief.client.country ?? ""] ?? regime;
-  return general ? `${name}, general knowledge` : name;
+  return general && !isUnread(brief) ? `${name} (text not read)` : name;
+}
+
+/** No law of the country was read, which the notice says of all rows together. */
+function isUnread({ jurisdiction, client }: Brief): boolean {
+  return jurisdiction === "other" && !REGULATIONS.some(({ countries }) => countries?.includes(client.country ?? ""));
 }
 
 /** What is asked for on the day of the document. */
@@ -166,15 +171,14 @@ function notice(brief: Brief): string {
       : "";
   const place = country && country !== "Other" ? `of ${countryInWords(country)}` : "of the country";
   const hasStates = rowsFor(brief).some(({ regime }) => regime.startsWith("State "));
-  const isRead = REGULATIONS.some(({ countries }) => countries?.includes(country ?? ""));
   const others = `Other law ${place} was not looked at.`;
   const unread: Record<Jurisdiction, string> = {
     eu: others,
     us: hasStates ? "The law of single states is named from summaries." : "The law of single states was not looked at.",
     uk: others,
-    other: isRead
-      ? `What is named is taken from the texts or from explanations of them. ${others}`
-      : `The law ${place} was not read for this document: its rows are general knowledge, and what they do not name was not looked at.`,
+    other: isUnread(brief)
+      ? `The law ${place} was not read for this document: its rows are general knowledge, and what they do not name was not looked at.`
+      : `What is named is taken from the texts or from explanations of them. ${others}`,
   };
   const isSmall = brief.has("company-size", "small");
   const owners = isSmall

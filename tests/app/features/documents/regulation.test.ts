@@ -193,6 +193,19 @@ test("every row of a country that rests on no text is marked as general knowledg
     if (countries) expect(general ?? false, regime).toBe(source.every((key) => key === "ej"));
 });
 
+test("a law of which no text was read is marked in its row, or once for all of them", () => {
+  const answers = { ...workedExample(), "solution-type": ["custom"], industry: ["education"] };
+  const inPlace = (country: string) => {
+    const tree = inCountry(country, { ...answers, "solution-configuration": ["custom-roadmap"] });
+    return { law: cellsOf(tree, "regulation.rows").join(), notice: plainOf(tree, "regulation.notice") };
+  };
+  expect(inPlace("United States").law).toContain(
+    "Privacy law of public or of private institutions, whichever binds (text not read)",
+  );
+  expect(inPlace("Other").law).not.toMatch(/general knowledge|not read/);
+  expect(inPlace("Other").notice).toContain("its rows are general knowledge");
+});
+
 test("no duty of a public body rests on the checklist of a product", () => {
   for (const country of ["United Kingdom", "Canada", "Germany", "Switzerland", "Ireland", "Australia"]) {
     const answers = { ...workedExample(), "solution-type": ["custom"], industry: ["government"] };
