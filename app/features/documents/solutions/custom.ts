@@ -399,7 +399,7 @@ export const CUSTOM: Pack = {
       free: "services",
       count: workshops,
       size: (brief) =>
-        `${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}${brief.holds(ROADMAP) ? "" : `, the second ${depthHours(brief)}`}, ${attendees(brief)} people of the client${brief.holds(all(ROADMAP, is("company-size", "small"))) ? "; two to a morning" : ""}`,
+        `${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}${brief.holds(ROADMAP) ? "," : `, the second ${depthHours(brief)};`} ${attendees(brief)} people of the client${brief.holds(all(ROADMAP, is("company-size", "small"))) ? "; two to a morning" : ""}`,
       purpose: (brief) => (brief.holds(ROADMAP) ? "The ten domains by subject" : `Objectives; ${namesOf(brief)}`),
       source: ["ej"],
     },
