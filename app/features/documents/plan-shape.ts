@@ -40,12 +40,18 @@ const OWN_WEEKS: Partial<Record<string, readonly number[]>> = { "azure-landing-z
 /** The lengths of the phases in weeks, near their share of the days, so that the people needed hardly change from one to the next; `inside` splits phase 3 at the end of the window. */
 export function shapeOf(timeline: string, minimum: number, window: number | null, given: Case): Shape {
   const shape = ownShape(timeline, minimum, window, given);
-  const { until } = given;
-  if (until === null || until >= weeksOf(shape) || shape.kind === "minimum-scope") return shape;
+  const { until, assesses } = given;
+  if (until === null || shape.kind === "minimum-scope") return shape;
   if (until < minimum && minimum < weeksOf(shape)) return { kind: "late", lengths: shortened(shape, minimum, given) };
   if (until < minimum) return shape;
-  return { kind: shape.kind === "compressed" ? "compressed" : "dated", lengths: shortened(shape, until, given) };
+  const isCompressed = shape.kind === "compressed";
+  const weeks = isCompressed || assesses ? until : Math.max(minimum, until - RESERVE);
+  if (weeks >= weeksOf(shape)) return shape;
+  return { kind: isCompressed ? "compressed" : "dated", lengths: shortened(shape, weeks, given) };
 }
+
+/** Weeks that a project keeps before a fixed date, as far as its least weeks leave them. */
+const RESERVE = 5;
 
 /** Near the phases of the longer plan; a pilot and the weeks of hypercare are kept. */
 function shortened({ lengths }: Shape, weeks: number, { assesses, configuration }: Case): number[] {

@@ -70,3 +70,23 @@ test("one day to finish by is one requirement: the fixed date, where it comes be
   expect(times("2027-06-30")).toEqual(["Fixed date"]);
   expect(times("2029-06-30")).toEqual(["Implementation Timeline", "Fixed date"]);
 });
+
+test("a project keeps weeks in reserve before a fixed date, as far as its least weeks leave them", () => {
+  const planned = (deadline: string) =>
+    planOf(
+      new Brief(
+        inputFor({
+          ...workedExample(),
+          "solution-type": ["microsoft-365"],
+          "solution-configuration": ["m365-new-tenant"],
+          "company-size": ["large"],
+          timeline: ["6-12-months"],
+          deadline: [deadline],
+        }),
+      ),
+    );
+  const roomy = planned("2027-06-11");
+  expect(roomy).toMatchObject({ kind: "dated", weeks: (roomy.askedWeeks ?? 0) - 5 });
+  const tight = planned("2027-04-30");
+  expect(tight).toMatchObject({ kind: "dated", weeks: tight.minimumWeeks });
+});

@@ -97,8 +97,8 @@ test("what nobody counted is named with its figure, and no longer once it is cou
 
 test("a plan that ends on the fixed date is said to have no room", () => {
   const answers = { ...workedExample(), timeline: ["6-12-months"], "deadline-reason": ["contract"] };
-  const end = contentOf(new Brief(inputFor(answers))).plan.end;
-  const deadline = [new Date(end * 86_400_000).toISOString().slice(0, 10)];
+  const { start, minimumWeeks } = contentOf(new Brief(inputFor(answers))).plan;
+  const deadline = [new Date((start + minimumWeeks * 7 - 3) * 86_400_000).toISOString().slice(0, 10)];
   const [first] = risksIn(inputFor({ ...answers, deadline }));
   expect(first?.text).toMatch(/^Nothing may slip: the plan ends on .*, when a contract or lease ends$/);
 });
