@@ -173,8 +173,10 @@ function sensitivityOf(
     return leader && !leaders.includes(winner) ? [`“${label}” (then ${leader.letter} leads)`] : [];
   });
   const steady = changes.length === 0;
-  const sensitivity = steady
-    ? "First place stays the same if any single criterion counts double."
-    : `First place changes if one of these counts double: ${changes.join("; ")}.`;
+  const isTop = options.every(({ scores }) => scores.every((score, place) => score <= (winner.scores[place] ?? 0)));
+  const kept = isTop
+    ? `No option scores more than ${winner.letter} by any criterion.`
+    : "First place stays the same if any single criterion counts double.";
+  const sensitivity = steady ? kept : `First place changes if one of these counts double: ${changes.join("; ")}.`;
   return { sensitivity, steady };
 }

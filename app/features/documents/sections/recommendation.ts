@@ -10,6 +10,7 @@ import {
   levelWith,
   othersOf,
 } from "#app/features/documents/appraisal.ts";
+import { formatAmount } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { amountsText, daysText, type Estimate } from "#app/features/documents/estimates.ts";
 import { outlineOf } from "#app/features/documents/outline.ts";
@@ -86,7 +87,25 @@ function dearerThan({ brief, appraisal, estimates }: Content): string {
   const own = estimates.find(({ option }) => option.letter === designed.letter);
   if (!cheapest || !own) return "";
   const { option, estimate } = cheapest;
-  return ` It is not the cheapest: over three years it costs ${amountsText(own.threeYears)}, and ${option.letter} (${option.row.name}) ${amountsText(estimate.threeYears)}.`;
+  return ` It is not the cheapest: over three years it costs ${amountsText(own.threeYears)}, and ${option.letter} (${option.row.name}) ${amountsText(estimate.threeYears)}${breakEven(own, estimate)}.`;
+}
+
+/** Hundredths of a unit, below which no currency of the price book has cost another's: what is less then is plainly less. */
+const LEAST_RATE = 20;
+
+/** Of two sums in two currencies, the rate at which they are the same: no rate is kept to add them up by. */
+function breakEven(own: Estimate, other: Estimate): string {
+  const currencies = [...new Set([...own.threeYears.keys(), ...other.threeYears.keys()])];
+  const more = currencies.map((currency) => ({
+    currency,
+    by: (other.threeYears.get(currency) ?? 0) - (own.threeYears.get(currency) ?? 0),
+  }));
+  const [dearer, ...alsoDearer] = more.filter(({ by }) => by > 0);
+  const [cheaper, ...alsoCheaper] = more.filter(({ by }) => by < 0);
+  if (!dearer || !cheaper || alsoDearer.length + alsoCheaper.length > 0) return "";
+  const rate = Math.ceil((dearer.by / -cheaper.by) * 100);
+  if (rate < LEAST_RATE) return "";
+  return `, which is less wherever ${cheaper.currency} 1 costs more than ${formatAmount(rate, dearer.currency)}`;
 }
 
 /** The leading option, or one that scores no less, beside the designed one in days and money; what is left out, where no outline says it. */

@@ -7,7 +7,7 @@ import { fittingIn, framedBy } from "#app/features/documents/budget-frame.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { lintDocument } from "#app/features/documents/lint.ts";
-import { tableOf } from "#app/features/documents/tree-text.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree-text.ts";
 import { anyInput } from "./answer-sets.ts";
 
 const inputs = fc.sample(anyInput, { seed: 88, numRuns: 300 });
@@ -88,4 +88,29 @@ test("what is said to fit a frame is inside it, and with the rest is the whole",
     fitted += 1;
   }
   expect(fitted).toBeGreaterThan(10);
+});
+
+test("two sums in two currencies are held against each other by the rate at which they are the same", () => {
+  const sums =
+    /costs ([A-Z]{3}) ([\d,]+) and USD ([\d,]+), and .*? \1 ([\d,]+) and USD ([\d,]+), which is less wherever USD 1 costs more than \1 (\d\.\d\d)\./;
+  let told = 0;
+  for (const input of fc.sample(anyInput, { seed: 8, numRuns: 300 })) {
+    const found = sums.exec(plainOf(composeDocument(input), "summary.recommendation"));
+    if (!found) continue;
+    told += 1;
+    const [own, ownUsd, other, otherUsd, rate] = found.slice(2).map((text) => Number(text.replaceAll(",", "")));
+    const even = ((other ?? 0) - (own ?? 0)) / ((ownUsd ?? 0) - (otherUsd ?? 0));
+    expect(Math.abs((rate ?? 0) - even)).toBeLessThan(0.011);
+  }
+  expect(told).toBeGreaterThan(5);
+});
+
+test("who leads by every criterion is said to, and not what no weight could change", () => {
+  for (const input of fc.sample(anyInput, { seed: 9, numRuns: 100 })) {
+    const { options, excluded, sensitivity } = contentOf(new Brief(input)).appraisal;
+    const ranked = options.filter((option) => !excluded.includes(option));
+    const [first] = ranked.toSorted((a, b) => b.total - a.total);
+    const isTop = ranked.every(({ scores }) => scores.every((score, place) => score <= (first?.scores[place] ?? 0)));
+    expect(sensitivity.startsWith("No option scores more than")).toBe(isTop);
+  }
 });
