@@ -2751,7 +2751,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           rpo: "24 hours",
           quicker: ["hour", "hours", "day", "days"],
           rto: restoredIn,
-          method: `Backup-CARoleService${withModule ? " -DatabaseOnly" : ""}${frequent ? ", with -Incremental between the nightly runs" : ""}, registry, CAPolicy.inf, template export${withModule ? "; the key is in both modules and in their backup device" : ""}; measured from the decision to restore`,
+          method: `Backup-CARoleService -DatabaseOnly each night${frequent ? ", -Incremental between the nights" : ""}, registry, CAPolicy.inf, template export; the key ${withModule ? "is in both modules and in their backup device" : "once, encrypted and off-line"}; measured from the decision to restore`,
           when,
           asked: (brief: Brief) => isFrequent(brief) === frequent,
           source: ["pki-sec", "ej"],

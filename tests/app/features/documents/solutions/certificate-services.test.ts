@@ -462,3 +462,10 @@ test("access licences are asked for in the version of the servers", () => {
       /access licences · [\d,]+ · one for each user, of version 2025 or with Software Assurance/,
     );
 });
+
+test("no nightly backup carries the key of the authority", () => {
+  for (const tree of everywhere({}))
+    expect(cells(tree, "solution.recovery")).toMatch(
+      /Backup-CARoleService -DatabaseOnly each night.*; the key (once|is in both modules)/,
+    );
+});
