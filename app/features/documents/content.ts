@@ -117,6 +117,9 @@ function windowsAsked(brief: Brief): string {
   return window === null ? "Change windows and freeze periods" : "Freeze periods";
 }
 
+/** Law, currency, rates and region rest on it. */
+const COUNTRY = "Country of the client, and the authority that supervises it";
+
 function requestsOf(brief: Brief, pack: Pack): string[] {
   const technologies = TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).flatMap(
     ({ id, request }) => say((pack.technologies?.[id] ?? { request }).request ?? "", brief) || [],
@@ -124,6 +127,7 @@ function requestsOf(brief: Brief, pack: Pack): string[] {
   const own = pack.requests.map((request) => say(request, brief)).filter((text) => text !== "");
   const sector = SECTOR_REQUESTS[brief.one("industry")];
   const known = [
+    ...(brief.client.country && brief.client.country !== "Other" ? [] : [COUNTRY]),
     ...unknownDetails(brief, pack).map(({ task }) => task),
     ...askedForDate(brief),
     ...own,

@@ -95,7 +95,7 @@ function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDe
   const paid = paidEnd ? `paid updates until ${formatIso(paidEnd)} at the latest; ` : "";
   const scope = brief.has("solution-type", "azure-migration")
     ? `Systems whose wave comes after ${formatDay(day)} are covered until then by one of the three.`
-    : "This project replaces none of these systems; the exception, if one is taken, carries an owner and an end date.";
+    : "The client carries it out, as this project replaces none of these systems; an exception has an owner and an end date.";
   return {
     title: product ? `${product} when its updates end` : `Change of a service ${placeOf(deadline, plan)}`,
     context: `${formatDay(day)}: ${what}. The date falls ${placeOf(deadline, plan)}; the systems and users concerned are confirmed in phase 1.`,

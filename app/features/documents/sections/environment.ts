@@ -130,7 +130,7 @@ function askedOf(request: string): string {
   if (/polic|retention|incident|audit|krbtgt|Secure Score|certification authorit/i.test(request))
     return "Security lead";
   if (
-    /contract|budget|goals|headcount|names of|organisation chart|sponsor|fixed date itself|date that cannot|why the date|day-one/i.test(
+    /country of the client|contract|budget|goals|headcount|names of|organisation chart|sponsor|fixed date itself|date that cannot|why the date|day-one/i.test(
       request,
     )
   )

@@ -215,7 +215,7 @@ function deadlinesText({ brief, plan, decisions, deadline }: Content): string | 
   const told = gates
     .map((gate, place) => {
       const { number, day = gate.day } = own[place] ?? {};
-      return `${place > 0 ? "That" : "The deadline"} of ${formatDay(gate.day)} (${gate.what}) falls ${placeOf(gate, plan)} and is ${place > 0 ? "another" : "a gate of its own"}: decision ${number}${place > 0 ? "," : " is due"} by ${formatDay(day)}.`;
+      return `${place > 0 ? "That" : "The deadline"} of ${formatDay(gate.day)} (${gate.what}) falls ${placeOf(gate, plan)}: decision ${number}${place > 0 ? "," : " is due"} by ${formatDay(day)}.`;
     })
     .join(" ");
   if (!deadline || gates.some(({ day }) => day === deadline.day)) return told || null;

@@ -299,3 +299,14 @@ test("a place of one site that gave its head-count is not asked for it, nor by s
   expect(requests({})).toContain("Headcount, devices and shift workers by site");
   expect(requests({ sites: ["1"], "head-count": ["120"] })).toMatch(/(^|; )Devices and shift workers(;|$)/);
 });
+
+test("a client without a country is asked for it first, since law, currency and region rest on it", () => {
+  const requests = (country: string | undefined) =>
+    contentOf(
+      new Brief(inputFor(workedExample(), { client: { name: "Ann", company: "Sato", ...(country && { country }) } })),
+    ).requests;
+  const asked = /^Country of the client/;
+  expect(requests(undefined)[0]).toMatch(asked);
+  expect(requests("Other")[0]).toMatch(asked);
+  expect(requests("Ireland").join("\n")).not.toMatch(asked);
+});
