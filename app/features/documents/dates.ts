@@ -33,6 +33,12 @@ export function formatDay(day: number): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
+/** `2026-03` as `March 2026`; a year and a span of years as they are. */
+export function formatMonth(text: string): string {
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
+  return month ? `${MONTHS[Number(month) - 1]} ${year}` : text;
+}
+
 export function formatIso(iso: IsoDate): string {
   return formatDay(dayOfIso(iso));
 }

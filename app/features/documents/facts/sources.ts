@@ -910,7 +910,7 @@ export const SOURCES = {
     grade: "C",
   },
   sow: {
-    title: "Contents of a Microsoft services statement of work (2012)",
+    title: "Contents of a Microsoft services statement of work",
     publisher: "published contents page",
     read: "2012",
     grade: "A",

@@ -5,7 +5,7 @@ import { DETAILS } from "#app/features/catalogue/details.ts";
 import { STEPS } from "#app/features/catalogue/steps.ts";
 import { citationsOf } from "#app/features/documents/citations.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { formatIso } from "#app/features/documents/dates.ts";
+import { formatIso, formatMonth } from "#app/features/documents/dates.ts";
 import { GLOSSARY } from "#app/features/documents/facts/glossary.ts";
 import { FACTS_AS_OF, SOURCES, type SourceRecord } from "#app/features/documents/facts/sources.ts";
 import { CLIENT_DUTIES } from "#app/features/documents/facts/work.ts";
@@ -109,7 +109,7 @@ function references(sheet: Sheet, before: readonly Section[], answers: readonly 
   sheet.paragraph(
     "appendix.references",
     () =>
-      `All verified on ${formatIso(FACTS_AS_OF)}. Grades: A official text, B several secondary sources, C one secondary source.`,
+      `Verified on ${formatIso(FACTS_AS_OF)}, each with the date of its text. Grades: A official text, B several secondary sources, C one secondary source.`,
   );
   const blocks = [...before.flatMap((section) => section.blocks), ...sheet.blocks];
   const cited = citationsOf(blocks);
@@ -120,7 +120,7 @@ function references(sheet: Sheet, before: readonly Section[], answers: readonly 
 
 function referenceText(source: SourceRecord, number: number): Text {
   const title = source.url ? { link: source.title, href: source.url } : source.title;
-  return [`[${number}] `, title, `, grade ${source.grade}`];
+  return [`[${number}] `, title, `, ${formatMonth(source.read)}, grade ${source.grade}`];
 }
 
 /** As Conditional Access numbers its policies; without them a CA is only an authority. */

@@ -310,3 +310,12 @@ test("a client without a country is asked for it first, since law, currency and 
   expect(requests("Other")[0]).toMatch(asked);
   expect(requests("Ireland").join("\n")).not.toMatch(asked);
 });
+
+test("each reference says of which date its text is", () => {
+  const listed = blocksOf(composeDocument(inputFor(workedExample())))
+    .filter(({ kind, provenance }) => kind === "list" && provenance.rule === "appendix.references")
+    .flatMap((block) => (block.kind === "list" ? block.items.map(plain) : []));
+  expect(listed.length).toBeGreaterThan(5);
+  for (const reference of listed)
+    expect(reference).toMatch(/, (?:[A-Z][a-z]+ )?(?:20\d\d(?:–\d\d)?|undated), grade [ABC]$/);
+});

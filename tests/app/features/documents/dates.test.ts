@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief.ts";
-import { dayOfIso, isDayOff, isEasterMonday, isoOfDay, lastDayOfWeek, pastDay } from "#app/features/documents/dates.ts";
+import {
+  dayOfIso,
+  formatMonth,
+  isDayOff,
+  isEasterMonday,
+  isoOfDay,
+  lastDayOfWeek,
+  pastDay,
+} from "#app/features/documents/dates.ts";
 import { planOf, workingDayAfter, workingDayBefore } from "#app/features/documents/plan.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 
@@ -12,6 +20,15 @@ test("a day is over from the next day on, and one that is not known never is", (
 
 test("a day and its text are two forms of the same", () => {
   expect(isoOfDay(dayOfIso("2028-02-29"))).toBe("2028-02-29");
+});
+
+test("a month is written out, a year or a span of years is not", () => {
+  expect(["2026-03", "2025–26", "2012", "undated"].map(formatMonth)).toEqual([
+    "March 2026",
+    "2025–26",
+    "2012",
+    "undated",
+  ]);
 });
 
 test("Easter Monday is found, the early and the late ones and those of the exceptions of the computus", () => {
