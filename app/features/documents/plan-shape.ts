@@ -45,12 +45,12 @@ export function shapeOf(timeline: string, minimum: number, window: number | null
   if (until < minimum && minimum < weeksOf(shape)) return { kind: "late", lengths: shortened(shape, minimum, given) };
   if (until < minimum) return shape;
   const isCompressed = shape.kind === "compressed";
-  const weeks = isCompressed || assesses ? until : Math.max(minimum, until - RESERVE);
+  const weeks = isCompressed || assesses ? until : Math.min(until, Math.max(minimum, LEAST_WEEKS, until - RESERVE));
   if (weeks >= weeksOf(shape)) return shape;
   return { kind: isCompressed ? "compressed" : "dated", lengths: shortened(shape, weeks, given) };
 }
 
-/** Weeks that a project keeps before a fixed date, as far as its least weeks leave them. */
+/** Weeks that a project keeps before a fixed date, as far as its least weeks and two for each phase leave them. */
 const RESERVE = 5;
 
 /** Near the phases of the longer plan; a pilot and the weeks of hypercare are kept. */
