@@ -22,7 +22,7 @@ import { clause, plural, sentence } from "#app/features/documents/words.ts";
 import { writtenOut } from "#app/features/documents/written-out.ts";
 import { recommendationOf } from "./recommendation.ts";
 import { situationOf } from "./situation.ts";
-import { leftOutOf, sumsIfNotOwned } from "./summary-sums.ts";
+import { dearestYearly, leftOutOf, sumsIfNotOwned } from "./summary-sums.ts";
 
 const VALID_DAYS = 30;
 /** Conflicts that the sentences above them have told already, or that the design has settled. */
@@ -107,7 +107,7 @@ function headline(sheet: Sheet, content: Content): void {
     if (main && main.yearly.high > 0)
       rows.push([
         `Recurring cost per year in ${main.currency}`,
-        `${formatAmount(main.yearly.likely, main.currency)} likely`,
+        `${formatAmount(main.yearly.likely, main.currency)} likely${dearestYearly(content, main.currency, main.yearly.likely)}`,
       ]);
     for (const { currency, oneOff, yearly } of others) {
       const parts = [
@@ -116,7 +116,7 @@ function headline(sheet: Sheet, content: Content): void {
       ].filter(Boolean);
       rows.push([
         oneOff.high > 0 ? `Besides, priced in ${currency}` : `Recurring cost per year in ${currency}`,
-        oneOff.high > 0 ? `${parts.join(", ")}, likely` : `${formatAmount(yearly.likely, currency)} likely`,
+        `${oneOff.high > 0 ? `${parts.join(", ")}, likely` : `${formatAmount(yearly.likely, currency)} likely`}${dearestYearly(content, currency, yearly.likely)}`,
       ]);
     }
     const left = leftOutOf(content);

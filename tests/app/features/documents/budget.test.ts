@@ -202,3 +202,23 @@ test("the guide to paid updates is the same wherever the system runs", () => {
     "USD 1,000 a year for 16 cores of Standard, in Azure as elsewhere",
   );
 });
+
+test("the first page names the line that is half of what recurs and more", () => {
+  let named = 0;
+  for (const content of contents(75, 120)) {
+    const { brief, budget } = content;
+    const said = textOf(content, "summary.headline");
+    for (const { currency, yearly } of budget.totals) {
+      const lines = budget.lines.filter(
+        (line) => line.kind !== "one-off" && line.price?.currency === currency && !line.owned,
+      );
+      const large = lines.find(
+        ({ amount, kind }) => (amount?.likely ?? 0) * (kind === "monthly" ? 24 : 2) > yearly.likely,
+      );
+      if (brief.size === "small" || lines.length < 2 || !large) continue;
+      named += 1;
+      expect(said).toContain(`a year, is ${large.id} `);
+    }
+  }
+  expect(named).toBeGreaterThan(20);
+});
