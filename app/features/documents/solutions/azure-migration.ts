@@ -134,7 +134,9 @@ const RESTORED = (brief: Brief): string =>
     ? "The restore from backup serves, and machines with Site Recovery are back sooner; both are timed before acceptance"
     : "The restore from the nightly backup serves, and is timed before acceptance";
 const LITTLE_LOST = (brief: Brief): string =>
-  `Machines with Site Recovery (${protectedMachines(brief)} of ${machines(brief)})${brief.holds(DATABASES) ? " and databases" : ""} lose 15 minutes at most${protectedMachines(brief) < machines(brief) ? `, all others up to a day; each of these that joins them adds ${formatAmount(PRICES.asr.low, "USD")} a month and a replica disk` : ""}`;
+  brief.holds(LANDING)
+    ? `One machine of the first wave tries it, with 15 minutes at most; what needs it moves later, each machine at ${formatAmount(PRICES.asr.low, "USD")} a month and a replica disk`
+    : `Machines with Site Recovery (${protectedMachines(brief)} of ${machines(brief)})${brief.holds(DATABASES) ? " and databases" : ""} lose 15 minutes at most${protectedMachines(brief) < machines(brief) ? `, all others up to a day; each of these that joins them adds ${formatAmount(PRICES.asr.low, "USD")} a month and a replica disk` : ""}`;
 const NIGHTLY = "The nightly backup serves";
 /** Where a day may pass, the second region is built from the vault's copy, and nothing runs there before. */
 const restored = (brief: Brief): boolean => brief.holds(TWO_REGIONS) && backupServes(brief);
@@ -310,8 +312,8 @@ const apart = (brief: Brief): boolean => !brief.holds(LANDING) && (brief.holds(E
 /** Of 650 Mbps at most four fifths are planned with; beside a circuit the gateway is the fall-back. */
 const wide = (brief: Brief): boolean => megabits(brief) > 520 && !brief.holds(CIRCUIT);
 
-/** Machines that are copied to the second region all the time. */
-const protectedMachines = (brief: Brief): number => replicated(machines(brief), brief);
+/** Machines that are copied all the time. Whatever cannot wait is in no wave of servers that can be missed: there one copy tries the failover. */
+const protectedMachines = (brief: Brief): number => (brief.holds(LANDING) ? 1 : replicated(machines(brief), brief));
 const webApplications = (brief: Brief): number => replatformed(brief) - databases(brief);
 
 /** A workload on a platform service takes 1.5 to 2 times the work of a machine. */
@@ -723,8 +725,15 @@ export const AZURE_MIGRATION: Pack = {
         asked: restored,
       },
       {
+        text: "Copy of one machine in another zone, as a trial of the failover",
+        by: "failover test to another zone",
+        when: LANDING,
+        asked: inZones,
+      },
+      {
         text: "Copies in another zone of the machines with a short recovery time, tested failover",
         by: "failover test to another zone",
+        when: none(LANDING),
         asked: inZones,
       },
       {
@@ -1355,7 +1364,7 @@ export const AZURE_MIGRATION: Pack = {
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
           ? `Two regions in one jurisdiction, ${copied(brief) ? "failover" : "a restore into the second"} tested.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory && copied(brief) ? ", and a domain controller in a network peered with the first" : brief.hasDirectory ? " and a domain controller" : ""}; its gateway is built from code in a failover, and in each rehearsal.` : ""}`
-          : `One region with availability zones; ${inZones(brief) ? "machines with a short recovery time are copied to another zone; " : ""}backup copy in the paired region.${proposedRegions(brief)}${brief.holds(all(LANDING, LARGER)) ? " The second region is written as code now and built for the first wave that needs it." : ""}`,
+          : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is copied to another zone, as a trial" : "machines with a short recovery time are copied to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief)}${brief.holds(all(LANDING, LARGER)) ? " The second region is written as code now and built for the first wave that needs it." : ""}`,
       tradeOff: "Cost of a second region against the loss of one",
       confidence: "medium",
       ask: "Name the regions that data may be kept in",
@@ -1643,7 +1652,13 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Site Recovery",
       quantity: protectedMachines,
-      formula: replicatedBy("a quarter of the machines, rounded up: those that cannot wait for a restore", machines),
+      formula: (brief) =>
+        brief.holds(LANDING)
+          ? "one, as a trial: servers that cannot wait for a restore move later"
+          : say(
+              replicatedBy("a quarter of the machines, rounded up: those that cannot wait for a restore", machines),
+              brief,
+            ),
       price: "asr",
       kind: "monthly",
       asked: copied,
@@ -2880,14 +2895,21 @@ export const AZURE_MIGRATION: Pack = {
       asked: inZones,
       source: ["asr", "ej"],
     },
-    {
-      service: "Other machines",
-      rpo: "24 hours",
-      rto: "8 hours",
-      method: "Azure Backup, immutable vault",
-      asked: (brief) => copied(brief) && protectedMachines(brief) < machines(brief),
-      source: ["ej"],
-    },
+    ...(
+      [
+        ["Other machines", (brief: Brief) => protectedMachines(brief) < machines(brief)],
+        ["Any machine, from its backup", (brief: Brief) => protectedMachines(brief) >= machines(brief)],
+      ] as const
+    ).map(
+      ([service, fits]): RecoveryRow => ({
+        service,
+        rpo: "24 hours",
+        rto: "8 hours",
+        method: "Azure Backup, immutable vault",
+        asked: (brief) => copied(brief) && fits(brief),
+        source: ["ej"],
+      }),
+    ),
     ...(
       [
         ["Business machines", none(LANDING)],
@@ -2950,6 +2972,7 @@ export const AZURE_MIGRATION: Pack = {
       ifWrong: "Each server more is replicated, at the price of Site Recovery and its disk",
       task: "Agree recovery classes with the owners of the applications",
       settledBy: ["fast-recovery"],
+      when: none(LANDING),
       asked: (brief) => brief.detail("fast-recovery") === UNKNOWN,
       source: ["ej"],
     },

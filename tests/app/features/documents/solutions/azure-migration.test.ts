@@ -471,3 +471,24 @@ test("an own room replicates the machines that the migration replicates", () => 
   expect(local.at(-1)).not.toContain("second site for recovery");
   expect(cells(tree, "options.basis")).toMatch(/C\. .*B-\d+/);
 });
+
+test.each(SIZES)("a first wave at %s copies one machine as a trial, not servers that cannot wait", (size) => {
+  const tree = documentOf("azure-landing-zone", size, {
+    servers: ["120"],
+    "fast-recovery": ["9"],
+    "data-loss": ["minutes"],
+  });
+  expect(cells(tree, "bill")).toMatch(
+    /Site Recovery · 1 · one, as a trial: servers that cannot wait for a restore move later/,
+  );
+  expect(cells(tree, "solution.recovery")).toMatch(/\nOther machines · 24 hours · 8 hours · Azure Backup/);
+  expect(plainOf(tree, "solution.scope")).toMatch(/Copy of one machine in another zone, as a trial/);
+  expect(JSON.stringify(tree)).toMatch(/One machine of the first wave tries it, with 15 minutes at most/);
+  expect(JSON.stringify(tree)).not.toMatch(/short recovery time are copied|all of them: 9 were named/);
+});
+
+test("where every machine is replicated, the restore has its row all the same", () => {
+  const tree = documentOf("azure-rehost", "small", { servers: ["4"], "fast-recovery": ["4"] });
+  expect(cells(tree, "solution.recovery")).toMatch(/\nAny machine, from its backup · 24 hours · 8 hours/);
+  expect(cells(tree, "approach.tests")).toMatch(/Restore of one machine and one file/);
+});
