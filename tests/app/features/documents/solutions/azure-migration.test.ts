@@ -492,3 +492,14 @@ test("where every machine is replicated, the restore has its row all the same", 
   expect(cells(tree, "solution.recovery")).toMatch(/\nAny machine, from its backup · 24 hours · 8 hours/);
   expect(cells(tree, "approach.tests")).toMatch(/Restore of one machine and one file/);
 });
+
+test.each(EVERY)("%s at %s files the last evidence once the last server reports", (configuration, size) => {
+  const audit = {
+    deadline: ["2028-04-27"],
+    "deadline-reason": ["audit"],
+    "security-requirements": ["threat-protection"],
+  };
+  const tree = documentOf(configuration, size, audit);
+  const filed = /last evidence of the security controls is filed by (\d+ \w+ \d{4})/.exec(JSON.stringify(tree))?.[1];
+  expect(JSON.stringify(tree)).toMatch(new RegExp(`3 Rollout[^}]*${filed}|"Go-live"[^}]*${filed}`));
+});
