@@ -370,12 +370,25 @@ function platformed(brief: Brief): string {
 /** Hours of the first copy at 60% of the line. */
 const transferHours = (brief: Brief): number =>
   Math.max(1, Math.round((terabytes(brief) * 8000) / (megabits(brief) * 0.6) / 3.6));
-/** Two weeks of copying are as long as a wave waits for its machines. */
-const byDisk = (brief: Brief): boolean => transferHours(brief) > 14 * 24;
+/** By day the line belongs to its people. */
+const HOURS_A_NIGHT = 10;
+const transferNights = (brief: Brief): number => Math.ceil(transferHours(brief) / HOURS_A_NIGHT);
+const nightsText = (brief: Brief): string => `${plural(transferNights(brief), "night")} of ${HOURS_A_NIGHT} hours`;
+/** From the connection, in the middle of its phase, to the first switch; where waves follow, to the last of them. A copy is whole a week before its switch. */
+function copyNights(brief: Brief): number {
+  const weeksIn = (phase: number) =>
+    planOf(brief)
+      .phases.filter(({ number }) => number === phase)
+      .reduce((sum, { start, end }) => sum + end - start, 0);
+  return 7 * (weeksIn(2) / 2 + (brief.holds(LANDING) ? 0 : weeksIn(3) - 2));
+}
+/** Neither is a copy waited for that takes two weeks round the clock. */
+const byDisk = (brief: Brief): boolean =>
+  transferHours(brief) > 14 * 24 || transferNights(brief) > Math.max(1, copyNights(brief));
 const firstCopy = (brief: Brief): string =>
   byDisk(brief)
-    ? `The first copy would take about ${figure(Math.round(transferHours(brief) / 24))} days at 60% of the line: bulk data travel ahead on Data Box.`
-    : `The first copy takes about ${plural(transferHours(brief), "hour")} at 60% of the line.`;
+    ? `The first copy would take about ${nightsText(brief)} at 60% of the line: bulk data travel ahead on Data Box.`
+    : `The first copy takes about ${nightsText(brief)} at 60% of the line, which the plan has.`;
 /** Data of each machine or database, in TB, to a tenth. */
 const dataEach = (brief: Brief): number => {
   const given = givenData(brief);
@@ -1209,9 +1222,9 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       quantity: "First transfer",
-      formula: "TB × 8,000 ÷ (Mbps × 0.6) ÷ 3.6 hours",
+      formula: `TB × 8,000 ÷ (Mbps × 0.6) ÷ 3.6 hours, ${HOURS_A_NIGHT} a night`,
       result: (brief) =>
-        `${terabytes(brief)} TB at ${figure(megabits(brief))} Mbps: ${plural(transferHours(brief), "hour")}${byDisk(brief) ? "; bulk data travel ahead on Data Box" : ""}`,
+        `${terabytes(brief)} TB at ${figure(megabits(brief))} Mbps: ${plural(transferNights(brief), "night")}${byDisk(brief) ? "; bulk data travel ahead on Data Box" : ""}`,
       source: ["ej"],
     },
   ],
@@ -3031,8 +3044,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       text: (brief) =>
         brief.given("bandwidth") === null
-          ? `The internet line carries ${figure(megabits(brief))} Mbps, of which 60% can be used at night.`
-          : "60% of the internet line can be used at night.",
+          ? `The internet line carries ${figure(megabits(brief))} Mbps, of which 60% can be used for ${HOURS_A_NIGHT} hours a night.`
+          : `60% of the internet line can be used for ${HOURS_A_NIGHT} hours a night.`,
       ifWrong: "Data Box or a longer first synchronisation: +2 days",
       task: "Measure one week",
       source: ["ej"],

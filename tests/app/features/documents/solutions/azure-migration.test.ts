@@ -503,3 +503,16 @@ test.each(EVERY)("%s at %s files the last evidence once the last server reports"
   const filed = /last evidence of the security controls is filed by (\d+ \w+ \d{4})/.exec(JSON.stringify(tree))?.[1];
   expect(JSON.stringify(tree)).toMatch(new RegExp(`3 Rollout[^}]*${filed}|"Go-live"[^}]*${filed}`));
 });
+
+test("a first copy is counted in nights, and travels on disks where the plan has too few of them", () => {
+  const copy = (terabytes: string) => {
+    const line = { servers: ["6"], "data-volume": [terabytes], bandwidth: ["50"], timeline: ["no-timeline"] };
+    return documentOf("azure-landing-zone", "small", line);
+  };
+  expect(cells(copy("5"), "architecture.sizing")).toMatch(
+    /3 TB at 50 Mbps: 23 nights; bulk data travel ahead on Data Box/,
+  );
+  expect(cells(copy("5"), "bill")).toContain("Data Box");
+  expect(cells(copy("1"), "decisions")).toContain("about 8 nights of 10 hours at 60% of the line, which the plan has");
+  expect(cells(copy("1"), "bill")).not.toContain("Data Box");
+});
