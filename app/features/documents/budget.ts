@@ -191,16 +191,13 @@ function ifNotOwned(totals: readonly CurrencyTotal[], lines: readonly BillLine[]
   });
 }
 
-/** Counted for what is moved or rolled out. */
-const ROLLED_OUT = /^(user|server|machine|mailbox|workload|instance|TB|GB)\b/;
-
 /** While both sides run: the months of the new side that are paid beside the old one. */
 function parallelOf(brief: Brief, { parallel }: Pack, lines: readonly BillLine[]): Budget["parallel"] {
   if (!parallel || !brief.holds(parallel.when)) return null;
   const months = parallel.months(brief);
   const amounts = new Map<Currency, Range>();
-  for (const { amount, price, kind, owned } of lines) {
-    if (!amount || !price || owned || kind !== "monthly" || !ROLLED_OUT.test(price.unit)) continue;
+  for (const { item, amount, price, kind, owned } of lines) {
+    if (!amount || !price || owned || kind !== "monthly" || !parallel.lines.includes(item)) continue;
     const both = {
       low: amount.low * months[0],
       likely: wholeUnits((amount.likely * (months[0] + months[1])) / 2),

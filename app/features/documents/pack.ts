@@ -166,8 +166,13 @@ export type Pack = {
   coexistence: Wording;
   /** What users notice, up to the words that say when it is changed; empty where nothing is. */
   noticed: Wording;
-  /** While both sides run: how many months of the lines that follow the rollout are paid beside the old side. */
-  parallel?: { when: Condition; months: (brief: Brief) => readonly [number, number]; what: string };
+  /** While both sides run: how many months of the `lines` that are counted by what moves are paid beside the old side. */
+  parallel?: {
+    when: Condition;
+    months: (brief: Brief) => readonly [number, number];
+    what: string;
+    lines: readonly string[];
+  };
   rollback: Wording;
   operations: readonly OperationRow[];
   signals: readonly SignalRow[];

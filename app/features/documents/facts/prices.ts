@@ -326,6 +326,15 @@ export const PRICES = {
     "planning estimate",
     "ej",
   ),
+  "firewall-basic-tb": usd(
+    "Azure Firewall Basic, data that pass through it",
+    65,
+    65,
+    "TB and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
   "firewall-month": usd(
     "Azure Firewall Standard, deployment without data",
     800,

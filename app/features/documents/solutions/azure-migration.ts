@@ -283,6 +283,7 @@ const privateEndpoints = (brief: Brief): number => 3 * hubs(brief) + webApplicat
 const OWN_GATEWAY = all(DATA_GATEWAY, none(SMALL));
 /** Machines that the project creates beside those that it moves. */
 const created = (brief: Brief): number => controllers(brief) + (brief.holds(OWN_GATEWAY) ? gateways(brief) : 0);
+const CREATED = "new machines";
 /** Members of the data gateway; where few people read reports, these wait for its repair. */
 const gateways = (brief: Brief): number => (brief.holds(SMALL) ? 1 : 2);
 /** Two where the hub runs, one where only copies lie; a small estate that has two regions needs one in each. */
@@ -593,6 +594,14 @@ const MACHINE_LINES = [
   "Defender for Servers P2",
   "Site Recovery",
   "Replica disks of Site Recovery",
+];
+/** What is paid twice while an old server waits to be switched off. */
+const MOVED_LINES = [
+  ...MACHINE_LINES,
+  "SQL Managed Instance",
+  "App Service plans",
+  "Outbound data of Azure",
+  "Log analytics",
 ];
 /** Needed by people, wherever the machines stand. */
 const PEOPLE_LINES = [
@@ -962,6 +971,7 @@ export const AZURE_MIGRATION: Pack = {
           "Virtual machines, D4s class",
           "Azure Backup",
           "Managed disks",
+          `Disks of ${CREATED}`,
           "VPN gateway",
           "VPN gateway, 1.25 Gbps class",
           "Outbound data of Azure",
@@ -1030,7 +1040,7 @@ export const AZURE_MIGRATION: Pack = {
     natGateway(hubs, none(FIREWALL)),
     {
       name: "Azure Firewall",
-      bill: ["Azure Firewall Basic", "Azure Firewall", "Azure Firewall Premium"],
+      bill: ["Azure Firewall Basic", "Data through the firewall", "Azure Firewall", "Azure Firewall Premium"],
       count: hubs,
       size: (brief) =>
         brief.holds(PREMIUM)
@@ -1093,7 +1103,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       name: "Domain controllers",
-      bill: ["Virtual machines, D2s class"],
+      bill: ["Virtual machines, D2s class", `Disks of ${CREATED}`],
       count: controllers,
       size: "2 vCPU, 8 GB",
       purpose: "Identity subscription, own site in the directory",
@@ -1583,6 +1593,16 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     {
+      item: `Disks of ${CREATED}`,
+      quantity: (brief) => (2 * created(brief)) / 10,
+      formula: (brief) =>
+        `200 GB for each ${[brief.hasDirectory && "domain controller", brief.holds(OWN_GATEWAY) && "gateway machine"].filter(Boolean).join(" and ")}`,
+      price: "disk-tb",
+      kind: "monthly",
+      requirement: "rehosted workloads",
+      source: ["ej"],
+    },
+    {
       item: "VPN gateway, 1.25 Gbps class",
       quantity: (brief) => (wide(brief) ? hubs(brief) : 0),
       formula: "1 zone-redundant gateway for each hub",
@@ -1636,8 +1656,18 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Azure Firewall Basic",
       quantity: hubs,
-      formula: "1 for each hub; its charge by volume is about USD 65 for each TB of outbound data",
+      formula: "1 for each hub",
       price: "firewall-basic-month",
+      kind: "monthly",
+      when: BASIC,
+      requirement: "outbound control",
+      source: ["firewall-sku", "ej"],
+    },
+    {
+      item: "Data through the firewall",
+      quantity: (brief) => Math.ceil((outbound(brief) + FREE_GB) / 1000),
+      formula: "TB that leave each month, rounded up",
+      price: "firewall-basic-tb",
       kind: "monthly",
       when: BASIC,
       requirement: "outbound control",
@@ -2808,6 +2838,7 @@ export const AZURE_MIGRATION: Pack = {
     when: none(LANDING),
     months: besideMonths,
     what: "workloads that run in Azure before the old side can be switched off",
+    lines: MOVED_LINES,
   },
   noticed: (brief) =>
     isMonthly(brief) && teams(brief) > 1

@@ -516,3 +516,39 @@ test("a first copy is counted in nights, and travels on disks where the plan has
   expect(cells(copy("1"), "decisions")).toContain("about 8 nights of 10 hours at 60% of the line, which the plan has");
   expect(cells(copy("1"), "bill")).not.toContain("Data Box");
 });
+
+/** The high sum of a year's lines, as printed. */
+const monthOf = (tree: DocumentTree, item: RegExp): number[] =>
+  cells(tree, "budget.lines")
+    .split("\n")
+    .filter((row) => item.test(row))
+    .map((row) => Number(/ · ([\d,]+) · monthly/.exec(row)?.[1]?.replaceAll(",", "")));
+
+test("only what moves is paid twice while both sides run", () => {
+  const tree = documentOf("azure-rehost", "medium", {
+    "integration-needs": ["third-party-apis", "reporting-tools"],
+    "primary-objective": ["remote-work"],
+  });
+  const [, high = "", months = ""] =
+    /to ([\d,]+)\) of the recurring cost is workloads.*?1? ?to (\d+) months/.exec(plainOf(tree, "budget.parallel")) ??
+    [];
+  const moving =
+    /D[24]s class|Azure Backup|Managed disks|Defender for Servers|Site Recovery|Outbound data|Log analytics|SQL Managed|App Service/;
+  const sum = monthOf(tree, moving).reduce((total, amount) => total + amount, 0);
+  expect(sum).toBeGreaterThan(0);
+  expect(Number(high.replaceAll(",", ""))).toBe(sum * Number(months));
+});
+
+test("the Basic firewall pays for what passes through it, and new machines have disks", () => {
+  const tree = documentOf("azure-rehost", "medium", {
+    servers: ["35"],
+    "data-volume": ["12"],
+    industry: ["retail"],
+    "cloud-maturity": ["some"],
+    bandwidth: ["500"],
+    "current-technologies": ["active-directory"],
+  });
+  expect(cells(tree, "bill")).toMatch(/Data through the firewall · 2 · TB that leave each month/);
+  expect(cells(tree, "bill")).toMatch(/Disks of new machines · 0\.4 · 200 GB for each domain controller/);
+  expect(monthOf(tree, /Data through/)).toEqual([130]);
+});
