@@ -135,7 +135,7 @@ const RESTORED = (brief: Brief): string =>
     : "The restore from the nightly backup serves, and is timed before acceptance";
 const LITTLE_LOST = (brief: Brief): string =>
   brief.holds(LANDING)
-    ? `One machine of the first wave tries it, with 15 minutes at most; what needs it moves later, each machine at ${formatAmount(PRICES.asr.low, "USD")} a month and a replica disk`
+    ? `One machine of the first wave tries Site Recovery, with 15 minutes at most; what needs it moves later, each machine at ${formatAmount(PRICES.asr.low, "USD")} a month and a replica disk`
     : `Machines with Site Recovery (${protectedMachines(brief)} of ${machines(brief)})${brief.holds(DATABASES) ? " and databases" : ""} lose 15 minutes at most${protectedMachines(brief) < machines(brief) ? `, all others up to a day; each of these that joins them adds ${formatAmount(PRICES.asr.low, "USD")} a month and a replica disk` : ""}`;
 const NIGHTLY = "The nightly backup serves";
 /** Where a day may pass, the second region is built from the vault's copy, and nothing runs there before. */

@@ -483,7 +483,7 @@ test.each(SIZES)("a first wave at %s copies one machine as a trial, not servers 
   );
   expect(cells(tree, "solution.recovery")).toMatch(/\nOther machines · 24 hours · 8 hours · Azure Backup/);
   expect(plainOf(tree, "solution.scope")).toMatch(/Copy of one machine in another zone, as a trial/);
-  expect(JSON.stringify(tree)).toMatch(/One machine of the first wave tries it, with 15 minutes at most/);
+  expect(JSON.stringify(tree)).toMatch(/One machine of the first wave tries Site Recovery, with 15 minutes at most/);
   expect(JSON.stringify(tree)).not.toMatch(/short recovery time are copied|all of them: 9 were named/);
 });
 
