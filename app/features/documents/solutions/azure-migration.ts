@@ -375,14 +375,17 @@ const transferHours = (brief: Brief): number =>
 const HOURS_A_NIGHT = 10;
 const transferNights = (brief: Brief): number => Math.ceil(transferHours(brief) / HOURS_A_NIGHT);
 const nightsText = (brief: Brief): string => `${plural(transferNights(brief), "night")} of ${HOURS_A_NIGHT} hours`;
+const weeksIn = (phase: number, brief: Brief): number =>
+  planOf(brief)
+    .phases.filter(({ number }) => number === phase)
+    .reduce((sum, { start, end }) => sum + end - start, 0);
 /** From the connection, in the middle of its phase, to the first switch; where waves follow, to the last of them. A copy is whole a week before its switch. */
-function copyNights(brief: Brief): number {
-  const weeksIn = (phase: number) =>
-    planOf(brief)
-      .phases.filter(({ number }) => number === phase)
-      .reduce((sum, { start, end }) => sum + end - start, 0);
-  return 7 * (weeksIn(2) / 2 + (brief.holds(LANDING) ? 0 : weeksIn(3) - 2));
-}
+const copyNights = (brief: Brief): number =>
+  7 * (weeksIn(2, brief) / 2 + (brief.holds(LANDING) ? 0 : weeksIn(3, brief) - 2));
+/** A month of wave 0, and a week to read its bill, lie between its end and acceptance. */
+const monthMeasured = (brief: Brief): boolean => weeksIn(3, brief) + weeksIn(4, brief) > 5;
+/** Sizes rest on 60 days of each machine. */
+const measuredShort = (brief: Brief): boolean => brief.holds(LANDING) && weeksIn(3, brief) + weeksIn(4, brief) < 9;
 /** Neither is a copy waited for that takes two weeks round the clock. */
 const byDisk = (brief: Brief): boolean =>
   transferHours(brief) > 14 * 24 || transferNights(brief) > Math.max(1, copyNights(brief));
@@ -2423,7 +2426,8 @@ export const AZURE_MIGRATION: Pack = {
       kind: "design",
       role: "Architect",
       weight: 3,
-      deliverable: (brief) => `Measured business case${leavesRest(brief) ? ", wave plan" : ""}`,
+      deliverable: (brief) =>
+        `Business case on ${plural(weeksIn(3, brief), "week")} of measurement${leavesRest(brief) ? ", wave plan" : ""}`,
       when: LANDING,
     },
     {
@@ -2526,7 +2530,8 @@ export const AZURE_MIGRATION: Pack = {
       kind: "acceptance",
       role: "Architect",
       weight: 2,
-      deliverable: "Size by measured load, break-even month",
+      deliverable: (brief) =>
+        `Size by ${measuredShort(brief) ? `the load of ${plural(weeksIn(3, brief) + weeksIn(4, brief), "week")}, checked again at day 60` : "measured load"}, break-even month`,
     },
     {
       phase: 4,
@@ -2739,14 +2744,14 @@ export const AZURE_MIGRATION: Pack = {
       test: "Cost of the first 30 days of wave 0",
       pass: "within ±15% of the estimate renewed at the design sign-off, by Cost Management on the tag of the wave",
       component: "Cost",
-      when: none(SOON),
+      asked: monthMeasured,
       source: ["caf-cost", "ej"],
     },
     {
       test: "Cost of the first two weeks of wave 0, brought to a month",
       pass: "within ±15% of the estimate renewed at the design sign-off, by Cost Management on the tag of the wave",
       component: "Cost",
-      when: SOON,
+      asked: (brief) => !monthMeasured(brief),
       source: ["caf-cost", "ej"],
     },
     {

@@ -552,3 +552,26 @@ test("the Basic firewall pays for what passes through it, and new machines have 
   expect(cells(tree, "bill")).toMatch(/Disks of new machines · 0\.4 · 200 GB for each domain controller/);
   expect(monthOf(tree, /Data through/)).toEqual([130]);
 });
+
+test.each(EVERY)("%s at %s measures wave 0 for a month where the plan has one", (configuration, size) => {
+  for (const timeline of ["1-3-months", "12-plus-months", "no-timeline"]) {
+    const tree = documentOf(configuration, size, { timeline: [timeline] });
+    const [, end = "", last = ""] =
+      /Pilot exit[^}]*?(\d+ \w+ 20\d\d)[\s\S]*?Acceptance[^}]*?(\d+ \w+ 20\d\d)/.exec(
+        JSON.stringify(tree.sections.find(({ title }) => title === "Implementation Timeline")),
+      ) ?? [];
+    expect(last).not.toBe("");
+    const days = (Date.parse(last) - Date.parse(end)) / 86_400_000;
+    const tests = cells(tree, "approach.tests");
+    if (tests.includes("Cost of the first"))
+      expect(tests, `${timeline} ${days}`).toContain(
+        days > 38 ? "first 30 days of wave 0" : "first two weeks of wave 0",
+      );
+  }
+});
+
+test("a short first wave says how many weeks its business case and its sizes rest on", () => {
+  const tasks = cells(documentOf("azure-landing-zone", "small", { timeline: ["1-3-months"] }), "timeline.tasks");
+  expect(tasks).toMatch(/Business case on \d+ weeks? of measurement/);
+  expect(tasks).toMatch(/Size by the load of \d weeks, checked again at day 60/);
+});
