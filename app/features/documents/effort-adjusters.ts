@@ -6,6 +6,7 @@ import {
   ADJUSTER_CAP_PERCENT,
   ADJUSTERS,
   ASSESSES,
+  BUILT_ONCE,
   HAS_MODULES,
   INTEGRATION_PERCENT,
   INTEGRATION_PHASES,
@@ -66,10 +67,11 @@ export function factorOf(adjusters: readonly AppliedAdjuster[]): { factor: numbe
   return { factor: Math.min(product, ONE + (ADJUSTER_CAP_PERCENT * ONE) / 100), product };
 }
 
-/** Those that apply; `compressed` where people work side by side to keep a short window. */
-export function adjustersOf(brief: Brief, compressed: boolean): AppliedAdjuster[] {
+/** Those that apply to a row of the effort table; `compressed` where people work side by side to keep a short window. */
+export function adjustersOf(brief: Brief, compressed: boolean, row = brief.configuration.id): AppliedAdjuster[] {
   const applied: AppliedAdjuster[] = ADJUSTERS.filter(
-    ({ id, when }) => brief.holds(when) && (compressed || id !== "timeline"),
+    ({ id, when }) =>
+      brief.holds(when) && (compressed || id !== "timeline") && (id !== "legacy" || !BUILT_ONCE.has(row)),
   );
   const integrations = brief.values("integration-needs").filter((id) => id !== "no-integrations").length;
   if (integrations > 1) {
@@ -77,6 +79,7 @@ export function adjustersOf(brief: Brief, compressed: boolean): AppliedAdjuster[
     const reason = `${integrations} integrations, ${INTEGRATION_PERCENT}% for each after the first`;
     applied.push({ percent, reason, phases: brief.holds(ASSESSES) ? REVIEW_PHASES : INTEGRATION_PHASES });
   }
+  if (BUILT_ONCE.has(row)) return applied;
   if (atWeekends(brief) && !brief.holds(ASSESSES)) {
     const share = sharesOf(brief)[2];
     const reason = `changes at weekends: ${WEEKEND_PERCENT}% on the days of the rollout, ${share}% of the basis`;

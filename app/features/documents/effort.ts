@@ -139,25 +139,28 @@ function withAdded([low, likely, high]: Days, added: readonly Range[]): Days {
 /** Another row of the effort table at so many percent, with a pair of hardware modules or without one. */
 export type OtherRow = { row: string; percent: number; modules?: boolean };
 
-/** The days of another row of the table for the same organisation, under the adjusters already worked out. */
-export function daysOfRow(brief: Brief, other: OtherRow, { factor }: Pick<Effort, "factor">): Days {
+/** The days of another row of the table for the same organisation, under the adjusters that apply to it. */
+export function daysOfRow(brief: Brief, other: OtherRow): Days {
   const row = EFFORT.find(({ key }) => key === other.row);
   if (!row) throw new Error(`No effort row for ${other.row}`);
   const size = nearestSize(row.days, brief.size);
   const base = row.days[size] ?? [0, 0, 0];
+  const { factor } = factorOf(adjustersOf(brief, isCompressed(brief), other.row));
   const added = addedOf(brief, other.modules ?? false).map(({ days }) => spread(days, base));
-  const [low, likely, high] = withAdded(scaled(base, { factor, volume: volumeOf(brief, size) }, other.percent), added);
+  const [low, likely, high] = withAdded(
+    scaled(base, { factor, volume: volumeOf(brief, size, other.row) }, other.percent),
+    added,
+  );
   const unit = UNITS[brief.size];
   return [rounded(low, unit), rounded(likely, unit), rounded(high, unit)];
 }
 
 /** A share of the days follows each volume in proportion to what the size of the row stands for; the rest stays as the row has it. */
-function volumeOf(brief: Brief, rowSize: Size): Volume | null {
+function volumeOf(brief: Brief, rowSize: Size, row = brief.configuration.id): Volume | null {
   const given = { users: brief.users, devices: brief.devices, servers: brief.servers.plan };
   const planned = brief.plannedAt(rowSize);
-  const moved = VOLUME_SHARES.filter(
-    ({ solution, volume }) => solution === brief.solution && given[volume] !== planned[volume],
-  );
+  const key = VOLUME_SHARES.some(({ solution }) => solution === row) ? row : brief.solution;
+  const moved = VOLUME_SHARES.filter(({ solution, volume }) => solution === key && given[volume] !== planned[volume]);
   if (moved.length === 0) return null;
   const change = moved.reduce(
     (sum, { percent, volume }) => sum + (percent / 100) * (given[volume] / planned[volume] - 1),

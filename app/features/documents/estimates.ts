@@ -118,9 +118,9 @@ function baseOf(brief: Brief, { of }: OptionEstimate): Configuration | null {
 /** Likely days in tenths. */
 function shareOf(brief: Brief, estimate: OptionEstimate, effort: Effort): number {
   const { days } = estimate;
-  if (typeof days !== "number") return daysOfRow(brief, days, effort)[1];
+  if (typeof days !== "number") return daysOfRow(brief, days)[1];
   const base = baseOf(brief, estimate);
-  const whole = base ? daysOfRow(brief, { row: base.id, percent: 100 }, effort)[1] : effort.likely;
+  const whole = base ? daysOfRow(brief, { row: base.id, percent: 100 })[1] : effort.likely;
   return (whole * days) / 100;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Brief } from "./brief.ts";
 import { effortOf } from "./effort.ts";
-import { ASSESSES, MEASURED, PROTECTION_DAYS, type Size } from "./facts/effort.ts";
+import { ASSESSES, BUILT_ONCE, MEASURED, PROTECTION_DAYS, type Size } from "./facts/effort.ts";
 import { INTEGRATION_ORDER, INTEGRATIONS } from "./facts/integrations.ts";
 import { REQUIREMENTS } from "./facts/requirements.ts";
 import { ranges } from "./numbered.ts";
@@ -96,6 +96,8 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
 
 /** Days that an interface takes with its owner: agreed, set, tested and accepted. */
 const INTERFACE_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 3 };
+/** Of these, what it takes to list and measure one. */
+const LISTED = 0.5;
 /** Tenths of a day of rollout for each interface: with fewer, the light ones leave their half to what is rolled out. */
 const ROLLOUT_FOR_EACH = 30;
 /** Of these, what an assessment needs to look at one. */
@@ -107,6 +109,8 @@ function integrationWork(brief: Brief, chosen: readonly TaskRow[]): TaskRow[] {
   const carried = chosen.flatMap(({ carries }) => carries ?? []);
   const order = INTEGRATION_ORDER[brief.solution] ?? {};
   const rollout = effortOf(brief).phases[2]?.likely ?? 0;
+  const listsOnly = BUILT_ONCE.has(brief.configuration.id); // what it stands on moves later
+  const days = INTERFACE_DAYS[brief.size] * (listsOnly ? LISTED : 1);
   const isCrowded = rollout < integrationsOf(brief).length * ROLLOUT_FOR_EACH;
   return integrationsOf(brief).flatMap(({ id }, index): TaskRow[] => {
     if (carried.includes(id)) return [];
@@ -121,7 +125,8 @@ function integrationWork(brief: Brief, chosen: readonly TaskRow[]): TaskRow[] {
         kind: "build",
         role: "Engineer",
         weight: share,
-        holds: Math.max(isCrowded ? least : 1, INTERFACE_DAYS[brief.size] * share), // less agrees, sets and tests nothing
+        holds: Math.max(isCrowded ? least : 1, days * share), // less agrees, sets and tests nothing
+        ...(listsOnly && { most: days }),
         deliverable: "Signed acceptance records",
       },
     ];

@@ -114,7 +114,7 @@ export const CONFIGURATION_FACTORS: Record<
   "custom-focused": { percent: 60, small: 80, medium: 70, reason: "three domains instead of ten" },
 };
 
-/** The share of a solution's days, in percent, that follows a volume where a number was given for it; sites have an adjuster. */
+/** The share of the days of a solution, or of a configuration that has rows of its own, in percent, that follows a volume where a number was given for it; sites have an adjuster. */
 export type VolumeShare = Sourced & { solution: string; volume: "users" | "devices" | "servers"; percent: number };
 
 export const VOLUME_SHARES: readonly VolumeShare[] = [
@@ -123,6 +123,7 @@ export const VOLUME_SHARES: readonly VolumeShare[] = [
   { solution: "configuration-manager", volume: "servers", percent: 5, source: ["ej"] },
   { solution: "azure-migration", volume: "servers", percent: 50, source: ["ej"] },
   { solution: "azure-migration", volume: "users", percent: 5, source: ["ej"] },
+  { solution: "azure-landing-zone", volume: "servers", percent: 15, source: ["ej"] }, // inventory and strategy list alone
   { solution: "microsoft-365", volume: "users", percent: 40, source: ["ej"] },
   { solution: "security", volume: "users", percent: 15, source: ["ej"] },
   { solution: "security", volume: "devices", percent: 15, source: ["ej"] },
@@ -181,7 +182,7 @@ export const ADJUSTERS: readonly Adjuster[] = [
   {
     id: "legacy",
     percent: 10,
-    when: all(is("integration-needs", "legacy-applications"), none(is("solution-configuration", "azure-landing-zone"))),
+    when: is("integration-needs", "legacy-applications"),
     reason: "legacy applications in scope",
     source: ["ej"],
   },
@@ -267,6 +268,8 @@ export const INTERVIEW_PHASES: PhaseShares = [0, 100, 0, 0];
 /** Days for a pair of hardware modules, whose purchase and set-up the rows leave out: a fifth of the authority's days in most sizes. */
 export const MODULE_DAYS: Record<Size, number> = { small: 3, medium: 4, large: 7, enterprise: 10 };
 export const MODULE_PHASES: PhaseShares = [10, 30, 50, 10];
+/** One platform and a first wave: no task of it is done once for each site, no legacy application moves, and nothing is switched in its rollout. */
+export const BUILT_ONCE: ReadonlySet<string> = new Set(["azure-landing-zone"]);
 /** Percent on the days of the rollout where what users notice is changed at weekends only. */
 export const WEEKEND_PERCENT = 15;
 export const WEEKEND_PHASES: PhaseShares = [0, 0, 100, 0];

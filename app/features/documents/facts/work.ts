@@ -48,6 +48,8 @@ const FIRST_WAVE = is("solution-configuration", "azure-landing-zone");
 const TRAINING_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 3, enterprise: 5 };
 const ADMINISTRATORS_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 3 };
 const MOST_TRAINING_DAYS = 6;
+/** Days of hypercare of three to five machines. */
+const FIRST_WAVE_CARE = 4;
 /** What is written when everything has been measured. */
 const REPORT_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 3 };
 
@@ -178,6 +180,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     phase: 4,
     title: "Hypercare",
     least: 2,
+    most: (brief) => (brief.holds(FIRST_WAVE) ? FIRST_WAVE_CARE : Infinity),
     goesOn: true,
     kind: "handover",
     role: "Engineer",

@@ -330,6 +330,12 @@ const movingWeight = (brief: Brief): number =>
 const WAVE_0_WEIGHT = { small: 3, medium: 4, large: 3, enterprise: 2 } as const;
 /** Test migration, switch, way back and restore of one server, in days: a planning assumption. */
 const WAVE_0_DAYS = 0.5;
+/** Two machines promoted, replication and sign-in tested, in days: a planning assumption. */
+const CONTROLLER_DAYS = { small: 1, medium: 2, large: 2, enterprise: 2 } as const;
+/** At most, for a first wave: one tunnel with its names; vault, alerts and budgets, and each machine in them. */
+const CONNECTION_DAYS = 5;
+const VAULT_DAYS = 2;
+const VAULT_DAYS_EACH = 0.5;
 /** Of the days of the move, those of the machines after wave 0; databases and web applications have the rest. */
 const machinesWeight = (brief: Brief): number => {
   const rehosted = Math.max(1, machines(brief) - firstWave(brief));
@@ -631,8 +637,8 @@ const BACKUP_BEYOND = {
 
 /** The same platform with all that can move, ordered on estimates. */
 const WHOLE_ESTIMATE: OptionEstimate = {
-  days: 220,
-  weeks: 160,
+  days: { row: "azure-migration", percent: 100 },
+  weeks: 100,
   keeps: { but: [...MACHINE_LINES, "Outbound data of Azure", "Log analytics"] },
   lines: [
     {
@@ -663,7 +669,7 @@ const WHOLE_MIGRATION: OptionRow = {
   description: (brief) =>
     `The same platform, with waves until all servers that can move (${figure(movable(brief))}) are in Azure, the business systems among them`,
   against: "Ordered on estimates: nothing has been measured when the contract is signed",
-  estimate: WHOLE_ESTIMATE,
+  estimate: { ...WHOLE_ESTIMATE, of: { configuration: "azure-rehost", when: LANDING } },
   cost: 3,
   scores: {
     productivity: 3,
@@ -2287,6 +2293,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
+      most: (brief) => (brief.holds(LANDING) ? CONNECTION_DAYS : Infinity),
       deliverable: "Tested connection",
     },
     {
@@ -2296,6 +2303,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
+      most: (brief) => (brief.holds(LANDING) ? VAULT_DAYS + moved(brief) * VAULT_DAYS_EACH : Infinity),
       deliverable: "Vault, alerts, budgets",
     },
     {
@@ -2305,6 +2313,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 2,
+      holds: (brief) => CONTROLLER_DAYS[brief.size],
       deliverable: "Controllers in their own site, repadmin and dcdiag without error, sign-in tested",
       when: DIRECTORY,
     },
@@ -3057,7 +3066,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       text: (brief) =>
         `Active Directory exists, although it was not named: ${brief.has("current-technologies", "exchange-server") ? "Exchange Server needs it." : brief.holds(SHAREPOINT) ? "SharePoint is taken as SharePoint Server, which needs it." : "so many people with Windows Server do not work without it."}`,
-      ifWrong: "The controllers leave the bill, and 2 days with them",
+      ifWrong: (brief) => `The controllers leave the bill, and ${plural(CONTROLLER_DAYS[brief.size], "day")} with them`,
       task: "Read forest and domain controllers in week 1",
       when: all(DIRECTORY, none(is("current-technologies", "active-directory"))),
       source: ["ej"],

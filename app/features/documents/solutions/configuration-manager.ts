@@ -5,7 +5,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/change-window.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
-import { daysOfRow, effortOf } from "#app/features/documents/effort.ts";
+import { daysOfRow } from "#app/features/documents/effort.ts";
 import type { Size } from "#app/features/documents/facts/effort.ts";
 import { firstDayOf } from "#app/features/documents/facts/risks.ts";
 import { mondayWithPeople } from "#app/features/documents/freezes.ts";
@@ -185,8 +185,8 @@ const ringOf = (brief: Brief, percent: number): number => Math.max(2, Math.round
 const pilotOf = (brief: Brief): number => ringOf(brief, 5);
 /** Days by which a smaller site is less than the chosen one, under the adjusters of this project, in steps of so many. */
 const fewerDays = (brief: Brief, smaller: string, step: number): number => {
-  const [, chosen] = daysOfRow(brief, { row: brief.one("solution-configuration"), percent: 100 }, effortOf(brief));
-  const [, less] = daysOfRow(brief, { row: smaller, percent: 100 }, effortOf(brief));
+  const [, chosen] = daysOfRow(brief, { row: brief.one("solution-configuration"), percent: 100 });
+  const [, less] = daysOfRow(brief, { row: smaller, percent: 100 });
   return Math.round((chosen - less) / 10 / step) * step;
 };
 /** Days between the medium and the small site where the size has a row of both and no option shows them. */

@@ -43,7 +43,9 @@ test("changes at weekends cost 15% on the days of the rollout, and nothing in an
   const reasons = (answers: Answers) => effortFor(answers).adjusters.filter(({ reason }) => /weekends/.test(reason));
   expect(reasons({ "change-window": ["weekends"] })).toMatchObject([{ percent: 5 }]);
   const landing = { "solution-type": ["azure-migration"], "solution-configuration": ["azure-landing-zone"] };
-  expect(reasons({ ...landing, "change-window": ["weekends"] })).toMatchObject([{ percent: 3 }]);
+  expect(reasons({ ...landing, "change-window": ["weekends"] })).toEqual([]); // its rollout switches nothing
+  const rehost = { ...landing, "solution-configuration": ["azure-rehost"] };
+  expect(reasons({ ...rehost, "change-window": ["weekends"] })).toMatchObject([{ percent: 5 }]);
   expect(reasons({ "change-window": ["evenings"] })).toEqual([]);
   const custom = { "solution-type": ["custom"], "solution-configuration": ["custom-roadmap"] };
   expect(reasons({ ...custom, "change-window": ["weekends"] })).toEqual([]);

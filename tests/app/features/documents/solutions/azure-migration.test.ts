@@ -575,3 +575,40 @@ test("a short first wave says how many weeks its business case and its sizes res
   expect(tasks).toMatch(/Business case on \d+ weeks? of measurement/);
   expect(tasks).toMatch(/Size by the load of \d weeks, checked again at day 60/);
 });
+
+/** Rows of the work breakdown with likely days, by what their title contains. */
+function daysOfTask(tree: DocumentTree, title: string): number {
+  const table = tableOf(tree, "timeline.tasks");
+  const column = table?.columns.findIndex(({ title: name }) => name === "Days likely") ?? -1;
+  const row = table?.rows.find((one) => plain(one[1] ?? []).includes(title));
+  return Number(plain(row?.[column] ?? []));
+}
+
+test("the days of a landing zone follow neither sites nor weekends, and its first wave has tasks of its size", () => {
+  const named: Answers = { servers: ["416"], sites: ["18"], "change-window": ["weekends"], "fast-recovery": ["9"] };
+  const tree = documentOf("azure-landing-zone", "enterprise", { ...named, "integration-needs": ["third-party-apis"] });
+  expect(cells(tree, "budget.adjusters")).not.toMatch(/sites where|weekends/);
+  expect(cells(tree, "budget.adjusters")).toContain("15% × (servers 416 ÷ 300 − 1)");
+  expect(daysOfTask(tree, "Backup, monitoring")).toBeLessThanOrEqual(5);
+  expect(daysOfTask(tree, "Connection to the datacentre")).toBeLessThanOrEqual(5);
+  expect(daysOfTask(tree, "Hypercare")).toBeLessThanOrEqual(5);
+  expect(daysOfTask(tree, "Third-party APIs")).toBeLessThanOrEqual(2);
+  expect(cells(documentOf("azure-rehost", "enterprise", named), "budget.adjusters")).toMatch(/sites where/);
+});
+
+test("beside a landing zone the whole migration costs the days that it has as an order of its own", () => {
+  const named: Answers = { servers: ["416"], sites: ["18"] };
+  const whole = tableOf(documentOf("azure-landing-zone", "enterprise", named), "options.figures")?.rows[1];
+  const ordered = tableOf(documentOf("azure-rehost", "enterprise", named), "options.figures")?.rows[0];
+  expect(plain(whole?.[1] ?? [])).toBe(plain(ordered?.[1] ?? []));
+});
+
+test.each(EVERY)("%s at %s has for its controllers the days that leave with them", (configuration, size) => {
+  const tree = documentOf(configuration, size, { "current-technologies": ["exchange-server"] });
+  const [, days] =
+    /controllers leave the bill, and (\d) days? with them/.exec(cells(tree, "appendix.assumptions")) ?? [];
+  expect(Number(days)).toBeGreaterThanOrEqual(1);
+  const rows = tableOf(tree, "timeline.tasks")?.rows ?? [];
+  const title = rows.map((row) => plain(row[1] ?? [])).find((text) => /domain controllers in Azure/i.test(text)) ?? "";
+  expect(daysOfTask(tree, title)).toBeGreaterThanOrEqual(Number(days));
+});
