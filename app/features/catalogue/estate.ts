@@ -37,7 +37,9 @@ export const RESTING_ON_DIRECTORY: Readonly<Record<string, Condition>> = {
   sharepoint: SHAREPOINT_SERVER,
   "windows-server": MANAGED_SERVERS,
 };
+/** An estate of servers to migrate, in an organisation of more than 250 people, has one although no product was named that rests on it. */
+const OF_ITS_SIZE = all(is("solution-type", "azure-migration"), is("company-size", "large", "enterprise"));
 /** Active Directory is there, ticked or not. */
-export const DIRECTORY: Condition = any(NAMED, ...Object.values(RESTING_ON_DIRECTORY));
+export const DIRECTORY: Condition = any(NAMED, ...Object.values(RESTING_ON_DIRECTORY), OF_ITS_SIZE);
 
 export const CLOUD_PRODUCTS = is("current-technologies", "office-365", "azure-services", "teams", "power-platform");

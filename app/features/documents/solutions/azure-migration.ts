@@ -87,7 +87,12 @@ const UNNAMED_CLOUD = all(
 );
 /** Up to the middle size what leaves to the internet is far below the limit of the Basic edition. */
 const BASIC_MBPS = 250;
-const PREMIUM = all(FIREWALL, any(all(LARGER, REGULATED), is("industry", "healthcare", "finance", "government")));
+/** Inspection waits for production: a first wave proves the rules, and the edition is raised where it stands. */
+const PREMIUM = all(
+  FIREWALL,
+  none(LANDING),
+  any(all(LARGER, REGULATED), is("industry", "healthcare", "finance", "government")),
+);
 const BASIC = all(FIREWALL, none(LARGER, PREMIUM));
 const STANDARD = all(FIREWALL, none(BASIC, PREMIUM));
 /** Beside no Microsoft 365, SharePoint is a server of the room. */
@@ -105,6 +110,16 @@ const WORKLOADS = any(
 );
 /** What an exit must wait for: it leaves the room by a project of its own. */
 const LEFT_BEHIND = all(EXIT, any(is("current-technologies", "exchange-server"), SHAREPOINT));
+/** Mail or sites on servers without updates that no wave takes; an exit has a decision of its own for them. */
+const unpatched = (brief: Brief): string[] =>
+  brief.holds(EXIT)
+    ? []
+    : [
+        brief.has("current-technologies", "exchange-server") && "Exchange",
+        brief.holds(SHAREPOINT) && "SharePoint",
+      ].filter((name) => name !== false);
+const unpatchedText = (brief: Brief): string =>
+  `${listed(unpatched(brief))} ${unpatched(brief).length > 1 ? "Servers" : "Server"}`;
 /** With controllers in Azure nothing else need resolve private names; a small estate has no private endpoints. */
 const RESOLVER = none(SMALL, DIRECTORY);
 /** Internal applications are published where people or old systems need them outside the office. */
@@ -963,7 +978,7 @@ export const AZURE_MIGRATION: Pack = {
     { ...WHOLE_MIGRATION, when: all(LANDING, none(CLOUD_FIRST)), asked: leavesRest },
     {
       ...WHOLE_MIGRATION,
-      estimate: { ...WHOLE_ESTIMATE, days: 135, weeks: 130 },
+      estimate: { ...WHOLE_ESTIMATE, days: { row: "azure-migration", percent: 60 }, weeks: 130 },
       when: all(LANDING, CLOUD_FIRST),
       asked: leavesRest,
     },
@@ -1513,6 +1528,24 @@ export const AZURE_MIGRATION: Pack = {
       due: "design",
       when: LEFT_BEHIND,
       source: ["eol", "caf-strategies", "ej"],
+    },
+    {
+      title: "Mail and sites without updates",
+      context: (brief) =>
+        `${unpatchedText(brief)} up to 2019 ${unpatched(brief).length > 1 ? "get" : "gets"} no security updates any more, and no wave takes ${unpatched(brief).length > 1 ? "them" : "it"}.`,
+      alternatives: "Microsoft 365 by a project of its own; Subscription Edition; closed to the internet",
+      decision: (brief) =>
+        `${unpatchedText(brief)}: the project of its own is ordered now; until it ends nobody reaches ${unpatched(brief).length > 1 ? "them" : "it"} from the internet but by VPN${unpatched(brief).includes("Exchange") ? ", mail comes through a filter" : ""}.`,
+      tradeOff: "A second project on the same calendar against servers open to attack",
+      confidence: "high",
+      ask: (brief) =>
+        `Order the project that moves ${unpatched(brief)
+          .map((name) => (name === "Exchange" ? "mail" : "SharePoint"))
+          .join(" and ")}, and close the old servers to the internet until then`,
+      due: "design",
+      when: any(is("current-technologies", "exchange-server"), SHAREPOINT),
+      asked: (brief) => unpatched(brief).length > 0,
+      source: ["eol", "ej"],
     },
     {
       title: "Databases",
@@ -2308,6 +2341,16 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 2,
+      title: "Inspection of outbound traffic: intermediate CA, its certificate on the machines, exceptions",
+      waits: ["platform"],
+      kind: "build",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Inspected test call, list of exceptions",
+      when: PREMIUM,
+    },
+    {
+      phase: 2,
       title: "Domain controllers in Azure",
       waits: ["connection"],
       kind: "build",
@@ -2587,6 +2630,19 @@ export const AZURE_MIGRATION: Pack = {
       trigger: "A blocking finding after design sign-off",
       when: DATABASES,
       source: ["sqlmi", "ej"],
+    },
+    {
+      id: "AZ14",
+      text: ({ brief }) =>
+        `${unpatchedText(brief)} without updates ${unpatched(brief).length > 1 ? "are" : "is"} broken into`,
+      likelihood: 3,
+      impact: 5,
+      mitigation: "Closed to the internet at once; project to Microsoft 365 ordered by design sign-off",
+      owner: "Client IT lead",
+      trigger: "No order at design sign-off",
+      when: any(is("current-technologies", "exchange-server"), SHAREPOINT),
+      asked: (brief) => unpatched(brief).length > 0,
+      source: ["eol", "ej"],
     },
     {
       id: "AZ3",
@@ -3065,7 +3121,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       text: (brief) =>
-        `Active Directory exists, although it was not named: ${brief.has("current-technologies", "exchange-server") ? "Exchange Server needs it." : brief.holds(SHAREPOINT) ? "SharePoint is taken as SharePoint Server, which needs it." : "so many people with Windows Server do not work without it."}`,
+        `Active Directory exists, although it was not named: ${brief.has("current-technologies", "exchange-server") ? "Exchange Server needs it." : brief.holds(SHAREPOINT) ? "SharePoint is taken as SharePoint Server, which needs it." : "so many people with servers do not work without it."}`,
       ifWrong: (brief) => `The controllers leave the bill, and ${plural(CONTROLLER_DAYS[brief.size], "day")} with them`,
       task: "Read forest and domain controllers in week 1",
       when: all(DIRECTORY, none(is("current-technologies", "active-directory"))),
@@ -3133,6 +3189,10 @@ export const AZURE_MIGRATION: Pack = {
     "Server room: cost of the last year by power, maintenance and licences, and what falls due for renewal",
     (brief) => (brief.holds(UNNAMED_CLOUD) ? "Cloud services in use by provider, with any subscription of Azure" : ""),
     (brief) => `Lines: provider, ${brief.given("bandwidth") === null ? "bandwidth, " : ""}end of the term`,
+    (brief) =>
+      brief.holds(all(LARGER, DIRECTORY, none(is("current-technologies", "active-directory"))))
+        ? "Active Directory: forest and domain level, version of domain controllers, sites, replication state"
+        : "",
     (brief) => (brief.holds(EXIT) ? "End of the leases and maintenance contracts of the rooms" : ""),
     (brief) =>
       brief.has("current-technologies", "exchange-server")
@@ -3182,7 +3242,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     "exchange-server": {
       effect: (brief) =>
-        `Its servers are not rehosted: mailboxes move to Exchange Online by a project of their own${brief.detail("exchange-version") === "se" ? "" : ", which should not wait for this one: versions up to 2019 get no updates any more"}`,
+        `Its servers are not rehosted: mailboxes move to Exchange Online by a project of their own${brief.detail("exchange-version") === "se" || unpatched(brief).length > 0 ? "" : ", which should not wait for this one: versions up to 2019 get no updates any more"}`,
       source: ["eol", "caf-strategies"],
     },
     sharepoint: {

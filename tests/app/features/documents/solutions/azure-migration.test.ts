@@ -612,3 +612,39 @@ test.each(EVERY)("%s at %s has for its controllers the days that leave with them
   const title = rows.map((row) => plain(row[1] ?? [])).find((text) => /domain controllers in Azure/i.test(text)) ?? "";
   expect(daysOfTask(tree, title)).toBeGreaterThanOrEqual(Number(days));
 });
+
+test("mail and sites without updates are a risk and a decision, with what guards them until their project", () => {
+  for (const size of ["small", "medium"]) {
+    const technologies = { "current-technologies": ["exchange-server", "sharepoint"] };
+    const tree = documentOf("azure-landing-zone", size, technologies);
+    expect(cells(tree, "decisions")).toContain("nobody reaches them from the internet but by VPN");
+    expect(cells(tree, "summary.decisions")).toMatch(/Order the project that moves mail and SharePoint, and close/);
+    expect(cells(tree, "appendix.risks")).toContain("Exchange and SharePoint Servers without updates are broken into");
+    const supported = documentOf("azure-landing-zone", size, {
+      "current-technologies": ["sharepoint", "office-365"],
+    });
+    expect(cells(supported, "decisions")).not.toContain("Mail and sites without");
+    expect(cells(supported, "appendix.risks")).not.toContain("broken into");
+    expect(cells(documentOf("azure-exit", size, technologies), "decisions")).not.toContain("Mail and sites without");
+  }
+});
+
+test.each(EVERY.filter(([, size]) => ["large", "enterprise"].includes(size)))(
+  "%s at %s reckons with a directory that nobody ticked, asks for it and prices its controllers",
+  (configuration, size) => {
+    const tree = documentOf(configuration, size, { "current-technologies": ["sql-server"] });
+    expect(cells(tree, "appendix.assumptions")).toMatch(/Active Directory exists, although it was not named/);
+    expect(cells(tree, "environment.requests")).toContain("Active Directory: forest and domain level");
+    expect(cells(tree, "architecture.components")).toContain("Domain controllers");
+  },
+);
+
+test.each(EVERY)(
+  "%s at %s inspects traffic only where a task gives the machines the certificate",
+  (configuration, size) => {
+    const tree = documentOf(configuration, size, { industry: ["finance"] });
+    const buys = cells(tree, "bill").includes("Azure Firewall Premium");
+    expect(/inspection of outbound traffic/i.test(cells(tree, "timeline.tasks"))).toBe(buys);
+    if (configuration === "azure-landing-zone") expect(buys).toBe(false);
+  },
+);
