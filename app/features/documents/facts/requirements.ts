@@ -24,6 +24,9 @@ const marked = (brief: Brief): string =>
       : brief.has("industry", "finance")
         ? "card, account and national identity numbers"
         : "card and national identity numbers";
+/** The frontline plan is no licence for loss prevention; academic plans know no such plan. */
+const withoutLossPrevention = (brief: Brief): string =>
+  brief.frontline > 0 && !brief.has("industry", "education") ? " (not of people on F3, which carries none)" : "";
 /** The rollout of a smaller organisation is over before a month of simulation. */
 const simulated = (brief: Brief): string => (brief.has("company-size", "small", "medium") ? "14 days" : "30 days");
 
@@ -166,7 +169,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "azure-migration": (brief) =>
       `Storage and disks are encrypted by the platform; Key Vault${brief.has("company-size", "small") ? "" : " with private endpoint"} holds the client's own keys where a rule asks for them.`,
     "microsoft-365": (brief) =>
-      `Labels encrypt files that leave the organisation; connectors to named partners require TLS${brief.has("solution-configuration", "m365-optimise") ? "" : "; disks of computers are encrypted as these are enrolled, and their recovery keys are kept in Entra ID"}.`,
+      `Labels encrypt files of the highest level, inside the organisation and outside; connectors to named partners require TLS${brief.has("solution-configuration", "m365-optimise") ? "" : "; disks of computers are encrypted as these are enrolled, and their recovery keys are kept in Entra ID"}.`,
     security: (brief) =>
       `${brief.has("solution-configuration", "security-tier0") ? "Controllers, privileged workstations and their backups are encrypted" : "Laptops under management are encrypted by policy"}; databases and connections without encryption are found, and each finding gets an owner and a date; a register names the owner, place and rotation of every key.`,
     "hybrid-cloud": (brief) =>
@@ -239,7 +242,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "azure-migration": (brief) =>
       `Storage accounts refuse keys, and answer ${brief.has("company-size", "small") ? "the networks of the landing zone" : "private endpoints"} only.${brief.has("company-size", "enterprise") ? " Rules on the content of mail and files are a project of their own." : ""}`,
     "microsoft-365": (brief) =>
-      `One policy for ${marked(brief)} in mail and files${brief.has("solution-configuration", "m365-optimise") ? "" : `, and for holders of ${brief.has("industry", "education") ? "A5" : isSuiteAlone(brief) ? "the Purview suite" : "E5"} on devices and in Teams,`} runs in simulation for ${simulated(brief)} before it blocks.`,
+      `One policy for ${marked(brief)} in mail and files${brief.has("solution-configuration", "m365-optimise") ? "" : `${withoutLossPrevention(brief)}, and for holders of ${brief.has("industry", "education") ? "A5" : isSuiteAlone(brief) ? "the Purview suite" : "E5"} on devices and in Teams,`} runs in simulation for ${simulated(brief)} before it blocks.`,
     security: (brief) =>
       brief.has("solution-configuration", "security-tier0")
         ? "Copies of the directory lie where two named people reach them, and privileged workstations refuse removable drives; labels and rules for everybody's mail and files are a step after this project."
@@ -328,7 +331,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       "Every disk and storage account that the project creates is encrypted, shown by the policy report",
     "hybrid-cloud": "A capture on each path that the design encrypts shows no readable payload",
     "microsoft-365": (brief) =>
-      `A labelled file is unreadable to a stranger; mail to a named partner is refused without TLS${brief.has("solution-configuration", "m365-optimise") ? "" : "; the recovery key of a computer of the pilot is read back"}`,
+      `A file of the highest level is unreadable to a stranger; mail to a named partner is refused without TLS${brief.has("solution-configuration", "m365-optimise") ? "" : "; the recovery key of a computer of the pilot is read back"}`,
   },
   compliance: {
     security: "Each row of the regulation table has its state, owner and date in the evidence register",

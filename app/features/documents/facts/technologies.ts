@@ -238,7 +238,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
         "What a production line needs within milliseconds is retained at the plant and is not among the servers counted here.",
       "microsoft-365": (brief) =>
         brief.frontline > 0
-          ? "The shop floor is licensed with F3; its second factor is the worker's phone, or a key at a shared device."
+          ? `The shop floor is licensed with F3; its second factor is ${brief.has("solution-configuration", "m365-optimise") ? "the worker's phone or a security key" : "a security key, with the worker's phone beside it where that is agreed"}.`
           : "Nobody shares a device, by the number given, so no plan for the shop floor is needed.",
       security: (brief) =>
         brief.holds(ASSESSES)

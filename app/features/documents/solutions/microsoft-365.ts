@@ -142,7 +142,7 @@ const limits = (brief: Brief): string => {
   const held = brief.given("user-licences");
   return [
     brief.frontline > 0
-      ? " F3 has no desktop Office, 2 GB of mail and no Defender for Office 365: who needs one of them is a knowledge worker."
+      ? " F3 has no desktop Office, 2 GB of mail, no Defender for Office 365 and no loss prevention: who needs one of them is a knowledge worker."
       : "",
     held
       ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is held and comes" : "are held and come"} off the bill${held > brief.knowledge ? `, but for ${figure(held - brief.knowledge)} that nobody needs: returned at the renewal` : ""}.`
@@ -477,8 +477,10 @@ function diagram(brief: Brief): Diagram {
     edges.push({ from: "sharepoint", to: "spo", label: "migration tool, HTTPS 443" });
   }
   if (premises.length === 0 && !brief.holds(OPTIMISE)) {
-    premises.push({ id: "provider", label: "Mail and files today" });
-    edges.push({ from: "provider", to: "exo", label: "migration, HTTPS 443" });
+    const moves = brief.holds(MAIL_MOVES);
+    premises.push({ id: "provider", label: moves ? "Mail and files today" : "Files today" });
+    if (moves) edges.push({ from: "provider", to: "exo", label: "mail, HTTPS 443" });
+    edges.push({ from: "provider", to: "spo", label: "files, HTTPS 443" });
   }
   const zones: DiagramZone[] = [
     ...(premises.length > 0 ? [{ title: "Today", nodes: premises }] : []),
@@ -1011,7 +1013,7 @@ export const MICROSOFT_365: Pack = {
       size: (brief) =>
         brief.holds(OPTIMISE)
           ? "as enrolled today, counted in phase 1"
-          : `Autopilot, Apple and Android enrolment${brief.frontline > 0 ? "; shared ones in shared device mode, which signs out of everything at the end of a shift" : ""}`,
+          : `Autopilot, Apple and Android enrolment${brief.frontline > 0 ? "; shared phones and tablets in shared device mode, which signs out of everything at the end of a shift" : ""}`,
       purpose: "Compliance as a condition of access",
       source: ["m365-bp"],
     },
@@ -1846,6 +1848,16 @@ export const MICROSOFT_365: Pack = {
           source: ["purview"],
         },
         { cells: ["Audit kept", "180 days", "1 year"], source: ["purview"] },
+        {
+          cells: [
+            "Of these, F3 of shift workers",
+            "manual labels, audit of 180 days",
+            "by an add-on (F5 Compliance), not priced",
+          ],
+          when: none(ACADEMIC),
+          asked: (brief) => brief.frontline > 0,
+          source: ["purview"],
+        },
       ],
     },
     {
@@ -2530,8 +2542,10 @@ export const MICROSOFT_365: Pack = {
     {
       id: "MS5",
       text: ({ brief }) =>
-        brief.users >= 200 ? `The 300-seat limit is crossed: ${people(brief.users)} are planned` : null,
-      likelihood: ({ brief }) => (brief.users >= 270 ? 4 : 3),
+        brief.knowledge >= 200
+          ? `The 300-seat limit of Business Premium is crossed: ${figure(brief.knowledge)} seats are planned`
+          : null,
+      likelihood: 3,
       impact: 3,
       mitigation: "Monthly count, budget for the step to E3",
       owner: "Procurement",

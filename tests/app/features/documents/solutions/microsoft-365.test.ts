@@ -635,3 +635,64 @@ test("who is asked to choose the plan is told what is bought beside it", () => {
   expect(asked("large", "zero-trust")).toContain("with the step to E5 for 120 people;");
   expect(asked("small", "mfa")).toContain("is recommended; name");
 });
+
+test("loss prevention is not promised to people on the frontline plan, which carries none", () => {
+  const shift: Answers = {
+    industry: ["manufacturing"],
+    "security-requirements": ["data-loss-prevention"],
+    "shift-workers": ["60"],
+  };
+  for (const configuration of ["m365-new-tenant", "m365-secure"]) {
+    const tree = documentOf(configuration, shift);
+    expect(cells(tree, "security.controls")).toContain("in mail and files (not of people on F3, which carries none)");
+    expect(cells(tree, "decisions")).toContain("no Defender for Office 365 and no loss prevention");
+    expect(cells(tree, "m365.purview")).toContain("Of these, F3 of shift workers · manual labels, audit of 180 days");
+  }
+  const nobody = documentOf("m365-secure", { ...shift, "shift-workers": ["0"] });
+  for (const table of ["security.controls", "m365.purview"]) expect(cells(nobody, table)).not.toContain("F3");
+});
+
+test("labels are promised to encrypt what the decision on labels lets them encrypt", () => {
+  const tree = documentOf("m365-secure", { "security-requirements": ["data-encryption"] });
+  expect(cells(tree, "decisions")).toContain("The highest label encrypts, the default one does not");
+  expect(cells(tree, "security.controls")).toContain(
+    "Labels encrypt files of the highest level, inside the organisation",
+  );
+});
+
+test("the drawing moves mail where mail moves, and files to SharePoint and OneDrive", () => {
+  const drawn = (configuration: string, ...technologies: string[]) =>
+    toMarkdown(documentOf(configuration, { "current-technologies": technologies }));
+  const files = "--> [SharePoint, OneDrive, Teams]: files, HTTPS 443";
+  expect(drawn("m365-secure", "office-365")).toContain(`[Files today] ${files}`);
+  expect(drawn("m365-secure", "office-365")).not.toContain("[Exchange Online]: mail, HTTPS 443");
+  expect(drawn("m365-new-tenant", "none")).toContain(`[Mail and files today] ${files}`);
+  expect(drawn("m365-new-tenant", "none")).toContain("[Mail and files today] --> [Exchange Online]: mail, HTTPS 443");
+});
+
+test("the limit of 300 is measured by seats of Business Premium, not by people", () => {
+  const risks = (shift: string) =>
+    cells(
+      documentOf("m365-secure", {
+        "company-size": ["medium"],
+        "current-technologies": ["office-365"],
+        "cloud-maturity": ["cloud-first"],
+        "integration-needs": ["none"],
+        timeline: ["flexible"],
+        "head-count": ["250"],
+        "shift-workers": [shift],
+      }),
+      "appendix.risks",
+    );
+  expect(risks("62")).not.toContain("300-seat limit");
+  expect(risks("20")).toContain("The 300-seat limit of Business Premium is crossed: 230 seats are planned");
+});
+
+test("the summary of a shop floor names the second factor that the decision and the bill name", () => {
+  const shop = (configuration: string) =>
+    toMarkdown(documentOf(configuration, { industry: ["manufacturing"], "shift-workers": ["60"] }));
+  expect(shop("m365-secure")).toContain("its second factor is a security key, with the worker's phone beside it");
+  expect(shop("m365-secure")).toContain("A security key for each of them");
+  expect(shop("m365-optimise")).toContain("its second factor is the worker's phone or a security key.");
+  expect(shop("m365-secure")).toContain("shared phones and tablets in shared device mode");
+});
