@@ -130,7 +130,8 @@ function lineMegabits(brief: Brief): number {
 }
 /** A line that is there is planned with as it is; a circuit is ordered, and a line that nobody measured assumed, as wide as the night needs. */
 const isWidened = (brief: Brief): boolean =>
-  (brief.holds(CIRCUIT) || brief.given("bandwidth") === null) && lineMegabits(brief) < nightMegabits(brief);
+  (brief.holds(all(CIRCUIT, RESOLVER)) || brief.given("bandwidth") === null) &&
+  lineMegabits(brief) < nightMegabits(brief);
 const megabits = (brief: Brief): number =>
   Math.min(isWidened(brief) ? nightMegabits(brief) : lineMegabits(brief), MOST_MEGABITS);
 /** `line of 500 Mbps given by the client; a circuit is planned with the figure of the size until its traffic is measured`. */
@@ -275,8 +276,13 @@ function agentReads(brief: Brief): string {
   ];
   return `files, folders and system state${dumps.map((text) => `, ${text}`).join("")}; restored onto a fresh installation`;
 }
+/** Without a private endpoint copies take the line to the internet, however wide the circuit beside it is. */
+const copyMegabits = (brief: Brief): number =>
+  brief.holds(all(CIRCUIT, none(RESOLVER)))
+    ? Math.min(brief.given("bandwidth") ?? megabits(brief), MOST_MEGABITS)
+    : megabits(brief);
 /** Gigabytes an hour at 60% of the line. */
-const hourly = (brief: Brief): number => (megabits(brief) * 0.6 * 3600) / 8000;
+const hourly = (brief: Brief): number => (copyMegabits(brief) * 0.6 * 3600) / 8000;
 /** Gigabytes that come back in a working day of 8 hours. */
 const restorable = (brief: Brief): number => {
   const gigabytes = Math.floor(hourly(brief) * 8);
@@ -303,6 +309,13 @@ const recovered = (brief: Brief): number => replicated(brief.servers.plan, brief
 /** A backup brings the most important service back where a day may pass and its server comes over the line within one. */
 const restoresFirst = (brief: Brief): boolean =>
   backupServes(brief) && (brief.holds(BACKUP_SERVER) || restorable(brief) >= GIGABYTES_A_SERVER);
+/** Replication and the night's copy share a line; replication alone may be more than a working day carries. */
+const replicaLags = (brief: Brief): boolean =>
+  (changedDaily(brief) * recovered(brief)) / brief.servers.plan > hourly(brief) * NIGHT_HOURS;
+function replicatedWithin(brief: Brief): string {
+  if (replicaLags(brief)) return "5 to 15 minutes once the line is widened";
+  return isNarrow(brief) ? "5 to 15 minutes, with replication first on the line" : "5 to 15 minutes";
+}
 function restoredIn(brief: Brief): string {
   const overTheLine = `8 hours for each ${figure(restorable(brief))} GB`;
   if (brief.holds(BACKUP_SERVER)) return `8 hours from the backup server; from the vault alone ${overTheLine}`;
@@ -321,7 +334,8 @@ function below(brief: Brief): string {
       : `; the other ${others === 1 ? "one comes" : `${others} come`} back from backup and may take longer: what may not is named among the first`;
   return `The ${first} below it, and the test failover is held against it${rest}`;
 }
-const LITTLE_LOST = "Servers with recovery lose 15 minutes at most, all others up to a day";
+const LITTLE_LOST = (brief: Brief): string =>
+  `Servers with recovery lose 15 minutes at most${replicaLags(brief) ? " once the line is widened" : ""}, all others up to a day`;
 const NIGHTLY = "The nightly backup serves";
 
 /** What of the answers may ask for a circuit, whatever the size. */
@@ -2820,7 +2834,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       service: "Servers with recovery, when the site is lost",
-      rpo: "5 to 15 minutes",
+      rpo: replicatedWithin,
       rto: "2 hours",
       method: "Site Recovery",
       asked: restoresFirst,
@@ -2830,7 +2844,7 @@ export const HYBRID_CLOUD: Pack = {
       service: "Servers with recovery",
       betters: ["minutes", "hour", "day", "week"],
       quicker: ["hour", "hours", "day", "days"],
-      rpo: "5 to 15 minutes",
+      rpo: replicatedWithin,
       rto: (brief) =>
         brief.detail("recovery-time") === "hour"
           ? "1 hour for the most important service, 2 hours for the others"

@@ -530,3 +530,21 @@ test("workloads of a cluster are replicated by its machines, and rest from polic
   expect(cells(tree, "hybrid.local")).toContain("no guest agent of Azure is installed on it");
   expect(cells(documentOf("hybrid-vpn", "medium"), "architecture.components")).toContain("Replication appliance · 1");
 });
+
+test("a restore is reckoned with the line that the copies take, and not with a circuit that they pass by", () => {
+  const recovery = (size: string, bandwidth: string) =>
+    cells(documentOf("hybrid-expressroute", size, { servers: ["3"], bandwidth: [bandwidth] }), "solution.recovery");
+  expect(recovery("small", "200")).toContain("8 hours for each 430 GB");
+  expect(recovery("small", "50")).toContain("8 hours for each 100 GB");
+  expect(recovery("medium", "500")).toContain("for each 640 GB");
+});
+
+test("replication promises its minutes only as far as it gets the line", () => {
+  const treeOf = (bandwidth: string) =>
+    documentOf("hybrid-vpn", "enterprise", { servers: ["300"], bandwidth: [bandwidth], "data-loss": ["minutes"] });
+  const recovery = (bandwidth: string) => cells(treeOf(bandwidth), "solution.recovery");
+  expect(recovery("200")).toContain("5 to 15 minutes, with replication first on the line");
+  expect(recovery("50")).toContain("5 to 15 minutes once the line is widened");
+  expect(recovery("500")).toContain("5 to 15 minutes · ");
+  expect(JSON.stringify(treeOf("50").sections)).toContain("lose 15 minutes at most once the line is widened");
+});
