@@ -146,11 +146,16 @@ const instances = (brief: Brief): number => {
 };
 const seat = (brief: Brief): string => (brief.frontline > 0 ? "user who is no shift worker" : "user");
 const servesBranches = (brief: Brief): boolean => (brief.given("distribution-sites") ?? branchPoints(brief) + 1) > 1;
+/** The first of them needs no server of its own where one stands beside it; on an enterprise site each has one. */
+const sharedPoint = (brief: Brief): string => {
+  if (brief.holds(ENTERPRISE) || points(brief) < 2) return "";
+  return `, one of them on ${brief.holds(MEDIUM) ? "the server of the second management point" : "the site server"}`;
+};
 const branchContent = (brief: Brief): string => {
   const given = brief.given("distribution-sites");
   if (given !== null)
     return given > 0
-      ? `${plural(given, "distribution point")}, as the client named them; peer cache and Delivery Optimization elsewhere`
+      ? `${plural(given, "distribution point")}, as named by the client${sharedPoint(brief)}; peer cache and Delivery Optimization elsewhere`
       : "Peer cache and Delivery Optimization; the client named no site that needs a point of its own";
   return branchPoints(brief) > 0
     ? "A distribution point in each further site, peer cache and Delivery Optimization beside it"
@@ -664,7 +669,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       bill: ["Windows Server 2025 Standard for site systems"],
       count: pointServers,
       size: "2 cores, 8 GB, content × 1.5",
-      purpose: "For locations above about 50 devices, at most 4,000 clients each",
+      purpose: (brief) =>
+        `For ${brief.given("distribution-sites") === null ? "locations above about 50 devices" : "the locations named by the client"}, at most 4,000 clients each`,
       source: ["cm-size", "cm-hw", "ej"],
     },
     {
@@ -718,9 +724,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       formula: foundBy(
         "distribution-sites",
         (brief) =>
-          `one for each 4,000 devices of every location of 50 devices or more${brief.holds(ENTERPRISE) ? ", and a second one in the main location" : "; the first shares a server with another role"}`,
+          `one for each 4,000 devices of every location of 50 devices or more${brief.holds(ENTERPRISE) ? ", and a second one in the main location" : ""}`,
       ),
-      result: (brief) => `${points(brief)}${brief.given("distribution-sites") === 0 ? ", in the main location" : ""}`,
+      result: (brief) =>
+        `${points(brief)}${brief.given("distribution-sites") === 0 ? ", in the main location" : sharedPoint(brief)}`,
       fewestSites: 2,
       source: ["cm-size", "ej"],
     },
@@ -764,7 +771,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-cmg"],
     },
     {
-      from: "Site servers, management and update points",
+      from: "Site servers, management, update and reporting services points",
       to: "SQL Server",
       port: "TCP 1433, 4022",
       purpose: "Database and broker",
@@ -792,7 +799,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       to: "Other site systems",
       port: "TCP 445, 135, 49152–65535",
       purpose: "Installation of the roles, content",
-      when: any(MEDIUM, ENTERPRISE),
+      asked: (brief) => !brief.holds(SMALL) || pointServers(brief) > 0,
       source: ["ej"],
     },
     {

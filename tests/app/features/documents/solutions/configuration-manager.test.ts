@@ -593,3 +593,31 @@ test("what is above a frame is told with what is paid in another currency", () =
   expect(plainOf(tree, "summary.decisions")).toMatch(/, and USD [\d,]+ besides, above the frame/);
   expect(cells(tree, "appendix.risks")).toMatch(/, and USD [\d,]+ besides, above the frame/);
 });
+
+test("the site server reaches every server that carries a role, and each reader of the database reaches it", () => {
+  const branches: Answers = { "company-size": ["medium"], sites: ["3"], "distribution-sites": ["2"] };
+  const ports = (tree: DocumentTree) => cells(tree, "architecture.ports");
+  for (const tree of everySite(branches)) expect(ports(tree)).toContain("Site server · Other site systems · TCP 445");
+  expect(ports(documentOf("sccm-small", { ...branches, sites: ["1"], "distribution-sites": ["0"] }))).not.toContain(
+    "Other site systems",
+  );
+  expect(ports(documentOf("sccm-enterprise"))).toMatch(/reporting services points · SQL Server · TCP 1433/);
+});
+
+test("of the distribution points that were named one stands on a server that is there anyway", () => {
+  const named: Answers = {
+    "company-size": ["medium"],
+    sites: ["3"],
+    "distribution-sites": ["2"],
+    "head-count": ["63"],
+  };
+  const tree = documentOf("sccm-small", named);
+  expect(cells(tree, "architecture.components")).toMatch(/^Distribution point · 1 · .*locations named by the client/m);
+  for (const rule of ["decisions", "architecture.sizing"])
+    expect(cells(tree, rule)).toContain("one of them on the site server");
+  expect(cells(documentOf("sccm-medium", named), "decisions")).toContain(
+    "on the server of the second management point",
+  );
+  const enterprise = documentOf("sccm-enterprise", { sites: ["25"], "distribution-sites": ["4"] });
+  expect(cells(enterprise, "decisions")).not.toContain("one of them on");
+});
