@@ -3,10 +3,12 @@
 import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import { formatAmount, formatFigure } from "#app/features/documents/budget.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/change-window.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { daysOfRow } from "#app/features/documents/effort.ts";
 import type { Size } from "#app/features/documents/facts/effort.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { firstDayOf } from "#app/features/documents/facts/risks.ts";
 import { mondayWithPeople } from "#app/features/documents/freezes.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
@@ -62,6 +64,14 @@ const RESTARTS: Pack["risks"] = (
   when: is("industry", industry),
   source: ["ej"],
 }));
+/** What the site enforces by configuration items, which co-managed clients evaluate no more once Intune configures them. */
+const BASELINES = any(is("industry", "government"), is("security-requirements", "data-loss-prevention"));
+/** What a plan without them leaves to be bought, for each user and month. */
+const ALONE = [PRICES["intune-p1"], PRICES["entra-p1"]];
+const aloneAmount = `${formatAmount(
+  ALONE.reduce((sum, { low }) => sum + low, 0),
+  "USD",
+)} to ${formatFigure(ALONE.reduce((sum, { high }) => sum + high, 0))}`;
 const SEATS = is("company-size", "small", "medium");
 /** Sectors in which some users work in shifts: their plan is the frontline one. */
 const SHIFTS = is("industry", "retail", "healthcare", "manufacturing");
@@ -1332,7 +1342,8 @@ export const CONFIGURATION_MANAGER: Pack = {
         {
           cells: [
             "Ring 1",
-            (brief) => `10%: ${figure(ringOf(brief, 10))} devices, some of each department`,
+            (brief) =>
+              `${brief.devices < 20 ? "" : "10%: "}${figure(ringOf(brief, 10))} devices, some of each department`,
             "3",
             ringDeadline("7"),
             ringRestart,
@@ -1462,11 +1473,23 @@ export const CONFIGURATION_MANAGER: Pack = {
           source: ["cm-comgmt", "ej"],
         },
         {
-          cells: ["3", "Endpoint protection", "Defender for Endpoint onboarded", "by month 6"],
+          cells: [
+            "3",
+            "Endpoint protection",
+            (brief) =>
+              `Defender for Endpoint onboarded${brief.has("security-requirements", "data-encryption") ? "; BitLocker policy in Intune, since clients ignore that of the site from then on" : ""}`,
+            "by month 6",
+          ],
           source: ["cm-comgmt", "ej"],
         },
         {
-          cells: ["4", "Device configuration", "policy inventory, group policy analysed", "by month 12"],
+          cells: [
+            "4",
+            "Device configuration",
+            (brief) =>
+              `policy inventory, group policy analysed${brief.holds(BASELINES) ? "; baselines of the site set to “Always apply this baseline even for co-managed clients”" : ""}`,
+            "by month 12",
+          ],
           source: ["cm-comgmt", "ej"],
         },
         { cells: ["5", "Client apps", "Company Portal rolled out", "by month 18"], source: ["cm-comgmt", "ej"] },
@@ -2320,6 +2343,15 @@ export const CONFIGURATION_MANAGER: Pack = {
       task: "Sign-in methods of the administrators read in week 1",
       when: is("security-requirements", "mfa", "zero-trust"),
       source: ["ej"],
+    },
+    {
+      text: (brief) =>
+        `What is counted as owned (${plural(brief.given("user-licences") ?? 0, "licence")}) is a plan with Intune and Entra ID P1; its name was not asked.`,
+      ifWrong: `Both are bought for their users too, ${aloneAmount} for each user and month`,
+      task: "Read the name of the plan in the licence list before the order",
+      asked: (brief) => (brief.given("user-licences") ?? 0) > 0,
+      when: none(ACADEMIC),
+      source: ["cm-comgmt", "sec-price", "ej"],
     },
     {
       text: "The Microsoft 365 plan in use carries Intune and Configuration Manager rights for every user.",

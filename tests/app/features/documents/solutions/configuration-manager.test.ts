@@ -621,3 +621,28 @@ test("of the distribution points that were named one stands on a server that is 
   const enterprise = documentOf("sccm-enterprise", { sites: ["25"], "distribution-sites": ["4"] });
   expect(cells(enterprise, "decisions")).not.toContain("one of them on");
 });
+
+test("workloads that leave the site take with them what the site did for a requirement", () => {
+  const roadMap = (answers: Answers) => everySite(answers).map((tree) => cells(tree, "cm.comanagement"));
+  const plain: Answers = { industry: ["finance"], "security-requirements": ["mfa"] };
+  for (const rows of roadMap(plain)) expect(rows).not.toMatch(/BitLocker|apply this baseline/);
+  for (const rows of roadMap({ ...plain, "security-requirements": ["data-encryption"] }))
+    expect(rows).toMatch(/Endpoint protection · .*BitLocker policy in Intune/);
+  for (const answers of [{ industry: ["government"] }, { "security-requirements": ["data-loss-prevention"] }])
+    for (const rows of roadMap({ ...plain, ...answers }))
+      expect(rows).toMatch(/Device configuration · .*“Always apply this baseline even for co-managed clients”/);
+});
+
+test("licences counted as owned are taken to carry Intune, with what it costs where they do not", () => {
+  const assumed = (held: string) =>
+    everySite({ "user-licences": [held] }).map((tree) => cells(tree, "appendix.assumptions"));
+  for (const rows of assumed("40"))
+    expect(rows).toMatch(/\(40 licences\) is a plan with Intune.*USD 14 to 16 for each/);
+  for (const rows of assumed("0")) expect(rows).not.toContain("counted as owned");
+});
+
+test("a ring that is a third of the devices is not called a tenth", () => {
+  const rings = (devices: string) => cells(documentOf("sccm-small", { devices: [devices] }), "cm.rings");
+  expect(rings("5")).not.toContain("10%");
+  expect(rings("60")).toContain("10%: 6 devices");
+});
