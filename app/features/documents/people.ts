@@ -1,5 +1,6 @@
 /** How many people a document plans for, and which answer says so. */
 
+import { mostPeople } from "#app/features/catalogue/detail-answers.ts";
 import type { Brief } from "./brief.ts";
 import { USER_BANDS } from "./settle.ts";
 import { plural } from "./words.ts";
@@ -9,22 +10,20 @@ export type People = { count: number; from: "head-count" | "user-licences" | "de
 
 /**
  * The head-count where it was given. Else as many as hold a licence of the main plan, or as the devices serve, where the size band
- * has room for that number; shift workers have neither a full licence nor a device each, so sectors with shifts plan by size.
+ * has room for that number: the highest band has no end. Where there are shifts, some hold no such licence, and shared devices
+ * count among those that serve one person each.
  */
 export function peopleOf(brief: Brief, devicesPerUser: number): People {
   const counted = brief.given("head-count");
   if (counted !== null) return { count: counted, from: "head-count" };
-  const most = brief.plannedAt(brief.size).users;
-  if (!brief.hasShiftWork) {
-    const devices = brief.given("devices");
-    const signs: People[] = [
-      { count: brief.given("user-licences") ?? 0, from: "user-licences" },
-      { count: Math.round((devices ?? 0) / devicesPerUser), from: "devices" },
-    ];
-    const sign = signs.find(({ count }) => count >= USER_BANDS[brief.size].low && count <= most);
-    if (sign) return sign;
-  }
-  return { count: most, from: "size" };
+  const planned = brief.plannedAt(brief.size).users;
+  const most = Math.max(planned, Number.isFinite(mostPeople(brief.size)) ? 0 : Infinity);
+  const signs: People[] = [
+    { count: brief.hasShiftWork ? 0 : (brief.given("user-licences") ?? 0), from: "user-licences" },
+    { count: Math.round((brief.given("devices") ?? 0) / devicesPerUser), from: "devices" },
+  ];
+  const sign = signs.find(({ count }) => count >= USER_BANDS[brief.size].low && count <= most);
+  return sign ?? { count: planned, from: "size" };
 }
 
 /** `340 users`, `about 340 users` where another number stands for them, `up to 1,000 users` where only the size is known. */

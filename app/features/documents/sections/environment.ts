@@ -104,7 +104,8 @@ function usersFrom(brief: Brief): string {
   const { from } = brief.people;
   if (from === "head-count") return GIVEN;
   if (from === "user-licences") return "one for each Microsoft 365 licence owned; confirm headcount";
-  if (from === "devices") return "one for each 1.2 devices; confirm headcount";
+  if (from === "devices")
+    return `one for each ${brief.hasShiftWork ? "device, shared ones included" : "1.2 devices"}; confirm headcount`;
   return brief.has("solution-configuration", NAMED_FOR_DEVICES)
     ? "worked out from the devices of the chosen configuration; confirm headcount"
     : `${brief.label("company-size")}; confirm headcount`;

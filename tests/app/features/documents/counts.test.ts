@@ -156,6 +156,17 @@ test.each([
     { industry: ["retail"], "user-licences": ["823"] },
     "up to 1,000 users",
   ],
+  ["devices where workers on shifts share some", { industry: ["retail"], devices: ["786"] }, "about 786 users"],
+  [
+    "devices however many the highest band holds",
+    { industry: ["retail"], "company-size": ["enterprise"], devices: ["7346"] },
+    "about 7,346 users",
+  ],
+  [
+    "licences however many the highest band holds",
+    { "company-size": ["enterprise"], "user-licences": ["5252"] },
+    "about 5,252 users",
+  ],
 ] satisfies [string, Answers, string][])("people are planned by %s", (_, change, planned) => {
   const answers: Answers = {
     ...workedExample(),
