@@ -55,7 +55,7 @@ export const SAFE =
 export const GUARDED =
   /^(Data encryption:|Labelled file|Restore of (a|one) |Directory restored|Test failover|Data loss prevention: (?!Keys))|labelled file stays/;
 export const HEALTH_GUARDED =
-  /^(Data encryption:|Labelled file|Restore of (a|one) |Directory restored|Test failover|Registration report|Multi-factor authentication: (?!Sign-in by a certificate|The site))|labelled file stays/;
+  /^(Data encryption:|Labelled file|Restore of (a|one) |Directory restored|Test failover|Registration report|Sign in with a break-glass|Mobile device management: Azure is|Multi-factor authentication: (?!Sign-in by a certificate|The site))|labelled file stays/;
 export const PATIENTS =
   /^(Data encryption: Labels|Labelled file|Identity management: Roles)|first access review|labelled file stays|audit log finds|one policy (set|for patient)/i;
 export const INCIDENT = /^Table-top exercise/;

@@ -267,7 +267,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         : "Phones get certificates of Cloud PKI through Intune; a connector to this authority is the alternative.",
     "configuration-manager":
       "Phones are enrolled in Intune: the site does not manage them, and co-management is for Windows devices only.",
-    "azure-migration": "Azure is administered only from devices that Intune reports as compliant.",
+    "azure-migration":
+      "Azure is administered only from devices that Intune reports as compliant; the devices of the users are not managed here.",
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
         ? "Compliance and app protection are set for devices that are enrolled; the others become a list with owners."

@@ -594,6 +594,14 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
   },
   ...WORKFORCE_DUTIES,
   {
+    duty: "Sign a business associate agreement with Microsoft and with the consultant",
+    by: "before patient data move",
+    effect: "No machine with patient data moves",
+    when: all(MIGRATION, is("industry", "healthcare")),
+    asked: ({ jurisdiction }) => jurisdiction === "us",
+    source: ["hipaa-rules"],
+  },
+  {
     duty: "Make firewall and network changes",
     by: "within 5 working days of each request",
     effect: "Pilot dates move",

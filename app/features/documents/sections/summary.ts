@@ -27,7 +27,7 @@ import { dearestYearly, leftOutOf, sumsIfNotOwned } from "./summary-sums.ts";
 const VALID_DAYS = 30;
 /** Conflicts that the sentences above them have told already, or that the design has settled. */
 const RESTATED = new Set(["X01", "X20", "X21"]);
-/** Speaks of licences, of which an assessment buys none. */
+/** Speaks of licences, of which an assessment or a migration buys none. */
 const OF_LICENCES = "X26";
 /** What certificates and the site settle by their design; nothing is left to decide before the order. */
 const SETTLED_BY_DESIGN = new Set(["X25", OF_LICENCES]);
@@ -152,7 +152,7 @@ function directoryFirst({ conflicts, plan }: Content): string {
 function outlook(sheet: Sheet, content: Content): void {
   sheet.paragraph("summary.plan", () => content.plan.inShort);
   const buysNothing = (id: string) =>
-    (id === OF_LICENCES && content.brief.holds(ASSESSES)) ||
+    (id === OF_LICENCES && (content.brief.holds(ASSESSES) || content.brief.has("solution-type", "azure-migration"))) ||
     (SETTLED_BY_DESIGN.has(id) && content.brief.has("solution-type", "certificate-services", "configuration-manager"));
   sheet.paragraph("summary.conflicts", () => {
     const grave = content.conflicts.filter(

@@ -2445,7 +2445,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: (brief) => machinesWeight(brief) * firstShare(brief),
-      deliverable: "Wave reports",
+      deliverable: "Wave reports, faults of each wave mended",
       when: none(LANDING),
     },
     {
@@ -2457,12 +2457,12 @@ export const AZURE_MIGRATION: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: (brief) => machinesWeight(brief) * (1 - firstShare(brief)),
-      deliverable: "Wave reports",
+      deliverable: "Wave reports, faults of each wave mended",
       when: none(LANDING),
     },
     {
       phase: 3,
-      title: "First wave measured, dependency analysis closed after 30 days with a month end",
+      title: "First wave measured, its faults mended, dependency analysis closed after 30 days with a month end",
       mark: "measured",
       waits: [],
       kind: "rollout",

@@ -648,3 +648,29 @@ test.each(EVERY)(
     if (configuration === "azure-landing-zone") expect(buys).toBe(false);
   },
 );
+
+test("a clinic in the United States signs for its patient data, and each duty is served by what tests it", () => {
+  const clinic = (country: string): DocumentTree => {
+    const input = inputFor({
+      ...workedExample(),
+      "solution-type": ["azure-migration"],
+      "solution-configuration": ["azure-landing-zone"],
+      "company-size": ["small"],
+      timeline: ["6-12-months"],
+      "security-requirements": ["mobile-device-management", "data-loss-prevention"],
+    });
+    return composeDocument({ ...input, client: { ...input.client, country } });
+  };
+  const tree = clinic("United States");
+  expect(cells(tree, "appendix.duties")).toContain(
+    "business associate agreement with Microsoft and with the consultant",
+  );
+  expect(cells(clinic("Ireland"), "appendix.duties")).not.toContain("business associate");
+  expect(cells(tree, "regulation.rows")).toMatch(/Access control, encryption, contingency plan · S-2, AT-2, AT-5/);
+  expect(cells(tree, "security.controls")).toContain("the devices of the users are not managed here");
+  expect(plainOf(tree, "summary.conflicts")).not.toContain("Data loss prevention");
+});
+
+test.each(EVERY)("%s at %s mends the faults of what has moved before hypercare begins", (configuration, size) => {
+  expect(cells(documentOf(configuration, size), "timeline.tasks")).toMatch(/faults (of each wave )?mended/);
+});
