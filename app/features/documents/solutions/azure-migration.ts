@@ -699,6 +699,16 @@ const WHOLE_MIGRATION: OptionRow = {
   source: ["caf-strategies", "ej"],
 };
 
+/** What is measured, listed or asked of a vendor before its wave. */
+const BEFORE_THE_MOVE = [
+  "crm",
+  "erp",
+  "legacy-applications",
+  "third-party-apis",
+  "database-systems",
+  "reporting-tools",
+  "custom-applications",
+] as const;
 /** One design, on which few can work at a time. */
 const LANDING_ZONE_WEEKS = { small: 1, medium: 2, large: 3, enterprise: 4 } as const;
 
@@ -2294,6 +2304,18 @@ export const AZURE_MIGRATION: Pack = {
       role: "Engineer",
       weight: 4,
       deliverable: "Inventory of servers with readiness, dependencies seen so far",
+    },
+    {
+      phase: 1,
+      title: (brief) =>
+        `Interfaces: ${brief.holds(is("integration-needs", "erp", "legacy-applications")) ? "vendors' statements, " : ""}lists and latency before the move`,
+      mark: "inventory",
+      waits: ["kick-off"],
+      kind: "discovery",
+      role: "Engineer",
+      weight: 1.5,
+      deliverable: "Interfaces with owner, address and latency",
+      when: all(none(LANDING), is("integration-needs", ...BEFORE_THE_MOVE)),
     },
     {
       phase: 1,

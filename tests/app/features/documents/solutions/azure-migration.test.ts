@@ -674,3 +674,13 @@ test("a clinic in the United States signs for its patient data, and each duty is
 test.each(EVERY)("%s at %s mends the faults of what has moved before hypercare begins", (configuration, size) => {
   expect(cells(documentOf(configuration, size), "timeline.tasks")).toMatch(/faults (of each wave )?mended/);
 });
+
+test.each(EVERY)("%s at %s prepares interfaces in discovery where they move", (configuration, size) => {
+  const tree = documentOf(configuration, size, { "integration-needs": ["crm", "erp", "reporting-tools"] });
+  const row = cells(tree, "timeline.tasks")
+    .split("\n")
+    .find((line) => /interfaces: vendors' statements, lists/i.test(line));
+  expect(row?.startsWith("T-1.") ?? false).toBe(configuration !== "azure-landing-zone");
+  const none = documentOf(configuration, size, { "integration-needs": ["no-integrations"] });
+  expect(cells(none, "timeline.tasks")).not.toMatch(/lists and latency/);
+});
