@@ -147,8 +147,8 @@ export function daysOfRow(brief: Brief, other: OtherRow): Days {
   const base = row.days[size] ?? [0, 0, 0];
   const { factor } = factorOf(adjustersOf(brief, isCompressed(brief), other.row));
   const added = addedOf(brief, other.modules ?? false).map(({ days }) => spread(days, base));
-  const factors = { factor, volume: volumeOf(brief, size, other.row) };
-  const [low, likely, high] = withAdded(scaled(base, factors, other.percent), added);
+  const core = scaled(base, { factor, volume: volumeOf(brief, size, other.row) }, other.percent);
+  const [low, likely, high] = withAdded(core, added);
   const unit = UNITS[brief.size];
   return [rounded(low, unit), rounded(likely, unit), rounded(high, unit)];
 }
