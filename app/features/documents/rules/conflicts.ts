@@ -49,6 +49,15 @@ function weeksBeyondWindow(brief: Brief): number {
   const { askedWeeks, windowWeeks } = planOf(brief);
   return windowWeeks === null ? 0 : Math.max(0, (askedWeeks ?? 0) - windowWeeks);
 }
+/** What a plan does that was asked to end with its window, and has a fixed date beyond that. */
+function betweenWindowAndDate(brief: Brief): string {
+  const { weeks, windowWeeks, askedWeeks } = planOf(brief);
+  if (weeks <= (windowWeeks ?? weeks))
+    return "The plan keeps to the window; if only the date counts, what haste adds to days and contingency falls away.";
+  return weeks > (askedWeeks ?? weeks)
+    ? "The whole takes longer than both: a part is delivered inside the window, the rest after the date."
+    : "A part is delivered inside the window, the rest by the date; if only the date counts, what the short window adds to the contingency falls away.";
+}
 /** Weeks before the windows of a quarter and longer begin. */
 const WINDOW_STARTS: Record<string, number> = { "3-6-months": 13, "6-12-months": 26, "12-plus-months": 52 };
 /** The fixed date comes before the window that was chosen has begun. */
@@ -534,8 +543,7 @@ const OWN: readonly ConflictRow[] = [
     applies: (brief) => isHurried(planOf(brief)) && weeksBeyondWindow(brief) > LITTLE_SLACK,
     statement: (brief) =>
       `${brief.has("timeline", "1-3-months") ? "One to three" : "Three to six"} months are asked for, and the fixed date lies ${plural(weeksBeyondWindow(brief), "week")} after the end of that window.`,
-    treatment:
-      "The plan keeps to the window; if only the date counts, what haste adds to days and contingency falls away. Which of the two counts is said before the order.",
+    treatment: (brief) => `${betweenWindowAndDate(brief)} Which of the two counts is said before the order.`,
     source: ["ej"],
   },
   {

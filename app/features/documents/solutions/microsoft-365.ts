@@ -73,6 +73,11 @@ const ENTRA = all(is("current-technologies", "azure-services", "power-platform")
 const SEATS = is("company-size", "small", "medium");
 const SMALL = is("company-size", "small");
 const LARGER = is("company-size", "large", "enterprise");
+/** Few people with a server of Windows may do without a directory, and many may not have named theirs. */
+const NO_DIRECTORY = all(
+  any(LARGER, all(is("current-technologies", "windows-server", "sql-server"), none(EXCHANGE, SHAREPOINT))),
+  none(DIRECTORY, OPTIMISE),
+);
 const ENTERPRISE = is("company-size", "enterprise");
 const ACADEMIC = is("industry", "education");
 const LABELS = any(
@@ -510,6 +515,9 @@ function diagram(brief: Brief): Diagram {
   return { zones, edges };
 }
 
+/** Knowledge workers beyond the licences of the main plan that the client counted. */
+const unlicensed = (brief: Brief): number =>
+  Math.max(0, brief.knowledge - (brief.given("user-licences") ?? brief.knowledge));
 /** Who counts fewer licences than the plan needs holds no others for the shift. */
 const buysPlans = (brief: Brief): boolean =>
   (brief.given("user-licences") ?? brief.knowledge) < brief.knowledge && !brief.holds(OPTIMISE);
@@ -3070,7 +3078,7 @@ export const MICROSOFT_365: Pack = {
       text: "There is no Active Directory: accounts are made in Entra ID.",
       ifWrong: "Synchronisation and hybrid join of domain PCs: about 5% more effort",
       task: "Ask how people sign in to their PCs in week 1",
-      when: all(LARGER, none(DIRECTORY, OPTIMISE)),
+      when: NO_DIRECTORY,
       source: ["ej"],
     },
     {
@@ -3094,6 +3102,15 @@ export const MICROSOFT_365: Pack = {
       ifWrong: "The mail switch moves to the next date of the change window",
       task: "Find the registrar and its login",
       when: MAIL_MOVES,
+      source: ["ej"],
+    },
+    {
+      text: (brief) =>
+        `Mailboxes of the ${plural(unlicensed(brief), "knowledge worker")} without a licence of the main plan are in the same tenant, on other plans; what these cost falls away, and is not deducted.`,
+      ifWrong: "Mailboxes that stand elsewhere are moved in a project of their own",
+      task: "Licences by plan, and mailboxes by person, in week 1",
+      when: all(OWNED_NAMED, none(OPTIMISE, MAIL_MOVES, STEP, ACADEMIC)),
+      asked: (brief) => unlicensed(brief) > 0,
       source: ["ej"],
     },
     {
@@ -3132,7 +3149,7 @@ export const MICROSOFT_365: Pack = {
           : []),
       ].join("; "),
     (brief) =>
-      brief.holds(all(LARGER, none(DIRECTORY, OPTIMISE)))
+      brief.holds(NO_DIRECTORY)
         ? "How people sign in to their computers today, and whether an Active Directory exists"
         : "",
     "Public names and their registrar",

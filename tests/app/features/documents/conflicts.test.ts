@@ -14,6 +14,25 @@ test("a window that hurries the plan, long before a fixed date, is a conflict", 
   expect(found("2027-03-05")).toEqual([]);
 });
 
+test("a plan that cannot end with its window does not say that it keeps to it", () => {
+  const treated = (size: string, deadline: string) =>
+    conflictsOf(
+      new Brief(
+        inputFor({
+          ...workedExample(),
+          "solution-type": ["microsoft-365"],
+          "solution-configuration": ["m365-secure"],
+          "company-size": [size],
+          timeline: ["1-3-months"],
+          deadline: [deadline],
+        }),
+      ),
+    ).find(({ id }) => id === "X47")?.treatment;
+  expect(treated("medium", "2028-08-28")).toContain("The plan keeps to the window");
+  expect(treated("enterprise", "2028-08-28")).toContain("A part is delivered inside the window, the rest by the date");
+  expect(treated("enterprise", "2027-05-24")).toContain("The whole takes longer than both");
+});
+
 test("a fixed date before the window begins is a conflict, and the date counts", () => {
   const found = (timeline: string, deadline: string) =>
     conflictsOf(new Brief(inputFor({ ...workedExample(), timeline: [timeline], deadline: [deadline] }))).filter(

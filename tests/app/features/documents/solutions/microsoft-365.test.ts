@@ -696,3 +696,32 @@ test("the summary of a shop floor names the second factor that the decision and 
   expect(shop("m365-optimise")).toContain("its second factor is the worker's phone or a security key.");
   expect(shop("m365-secure")).toContain("shared phones and tablets in shared device mode");
 });
+
+test("whose mail stays in the tenant and who holds fewer licences than people is told what that assumes", () => {
+  const assumed = (configuration: string, held: string) =>
+    cells(
+      documentOf(configuration, {
+        "company-size": ["medium"],
+        "current-technologies": ["office-365"],
+        "head-count": ["120"],
+        "shift-workers": ["20"],
+        "user-licences": [held],
+      }),
+      "appendix.assumptions",
+    );
+  expect(assumed("m365-secure", "14")).toContain("Mailboxes of the 86 knowledge workers without a licence");
+  expect(assumed("m365-secure", "100")).not.toContain("without a licence of the main plan");
+  expect(assumed("m365-new-tenant", "14")).not.toContain("without a licence of the main plan");
+});
+
+test("a small client with a server of Windows is told that no Active Directory is planned with", () => {
+  const assumed = (...technologies: string[]) =>
+    cells(
+      documentOf("m365-new-tenant", { "company-size": ["small"], "current-technologies": technologies }),
+      "appendix.assumptions",
+    );
+  expect(assumed("windows-server")).toContain("There is no Active Directory");
+  for (const named of ["active-directory", "exchange-server"])
+    expect(assumed("windows-server", named)).not.toContain("There is no Active Directory");
+  expect(assumed("none")).not.toContain("There is no Active Directory");
+});
