@@ -118,7 +118,7 @@ function onboarded(brief: Brief): string {
   if (brief.has("industry", "education")) return "; devices of the people on A5 report to Defender for Endpoint";
   return brief.has("company-size", "small", "medium")
     ? "; devices report to Defender for Business as they are enrolled"
-    : "; devices of the people on E5 report to Defender for Endpoint";
+    : `; devices of the people on E5 report to Defender for Endpoint${brief.frontline > 0 ? ", those of people on F3 keep the antivirus of Windows alone" : ""}`;
 }
 /** Loss prevention is bought alone, beside a plan that holds no more than the base. */
 const isSuiteAlone = (brief: Brief): boolean =>

@@ -725,3 +725,19 @@ test("a small client with a server of Windows is told that no Active Directory i
     expect(assumed("windows-server", named)).not.toContain("There is no Active Directory");
   expect(assumed("none")).not.toContain("There is no Active Directory");
 });
+
+test("what the computers of shift workers are protected by is said beside what E5 brings the others", () => {
+  const controls = (shift: string) =>
+    cells(
+      documentOf("m365-secure", {
+        "company-size": ["enterprise"],
+        "security-requirements": ["threat-protection"],
+        "shift-workers": [shift],
+      }),
+      "security.controls",
+    );
+  expect(controls("600")).toContain(
+    "report to Defender for Endpoint, those of people on F3 keep the antivirus of Windows",
+  );
+  expect(controls("0")).toContain("report to Defender for Endpoint.");
+});
