@@ -400,7 +400,7 @@ Tier 2 [PCs, users]`,
       "Private circuit, zone-redundant gateways",
       "VPN as tested fall-back",
       "Two routers for each circuit",
-      "Two regions where recovery asks for it",
+      "Copy of the backups in a second region",
     ],
     diagram: `[Datacentre]==ExpressRoute==[Hub]
        \\____VPN (backup)____/  |

@@ -262,7 +262,9 @@ const backupServers = (brief: Brief): number =>
   brief.holds(BACKUP_SERVER) ? Math.ceil(brief.servers.plan / BACKED_UP_BY_ONE) : 0;
 /** Planned for each user, until shares are measured. */
 const GIGABYTES_A_USER = 4;
-const shareTerabytes = (brief: Brief): number => Math.max(1, Math.ceil((brief.users * GIGABYTES_A_USER) / 1000));
+const shareTerabytes = (brief: Brief): number => Math.ceil((brief.users * GIGABYTES_A_USER) / 100) / 10;
+/** By the tenth: what a few servers keep is far from a whole terabyte. */
+const replicaTerabytes = (brief: Brief): number => Math.ceil((recovered(brief) * GIGABYTES_A_SERVER) / 100) / 10;
 const pilotServers = (brief: Brief): number => Math.min(5, Math.max(1, Math.floor(brief.servers.plan / 3)));
 /** Hosts of a second site that would carry the servers with recovery. */
 const spareHosts = (brief: Brief): number => 1 + Math.ceil(recovered(brief) / 20);
@@ -1694,7 +1696,7 @@ export const HYBRID_CLOUD: Pack = {
       requirement: "recovery",
       source: ["asr"],
     },
-    replicaDisks(recovered),
+    { ...replicaDisks(recovered), quantity: replicaTerabytes },
     {
       item: "Outbound data of Azure",
       quantity: (brief) => brief.servers.plan * 10,
@@ -1818,7 +1820,7 @@ export const HYBRID_CLOUD: Pack = {
       price: "entra-p2",
       kind: "monthly",
       when: ELIGIBLE,
-      requirement: "identity management and rights",
+      requirement: "Zero Trust architecture, identity management and rights",
       source: ["alz-check"],
     },
     {
@@ -2800,7 +2802,14 @@ export const HYBRID_CLOUD: Pack = {
       signal: "Tunnel or circuit down",
       threshold: "60 seconds",
       action: "other path confirmed, provider called",
-      when: TWO_PATHS,
+      when: CIRCUIT,
+      source: ["ej"],
+    },
+    {
+      signal: "Tunnel down",
+      threshold: "60 seconds",
+      action: "other path confirmed, provider called",
+      when: all(TWO_PATHS, none(CIRCUIT)),
       source: ["ej"],
     },
     {

@@ -536,6 +536,8 @@ test("a restore is reckoned with the line that the copies take, and not with a c
     cells(documentOf("hybrid-expressroute", size, { servers: ["3"], bandwidth: [bandwidth] }), "solution.recovery");
   expect(recovery("small", "200")).toContain("8 hours for each 430 GB");
   expect(recovery("small", "50")).toContain("8 hours for each 100 GB");
+  const narrow = documentOf("hybrid-expressroute", "small", { servers: ["30"], bandwidth: ["20"] });
+  expect(cells(narrow, "architecture.sizing")).toContain("Bandwidth · given by the client · 20 Mbps");
   expect(recovery("medium", "500")).toContain("for each 640 GB");
 });
 
@@ -547,4 +549,25 @@ test("replication promises its minutes only as far as it gets the line", () => {
   expect(recovery("50")).toContain("5 to 15 minutes once the line is widened");
   expect(recovery("500")).toContain("5 to 15 minutes · ");
   expect(JSON.stringify(treeOf("50").sections)).toContain("lose 15 minutes at most once the line is widened");
+});
+
+test("storage is counted by the tenth of a terabyte, and twelve people buy no whole one", () => {
+  const bill = cells(documentOf("hybrid-expressroute", "small", { "head-count": ["12"], servers: ["2"] }), "bill");
+  expect(bill).toMatch(/Replica disks of Site Recovery · 0\.2 · 0\.2 TB for each protected machine/);
+  expect(bill).toMatch(/Azure Files storage for File Sync · 0\.1 · 4 GB for each user/);
+  const large = cells(documentOf("hybrid-vpn", "enterprise", { "head-count": ["7825"] }), "bill");
+  expect(large).toContain("Azure Files storage for File Sync · 31.3 · ");
+});
+
+test("Zero Trust is traced to the rights on request that are bought for it", () => {
+  const tree = documentOf("hybrid-vpn", "medium", { "security-requirements": ["zero-trust"] });
+  const [, line] = /^(B-\d+) · Entra ID P2 for administrators/m.exec(cells(tree, "bill")) ?? [];
+  expect(cells(tree, "appendix.traceability")).toMatch(new RegExp(`Zero Trust architecture · .* · S-\\d · ${line}`));
+});
+
+test("a tunnel is watched for no circuit, and the second region of a circuit holds what is designed for it", () => {
+  const signals = (configuration: string) => cells(documentOf(configuration, "enterprise"), "support.signals");
+  expect(signals("hybrid-vpn")).toMatch(/^Tunnel down · 60 seconds/m);
+  expect(signals("hybrid-expressroute")).toContain("Tunnel or circuit down");
+  expect(JSON.stringify(documentOf("hybrid-expressroute", "small").sections)).not.toContain("where recovery asks");
 });
