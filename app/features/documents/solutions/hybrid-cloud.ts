@@ -290,9 +290,10 @@ const restorable = (brief: Brief): number => {
   const gigabytes = Math.floor(hourly(brief) * 8);
   return gigabytes > 10 ? Math.floor(gigabytes / 10) * 10 : Math.max(1, gigabytes);
 };
-/** Days and nights that the first copy of all servers takes. */
-const firstCopyDays = (brief: Brief): number =>
-  Math.ceil((brief.servers.plan * GIGABYTES_A_SERVER) / hourly(brief) / 24);
+/** Days and nights that the first copy of so many servers takes. */
+const copyDays = (servers: number, brief: Brief): number =>
+  Math.ceil((servers * GIGABYTES_A_SERVER) / hourly(brief) / 24);
+const firstCopyDays = (brief: Brief): number => copyDays(brief.servers.plan, brief);
 /** The line does not carry the changes of a day in a night. */
 const isNarrow = (brief: Brief): boolean => changedDaily(brief) > hourly(brief) * NIGHT_HOURS;
 const changesText = (brief: Brief, takes: string): string =>
@@ -1143,7 +1144,7 @@ export const HYBRID_CLOUD: Pack = {
       quantity: "First backup over the line",
       formula: "servers × 0.2 TB until measured ÷ (Mbps × 0.6), day and night",
       result: (brief) =>
-        `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${byDisk(brief) ? "; the first copy travels on Data Box" : ""}`,
+        `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${byDisk(brief) ? `; the first copy travels on Data Box, replicas by the line all the same: ${plural(copyDays(recovered(brief), brief), "day")}` : ""}`,
       source: ["ej"],
     },
     {

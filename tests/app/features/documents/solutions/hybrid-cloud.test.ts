@@ -571,3 +571,12 @@ test("a tunnel is watched for no circuit, and the second region of a circuit hol
   expect(signals("hybrid-expressroute")).toContain("Tunnel or circuit down");
   expect(JSON.stringify(documentOf("hybrid-expressroute", "small").sections)).not.toContain("where recovery asks");
 });
+
+test("Data Box carries the first backup, and no replica", () => {
+  const sizing = (bandwidth: string) =>
+    cells(documentOf("hybrid-vpn", "enterprise", { servers: ["300"], bandwidth: [bandwidth] }), "architecture.sizing");
+  expect(sizing("200")).toContain(
+    "47 days; the first copy travels on Data Box, replicas by the line all the same: 12 days",
+  );
+  expect(sizing("2000")).not.toContain("replicas by the line");
+});
