@@ -646,3 +646,13 @@ test("a ring that is a third of the devices is not called a tenth", () => {
   expect(rings("5")).not.toContain("10%");
   expect(rings("60")).toContain("10%: 6 devices");
 });
+
+test("users who share the devices that were given are counted by them, and not by the name of the site", () => {
+  const shops: Answers = { industry: ["retail"], "cloud-maturity": ["some"], devices: ["3479"] };
+  const tree = documentOf("sccm-enterprise", { ...shops, "user-licences": ["3371"] });
+  expect(cells(tree, "environment.facts")).toMatch(/^Users · about 3,479 · one for each device/m);
+  expect(cells(tree, "bill")).toMatch(/Intune Plan 1[^·]*· 2,087 /);
+  expect(cells(documentOf("sccm-enterprise", { industry: ["retail"] }), "environment.facts")).toMatch(
+    /^Users · up to 10,000 · worked out from the devices of the chosen configuration/m,
+  );
+});
