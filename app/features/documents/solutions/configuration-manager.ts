@@ -147,13 +147,17 @@ const SQL_RIGHT =
 /** So few devices wait an hour for their policy. */
 const FEW_OUTSIDE = 50;
 /** As many as carry the devices outside, and a second one where its loss would be felt. */
-const instances = (brief: Brief): number => {
-  const outside = brief.given("outside-devices") ?? brief.devices;
-  return Math.max(
-    outside < FEW_OUTSIDE ? 1 : sized(brief, [1, 2, 2]),
-    Math.ceil(outside / per(brief, [6000, 6000, 10_000])),
+const instances = (brief: Brief): number =>
+  Math.max(
+    outside(brief) < FEW_OUTSIDE ? 1 : sized(brief, [1, 2, 2]),
+    Math.ceil(outside(brief) / (hasLargeInstances(brief) ? LARGE_CARRIES : STANDARD_CARRIES)),
   );
-};
+const outside = (brief: Brief): number => brief.given("outside-devices") ?? brief.devices;
+/** Connections that a gateway instance of either size carries. */
+const STANDARD_CARRIES = 6000;
+const LARGE_CARRIES = 10_000;
+/** What one standard instance carries alone needs no large one, though another fails. */
+const hasLargeInstances = (brief: Brief): boolean => brief.holds(ENTERPRISE) && outside(brief) > STANDARD_CARRIES;
 const seat = (brief: Brief): string => (brief.frontline > 0 ? "user who is no shift worker" : "user");
 const servesBranches = (brief: Brief): boolean => (brief.given("distribution-sites") ?? branchPoints(brief) + 1) > 1;
 /** The first of them needs no server of its own where one stands beside it; on an enterprise site each has one. */
@@ -697,7 +701,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       name: "Cloud management gateway",
       bill: ["Cloud management gateway", "Cloud management gateway, large instances"],
       count: instances,
-      size: (brief) => (brief.holds(ENTERPRISE) ? "A4_v2, 10,000 connections each" : "A2_v2, 6,000 connections each"),
+      size: (brief) => (hasLargeInstances(brief) ? "A4_v2, 10,000 connections each" : "A2_v2, 6,000 connections each"),
       purpose: "Devices away from the office, without VPN; scale-set variant only",
       when: GATEWAY,
       source: ["cm-cmg", "ej"],
@@ -1171,7 +1175,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       formula: "instances of the component table (size A2_v2), without egress and the server certificate",
       price: "cmg-instance",
       kind: "monthly",
-      when: all(GATEWAY, none(ENTERPRISE)),
+      when: GATEWAY,
+      asked: (brief) => !hasLargeInstances(brief),
       requirement: "devices outside the office",
       source: ["cm-cmg"],
     },
@@ -1181,7 +1186,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       formula: "instances of the component table (size A4_v2), without egress and the server certificate",
       price: "cmg-instance-large",
       kind: "monthly",
-      when: all(GATEWAY, ENTERPRISE),
+      when: GATEWAY,
+      asked: hasLargeInstances,
       requirement: "devices outside the office",
       source: ["cm-cmg"],
     },

@@ -656,3 +656,13 @@ test("users who share the devices that were given are counted by them, and not b
     /^Users · up to 10,000 · worked out from the devices of the chosen configuration/m,
   );
 });
+
+test("the gateway of an enterprise site has the size that the devices outside need", () => {
+  const bill = (outside: string) =>
+    cells(
+      documentOf("sccm-enterprise", { "primary-objective": ["remote-work"], "outside-devices": [outside] }),
+      "bill",
+    );
+  expect(bill("1204")).toMatch(/Cloud management gateway · 2 · .*A2_v2/);
+  expect(bill("7000")).toMatch(/Cloud management gateway, large instances · 2 · .*A4_v2/);
+});
