@@ -2379,6 +2379,7 @@ export const AZURE_MIGRATION: Pack = {
       role: "Engineer",
       weight: 2,
       holds: (brief) => CONTROLLER_DAYS[brief.size],
+      most: (brief) => (brief.holds(LANDING) ? 2 * CONTROLLER_DAYS[brief.size] : Infinity),
       deliverable: "Controllers in their own site, repadmin and dcdiag without error, sign-in tested",
       when: DIRECTORY,
     },
