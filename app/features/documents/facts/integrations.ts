@@ -257,3 +257,6 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Listed with way of sign-in, last release and who can build it; repositories are searched for secrets, the code itself is not reviewed.",
   },
 };
+
+/** Every kind of system that can be asked for. */
+export const INTEGRATION_IDS: readonly string[] = INTEGRATIONS.map(({ id }) => id);

@@ -8,6 +8,7 @@ import { ALWAYS, all, any, type Condition, is, none, optionsNamedBy } from "#app
 import type { Brief } from "#app/features/documents/brief.ts";
 import { unversionedHere, VERSIONED } from "#app/features/documents/deadlines.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { INTEGRATION_IDS } from "#app/features/documents/facts/integrations.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { fixedDay } from "#app/features/documents/fixed-date.ts";
 import { countryInWords } from "#app/features/documents/jurisdiction.ts";
@@ -439,19 +440,7 @@ const OWN: readonly ConflictRow[] = [
   {
     id: "X29",
     severity: "info",
-    when: all(
-      is("integration-needs", "no-integrations"),
-      is(
-        "integration-needs",
-        "crm",
-        "erp",
-        "legacy-applications",
-        "third-party-apis",
-        "database-systems",
-        "reporting-tools",
-        "custom-applications",
-      ),
-    ),
+    when: all(is("integration-needs", "no-integrations"), is("integration-needs", ...INTEGRATION_IDS)),
     statement: "“No specific integrations needed” was chosen together with integrations.",
     treatment: "The named integrations count.",
     source: ["ej"],

@@ -7,6 +7,7 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { isMonthly } from "#app/features/documents/change-window.ts";
 import { hasOldWindows, oldestOf } from "#app/features/documents/deadlines.ts";
+import { INTEGRATION_IDS } from "#app/features/documents/facts/integrations.ts";
 import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/facts/risks.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
@@ -699,16 +700,6 @@ const WHOLE_MIGRATION: OptionRow = {
   source: ["caf-strategies", "ej"],
 };
 
-/** What is measured, listed or asked of a vendor before its wave. */
-const BEFORE_THE_MOVE = [
-  "crm",
-  "erp",
-  "legacy-applications",
-  "third-party-apis",
-  "database-systems",
-  "reporting-tools",
-  "custom-applications",
-] as const;
 /** One design, on which few can work at a time. */
 const LANDING_ZONE_WEEKS = { small: 1, medium: 2, large: 3, enterprise: 4 } as const;
 
@@ -2315,7 +2306,7 @@ export const AZURE_MIGRATION: Pack = {
       role: "Engineer",
       weight: 1.5,
       deliverable: "Interfaces with owner, address and latency",
-      when: all(none(LANDING), is("integration-needs", ...BEFORE_THE_MOVE)),
+      when: all(none(LANDING), is("integration-needs", ...INTEGRATION_IDS)),
     },
     {
       phase: 1,
@@ -2379,7 +2370,7 @@ export const AZURE_MIGRATION: Pack = {
       role: "Engineer",
       weight: 2,
       holds: (brief) => CONTROLLER_DAYS[brief.size],
-      most: (brief) => (brief.holds(LANDING) ? 2 * CONTROLLER_DAYS[brief.size] : Infinity),
+      most: (brief) => 2 * CONTROLLER_DAYS[brief.size],
       deliverable: "Controllers in their own site, repadmin and dcdiag without error, sign-in tested",
       when: DIRECTORY,
     },

@@ -664,7 +664,7 @@ export const CUSTOM: Pack = {
       context: (brief) => `Updates have ended for ${exposed(brief)}, and servers open to the internet are attacked.`,
       alternatives: "wait for the report; closed to the internet now; replaced at once",
       decision: (brief) =>
-        `The client closes them to the internet in week 1 wherever such a version is found: they are reached from inside only, or through a gateway that asks for a sign-in first. ${brief.holds(EXCHANGE) ? "Mail from outside keeps arriving through a filter or relay in front of the server; where there is none, one is ordered before port 25 is closed. " : ""}Nothing is replaced before the report says by what.`,
+        `The client closes them to the internet in week 1 wherever such a version is found, and no freeze holds that up: they are reached from inside only, or through a gateway that asks for a sign-in first. ${brief.holds(EXCHANGE) ? "Mail from outside keeps arriving through a filter or relay in front of the server; where there is none, one is ordered before port 25 is closed. " : ""}Nothing is replaced before the report says by what.`,
       tradeOff: "Less convenience outside the office against an attack before the report",
       confidence: "high",
       when: EXPOSED,

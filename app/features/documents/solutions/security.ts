@@ -124,7 +124,7 @@ const SUITE_OF_PARTS = any(SINGLES, all(TIER0, LARGER, DEVICE_RULES, none(OWNED)
 /** What is needed is bought one by one. */
 const ONE_BY_ONE = any(TIER0, SINGLES);
 /** A plan for small organisations and its suites may cost less than what is billed beside it. */
-const SUITES_BESIDE = all(any(GROUP, WATCHED_DIRECTORY), SEATS, none(ACADEMIC));
+const SUITES_BESIDE = all(WATCHED_DIRECTORY, SEATS, none(ACADEMIC, GROUP));
 /** Accounts of the directory come into the tenant with this project. */
 const SYNCHRONISES = all(JOINING, DIRECTORY, POLICIES);
 /** Without Sentinel a small workspace takes the sign-in log, so that a rule on it can raise the alert. */
@@ -443,7 +443,7 @@ const LICENCE_LEVEL: DecisionRow = {
             ? `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, ${formatAmount(PRICES["entra-p2"].low, "USD")} each a month: policies by risk need it, and E5 carries more than this project uses.`
             : brief.holds(LARGER)
               ? suiteChosen(brief)
-              : `${base(brief)} for ${brief.frontline > 0 ? `${plural(brief.knowledge, "knowledge worker")}, F3 for ${plural(brief.frontline, "shift worker")}` : "everybody"}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "user")} of the directory` : ""}${sensitive(brief) ? `; E5 for the ${people(sensitive(brief))} with the most sensitive data` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} by academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? " Microsoft's Defender and Purview suites for Business Premium, both together about USD 15 a user and month (planning assumption), are quoted beside them, and the cheaper is bought." : ""}`,
+              : `${base(brief)} for ${brief.frontline > 0 ? `${plural(brief.knowledge, "knowledge worker")}, F3 for ${plural(brief.frontline, "shift worker")}` : "everybody"}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "user")} of the directory` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} with the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} a user and month where the step to E5 is ${formatAmount(PRICES["bp-to-e5"].high, "USD")}` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} by academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? " Microsoft's Defender and Purview suites for Business Premium, both together about USD 15 a user and month (planning assumption), are quoted beside them, and the cheaper is bought." : ""}`,
   tradeOff: "Monthly price against separate contracts",
   confidence: "medium",
   source: ["sec-price", "m365-price"],
@@ -461,7 +461,7 @@ const NATIVE = [
   "Defender for Servers P1",
   "Sentinel ingestion",
   "Sentinel data lake for firewall logs",
-  "Step to E5 for the sensitive group",
+  "Defender and Purview suites for the sensitive group",
   "Step from A3 to A5, academic",
   "Step from A3 to A5 for the sensitive group, academic",
   "Defender for Endpoint P2, academic",
@@ -1505,7 +1505,7 @@ export const SECURITY: Pack = {
       name: "Identity sensors",
       bill: [
         "Defender for Identity",
-        "Step to E5 for the sensitive group",
+        "Defender and Purview suites for the sensitive group",
         "Microsoft 365 E5 for the sensitive group",
         "Step from Microsoft 365 E3 to E5",
         "Defender suite on Microsoft 365 E3",
@@ -2350,14 +2350,14 @@ export const SECURITY: Pack = {
       source: ["sec-price"],
     },
     {
-      item: "Step to E5 for the sensitive group",
+      item: "Defender and Purview suites for the sensitive group",
       quantity: sensitive,
-      formula: "a fifth of the knowledge workers; low: the two suites beside Business Premium, high: Microsoft 365 E5",
-      price: "bp-to-e5",
+      formula: "a fifth of the knowledge workers, beside Business Premium",
+      price: "bp-suites",
       kind: "monthly",
       when: all(GROUP, SEATS),
       requirement: "data loss prevention",
-      source: ["m365-price"],
+      source: ["bp-suites"],
     },
     {
       item: "Step from A3 to A5 for the sensitive group, academic",

@@ -611,7 +611,7 @@ test.each(EVERY)("%s at %s has for its controllers the days that leave with them
   const rows = tableOf(tree, "timeline.tasks")?.rows ?? [];
   const title = rows.map((row) => plain(row[1] ?? [])).find((text) => /domain controllers in Azure/i.test(text)) ?? "";
   expect(daysOfTask(tree, title)).toBeGreaterThanOrEqual(Number(days));
-  if (configuration === "azure-landing-zone" && /^Domain controllers in Azure$/.test(title))
+  if (/^Domain controllers in Azure$/.test(title))
     expect(daysOfTask(tree, title)).toBeLessThanOrEqual(2 * Number(days) + 1);
 });
 
