@@ -154,5 +154,5 @@ function scoreRules({ brief, appraisal, estimates, plan: { askedWeeks } }: Conte
     return `${time} Cost reduction is not scored by sums, because the options carry different numbers of servers.`.trim();
   if (isSmall) return time;
   const costSteps = COST_STEPS.map((step, place) => `${5 - place} up to ${step}`).join(", ");
-  return `${time} Cost reduction is scored by the cost of three years ÷ that of the cheapest ranked option, with currencies counted as equal: ${costSteps}, otherwise 1; an option that costs nothing here scores 3.`;
+  return `${time} Cost reduction is scored by the cost of three years ÷ that of the cheapest ranked option, with currencies counted as equal: ${costSteps}, otherwise 1; an option whose cost is in no sum here scores 3.`;
 }
