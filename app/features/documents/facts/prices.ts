@@ -57,16 +57,6 @@ export const PRICES = {
   "m365-e3": usd("Microsoft 365 E3", 39, 39, "user and month", JULY, LIST, "m365-price"),
   "m365-e5": usd("Microsoft 365 E5", 60, 60, "user and month", JULY, LIST, "m365-price"),
   "m365-f3": usd("Microsoft 365 F3 (frontline)", 10, 10, "user and month", JULY, LIST, "m365-price"),
-  "bp-to-e5": usd(
-    "Step from Business Premium to the E5 class: the Defender and Purview suites (low) or Microsoft 365 E5 (high)",
-    15,
-    38,
-    "user and month",
-    JULY,
-    "planning estimate",
-    "m365-price",
-    "ej",
-  ),
   "bp-purview": usd(
     "Purview suite beside Business Premium, paid yearly",
     10,
@@ -636,3 +626,6 @@ export const RATE_CARDS: Record<Currency, RateCard> = {
     source: ["ej"],
   },
 };
+
+/** What Microsoft 365 E5 costs above Business Premium, a user and month. */
+export const STEP_TO_E5 = PRICES["m365-e5"].low - PRICES["business-premium"].low;

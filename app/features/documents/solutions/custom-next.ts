@@ -7,7 +7,7 @@ import { formatAmount, formatFigure, roughly } from "#app/features/documents/bud
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { serviceDatesOf } from "#app/features/documents/deadlines.ts";
 import { EFFORT, type Size } from "#app/features/documents/facts/effort.ts";
-import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import { PRICES, RATE_CARDS, STEP_TO_E5 } from "#app/features/documents/facts/prices.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
 import { perBrief } from "#app/features/documents/per-brief.ts";
 import { planOf } from "#app/features/documents/plan.ts";
@@ -177,7 +177,7 @@ function renewal(brief: Brief): string {
 }
 
 function dearerLicences(brief: Brief): string {
-  const { high } = PRICES[brief.users > BUSINESS_SEATS ? "e3-to-e5" : "bp-to-e5"];
+  const high = brief.users > BUSINESS_SEATS ? PRICES["e3-to-e5"].high : STEP_TO_E5;
   const some = Math.ceil(brief.users / 10);
   return `USD ${formatFigure(high * 12)} for each user and year. Plans may be mixed: for one user in ten, ${figure(some)} of them, USD ${figure((high * 12 * some) / 100)} a year`;
 }

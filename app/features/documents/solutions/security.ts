@@ -6,7 +6,7 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount, rateOf } from "#app/features/documents/budget.ts";
 import { following } from "#app/features/documents/change-window.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { LOCAL_PRICES, PRICES, type PriceKey, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import { LOCAL_PRICES, PRICES, type PriceKey, RATE_CARDS, STEP_TO_E5 } from "#app/features/documents/facts/prices.ts";
 import { QUARTER_DAYS } from "#app/features/documents/facts/risks.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import {
@@ -443,7 +443,7 @@ const LICENCE_LEVEL: DecisionRow = {
             ? `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, ${formatAmount(PRICES["entra-p2"].low, "USD")} each a month: policies by risk need it, and E5 carries more than this project uses.`
             : brief.holds(LARGER)
               ? suiteChosen(brief)
-              : `${base(brief)} for ${brief.frontline > 0 ? `${plural(brief.knowledge, "knowledge worker")}, F3 for ${plural(brief.frontline, "shift worker")}` : "everybody"}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "user")} of the directory` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} with the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} a user and month where the step to E5 is ${formatAmount(PRICES["bp-to-e5"].high, "USD")}` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} by academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? " Microsoft's Defender and Purview suites for Business Premium, both together about USD 15 a user and month (planning assumption), are quoted beside them, and the cheaper is bought." : ""}`,
+              : `${base(brief)} for ${brief.frontline > 0 ? `${plural(brief.knowledge, "knowledge worker")}, F3 for ${plural(brief.frontline, "shift worker")}` : "everybody"}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "user")} of the directory` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} with the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} a user and month where the step to E5 is ${formatAmount(STEP_TO_E5, "USD")}` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} by academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? " Microsoft's Defender and Purview suites for Business Premium, both together about USD 15 a user and month (planning assumption), are quoted beside them, and the cheaper is bought." : ""}`,
   tradeOff: "Monthly price against separate contracts",
   confidence: "medium",
   source: ["sec-price", "m365-price"],
