@@ -23,6 +23,9 @@ export type BillLine = {
   source: readonly SourceKey[];
 };
 
+/** How often a line's amount is paid in a year. */
+export const timesAYear = (kind: BillLine["kind"]): number => (kind === "monthly" ? 12 : 1);
+
 /** How many of a line are bought: what was given as owned is taken off, and a line owned in full is listed without a sum. */
 export function toBuy(brief: Brief, row: BillRow): Pick<BillLine, "quantity" | "formula" | "owned"> {
   const needed = count(row.quantity, brief);

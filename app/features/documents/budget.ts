@@ -1,7 +1,7 @@
 /** The budget: services from effort and rate, bought and recurring lines from the bill of materials, sums per currency in minor units. */
 
 import type { Currency } from "#app/shared/money.ts";
-import { type BillLine, bridgeOf, toBuy } from "./bill.ts";
+import { type BillLine, bridgeOf, timesAYear, toBuy } from "./bill.ts";
 import type { Brief } from "./brief.ts";
 import { contingencyOf } from "./contingency.ts";
 import type { Deadline } from "./deadlines.ts";
@@ -170,7 +170,7 @@ function totalsOf(
     const before = totals.get(price.currency) ?? { oneOff: ZERO, yearly: ZERO };
     totals.set(price.currency, before);
     if (kind === "one-off") before.oneOff = add(before.oneOff, amount);
-    else before.yearly = add(before.yearly, times(amount, kind === "monthly" ? 12 : 1));
+    else before.yearly = add(before.yearly, times(amount, timesAYear(kind)));
   }
   return [...totals].map(([name, { oneOff, yearly }]) => ({
     currency: name,

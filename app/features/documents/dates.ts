@@ -74,6 +74,11 @@ export function lastDayOfWeek(monday: number): number {
   return isGoodFriday(monday + 4) ? monday + 3 : monday + 4;
 }
 
+/** The last working day of a week, counted from 1, of what begins on a Monday. */
+export function endOfWeek(start: number, week: number): number {
+  return lastDayOfWeek(start + (week - 1) * 7);
+}
+
 /** Nobody signs or decides at the weekend or over Easter. */
 export function isDayOff(day: number): boolean {
   return isWeekend(day) || isGoodFriday(day) || isEasterMonday(day);

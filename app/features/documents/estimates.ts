@@ -2,7 +2,7 @@
 
 import { type Configuration, findConfiguration } from "#app/features/catalogue/configurations.ts";
 import type { Currency } from "#app/shared/money.ts";
-import type { BillLine } from "./bill.ts";
+import { type BillLine, timesAYear } from "./bill.ts";
 import type { Brief } from "./brief.ts";
 import { amountOf, type Budget, formatAmount, formatFigure, priceOf, roughly, wholeUnits } from "./budget.ts";
 import { daysOfRow, type Effort, formatDays, leastWeeksOf } from "./effort.ts";
@@ -206,7 +206,7 @@ export function sumsOf(lines: readonly EstimateLine[], currency: Currency, servi
   const yearly = new Map([[currency, 0]]);
   for (const { price, kind, likely } of lines) {
     const place = kind === "one-off" ? oneOff : yearly;
-    place.set(price.currency, (place.get(price.currency) ?? 0) + likely * (kind === "monthly" ? 12 : 1));
+    place.set(price.currency, (place.get(price.currency) ?? 0) + likely * timesAYear(kind));
   }
   return { oneOff, yearly };
 }

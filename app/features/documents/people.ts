@@ -17,7 +17,7 @@ export function peopleOf(brief: Brief, devicesPerUser: number): People {
   const counted = brief.given("head-count");
   if (counted !== null) return { count: counted, from: "head-count" };
   const planned = brief.plannedAt(brief.size).users;
-  const most = Math.max(planned, Number.isFinite(mostPeople(brief.size)) ? 0 : Infinity);
+  const most = mostPeople(brief.size) === Infinity ? Infinity : planned;
   const signs: People[] = [
     { count: brief.hasShiftWork ? 0 : (brief.given("user-licences") ?? 0), from: "user-licences" },
     { count: Math.round((brief.given("devices") ?? 0) / devicesPerUser), from: "devices" },

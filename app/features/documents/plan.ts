@@ -2,7 +2,7 @@
 
 import { any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
-import { addWorkingDays, formatDay, isDayOff, isEasterMonday, lastDayOfWeek, mondayFrom } from "./dates.ts";
+import { addWorkingDays, endOfWeek, formatDay, isDayOff, isEasterMonday, mondayFrom } from "./dates.ts";
 import { barePhases, isCompressed, leastWeeks, SHORT_WINDOW } from "./effort.ts";
 import { ASSESSES, HAS_MODULES, type Size } from "./facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "./facts/governance.ts";
@@ -105,7 +105,7 @@ function planned(brief: Brief): Plan {
     windowWeeks,
     askedWeeks: until ?? windowWeeks,
     start,
-    end: lastDayOfWeek(start + (weeks - 1) * 7),
+    end: endOfWeek(start, weeks),
     ...wordsOf({ ...shown, weeks, minimum: minimumWeeks, window: windowWeeks, waves }),
     gates: assesses ? ASSESSMENT_GATES : GATES,
     freezes: touching(freezes, phases),
@@ -150,7 +150,7 @@ function phasesOf(lengths: readonly number[], titles: readonly string[], start: 
       start: week,
       end: week + length,
       firstDay: start + week * 7,
-      lastDay: lastDayOfWeek(start + (week + length - 1) * 7),
+      lastDay: endOfWeek(start, week + length),
     });
     week += length;
   };

@@ -58,9 +58,9 @@ function approachMethod(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.paragraph("approach.method", () => {
     const led = `Governance: ${governance(content)}`;
-    if (brief.has("company-size", "small") && !brief.holds(ASSESSES)) return `${led}, in the days of the tasks.`;
-    const papers = `Documentation: ${brief.holds(ASSESSES) ? ASSESSMENT_PAPERS : DEPTH[ledAs(content)]}.`;
-    if (brief.has("company-size", "small")) return `${led}, in the days of the tasks. ${papers}`;
+    const assesses = brief.holds(ASSESSES);
+    const papers = `Documentation: ${assesses ? ASSESSMENT_PAPERS : DEPTH[ledAs(content)]}.`;
+    if (brief.has("company-size", "small")) return `${led}, in the days of the tasks.${assesses ? ` ${papers}` : ""}`;
     return `Four phases, each with a gate at its end. ${led}; the consultant's part is included in the days of the tasks. ${papers}`;
   });
   sheet.table("approach.gates", () => ({

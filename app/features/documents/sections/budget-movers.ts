@@ -1,6 +1,6 @@
 /** What moves the figure most, in money: the span of the days, the adjusters, and the dearest lines. */
 
-import type { BillLine } from "#app/features/documents/bill.ts";
+import { type BillLine, timesAYear } from "#app/features/documents/bill.ts";
 import { formatAmount, roughly } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import type { Text } from "#app/features/documents/tree.ts";
@@ -54,7 +54,7 @@ function shareOf({ id, item, quantity, amount, price, owned, kind }: BillLine, l
     const span = spanOfPrice({ id, item, amount, price });
     return kind === "one-off" && span.weight >= leastSpan ? span : null;
   }
-  const moved = (amount.likely * (kind === "monthly" ? 12 : 1)) / 10;
+  const moved = (amount.likely * timesAYear(kind)) / 10;
   const often = kind === "one-off" ? "" : " a year";
   return {
     weight: moved * (kind === "one-off" ? 1 : 3),
@@ -67,7 +67,7 @@ function shareOf({ id, item, quantity, amount, price, owned, kind }: BillLine, l
 
 /** All of the line, over three years where it recurs. */
 function ifNotOwned({ id, item, amount, price, kind }: Bought & Pick<BillLine, "kind">): Mover {
-  const due = amount.likely * (kind === "monthly" ? 12 : 1);
+  const due = amount.likely * timesAYear(kind);
   const often = kind === "one-off" ? "once" : "a year";
   return {
     weight: due * (kind === "one-off" ? 1 : 3),

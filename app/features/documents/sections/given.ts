@@ -7,7 +7,7 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { beyondText, fittingIn, framedBy, freeBelow } from "#app/features/documents/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { formatDay, lastDayOfWeek } from "#app/features/documents/dates.ts";
+import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { delayOf, fixedDay, lateness, spanOf } from "#app/features/documents/fixed-date.ts";
 import { say } from "#app/features/documents/pack.ts";
@@ -126,7 +126,7 @@ function evidenceText({ brief, plan, tasks }: Content): string {
   const filing = tasks.filter(({ carries }) => carries?.some((id) => asked.some((one) => one === id)));
   const week = Math.max(...filing.map(({ to }) => to), 0);
   const isReview = brief.holds(ASSESSES) || week === 0;
-  const filed = lastDayOfWeek(plan.start + (week - 1) * 7);
+  const filed = endOfWeek(plan.start, week);
   const day = isReview ? plan.end : Math.max(filed, SERVERS_ARRIVE.has(brief.solution) ? rolledOut(plan) : 0);
   const held = isReview ? day : Math.max(day, heldFrom(brief, plan));
   const fixed = fixedDay(brief) ?? held;

@@ -1,6 +1,7 @@
 /** The outline of the option that may serve the client better than the one that is designed. */
 
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
+import { timesAYear } from "#app/features/documents/bill.ts";
 import { type Budget, formatAmount } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { amountsText, daysText, type EstimateLine, NONE, sumsOf } from "#app/features/documents/estimates.ts";
@@ -131,7 +132,7 @@ function servicesOf({ estimate: { days, services, contingency } }: Outline, budg
 }
 
 function bought({ line, item, quantity, months, price, kind, likely }: EstimateLine): string[] {
-  const amount = formatAmount(likely * (kind === "monthly" ? 12 : 1), price.currency);
+  const amount = formatAmount(likely * timesAYear(kind), price.currency);
   return [
     line ? `${item} (${line} of A)` : item,
     figure(quantity),

@@ -1,6 +1,6 @@
 /** What the sums of the first page leave out. */
 
-import type { BillLine } from "#app/features/documents/bill.ts";
+import { type BillLine, timesAYear } from "#app/features/documents/bill.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { listed } from "#app/features/documents/words.ts";
@@ -49,7 +49,7 @@ export function dearestYearly({ brief, budget }: Content, currency: Currency, to
   if (brief.has("company-size", "small")) return "";
   const lines = budget.lines
     .filter(({ kind, price, owned }) => kind !== "one-off" && price?.currency === currency && !owned)
-    .map((line) => ({ line, likely: (line.amount?.likely ?? 0) * (line.kind === "monthly" ? 12 : 1) }))
+    .map((line) => ({ line, likely: (line.amount?.likely ?? 0) * timesAYear(line.kind) }))
     .toSorted((a, b) => b.likely - a.likely);
   const [first] = lines;
   if (!first || lines.length < 2 || first.likely * 2 < total) return "";

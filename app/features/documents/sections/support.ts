@@ -1,7 +1,7 @@
 /** Support and Maintenance: operations calendar, signals, renewals with dates, support model. */
 
 import type { Content } from "#app/features/documents/content.ts";
-import { formatDay, lastDayOfWeek } from "#app/features/documents/dates.ts";
+import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { COMMON_OPERATIONS } from "#app/features/documents/facts/work.ts";
 import { chosenRows, type OperationRow, say } from "#app/features/documents/pack.ts";
@@ -39,12 +39,12 @@ function supportModel(sheet: Sheet, content: Content): void {
 
 /** The end of the fourth week after the read-out. */
 function questionsUntil({ start, weeks }: Content["plan"]): number {
-  return lastDayOfWeek(start + (weeks + QUESTION_WEEKS - 1) * 7);
+  return endOfWeek(start, weeks + QUESTION_WEEKS);
 }
 
 function hypercareEnd({ plan, tasks }: Content): number {
   const task = tasks.find(({ title }) => /hypercare/i.test(title));
-  return task ? lastDayOfWeek(plan.start + (task.to - 1) * 7) : plan.end;
+  return task ? endOfWeek(plan.start, task.to) : plan.end;
 }
 
 /** Tenths of a day of which a call on each day of a week takes a part only. */

@@ -2,7 +2,7 @@
 
 import { formatFigure, rateOf } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { formatDay, lastDayOfWeek } from "#app/features/documents/dates.ts";
+import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
 import { gatesOf, placeOf } from "#app/features/documents/deadlines.ts";
 import { formatDays } from "#app/features/documents/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -123,7 +123,7 @@ function releases(sheet: Sheet, content: Content): void {
       cells: ({ first, last }, index) => [
         `${index + 1}`,
         weeksText(first, last),
-        formatDay(lastDayOfWeek(start + (last - 1) * 7)),
+        formatDay(endOfWeek(start, last)),
         index + 1 < count ? "content of the next release, or handover now" : "handover",
       ],
     };
