@@ -15,6 +15,7 @@ import {
   VOLUME_SHARES,
 } from "./facts/effort.ts";
 import { perBrief } from "./per-brief.ts";
+import { split } from "./shares.ts";
 import { figure } from "./words.ts";
 
 /** What given numbers make of the row: 10120 stands for × 1.0120; `formula` says how. */
@@ -177,10 +178,16 @@ export const DAYS_A_WEEK = 4;
 export const SHORT_WINDOW = 13;
 const SHORT_WINDOW_WEEKS = 11;
 
+/** Whether a short window is no hardship: the project could be done in it twice, one after the other. */
+export function leavesRoom(window: number, leastWeeks: number): boolean {
+  return leastWeeks * 2 <= window;
+}
+
 /** A window of three months is a matter of effort only where the plan keeps it, and so much is to be done that people work side by side. */
 export function isCompressed(brief: Brief): boolean {
-  const weeks = Math.max(leastWeeks(brief), SHORT_WINDOW_WEEKS);
-  const fits = brief.has("timeline", "1-3-months") && weeks <= SHORT_WINDOW;
+  const least = leastWeeks(brief);
+  const weeks = Math.max(least, SHORT_WINDOW_WEEKS);
+  const fits = brief.has("timeline", "1-3-months") && weeks <= SHORT_WINDOW && !leavesRoom(SHORT_WINDOW, least);
   return fits && bareDays(brief) >= weeks * DAYS_A_WEEK * LITTLE_STAFF;
 }
 
@@ -217,24 +224,6 @@ function nearestSize(days: Partial<Record<Size, Days>>, size: Size): Size {
     (a, b) => Math.abs(SIZES.indexOf(a) - wanted) - Math.abs(SIZES.indexOf(b) - wanted),
   );
   return nearest;
-}
-
-/** Splits a whole number by weights so that the parts are whole and add up exactly (largest remainder). */
-export function split(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((all, weight) => all + weight, 0);
-  if (sum === 0) return weights.map(() => 0);
-  const exact = weights.map((weight) => (total * weight) / sum);
-  const parts = exact.map(Math.floor);
-  let left = total - parts.reduce((all, part) => all + part, 0);
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder) {
-    if (left === 0) break;
-    parts[index] = (parts[index] ?? 0) + 1;
-    left -= 1;
-  }
-  return parts;
 }
 
 /** `−22% to +44%`: how far low and high lie from the likely days. */

@@ -1,7 +1,8 @@
 /** How many weeks each phase takes, by the least time that the project needs and the window that was asked for. */
 
-import { DAYS_A_WEEK, LITTLE_STAFF, split } from "./effort.ts";
+import { DAYS_A_WEEK, LITTLE_STAFF, leavesRoom } from "./effort.ts";
 import { ASSESSMENT_PHASES, ASSESSMENT_WEEKS, type Size } from "./facts/effort.ts";
+import { split } from "./shares.ts";
 
 export type PlanKind =
   | "compressed"
@@ -79,7 +80,8 @@ function usualShape(timeline: string, minimum: number, window: number | null, gi
   const weeks = weeksOf(shape);
   const isLong = weeks > LONGEST_STANDARD;
   const isLittle = days < weeks * DAYS_A_WEEK * (isLong ? LONG_STAFF : LITTLE_STAFF);
-  if (!isLittle || assesses || (delivers && !isLong) || WHOLE.includes(shape.kind)) return shape;
+  const isUnhurried = isLittle || (shape.kind === "compressed" && leavesRoom(window ?? 0, minimum));
+  if (!isUnhurried || assesses || (delivers && !isLong) || WHOLE.includes(shape.kind)) return shape;
   const enough = Math.max(
     minimum,
     delivers ? LONGEST_STANDARD : LEAST_WEEKS,

@@ -1,8 +1,8 @@
 /** No task is smaller than the unit in which the days are planned: rows that would be become one with another. */
 
-import { split } from "./effort.ts";
 import { REVIEW, STEERING } from "./facts/work.ts";
 import type { Work } from "./pack.ts";
+import { split } from "./shares.ts";
 import { type Node, united } from "./task-graph.ts";
 import { clause, entriesOnce } from "./words.ts";
 

@@ -3,7 +3,7 @@
 import type { Brief } from "./brief.ts";
 import { formatDay } from "./dates.ts";
 import { type Deadline, decisionDay, gatesOf } from "./deadlines.ts";
-import { type Effort, effortOf, split } from "./effort.ts";
+import { type Effort, effortOf } from "./effort.ts";
 import { ASSESSES, type Size } from "./facts/effort.ts";
 import {
   ASSESSMENT_TASKS,
@@ -21,6 +21,7 @@ import { chosenRows, count, type Pack, say, type TaskRow, type Work as WorkRow }
 import { perBrief } from "./per-brief.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { requestedWork, withCodes } from "./requested-work.ts";
+import { split } from "./shares.ts";
 import { floatsOf, graphOf, type Node } from "./task-graph.ts";
 import { gathered, unitsOf } from "./task-units.ts";
 import { type Work, weeksOf } from "./task-weeks.ts";

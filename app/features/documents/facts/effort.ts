@@ -78,6 +78,9 @@ export const EFFORT: readonly EffortRow[] = [
   },
 ];
 
+/** A platform and a tenant take as many settings, policies and tests for few people as for many. */
+const FOR_FEW = "settings, policies and tests are as many for few people as for more";
+
 /**
  * How far a configuration differs from the effort row of its solution, in percent of the likely days; `small` and `medium`
  * where the part that does not shrink with the organisation weighs more.
@@ -87,22 +90,23 @@ export const CONFIGURATION_FACTORS: Record<
   { percent: number; small?: number; medium?: number; reason: string }
 > = {
   "azure-landing-zone": { percent: 45, small: 70, medium: 55, reason: "foundation and first wave only" },
-  "azure-rehost": { percent: 100, reason: "the basis of the effort table" },
+  "azure-rehost": { percent: 100, small: 115, reason: FOR_FEW },
   "azure-platform": {
     percent: 130,
+    small: 145,
     reason: "replatforming takes 1.5 to 2 times the effort of rehosting per workload, for about half of them",
   },
-  "azure-exit": { percent: 115, reason: "decommissioning and a second region" },
-  "m365-new-tenant": { percent: 100, reason: "the basis of the effort table" },
+  "azure-exit": { percent: 115, small: 130, reason: "decommissioning and a second region" },
+  "m365-new-tenant": { percent: 100, small: 125, reason: FOR_FEW },
   "m365-hybrid": { percent: 110, small: 125, reason: "coexistence and retirement of the old servers" },
-  "m365-secure": { percent: 115, reason: "labels, data loss prevention and retention" },
+  "m365-secure": { percent: 115, small: 140, reason: "labels, data loss prevention and retention" },
   "m365-optimise": { percent: 45, small: 70, medium: 55, reason: "a tenant in use: no mail, no files, no new devices" },
   "security-assessment": { percent: 100, reason: "the basis of the effort table" },
-  "security-identity": { percent: 100, reason: "the basis of the effort table" },
-  "security-detection": { percent: 110, reason: "log sources and run books" },
+  "security-identity": { percent: 100, small: 125, reason: FOR_FEW },
+  "security-detection": { percent: 110, small: 135, reason: "log sources and run books" },
   "security-tier0": {
     percent: 100,
-    small: 120,
+    small: 130,
     reason: "a directory takes as many rules for fifty people as for more",
   },
   "hybrid-vpn": { percent: 85, reason: "no circuit and no cluster" },
@@ -287,10 +291,12 @@ export const SMALL_PHASES: PhaseShares = [23, 25, 34, 18];
 /** By configuration, solution or solution with size, where they differ. */
 export const OWN_PHASES: Record<string, PhaseShares> = {
   "azure-landing-zone": [27, 40, 18, 15], // nothing is moved but a first wave
-  "azure-migration small": [23, 37, 22, 18], // a handful of servers needs the whole platform, and moves fast
+  "azure-migration small": [27, 34, 22, 17], // a handful of servers needs the whole platform, and moves fast
   "azure-migration medium": [25, 28, 32, 15],
   "custom-pilot": [14, 31, 39, 16], // set up and lived with in the third phase
   "custom-focused": [20, 40, 20, 20], // kick-off and report hardly shrink with the domains
+  "custom small": [29, 29, 20, 22], // inventory, kick-off and closing hardly shrink with the interviews
+  "custom medium": [20, 38, 23, 19],
   custom: ASSESSMENT_PHASES,
   "security-assessment": ASSESSMENT_PHASES,
   "cert-small-single": [20, 29, 32, 19], // the same authority, run book and restore for 50 people as for 250

@@ -4,9 +4,10 @@ import { formatAmount, formatFigure, type Range } from "#app/features/documents/
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { unversionedHere } from "#app/features/documents/deadlines.ts";
-import { formatDays, spanOf, split } from "#app/features/documents/effort.ts";
+import { formatDays, spanOf } from "#app/features/documents/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { fixedDay, lateness } from "#app/features/documents/fixed-date.ts";
+import { split } from "#app/features/documents/shares.ts";
 import { lines, Sheet } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { clause, listed, plural } from "#app/features/documents/words.ts";

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief.ts";
 import { effortOf } from "#app/features/documents/effort.ts";
+import { planOf } from "#app/features/documents/plan.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 
 const THREE = ["mfa", "data-encryption", "mobile-device-management"];
@@ -78,4 +79,32 @@ test("added days are whole tenths, so that each figure of the table is a number"
       for (const { low, likely, high } of [...added, exact])
         expect([low, likely, high].every(Number.isInteger)).toBe(true);
     }
+});
+
+test("three months hurry nobody whose work needs half of them, and its plan is not called compressed", () => {
+  const check = {
+    "solution-type": ["microsoft-365"],
+    "solution-configuration": ["m365-optimise"],
+    "company-size": ["medium"],
+    timeline: ["1-3-months"],
+  };
+  const hurries = ({ adjusters }: ReturnType<typeof effortFor>) =>
+    adjusters.some(({ reason }) => /side by side/.test(reason));
+  expect(hurries(effortFor(check))).toBe(false);
+  expect(planOf(new Brief(inputFor({ ...workedExample(), ...check })))).toMatchObject({
+    kind: "short",
+    minimumWeeks: 6,
+  });
+  expect(hurries(effortFor({ ...check, "solution-configuration": ["m365-new-tenant"] }))).toBe(true);
+});
+
+test("a small organisation pays for the settings that are as many for few people", () => {
+  const factorOf = (configuration: string, size: string) =>
+    effortFor({
+      "solution-type": ["security"],
+      "solution-configuration": [configuration],
+      "company-size": [size],
+    }).configurationFactor?.percent ?? 100;
+  expect(factorOf("security-identity", "small")).toBe(125);
+  expect(factorOf("security-identity", "medium")).toBe(100);
 });

@@ -60,7 +60,7 @@ test.each([
   ["azure-migration", "azure-rehost", "enterprise", "no-timeline", "extended", 40],
   ["azure-migration", "azure-landing-zone", "enterprise", "3-6-months", "scaled", 18],
   ["microsoft-365", "m365-new-tenant", "enterprise", "3-6-months", "extended", 26],
-  ["security", "security-identity", "small", "3-6-months", "short", 11],
+  ["security", "security-identity", "small", "3-6-months", "short", 13],
   ["hybrid-cloud", "hybrid-vpn", "medium", "6-12-months", "short", 23],
   ["hybrid-cloud", "hybrid-vpn", "large", "12-plus-months", "short", 22],
   ["hybrid-cloud", "hybrid-vpn", "medium", "12-plus-months", "short", 23],
