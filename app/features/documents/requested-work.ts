@@ -96,6 +96,8 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
 
 /** Days that an interface takes with its owner: agreed, set, tested and accepted. */
 const INTERFACE_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 3 };
+/** So many times these days the most of an interface takes: what is left of a large rollout is no interface's. */
+const MOST_TIMES = 3;
 /** Of these, what it takes to list and measure one. */
 const LISTED = 0.5;
 /** Tenths of a day of rollout for each interface: with fewer, the light ones leave their half to what is rolled out. */
@@ -126,7 +128,7 @@ function integrationWork(brief: Brief, chosen: readonly TaskRow[]): TaskRow[] {
         role: "Engineer",
         weight: share,
         holds: Math.max(isCrowded ? least : 1, days * share), // less agrees, sets and tests nothing
-        ...(listsOnly && { most: days }),
+        most: days * (listsOnly ? 1 : MOST_TIMES),
         deliverable: "Signed acceptance records",
       },
     ];

@@ -48,6 +48,8 @@ const FIRST_WAVE = is("solution-configuration", "azure-landing-zone");
 const TRAINING_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 3, enterprise: 5 };
 const ADMINISTRATORS_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 3 };
 const MOST_TRAINING_DAYS = 6;
+/** A run book is written once and handed over in a few days, however many servers it speaks of. */
+const MOST_HANDOVER_DAYS: Record<Size, number> = { small: 3, medium: 6, large: 12, enterprise: 20 };
 /** Days of hypercare of three to five machines. */
 const FIRST_WAVE_CARE = 4;
 /** What is written when everything has been measured. */
@@ -173,6 +175,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     title: (brief) => `Run book and handover to operations${HANDED_OVER[brief.detail("skills") ?? ""] ?? ""}`,
     kind: "handover",
     role: "Engineer",
+    most: ({ size }) => MOST_HANDOVER_DAYS[size],
     weight: (brief) => HANDOVER_WEIGHT[brief.detail("skills") ?? ""] ?? 3,
     deliverable: "Run book, operations calendar",
   },

@@ -2372,6 +2372,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 2,
+      most: 12,
       deliverable: "Each application with address, group and second factor",
       when: PROXY,
     },

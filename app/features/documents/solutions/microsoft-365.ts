@@ -532,6 +532,9 @@ const FRONTLINE: BillRow = {
   source: ["m365-price"],
 };
 
+/** A restore, a report and figures that tools print. */
+const MOST_CLOSING_DAYS = { small: 1, medium: 2, large: 3, enterprise: 5 };
+
 export const MICROSOFT_365: Pack = {
   id: "microsoft-365",
   noun: "Microsoft 365 project",
@@ -2452,6 +2455,7 @@ export const MICROSOFT_365: Pack = {
       kind: "rollout",
       role: "Architect",
       weight: 2,
+      holds: 0.5,
       deliverable: "Policies in force, each exception with an end date",
     },
     {
@@ -2489,6 +2493,7 @@ export const MICROSOFT_365: Pack = {
       kind: "acceptance",
       role: "Architect",
       weight: 2,
+      most: ({ size }) => MOST_CLOSING_DAYS[size],
       deliverable: "Restore record, second report, usage report",
     },
   ],
