@@ -16,8 +16,6 @@ const BANDS: Record<string, readonly [number, number]> = {
   "500": [250, 500],
   more: [500, Infinity],
 };
-/** Years that the budget looks ahead. */
-const PLANNED_YEARS = 3;
 const THOUSAND = 1000 * 100;
 
 /**
@@ -95,13 +93,8 @@ function fittingOptions({ budget, appraisal, estimates }: Content, end: number):
     .map(({ option, oneOff }) => `${option.letter} (${option.row.name}) at ${amountsText(oneOff)}`);
 }
 
-/** What a frame leaves that even the high figure does not reach, and how long it would carry the recurring cost. */
-export function freeBelow({ budget }: Content, { start }: Framed): string {
-  const [main] = budget.totals;
-  if (!main) return "";
-  const free = start - main.oneOff.high;
-  const years = main.yearly.likely > 0 ? Math.min(PLANNED_YEARS, Math.floor(free / main.yearly.likely)) : 0;
-  const spans = years === PLANNED_YEARS ? "all three years" : years === 1 ? "one year" : `${years} years`;
-  const carries = years > 0 ? `, enough for ${spans} of the recurring cost` : "";
-  return `at least ${formatAmount(free, main.currency)} of it stays free${carries}`;
+/** What a frame leaves that even the high figure does not reach. */
+export function freeBelow({ budget: { totals } }: Content, { start }: Framed): string {
+  const [main] = totals;
+  return main ? `at least ${formatAmount(start - main.oneOff.high, main.currency)} of it stays free` : "";
 }

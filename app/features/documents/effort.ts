@@ -109,7 +109,7 @@ function rowOf(brief: Brief): (typeof EFFORT)[number] {
 type Range = { low: number; likely: number; high: number };
 const UNITS: Record<Size, number> = { small: 5, medium: 5, large: 10, enterprise: 10 };
 /** From a hundred days on, totals are planned in fives. */
-const MANY = 1000;
+export const MANY = 1000;
 const FIVE_DAYS = 50;
 
 /** To the unit, and from a hundred days on to five days. */

@@ -4,7 +4,7 @@ import { formatAmount, formatFigure, type Range } from "#app/features/documents/
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { unversionedHere } from "#app/features/documents/deadlines.ts";
-import { formatDays, spanOf } from "#app/features/documents/effort.ts";
+import { formatDays, MANY, spanOf } from "#app/features/documents/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { fixedDay, lateness } from "#app/features/documents/fixed-date.ts";
 import { split } from "#app/features/documents/shares.ts";
@@ -97,7 +97,7 @@ function adjusters(sheet: Sheet, content: Content): void {
           spelled(content.effort),
           brief.has("company-size", "small")
             ? "rounded to half days"
-            : `rounded to ${content.effort.unit < 10 ? "half" : "whole"} days, from 100 days on to five: an estimate bears no more`,
+            : `rounded to ${content.effort.unit < 10 ? "half" : "whole"} days${content.effort.exact.high < MANY ? "" : ", from 100 days on to five"}: an estimate bears no more`,
         ],
       ],
       "ej",

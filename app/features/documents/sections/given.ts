@@ -4,8 +4,8 @@ import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { DETAILS, type Detail } from "#app/features/catalogue/details.ts";
 import { unusedText } from "#app/features/documents/assumptions.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
-import { formatAmount } from "#app/features/documents/budget.ts";
-import { beyondText, fittingIn, framedBy, freeBelow } from "#app/features/documents/budget-frame.ts";
+import { type CurrencyTotal, formatAmount } from "#app/features/documents/budget.ts";
+import { beyondText, type Framed, fittingIn, framedBy, freeBelow } from "#app/features/documents/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -15,7 +15,7 @@ import { monthlyWeekends } from "#app/features/documents/plan.ts";
 import { requirementsOf } from "#app/features/documents/requested-work.ts";
 import { Sheet } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
-import { sentence } from "#app/features/documents/words.ts";
+import { listed, sentence } from "#app/features/documents/words.ts";
 import { nis2Applies, reportsToSupervisor } from "./incident-clock.ts";
 
 /** The section with what was given for it at its end; the section itself where nothing was. */
@@ -93,11 +93,22 @@ function windowText(value: string, { brief, pack }: Content): string {
   return `${noticed} on these weekends${held}; what misses one waits for the next`;
 }
 
+/** What is paid once beside the frame, and what recurs, since nobody said whether the frame is for one year. */
 function budgetText(content: Content): string {
   const { brief, budget } = content;
   const [main] = budget.totals;
   const framed = framedBy(brief, budget);
   if (!main || !framed) return "No sum to compare";
+  const yearly = listed(
+    budget.totals
+      .filter((total) => total.yearly.likely > 0)
+      .map((total) => formatAmount(total.yearly.likely, total.currency)),
+  );
+  return `${frameText(content, main, framed)}${yearly ? `. Not compared with it: what recurs, ${yearly} a year` : ""}`;
+}
+
+function frameText(content: Content, main: CurrencyTotal, framed: Framed): string {
+  const { brief } = content;
   const { state, end, foreign } = framed;
   const likely = `The likely one-off sum is ${formatAmount(main.oneOff.likely, main.currency)}`;
   const onTop = foreign ? `. On top ${foreign.includes(" and ") ? "come" : "comes"} ${foreign}` : "";

@@ -1,7 +1,7 @@
 /** Document control and the executive summary: what a reader who reads one page must know. */
 
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
-import { decisionsAsked, sponsorDay } from "#app/features/documents/asked-decisions.ts";
+import { decisionsAsked, rivalsIn, sponsorDay } from "#app/features/documents/asked-decisions.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
@@ -185,7 +185,7 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
       const asked = decisionsAsked(content).map(({ number, text }) => `${text} (${PLACES[number] ?? number}).`);
       return [
         ...asked,
-        `Name a sponsor by ${formatDay(sponsorDay(content))}, and release the budget with the order by ${formatDay(orderDay(brief))}. Budget requested: ${budgetAsked(content)}.`,
+        `Name a sponsor by ${formatDay(sponsorDay(content))}, and release the budget with the order by ${formatDay(orderDay(brief))}. Budget requested${rivalsIn(content).length > 0 ? ` for ${content.appraisal.designed.letter}` : ""}: ${budgetAsked(content)}.`,
       ];
     },
     true,
