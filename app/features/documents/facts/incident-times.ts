@@ -42,12 +42,21 @@ export const CLOCK: readonly ClockRow[] = [
   },
   {
     industries: [],
-    jurisdictions: ["eu", "uk"],
+    jurisdictions: ["eu"],
     hours: 72,
     after: "72 hours",
     todo: "Notice to the data protection authority if personal data are concerned",
     who: PRIVACY,
     source: ["gdpr"],
+  },
+  {
+    industries: [],
+    jurisdictions: ["uk"],
+    hours: 72,
+    after: "72 hours",
+    todo: "Notice to the data protection authority if personal data are concerned",
+    who: PRIVACY,
+    source: ["uk-gdpr"],
   },
   {
     industries: ["finance"],

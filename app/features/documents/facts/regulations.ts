@@ -100,12 +100,12 @@ const SAFEGUARDS: readonly Pick<RegulationRow, "industries" | "jurisdictions" | 
   },
 ];
 
-export const REGULATIONS: readonly RegulationRow[] = [
+/** Of the regulation of the Union and, under the same articles, of the United Kingdom. */
+const GDPR: readonly RegulationRow[] = [
   {
     industries: [],
-    jurisdictions: ["eu", "uk"],
+    jurisdictions: ["eu"],
     regime: "GDPR, Art. 32",
-    locally: { "United Kingdom": "UK GDPR, Art. 32" },
     obligation: "Security appropriate to the risk",
     implication: "Encryption, restore in time, regular tests",
     shows: SAFE,
@@ -116,9 +116,8 @@ export const REGULATIONS: readonly RegulationRow[] = [
   },
   {
     industries: [],
-    jurisdictions: ["eu", "uk"],
+    jurisdictions: ["eu"],
     regime: "GDPR, Art. 33",
-    locally: { "United Kingdom": "UK GDPR, Art. 33" },
     obligation: "Notify the authority of a personal-data breach within 72 hours",
     implication: "Contact list, decision log",
     shows: INCIDENT,
@@ -128,6 +127,31 @@ export const REGULATIONS: readonly RegulationRow[] = [
     reported: true,
     source: ["gdpr"],
   },
+  {
+    industries: ["healthcare"],
+    jurisdictions: ["eu"],
+    regime: "GDPR, Art. 9",
+    obligation: "Health data are a special category",
+    implication: "Access by role, logging of access, labels on patient data",
+    shows: PATIENTS,
+    control: "access by role and audit for health data, a special category",
+    evidence: "Access review, audit extract",
+    owner: "Clinical system owner",
+    source: ["gdpr", "ej"],
+  },
+];
+
+/** Security and notice of breaches as the authority of the United Kingdom explains them; no other article of its text was read. */
+const UK_GDPR: readonly RegulationRow[] = GDPR.map((row) => ({
+  ...row,
+  jurisdictions: ["uk"],
+  regime: `UK ${row.regime}`,
+  source: row.source.includes("ej") ? ["ej"] : ["uk-gdpr"],
+}));
+
+export const REGULATIONS: readonly RegulationRow[] = [
+  ...GDPR,
+  ...UK_GDPR,
   ...[...PRIVACY, ...SAFEGUARDS].map(
     (law): RegulationRow => ({
       ...law,
@@ -154,19 +178,6 @@ export const REGULATIONS: readonly RegulationRow[] = [
       source: ["ej"],
     }),
   ),
-  {
-    industries: ["healthcare"],
-    jurisdictions: ["eu", "uk"],
-    regime: "GDPR, Art. 9",
-    locally: { "United Kingdom": "UK GDPR, Art. 9" },
-    obligation: "Health data are a special category",
-    implication: "Access by role, logging of access, labels on patient data",
-    shows: PATIENTS,
-    control: "access by role and audit for health data, a special category",
-    evidence: "Access review, audit extract",
-    owner: "Clinical system owner",
-    source: ["gdpr", "ej"],
-  },
   {
     industries: ["healthcare"],
     jurisdictions: US,

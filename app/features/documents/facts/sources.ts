@@ -657,6 +657,13 @@ export const SOURCES = {
     read: "2024–26",
     grade: "A",
   },
+  "uk-gdpr": {
+    url: "https://ico.org.uk/for-organisations/advice-and-services/audits/data-protection-audit-framework/toolkits/personal-data-breach-management/reporting-processes",
+    title: "Reporting of personal data breaches under the UK GDPR, Art. 5, 32 and 33",
+    publisher: "Information Commissioner's Office (United Kingdom)",
+    read: "2026-11",
+    grade: "A",
+  },
   dora: {
     url: "https://eur-lex.europa.eu/eli/reg/2022/2554/oj",
     title: "Digital Operational Resilience Act (EU) 2022/2554 and technical standards",

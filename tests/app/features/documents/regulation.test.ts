@@ -316,3 +316,13 @@ test("a small firm is left no threat-led test of selected entities", () => {
   for (const text of rest("small")) expect(text).not.toContain("accredited tester");
   for (const text of rest("large")) expect(text).toContain("accredited tester");
 });
+
+test("duties of data protection in the United Kingdom rest on its own authority", () => {
+  for (const answers of everywhere(["security", "microsoft-365"], { industry: ["healthcare"] })) {
+    const base = inputFor(answers);
+    const tree = composeDocument({ ...base, client: { ...base.client, country: "United Kingdom" } });
+    const cited = plainOf(tree, "appendix.references");
+    expect(cited).toContain("UK GDPR");
+    expect(cited).not.toContain("(EU) 2016/679");
+  }
+});
