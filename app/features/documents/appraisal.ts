@@ -43,24 +43,24 @@ export function appraise(
   brief: Brief,
   every: readonly Option[],
   estimates: readonly Estimate[],
-  askedWeeks: number | null,
+  scoredWeeks: number | null,
 ): Appraisal {
   const misses = ({ row: { cannot } }: Option) => Boolean(cannot && brief.holds(cannot.when));
   const ranked = estimates.filter(({ option }) => !misses(option));
   const figures = {
     estimates,
-    askedWeeks,
+    scoredWeeks,
     cheapest: Math.min(...ranked.map(priceOf).filter((price) => price > 0)),
   };
   const objectives = brief.values("primary-objective");
-  const shared = askedWeeks ? 1 : 100 / (100 - OTHER_POINTS);
+  const shared = scoredWeeks ? 1 : 100 / (100 - OTHER_POINTS);
   const criteria: Criterion[] = [
     ...objectives.map((id) => ({
       id,
       label: optionLabel("primary-objective", id),
       weight: (OBJECTIVE_POINTS * shared) / objectives.length,
     })),
-    ...(askedWeeks ? [{ id: "time", label: "Fits the requested time", weight: OTHER_POINTS }] : []),
+    ...(scoredWeeks ? [{ id: "time", label: "Fits the requested time", weight: OTHER_POINTS }] : []),
     { id: "run", label: "Low effort to run", weight: OTHER_POINTS * shared },
   ];
   const options = every.map((option) => {
@@ -76,13 +76,13 @@ export function appraise(
   return { criteria, options, excluded, winner, designed, ...sensitivityOf(able, criteria, first) };
 }
 
-type Figures = { estimates: readonly Estimate[]; askedWeeks: number | null; cheapest: number };
+type Figures = { estimates: readonly Estimate[]; scoredWeeks: number | null; cheapest: number };
 
 /** Time and cost follow from the figures, everything else from the pack. */
 function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figures: Figures): number {
-  const { estimates, askedWeeks, cheapest } = figures;
+  const { estimates, scoredWeeks, cheapest } = figures;
   const estimate = estimates.find(({ option }) => option.letter === letter);
-  if (criterion === "time" && estimate) return scoreBy(estimate.weeks / (askedWeeks ?? Infinity), TIME_STEPS);
+  if (criterion === "time" && estimate) return scoreBy(estimate.weeks / (scoredWeeks ?? Infinity), TIME_STEPS);
   if (criterion === COST && row.cost !== undefined) return row.cost;
   if (criterion === COST && estimate)
     return priceOf(estimate) > 0 ? scoreBy(priceOf(estimate) / cheapest, COST_STEPS) : 3;

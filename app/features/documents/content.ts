@@ -62,7 +62,7 @@ export function contentOf(brief: Brief): Content {
   );
   const options = derive(() => optionsOf(brief, pack()));
   const estimates = derive(() => estimatesOf(brief, options(), { effort: effort(), budget: budget(), plan: plan() }));
-  const appraisal = derive(() => appraise(brief, options(), estimates(), plan().askedWeeks));
+  const appraisal = derive(() => appraise(brief, options(), estimates(), plan().scoredWeeks));
   const decisions = derive(() => decisionsOf(brief, pack(), plan()));
   const acceptance = derive(() => acceptanceTestsOf(brief, pack()));
   const getters = {

@@ -31,6 +31,8 @@ export type Plan = {
   windowWeeks: number | null;
   /** The weeks before the fixed date where one was given, else those of the window. */
   askedWeeks: number | null;
+  /** By which the time of an option is scored: the shorter of window and fixed date, as the plan keeps to it. */
+  scoredWeeks: number | null;
   start: number;
   end: number;
   statement: string;
@@ -104,6 +106,7 @@ function planned(brief: Brief): Plan {
     minimumWeeks,
     windowWeeks,
     askedWeeks: until ?? windowWeeks,
+    scoredWeeks: until === null || windowWeeks === null ? (until ?? windowWeeks) : Math.min(until, windowWeeks),
     start,
     end: endOfWeek(start, weeks),
     ...wordsOf({ ...shown, weeks, minimum: minimumWeeks, window: windowWeeks, waves }),

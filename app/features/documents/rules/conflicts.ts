@@ -10,7 +10,7 @@ import { unversionedHere, VERSIONED } from "#app/features/documents/deadlines.ts
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { INTEGRATION_IDS } from "#app/features/documents/facts/integrations.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
-import { fixedDay } from "#app/features/documents/fixed-date.ts";
+import { fixedDay, lateness } from "#app/features/documents/fixed-date.ts";
 import { countryInWords } from "#app/features/documents/jurisdiction.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
@@ -56,7 +56,7 @@ function betweenWindowAndDate(brief: Brief): string {
   if (weeks <= (windowWeeks ?? weeks))
     return "The plan keeps to the window; if only the date counts, what haste adds to days and contingency falls away.";
   return weeks > (askedWeeks ?? weeks)
-    ? "The whole takes longer than both: a part is delivered inside the window, the rest after the date."
+    ? `The whole takes longer than both: a part is delivered inside the window, the rest after it, and the plan ends ${lateness(brief, planOf(brief))}.`
     : "A part is delivered inside the window, the rest by the date; if only the date counts, what the short window adds to the contingency falls away.";
 }
 /** Weeks before the windows of a quarter and longer begin. */

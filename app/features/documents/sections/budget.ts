@@ -7,6 +7,7 @@ import { unversionedHere } from "#app/features/documents/deadlines.ts";
 import { formatDays, MANY, spanOf } from "#app/features/documents/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { fixedDay, lateness } from "#app/features/documents/fixed-date.ts";
+import { isHurried } from "#app/features/documents/plan.ts";
 import { split } from "#app/features/documents/shares.ts";
 import { lines, Sheet } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
@@ -184,7 +185,9 @@ function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
     ...(late ? ["a fixed date that the plan misses"] : []),
     ...(spare !== null && spare >= 0 && spare <= CLOSE ? [`a fixed date, ${formatDay(plan.end + spare)}`] : []),
   ];
-  return facts.length > 0 ? ` It is there for ${listed(facts)}; what adjusts the days above is not counted again.` : "";
+  const isTwice = isHurried(plan) || brief.has("current-technologies", "none"); // adjusters of the days too
+  const once = isTwice ? "" : "; what adjusts the days above is not counted again";
+  return facts.length > 0 ? ` It is there for ${listed(facts)}${once}.` : "";
 }
 
 /** Kind and date of the rates, which they have in common. */

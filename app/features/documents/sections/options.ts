@@ -137,15 +137,15 @@ function missingText({ letter, row }: AppraisedOption, content: Content): string
 }
 
 /** How the scores of time and cost follow from the figures above them. */
-function scoreRules({ brief, appraisal, estimates, plan: { askedWeeks } }: Content): string {
+function scoreRules({ brief, appraisal, estimates, plan: { scoredWeeks, windowWeeks } }: Content): string {
   const [half, most, whole, over] = TIME_STEPS;
   const isFixed = fixedDay(brief) !== null;
-  const asked = isFixed ? "before the fixed date" : "of the window";
+  const asked = scoredWeeks === windowWeeks ? "of the window" : "before the fixed date";
   const weightless = isFixed ? "No week is left before the fixed date" : "No window was asked for";
   const isSmall = brief.has("company-size", "small");
   const steps = `: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1${estimates.some(({ weeks }) => weeks === 0) ? "; an option without weeks scores 5" : ""}`;
-  const time = askedWeeks
-    ? `Time is scored by minimum weeks ÷ the ${plural(askedWeeks, "week")} ${asked}${isSmall ? "" : steps}.`
+  const time = scoredWeeks
+    ? `Time is scored by minimum weeks ÷ the ${plural(scoredWeeks, "week")} ${asked}${isSmall ? "" : steps}.`
     : isSmall
       ? ""
       : `${weightless}, so time has no weight.`;

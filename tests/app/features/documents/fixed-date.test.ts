@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
 import { delayOf, lateness, spanOf, weeksUntil } from "#app/features/documents/fixed-date.ts";
 import { type Plan, planOf } from "#app/features/documents/plan.ts";
+import { plainOf } from "#app/features/documents/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
 const plan = {
@@ -89,4 +91,18 @@ test("a project keeps weeks in reserve before a fixed date, as far as its least 
   expect(roomy).toMatchObject({ kind: "dated", weeks: (roomy.askedWeeks ?? 0) - 5 });
   const tight = planned("2027-04-30");
   expect(tight).toMatchObject({ kind: "dated", weeks: tight.minimumWeeks });
+});
+
+test("the time of an option is scored by the window that the plan keeps, where the fixed date lies behind it", () => {
+  const scored = (deadline: string) => {
+    const answers = { ...workedExample(), timeline: ["1-3-months"], deadline: [deadline] };
+    const content = contentOf(new Brief(inputFor(answers, { today: new Date("2026-11-23T10:00:00Z") })));
+    return { ...content.plan, contingency: plainOf(composeDocument(inputFor(answers)), "budget.contingency") };
+  };
+  const far = scored("2027-10-29");
+  expect(far).toMatchObject({ windowWeeks: 13, scoredWeeks: 13 });
+  expect(far.askedWeeks).toBeGreaterThan(40);
+  const near = scored("2027-01-29");
+  expect(near.scoredWeeks).toBe(near.askedWeeks);
+  expect(far.contingency).not.toContain("counted again"); // haste raises the days too
 });
