@@ -90,13 +90,12 @@ export const CONFIGURATION_FACTORS: Record<
   { percent: number; small?: number; medium?: number; reason: string }
 > = {
   "azure-landing-zone": { percent: 45, small: 70, medium: 55, reason: "foundation and first wave only" },
-  "azure-rehost": { percent: 100, small: 115, reason: FOR_FEW },
+  "azure-rehost": { percent: 100, small: 110, reason: FOR_FEW },
   "azure-platform": {
     percent: 130,
-    small: 145,
     reason: "replatforming takes 1.5 to 2 times the effort of rehosting per workload, for about half of them",
   },
-  "azure-exit": { percent: 115, small: 130, reason: "decommissioning and a second region" },
+  "azure-exit": { percent: 115, small: 120, reason: "decommissioning and a second region" },
   "m365-new-tenant": { percent: 100, small: 125, reason: FOR_FEW },
   "m365-hybrid": { percent: 110, small: 125, reason: "coexistence and retirement of the old servers" },
   "m365-secure": { percent: 115, small: 140, reason: "labels, data loss prevention and retention" },
