@@ -260,12 +260,12 @@ const leadGiven = (brief: Brief): number => {
 };
 const neededIn = (brief: Brief): string => {
   const weeks = leadGiven(brief);
-  const { askedWeeks, weeks: planned, phases, start } = planOf(brief);
+  const { scoredWeeks, weeks: planned, phases, start } = planOf(brief);
   const missing = LONGEST_LEAD - weeks;
   const wavesEnd = start + (phases[2]?.end ?? 0) * 7;
   const [freeze] = stopping("rollout", freezesBetween(brief, wavesEnd, wavesEnd + missing * 7 - 3));
   if (missing <= 0) return `Delivery takes 6 to 12 weeks, and the plan has ${weeks}.`;
-  return askedWeeks === null || askedWeeks - planned >= missing
+  return scoredWeeks === null || scoredWeeks - planned >= missing
     ? `Delivery takes 6 to 12 weeks and the plan has ${weeks}; a later delivery moves the rollout by up to ${missing}, ${freeze ? `and waves that would fall into the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends` : "for which there is time"}.`
     : `Delivery takes 6 to 12 weeks; the plan has ${weeks}, so a supplier who confirms that is a condition of the order. Each week later moves the rollout by a week.`;
 };

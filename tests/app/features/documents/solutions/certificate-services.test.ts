@@ -469,3 +469,17 @@ test("no nightly backup carries the key of the authority", () => {
       /Backup-CARoleService -DatabaseOnly each night.*; the key (once|is in both modules)/,
     );
 });
+
+test("modules that a short window is kept for have no weeks beyond it", () => {
+  const answers: Answers = {
+    ...ENTERPRISE_PKI,
+    timeline: ["1-3-months"],
+    industry: ["other"],
+    "company-size": ["small"],
+  };
+  for (const deadline of ["2028-06-30", "2029-06-29"]) {
+    const tree = composeDocument(inputFor({ ...workedExample(), ...answers, deadline: [deadline] }));
+    expect(plainOf(tree, "options.rules")).toContain("weeks of the window");
+    expect(cells(tree, "decisions")).not.toContain("for which there is time");
+  }
+});
