@@ -12,7 +12,7 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { firstDayOf } from "#app/features/documents/facts/risks.ts";
 import { freezesBetween, mondayWithPeople, stopping } from "#app/features/documents/freezes.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { planOf } from "#app/features/documents/plan.ts";
+import { monthlyWeekends, planOf } from "#app/features/documents/plan.ts";
 import { tasksOf } from "#app/features/documents/tasks.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
@@ -240,11 +240,13 @@ function restoredIn(brief: Brief): string {
 const hostRestoredIn = (brief: Brief): string => (withinTheHour(brief) ? "1 hour" : "4 hours");
 /** What users may notice is a certificate that a service changes to, not one that a machine fetches. */
 const window = (brief: Brief): string => brief.detail("change-window") ?? "";
-const WINDOWS: Record<string, string> = {
-  evenings: ", in the evenings",
-  weekends: ", at weekends",
-  monthly: ", on the next monthly weekend",
-};
+const WINDOWS: Record<string, string> = { evenings: ", in the evenings", weekends: ", at weekends" };
+/** Controllers and servers take a weekend each, and the weeks in which the authorities are installed hold none for them. */
+const MONTHLY_WEEKENDS_NEEDED = 3;
+const serversAt = (brief: Brief): string =>
+  isMonthly(brief)
+    ? `, on the next monthly weekend${monthlyWeekends(brief) < MONTHLY_WEEKENDS_NEEDED ? "; what is left at go-live is listed with its date" : ""}`
+    : (WINDOWS[window(brief)] ?? "");
 /** A team that knows the product is shown what is new. */
 const isExperienced = (brief: Brief): boolean => brief.detail("skills") === "experienced";
 const TIMED = (brief: Brief): string => `The restore is planned in ${restoredIn(brief)} and timed before acceptance`;
@@ -364,7 +366,9 @@ function diagram(brief: Brief): Diagram {
 }
 
 const PROXIED = "; the client's reverse proxy or the application proxy of Entra ID publishes NDES to them";
-const NOTICED = "Machines enrol by day, which nobody notices; domain controllers and servers change their certificates";
+/** Nothing depends yet on the controllers of a directory that is new. */
+const NOTICED = (brief: Brief): string =>
+  `Machines enrol by day, which nobody notices; ${brief.hasDirectory ? "domain controllers and " : ""}servers change their certificates`;
 
 export const CERTIFICATE_SERVICES: Pack = {
   id: "certificate-services",
@@ -2567,7 +2571,11 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       step: "Publish the template of the domain controllers, which enrol first",
       time: (brief) =>
-        isMonthly(brief) ? "the monthly weekend before T0" : atWeekends(brief) ? "the weekend before T0" : "T−3 days",
+        !brief.hasDirectory || !atWeekends(brief)
+          ? "T−3 days"
+          : isMonthly(brief)
+            ? "the monthly weekend before T0"
+            : "the weekend before T0",
       check: (brief) =>
         `LDAPS answers by the name of the domain and of ${controllers(brief) === 1 ? "the controller" : `each of the ${controllers(brief)} controllers`} (ldp.exe, 636), no event 39 to 41`,
       back: (brief) =>
@@ -2612,7 +2620,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       step: (brief) => `Servers, ${figure(brief.servers.plan)} planned`,
-      time: (brief) => `after the last wave of devices${WINDOWS[window(brief)] ?? ""}`,
+      time: (brief) => `after the last wave of devices${serversAt(brief)}`,
       check: "internal TLS verified, no client error",
       back: "bind the old certificate again",
       source: ["ej"],

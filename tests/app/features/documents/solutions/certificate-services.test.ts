@@ -483,3 +483,16 @@ test("modules that a short window is kept for have no weeks beyond it", () => {
     expect(cells(tree, "decisions")).not.toContain("for which there is time");
   }
 });
+
+test("servers that wait for a monthly weekend are promised none that the rollout does not hold, and new controllers wait for none", () => {
+  for (const technologies of DIRECTORY_OR_NOT)
+    for (const tree of everywhere({ "change-window": ["monthly"], "current-technologies": technologies })) {
+      const cutover = cells(tree, "approach.cutover");
+      const given = plainOf(tree, "given.implementation-approach");
+      const held = /the rollout holds (one|\d+)/.exec(given)?.[1] ?? "";
+      expect(cutover.includes("what is left at go-live is listed")).toBe(["one", "2"].includes(held));
+      const hasDirectory = technologies.includes("active-directory");
+      expect(cutover.includes("the monthly weekend before T0")).toBe(hasDirectory);
+      expect(given.includes("domain controllers and servers")).toBe(hasDirectory);
+    }
+});
