@@ -1,4 +1,4 @@
-/** Conflicts among the answers and what this document does about each: rules X01 to X50 as data. */
+/** Conflicts among the answers and what this document does about each: rules X01 to X51 as data. */
 
 import { detailLabel, mostPeople } from "#app/features/catalogue/detail-answers.ts";
 import { CLOUD_PRODUCTS, RESTING_ON_DIRECTORY } from "#app/features/catalogue/estate.ts";
@@ -564,6 +564,16 @@ const OWN: readonly ConflictRow[] = [
     applies: (brief) => (brief.given("user-licences") ?? 0) > 0,
     statement: "Microsoft 365 licences are held, and no service of Microsoft's cloud is among the technologies in use.",
     treatment: "Discovery asks first whether they stand in a tenant; what is planned as new is then built in that one.",
+    source: ["ej"],
+  },
+  {
+    id: "X51",
+    severity: "advice",
+    when: all(type("certificate-services", "configuration-manager"), is("current-technologies", "none")),
+    applies: (brief) => (brief.given("server-licences") ?? 0) > 0,
+    statement: "Licences of Windows Server are held, and no Microsoft product is among the technologies in use.",
+    treatment:
+      "The products in use are asked for again before the order: with a directory that stands the precondition falls away, and with a known environment the 10% more effort for discovery.",
     source: ["ej"],
   },
   {

@@ -164,6 +164,8 @@ const singleLicences = (brief: Brief): number => {
   const needed = 3 + [brief.holds(CONNECTOR), withinTheHour(brief)].filter(Boolean).length;
   return Math.max(0, needed - (brief.given("server-licences") ?? 0));
 };
+/** Who has current licences of servers to spare has people who may use such servers. */
+const hasFreeLicences = (brief: Brief): boolean => (brief.given("server-licences") ?? 0) > 0;
 const SERVER_LICENCES = "Windows Server 2025 Standard for PKI servers";
 const PHONES_PLAN = "Intune Plan 1 (precondition of phones)";
 const OPERATIONS = "Operations by the consultant";
@@ -1195,16 +1197,20 @@ export const CERTIFICATE_SERVICES: Pack = {
       requirement: "mobile device management",
       source: ["cloudpki", "ej"],
     },
-    {
-      item: "Windows Server access licences",
-      quantity: (brief) => brief.users,
-      formula: "one for each user, of version 2025 or with Software Assurance",
-      price: "windows-cal",
-      kind: "one-off",
-      owned: any(DIRECTORY, is("current-technologies", "windows-server")),
-      requirement: "access to the authority",
-      source: ["cloudpki", "ej"],
-    },
+    ...[false, true].map(
+      (free) =>
+        ({
+          item: "Windows Server access licences",
+          quantity: (brief: Brief) => brief.users,
+          formula: "one for each user, of version 2025 or with Software Assurance",
+          price: "windows-cal",
+          kind: "one-off",
+          owned: free ? ALWAYS : any(DIRECTORY, is("current-technologies", "windows-server")),
+          asked: (brief: Brief) => hasFreeLicences(brief) === free,
+          requirement: "access to the authority",
+          source: ["cloudpki", "ej"],
+        }) as const,
+    ),
     {
       item: "Active Directory (precondition)",
       quantity: 1,

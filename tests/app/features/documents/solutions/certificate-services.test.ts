@@ -496,3 +496,13 @@ test("servers that wait for a monthly weekend are promised none that the rollout
       expect(given.includes("domain controllers and servers")).toBe(hasDirectory);
     }
 });
+
+test("who has server licences to spare probably owns access licences, and is asked what runs on them", () => {
+  for (const licences of ["0", "57"])
+    for (const tree of everywhere({ "current-technologies": ["none"], "server-licences": [licences] })) {
+      const isFree = licences !== "0";
+      expect(plainOf(tree, "budget.owned").includes("Windows Server access licences")).toBe(isFree);
+      expect(cells(tree, "bill").match(/Windows Server access licences/g)).toHaveLength(1);
+      expect(cells(tree, "environment.conflicts").includes("Licences of Windows Server are held")).toBe(isFree);
+    }
+});
