@@ -76,6 +76,8 @@ const longest = (brief: Brief): string =>
 const CLOUD_PKI_YEAR = (PRICES["cloud-pki"].high / 100) * 12;
 /** Sign-in by certificate is prepared and tested, not rolled out. */
 const SMART_CARDS = is("security-requirements", "mfa", "zero-trust");
+/** No card signs in before the controllers have certificates. */
+const signIn = (brief: Brief): string => (brief.holds(SMART_CARDS) ? ", sign-in by a security key" : "");
 /** Services prove who they are to each other. */
 const SERVICE_TEMPLATE = any(
   is("integration-needs", "erp", "custom-applications"),
@@ -2180,12 +2182,13 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 3,
-      title: "Domain controller certificates, LDAPS test",
+      title: (brief) => `Domain controller certificates, LDAPS test${signIn(brief)}`,
       mark: "controllers",
       waits: ["issuing"],
+      carries: ["mfa"],
       kind: "rollout",
       role: "Engineer",
-      weight: 2,
+      weight: (brief) => (brief.holds(SMART_CARDS) ? 3 : 2),
       deliverable: (brief) =>
         `LDAPS verified by the controllers' names and the domain's${brief.hasDirectory ? ", older certificates archived" : ""}`,
       when: none(FEW, SMALL),
@@ -2193,9 +2196,10 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 3,
       title: (brief) =>
-        `Template waves: domain controllers with their LDAPS test, devices, servers${brief.holds(USER_TEMPLATE) ? ", users" : ""}${sectorWave(brief)}`,
+        `Template waves: domain controllers with their LDAPS test${signIn(brief)}, devices, servers${brief.holds(USER_TEMPLATE) ? ", users" : ""}${sectorWave(brief)}`,
       mark: "waves",
       waits: ["issuing", "training"],
+      carries: ["mfa"],
       kind: "rollout",
       role: "Engineer",
       weight: 8,
@@ -2220,6 +2224,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       phase: 3,
       title: "Phones through Intune",
       waits: ["issuing", "training"],
+      carries: ["mobile-device-management"],
       kind: "rollout",
       role: "Engineer",
       weight: 3,

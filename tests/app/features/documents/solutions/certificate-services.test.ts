@@ -506,3 +506,14 @@ test("who has server licences to spare probably owns access licences, and is ask
       expect(cells(tree, "environment.conflicts").includes("Licences of Windows Server are held")).toBe(isFree);
     }
 });
+
+test("sign-in by a security key is set up with the controllers, and phones with their profile, not before", () => {
+  for (const tree of everywhere({
+    "security-requirements": ["mfa", "mobile-device-management", "identity-management"],
+  })) {
+    const rows = tasks(tree);
+    expect(rows.find((row) => row.includes("S-1"))).toMatch(/T-3.*omain controller.*security key/);
+    expect(rows.find((row) => row.includes("S-3"))).toMatch(/T-3.*[Pp]hones through Intune/);
+    expect(rows.find((row) => row.includes("S-2"))).toMatch(/T-2/);
+  }
+});
