@@ -202,6 +202,7 @@ const issuedHere = (brief: Brief): number => Math.round(renewed(brief).reduce((s
 const countsFewer = (brief: Brief): boolean =>
   (brief.given("certificates-a-year") ?? issuedHere(brief)) < issuedHere(brief);
 const yearly = (brief: Brief): number => Math.max(brief.given("certificates-a-year") ?? 0, issuedHere(brief));
+const databaseMegabytes = (brief: Brief): number => (yearly(brief) * 64) / 1024;
 /** Half a year where a supervisor looks at the keys, a year elsewhere. */
 const rootCrlWeeks = (brief: Brief): number => (brief.holds(KEYS_IN_MODULES) ? 26 : 52);
 const ROOT_CRL_OVERLAP_WEEKS = 4;
@@ -595,8 +596,10 @@ export const CERTIFICATE_SERVICES: Pack = {
       when: none(OWN_KEYS),
       withoutDirectory: true,
       description: "Authority as a service, own root or the provider's",
-      against:
-        "The provider can issue what opens the directory; yearly fee per certificate; autoenrolment needs an agent on a server of its own, in Tier 0; exit means reissuing",
+      against: (brief) =>
+        brief.hasDirectory
+          ? "The provider can issue what opens the directory; yearly fee per certificate; autoenrolment needs an agent on a server of its own, in Tier 0; exit means reissuing"
+          : "Yearly fee per certificate; without a directory computers enrol through a management tool or one by one; exit means reissuing",
       estimate: {
         days: 60,
         weeks: 80,
@@ -613,7 +616,8 @@ export const CERTIFICATE_SERVICES: Pack = {
           },
           { price: "operations-day", quantity: 4, kind: "yearly" },
         ],
-        without: "the work of leaving: every certificate is issued again",
+        without: (brief) =>
+          `the work of leaving: every certificate is issued again${brief.holds(none(DIRECTORY, TENANT, MOBILE)) ? "; the management tool through which computers enrol" : ""}`,
       },
       scores: {
         productivity: 3,
@@ -823,8 +827,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       quantity: "CA database growth in a year",
       formula: "certificates × 64 KB",
-      result: (brief) => `${figure(Math.max(1, Math.round((yearly(brief) * 64) / 1024)))} MB`,
-      when: none(FEW),
+      result: (brief) => `${figure(Math.round(databaseMegabytes(brief)))} MB`,
+      asked: (brief) => databaseMegabytes(brief) >= 1024, // less is no question of size
       source: ["ej"],
     },
   ],
@@ -878,8 +882,16 @@ export const CERTIFICATE_SERVICES: Pack = {
       to: "Web host, through the client's reverse proxy",
       port: "TCP 80",
       purpose: "CRL and AIA for partners and for devices outside the network",
-      when: PUBLISHED,
+      when: all(PUBLISHED, SMALL),
       source: ["pki-crl", "ej"],
+    },
+    {
+      from: "External clients",
+      to: "Web host and OCSP responder, through the client's reverse proxy",
+      port: "TCP 80",
+      purpose: "CRL, AIA and certificate status for partners and for devices outside the network",
+      when: all(PUBLISHED, TIERED),
+      source: ["pki-crl", "pki-ocsp", "ej"],
     },
     {
       from: "Issuing CA",
@@ -996,7 +1008,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         "software key on an encrypted volume; network HSM pair; Azure Managed HSM where the PKI is hosted there",
       decision: (brief) =>
         brief.holds(HAS_MODULES)
-          ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role, and the root is created on its token. Until then templates and pilot run in a test hierarchy with software keys, which only the pilot machines trust; it leaves the directory before the rollout, and its machine is reinstalled under another name. ${neededIn(brief)}`
+          ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted here. The module and its provider are installed before the CA role, and the root is created on its token. Until then templates and pilot run in a test hierarchy with software keys, which only the pilot machines trust; it leaves the directory before the rollout, and its machine is reinstalled under another name. ${neededIn(brief)}`
           : brief.holds(HSM_MISSED)
             ? "Software key on a volume that BitLocker and the TPM protect, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair, as the options table prices them."
             : "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. The keys that seal a virtual TPM (Hyper-V: guardian certificates) lie beside it, or the image starts nowhere else.",
@@ -1387,7 +1399,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "P42",
-      text: "Domain controllers get their certificates first and LDAPS (TCP 636) is tested; LDAP signing and channel binding are required only once events 2889 and 3039 have named no client for two weeks.",
+      text: (brief) =>
+        `Domain controllers get their certificates first and LDAPS (TCP 636) is tested${brief.hasDirectory ? "; LDAP signing and channel binding are required only once events 2889 and 3039 have named no client for two weeks" : ""}.`,
       source: ["ej"],
     },
   ],
@@ -1495,7 +1508,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "OCSP",
-            "HTTP on an alias of its own",
+            (brief) => `HTTP on an alias of its own${brief.holds(PUBLISHED) ? ", inside and outside" : ""}`,
             (brief) => `${responders(brief)}`,
             (brief) =>
               `Answers come from the CRL: checks become cheaper, revocation no faster${responders(brief) > 1 ? "; the load balancer probes with a real request, not an open port" : ""}`,
@@ -1623,7 +1636,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             "Switches, access points, VPN gateways",
             "network administrators",
             "request",
-            "yes",
+            "yes, by request file",
           ],
           when: LARGE,
           source: ["ej"],
@@ -2518,7 +2531,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["locksmith"],
     },
     {
-      test: "A switch enrols from the network CA; its certificate is then presented to the directory",
+      test: "A switch enrols from the network CA by request file; its certificate is then presented to the directory",
       pass: "the chain verifies on the switch; the sign-in is refused, since the network CA is not in NTAuth",
       component: "Enrolment",
       when: all(LARGE, none(FEW)),

@@ -250,14 +250,15 @@ export const MANAGED_PKI: OptionOutline = {
     BOUND_TO_PLAN,
     {
       text: "The provider is compromised, or issues wrongly",
-      response:
-        "trust limited to the names of the house, certificates for domain sign-in not issued there, reports read monthly",
+      response: (brief) =>
+        `trust limited to the names of the house${brief.hasDirectory ? ", certificates for domain sign-in not issued there" : ""}, reports read monthly`,
     },
   ],
   against: [
     "keys must lie under one’s own control",
     "the number of certificates will double",
-    "people of the house run servers of Tier 0 anyway",
+    (brief) =>
+      brief.hasDirectory ? "people of the house run servers of Tier 0 anyway" : "a directory is to be built anyway",
   ],
 };
 

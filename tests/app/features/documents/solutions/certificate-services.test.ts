@@ -517,3 +517,30 @@ test("sign-in by a security key is set up with the controllers, and phones with 
     expect(rows.find((row) => row.includes("S-2"))).toMatch(/T-2/);
   }
 });
+
+test("a responder whose address stands in every certificate is reached from wherever the revocation list is", () => {
+  for (const objective of ["remote-work", "enhance-security"])
+    for (const tree of everywhere({ "primary-objective": [objective], "integration-needs": ["no-integrations"] })) {
+      const ports = cells(tree, "architecture.ports");
+      const hasResponder = cells(tree, "architecture.components").includes("OCSP responder");
+      expect(ports.includes("Web host and OCSP responder, through")).toBe(
+        ports.includes("External clients") && hasResponder,
+      );
+    }
+});
+
+test("what is still to be built is no ground: no events of old controllers, no sign-in to a directory at a provider", () => {
+  for (const technologies of DIRECTORY_OR_NOT)
+    for (const tree of everywhere({ "current-technologies": technologies, industry: ["other"] })) {
+      const said = plainOfSections(tree);
+      const hasDirectory = technologies.includes("active-directory");
+      if (!hasDirectory) expect(said).not.toMatch(/events 2889|what opens the directory|agent on a server of its own/);
+    }
+});
+
+test("the growth of the database is printed where it decides a size", () => {
+  const sizing = (count: string) =>
+    cells(composeDocument(inputFor({ ...workedExample(), "certificates-a-year": [count] })), "architecture.sizing");
+  expect(sizing("9000")).not.toContain("CA database growth");
+  expect(sizing("32000")).toContain("2,000 MB");
+});
