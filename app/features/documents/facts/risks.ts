@@ -512,7 +512,8 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   },
   {
     id: "R17",
-    text: (client) => `A legacy application without an owner blocks the pilot that ends on ${pilotDay(client)}`,
+    text: (client) =>
+      `A legacy application without an owner holds up the rollout, which begins on ${formatDay(rolloutDay(client))}`,
     likelihood: ({ brief }) => (lapsedServers(brief) ? 4 : 3),
     impact: 4,
     mitigation: "Owner and exit date for each in week 2; isolation as fall-back",

@@ -242,6 +242,12 @@ function restoredIn(brief: Brief): string {
   if (!withinTheHour(brief)) return usual;
   return needsSpare(brief) ? "1 hour" : `enrolment at once by the other CA, the lost one in ${usual}`;
 }
+/** By the room between the restore as planned and what is allowed: a working day is as long as the slowest restore. */
+function restoreLikelihood(brief: Brief): number {
+  const allowed = brief.known("recovery-time");
+  if (allowed === "hour") return 4;
+  return allowed === "days" || (allowed === "day" && issuing(brief) > 1) ? 2 : 3;
+}
 const hostRestoredIn = (brief: Brief): string => (withinTheHour(brief) ? "1 hour" : "4 hours");
 /** What users may notice is a certificate that a service changes to, not one that a machine fetches. */
 const window = (brief: Brief): string => brief.detail("change-window") ?? "";
@@ -1049,12 +1055,15 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "Mobile device management was asked for.",
       alternatives: "SCEP from this authority through NDES; Intune Cloud PKI; both",
       decision: (brief) =>
-        `Cloud PKI for phones and laptops that are only in Intune, this authority for servers and domain members. Bought alone its licence costs USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year at the planning price; where the plan in use does not contain it, that is held against a connector, which is ${withConnector(brief)}.`,
+        `Cloud PKI for phones and laptops that are only in Intune, this authority for servers and domain members. Bought alone its licence costs USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year at the planning price; ${brief.holds(TENANT) ? "where the plan in use does not contain it, that is held against a connector" : "no plan in use that contains it was named, so that is held against a connector"}, which is ${withConnector(brief)}.`,
       tradeOff: "Licence of the Intune Suite or add-on against a server in the path of every phone",
       confidence: "medium",
       when: CLOUD_PKI,
       due: "design",
-      ask: "Choose Cloud PKI for phones (recommended where the plan in use contains it) or a connector to this authority",
+      ask: (brief) =>
+        brief.holds(TENANT)
+          ? "Choose Cloud PKI for phones (recommended where the plan in use contains it) or a connector to this authority"
+          : `Choose Cloud PKI for phones, at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this authority, which is ${withConnector(brief)}`,
       source: ["cloudpki", "certconn", "ej"],
     },
     {
@@ -2382,7 +2391,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? `Restore of a CA takes longer than the ${detailLabel("recovery-time", hours)} allowed`
           : "Restore of a CA fails when it is needed";
       },
-      likelihood: ({ brief }) => (brief.known("recovery-time") === "hour" ? 4 : 3),
+      likelihood: ({ brief }) => restoreLikelihood(brief),
       impact: 4,
       mitigation: "Restore test twice a year on an isolated machine",
       owner: "Client IT lead",

@@ -68,7 +68,7 @@ test("the worked example's summary carries users, tiers, plan, deadline and the 
     "the plan is compressed to 11",
     "12 January 2027",
     "or a hardware security module (HSM) before the authority is installed",
-    "Choose Cloud PKI for phones (recommended where the plan in use contains it)",
+    "Choose Cloud PKI for phones, at USD 6,000 a year, or a connector to this authority",
   ]) {
     expect(summary).toContain(text);
   }

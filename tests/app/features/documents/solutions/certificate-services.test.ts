@@ -544,3 +544,22 @@ test("the growth of the database is printed where it decides a size", () => {
   expect(sizing("9000")).not.toContain("CA database growth");
   expect(sizing("32000")).toContain("2,000 MB");
 });
+
+test("a restore of hours is a small risk where days are allowed", () => {
+  for (const tree of everywhere({ "recovery-time": ["days"] })) {
+    const risk =
+      cells(tree, "appendix.risks")
+        .split("\n")
+        .find((row) => row.includes("Restore of a CA")) ?? "2 × 4";
+    expect(risk).toContain("2 × 4");
+  }
+});
+
+test("no plan in use is said to contain Cloud PKI where none is named", () => {
+  for (const technologies of [["active-directory"], ["active-directory", "office-365"]])
+    for (const tree of everywhere({ "current-technologies": technologies })) {
+      const hasPlan = technologies.includes("office-365");
+      expect(/plan in use contains it\)/.test(plainOf(tree, "summary.decisions"))).toBe(hasPlan);
+      expect(cells(tree, "decisions").includes("no plan in use that contains it was named")).toBe(!hasPlan);
+    }
+});
