@@ -83,6 +83,13 @@ const SERVICE_TEMPLATE = any(
   is("integration-needs", "erp", "custom-applications"),
   is("primary-objective", "innovation", "digital-transformation"),
 );
+/** Who names the subject of a certificate that signs in, where an authority outside NTAuth issues it. */
+const thirdServes = (brief: Brief): string =>
+  listed([
+    "network equipment",
+    ...(brief.holds(SERVICE_TEMPLATE) ? ["services"] : []),
+    ...(brief.has("integration-needs", "third-party-apis") ? ["partners"] : []),
+  ]);
 /** Each server has a second certificate, whose purpose is remote desktop. */
 const REMOTE_DESKTOP = all(is("current-technologies", "windows-server"), none(FEW));
 const CODE_SIGNING = any(is("integration-needs", "custom-applications"), is("industry", "technology"));
@@ -345,7 +352,7 @@ function diagram(brief: Brief): Diagram {
     }
   }
   if (brief.holds(LARGE)) {
-    site.push(...nodes(["ca3", "Issuing CA 3", "network equipment"]));
+    site.push(...nodes(["ca3", "Issuing CA 3", thirdServes(brief)]));
     edges.push({ from: "root", to: "ca3", label: "signs certificate, carried by hand", dotted: true });
     edges.push({ from: "ca3", to: "web1", label: "publishes CRL" });
     edges.push({ from: "ca3", to: "hsm", label: "signs by its key there" });
@@ -723,7 +730,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.users > LIGHT_LOAD_USERS ? "4 vCPU, 16 GB, 80 + 100 + 40 GB log" : "2 vCPU, 8 GB, 80 + 50 + 20 GB log",
       purpose: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
-          ? `Two in ${apart(brief)} that publish the same templates for ${brief.holds(USER_TEMPLATE) ? "users, " : ""}devices and servers; one for network equipment, whose requests name their own subject`
+          ? `Two in ${apart(brief)} that publish the same templates for ${brief.holds(USER_TEMPLATE) ? "users, " : ""}devices and servers; one for ${thirdServes(brief)}, whose requests name their own subject`
           : brief.has("solution-configuration", "cert-medium-multi")
             ? "Two independent authorities that publish the same templates"
             : "Issues every certificate",
@@ -960,7 +967,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives: "one tier; two tiers; three tiers with policy CAs",
       decision: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
-          ? `Two tiers; network equipment gets an issuing CA of its own, everything else is issued by two CAs that stand in for each other. The entry of the network CA in NTAuth, which its installation writes, is removed: its requesters name their own subject, and nothing that it issues may be used to sign in. Without an owner of a policy, a third tier adds ceremony and no safety.${proposedNames(brief)}`
+          ? `Two tiers; one issuing CA is for ${thirdServes(brief)}, everything else is issued by two that stand in for each other. The entry of the network CA in NTAuth, which its installation writes, is removed: its requesters name their own subject, and nothing that it issues may be used to sign in. Without an owner of a policy, a third tier adds ceremony and no safety.${proposedNames(brief)}`
           : `Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.${proposedNames(brief)}`,
       tradeOff: "Ceremonies and a safe against a root that cannot be stolen over the network",
       confidence: "high",
@@ -978,7 +985,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives:
         "failover cluster with shared storage or HSM; two independent issuing CAs; one CA with a tested restore",
       decision: (brief) =>
-        `Two independent issuing CAs in ${apart(brief)} that publish the same templates. A cluster protects the identity of one CA; independent CAs protect enrolment and are simpler to run.${brief.holds(LARGE) ? " The CA for network equipment stands alone and is restored, because its certificates are renewed weeks ahead." : ""}`,
+        `Two independent issuing CAs in ${apart(brief)} that publish the same templates. A cluster protects the identity of one CA; independent CAs protect enrolment and are simpler to run.${brief.holds(LARGE) ? " The third CA stands alone and is restored, because its certificates are renewed weeks ahead." : ""}`,
       tradeOff: "Two CA certificates to manage",
       confidence: "medium",
       when: any(MULTI, LARGE),

@@ -563,3 +563,12 @@ test("no plan in use is said to contain Cloud PKI where none is named", () => {
       expect(cells(tree, "decisions").includes("no plan in use that contains it was named")).toBe(!hasPlan);
     }
 });
+
+test("services and partners that name their own subject enrol where nothing signs in, if there is such an authority", () => {
+  for (const tree of everywhere({ "integration-needs": ["erp", "third-party-apis"] })) {
+    const decisions = cells(tree, "decisions");
+    const hasThird = decisions.includes("The entry of the network CA in NTAuth");
+    expect(decisions.includes("one issuing CA is for network equipment, services and partners")).toBe(hasThird);
+    expect(cells(tree, "architecture.components")).not.toContain("one for network equipment, whose");
+  }
+});
