@@ -59,6 +59,7 @@ export const INTEGRATION_ORDER: Partial<
     "custom-applications": { waits: [], mark: "callers", share: 0.5 }, // its developers do the work
   },
   "hybrid-cloud": { "legacy-applications": { waits: ["publication"] } },
+  "certificate-services": { "legacy-applications": { waits: ["waves"] } }, // they change last
   "configuration-manager": {
     crm: PACKAGED,
     erp: PACKAGED,

@@ -531,8 +531,8 @@ const OWN: readonly ConflictRow[] = [
     when: is("timeline", "1-3-months", "3-6-months"),
     applies: (brief) => isHurried(planOf(brief)) && weeksBeyondWindow(brief) > LITTLE_SLACK,
     statement: (brief) =>
-      `${brief.has("timeline", "1-3-months") ? "One to three" : "Three to six"} months are asked for, and the fixed date lies ${plural(weeksBeyondWindow(brief), "week")} after the end of that window.`,
-    treatment: (brief) => `${betweenWindowAndDate(brief)} Which of the two counts is said before the order.`,
+      `${brief.has("timeline", "1-3-months") ? "One to three" : "Three to six"} months are asked for, and the fixed date lies ${plural(weeksBeyondWindow(brief), "week")} after the end of that window: which of the two counts is open.`,
+    treatment: (brief) => `${betweenWindowAndDate(brief)} It is said before the order.`,
     source: ["ej"],
   },
   {

@@ -2257,7 +2257,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 3,
-      deliverable: "Certificate profile in use on each platform",
+      deliverable: "Profiles of the trusted root and of the certificate in use on each platform",
       when: MOBILE,
     },
     {
@@ -2901,7 +2901,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       text: (brief) =>
-        `Phones reach wireless and VPN with a certificate of their user, which the Network Policy Server of Windows maps to an account in the directory${brief.holds(CLOUD_PKI) ? "; the CA of Cloud PKI is entered into NTAuth for it" : ""}. A device that is only in Entra ID has no such account.`,
+        `Phones reach wireless and VPN with a certificate of their user, which the Network Policy Server of Windows maps to an account in the directory${brief.holds(CLOUD_PKI) ? "; the domain trusts the root of Cloud PKI for it, and its issuing CA is entered into NTAuth" : ""}. A device that is only in Entra ID has no such account.`,
       ifWrong: "+2 to 4 days and another RADIUS service",
       task: "Test one phone and one device that is only in Entra ID in the pilot",
       when: MOBILE,

@@ -572,3 +572,12 @@ test("services and partners that name their own subject enrol where nothing sign
     expect(cells(tree, "architecture.components")).not.toContain("one for network equipment, whose");
   }
 });
+
+test("a legacy application changes its certificate after the waves, as its row says", () => {
+  for (const tree of everywhere({ "integration-needs": ["legacy-applications", "erp"] })) {
+    const rows = tasks(tree);
+    const waves = rows.find((row) => /emplate waves/.test(row))?.split(" · ")[0] ?? "";
+    const legacy = rows.find((row) => row.includes("Legacy applications")) ?? waves;
+    expect(legacy.includes("emplate waves") || legacy.includes(waves)).toBe(true);
+  }
+});
