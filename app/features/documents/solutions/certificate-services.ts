@@ -1393,11 +1393,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-crl"],
     },
     {
-      id: "P24",
-      text: "A revocation is final, unless its reason is “certificate hold”.",
-      source: ["pki-crl"],
-    },
-    {
       id: "P40",
       text: (brief) =>
         `Certificates for sign-in carry the account's SID${brief.holds(MOBILE) ? "; Intune SCEP profiles use the URI tag:microsoft.com,2022-09-14:sid with the variable OnPremisesSecurityIdentifier, which is empty for an account that is only in the cloud" : ""}.`,
