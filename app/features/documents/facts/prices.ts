@@ -223,12 +223,12 @@ export const PRICES = {
   ),
   "er-1g": usd(
     "ExpressRoute 1 Gbps, metered, without provider charges",
-    1627,
-    1627,
+    436,
+    436,
     "circuit and month",
-    "2025–26",
+    "2026",
     "secondary source",
-    "net-price",
+    "er-price",
   ),
   "vwan-s2s": usd(
     "Virtual WAN site-to-site scale unit, 500 Mbps",

@@ -545,6 +545,13 @@ export const SOURCES = {
     read: "2025–26",
     grade: "C",
   },
+  "er-price": {
+    url: "https://azure.microsoft.com/pricing/details/expressroute/",
+    title: "Azure ExpressRoute pricing (copy of the retail price list)",
+    publisher: "Azure retail prices (copy)",
+    read: "2026-07",
+    grade: "C",
+  },
   "arc-lic": {
     url: "https://learn.microsoft.com/windows-server/get-started/windows-server-pay-as-you-go",
     title: "Azure Arc: pay-as-you-go licensing of Windows Server",

@@ -686,3 +686,8 @@ test.each(EVERY)("%s at %s prepares interfaces in discovery where they move", (c
   const none = documentOf(configuration, size, { "integration-needs": ["no-integrations"] });
   expect(cells(none, "timeline.tasks")).not.toMatch(/lists and latency/);
 });
+
+test("a circuit costs what the retail price list has for it, without its gateway and its data", () => {
+  const lines = cells(documentOf("azure-exit", "enterprise"), "budget.lines");
+  expect(lines).toMatch(/ExpressRoute circuit · 1 · USD 436 per circuit and month · 436 · 436 · 436/);
+});
