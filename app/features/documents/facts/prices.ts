@@ -56,6 +56,7 @@ export const PRICES = {
   "business-premium": usd("Microsoft 365 Business Premium", 22, 22, "user and month", JULY, LIST, "m365-price"),
   "m365-e3": usd("Microsoft 365 E3", 39, 39, "user and month", JULY, LIST, "m365-price"),
   "m365-e5": usd("Microsoft 365 E5", 60, 60, "user and month", JULY, LIST, "m365-price"),
+  "m365-f1": usd("Microsoft 365 F1 (frontline)", 3, 3, "user and month", JULY, LIST, "m365-price"),
   "m365-f3": usd("Microsoft 365 F3 (frontline)", 10, 10, "user and month", JULY, LIST, "m365-price"),
   "bp-purview": usd(
     "Purview suite beside Business Premium, paid yearly",
@@ -498,6 +499,15 @@ export const PRICES = {
     "Mail and office suite of another provider",
     7,
     18,
+    "user and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
+  "third-party-sign-in": usd(
+    "Second factor and sign-on of a third party",
+    6,
+    12,
     "user and month",
     "2026",
     "planning estimate",

@@ -496,6 +496,13 @@ export const SOURCES = {
     read: "2026",
     grade: "C",
   },
+  "servers-grant": {
+    url: "https://learn.microsoft.com/azure/defender-for-cloud/data-ingestion-benefit",
+    title: "Data that Defender for Servers Plan 2 takes in free of charge",
+    publisher: LEARN,
+    read: "2025–26",
+    grade: "A",
+  },
   "sec-price": {
     url: "https://samexpert.com",
     title: "Defender and Entra list prices",

@@ -343,11 +343,7 @@ const OWN: readonly ConflictRow[] = [
   {
     id: "X21",
     severity: "info",
-    when: all(
-      type("microsoft-365", "security"),
-      is("company-size", "large", "enterprise"),
-      none(is("solution-configuration", "security-tier0")), // buys no plan
-    ),
+    when: all(type("microsoft-365"), is("company-size", "large", "enterprise")),
     statement: (brief) =>
       (brief.given("head-count") ?? Infinity) <= 300
         ? "Business plans stop at 300 users, so they would leave no room to grow."
@@ -355,9 +351,7 @@ const OWN: readonly ConflictRow[] = [
     treatment: (brief) =>
       brief.has("industry", "education")
         ? "Licences are planned with the academic plans A3 and A5."
-        : brief.has("solution-type", "security") && !brief.has365 && !brief.holds(ASSESSES)
-          ? `The single products that the project uses are licensed${brief.frontline > 0 ? ", and F3 for shift workers" : ""}.`
-          : `Licences are planned with the enterprise plans${brief.frontline > 0 ? ", and F3 for shift workers" : ""}.`,
+        : `Licences are planned with the enterprise plans${brief.frontline > 0 ? ", and F3 for shift workers" : ""}.`,
     source: ["m365-price"],
   },
   {

@@ -564,25 +564,6 @@ export const MIXTURE: OptionOutline = {
   ],
 };
 
-export const WATCH_PARTNER: OptionOutline = {
-  parts: ["the native stack as in A", "a partner who watches it around the clock and isolates devices by agreed rules"],
-  work: [
-    "partner chosen on a trial, rules of isolation signed",
-    "stack as in A; partner connected; pilot",
-    "devices in waves",
-    "exercise with the partner",
-  ],
-  carries: "The stack, its policies and its exercise, word for word",
-  lost: "own practice in reading alerts",
-  risks: [
-    {
-      text: "The partner isolates what must not stop",
-      response: "list of exceptions with a call before each, tested in the exercise",
-    },
-  ],
-  against: ["the house has people on watch", "alerts may not be read by outsiders"],
-};
-
 export const LEFT_SIGN_IN: OptionOutline = {
   parts: ["second factor, conditions and roles at the present provider of sign-in"],
   work: ["plan of the provider and its gaps", "rules; pilot", "people in waves", "exercise, run book"],

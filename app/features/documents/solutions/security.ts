@@ -16,13 +16,14 @@ import {
   type Pack,
   type PackTable,
   say,
+  type TaskRow,
   type Wording,
 } from "#app/features/documents/pack.ts";
 import { type Task, tasksOf } from "#app/features/documents/tasks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS, PUPIL_ACCOUNTS } from "./conditional-access.ts";
-import { ADMIN_FOREST, BUILD_AT_ONCE, LEFT_SIGN_IN, MIXTURE, OTHER_SIGN_IN, WATCH_PARTNER } from "./outlines.ts";
+import { ADMIN_FOREST, BUILD_AT_ONCE, LEFT_SIGN_IN, MIXTURE, OTHER_SIGN_IN } from "./outlines.ts";
 import { REGULATED } from "./regulated.ts";
 
 const ASSESSMENT = is("solution-configuration", "security-assessment");
@@ -121,6 +122,9 @@ const PLAN_BESIDE = all(TIER0, SEATS, DEVICE_RULES, none(OWNED, ACADEMIC));
 const ADMINISTRATORS_MANAGED = all(TIER0, MANAGED, none(POLICIES, OWNED));
 /** Where nobody holds a plan, Microsoft's suite of identity and device management may cost less than its parts. */
 const SUITE_OF_PARTS = any(SINGLES, all(TIER0, LARGER, DEVICE_RULES, none(OWNED)));
+/** Without a plan, hardening of Tier 0 buys detection on devices by itself: a small organisation its own product, where no academic price is asked for. */
+const ENDPOINT_BUSINESS = all(TIER0, ENDPOINT, SEATS, none(OWNED, ACADEMIC));
+const ENDPOINT_P2 = all(ENDPOINT, any(SINGLES, all(TIER0, any(LARGER, none(OWNED)), none(ENDPOINT_BUSINESS))));
 /** What is needed is bought one by one. */
 const ONE_BY_ONE = any(TIER0, SINGLES);
 /** A plan for small organisations and its suites may cost less than what is billed beside it. */
@@ -228,6 +232,13 @@ const ESTATES: Partial<Record<string, string>> = {
 };
 const estate = (brief: Brief): string =>
   ESTATES[brief.values("industry")[0] ?? ""] ?? "Backup, scanners and old business applications";
+/** Whose rights beside those of administrators the task of privileges carries. */
+const OUTSIDERS: Partial<Record<string, string>> = {
+  manufacturing: ", computers of the plant listed, remote maintenance by named accounts",
+  government: ", accounts of suppliers named, with an end date",
+  technology: ", build machines and keys for signing listed, none with standing rights",
+};
+const outsiders = (brief: Brief): string => OUTSIDERS[brief.values("industry")[0] ?? ""] ?? "";
 const fragile = (brief: Brief) => FRAGILE.find(({ when }) => brief.holds(when)) ?? { device: "", first: "" };
 const BREAK_GLASS = "break-glass accounts";
 const QUICK_WINS = "Quick wins";
@@ -270,6 +281,8 @@ const interviews = (brief: Brief): number => ({ small: 3, medium: 6, large: 10, 
 const nis2 = (brief: Brief): boolean =>
   brief.jurisdiction === "eu" && brief.holds(all(is("industry", "manufacturing", "technology"), none(SMALL)));
 
+/** Detection reaches them with the plans of larger organisations. */
+const CLOUD_APPLICATIONS = all(DETECTION, LARGER, none(SINGLES));
 /** What detection sees: mail only where it lies in the tenant, applications only with E5. */
 const signalsOf = (brief: Brief): string =>
   listed([
@@ -323,8 +336,8 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
     },
     { text: `Intune for ${people(others(brief))}`, price: "intune-p1", quantity: others(brief), when: SINGLES },
     {
-      text: `Microsoft 365 F3 for ${plural(frontline, "shift worker")}`,
-      price: "m365-f3",
+      text: `Microsoft 365 F1, which holds Entra ID P1 and Intune, for ${plural(frontline, "shift worker")}`,
+      price: "m365-f1",
       quantity: frontline,
       when: SINGLES,
     },
@@ -338,7 +351,13 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
       text: `Defender for Endpoint P2 for ${plural(users - sensitive(brief), "user")}`,
       price: "defender-endpoint-p2",
       quantity: users - sensitive(brief),
-      when: all(ENDPOINT, any(SINGLES, all(TIER0, any(LARGER, none(OWNED))))),
+      when: ENDPOINT_P2,
+    },
+    {
+      text: `Defender for Business for ${plural(users, "user")}`,
+      price: "defender-business",
+      quantity: users,
+      when: ENDPOINT_BUSINESS,
     },
     {
       text: `Defender for Servers P1 for ${plural(brief.servers.plan, "server")}`,
@@ -449,6 +468,28 @@ const LICENCE_LEVEL: DecisionRow = {
   source: ["sec-price", "m365-price"],
 };
 
+/** Security events of servers fill most of the store. */
+const SERVER_EVENTS = all(SIEM, SERVER_SENSORS);
+const CENTRAL_LOG: DecisionRow = {
+  title: "Central log",
+  context: (brief) =>
+    brief.holds(TIER0)
+      ? "Attacks on the directory show in its own signals."
+      : brief.holds(SIEM)
+        ? `About ${figure(logGb(brief))} GB of logs a month.`
+        : `Sign-ins and servers would write about ${figure(logGb(brief))} GB a month.`,
+  alternatives: "Defender only; Sentinel; third party",
+  decision: (brief) =>
+    brief.holds(SIEM)
+      ? `Sentinel, in the Defender portal whose experience in the Azure portal lasts until 31 March 2027. Sign-ins and servers are kept 90 days in the analytics tier, where rules run on them, and 12 months in the data lake; firewall logs go to the lake alone, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price. Storage in the lake costs a few cents a GB and month more, in no sum.${brief.holds(SUITE) ? ` With ${brief.holds(DLP) ? "E5" : "the Defender suite"} Microsoft grants some of the volume of its own logs; to be confirmed, and not set against the bill.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} a server and month, takes in 500 MB of security events a server and day: before servers are connected it is weighed against P1 and this price.` : ""}`
+      : brief.holds(TIER0)
+        ? "The identity sensors raise their alerts in the Defender portal, and the sign-in log has a workspace of its own; a log store for everything else is a project of its own."
+        : "Defender XDR keeps what its alerts need, and the sign-in log has a workspace of its own; no larger log store until a rule or an incident asks for one.",
+  tradeOff: "Price for each gigabyte against blind spots",
+  confidence: "medium",
+  source: ["sentinel", "ej"],
+};
+
 /** Lines that a partner watches over. */
 const NATIVE = [
   "Microsoft 365 E5 for the sensitive group",
@@ -473,7 +514,7 @@ const partnerFee = (brief: Brief): string =>
 /** Policies that need more than the baseline of a small tenant stand where size or requirement asks for them. */
 const POLICY_WHEN: Record<string, Condition> = {
   CA06: DEVICE_RULES,
-  CA07: any(LARGER, MANAGED),
+  CA07: DEVICE_RULES, // else a mail app on an unknown phone passes with a second factor alone
   CA08: LARGER,
   CA09: LARGER,
   CA11: any(LARGER, ZERO_TRUST),
@@ -482,7 +523,6 @@ const POLICY_WHEN: Record<string, Condition> = {
 /** What an auditor looks the policy up by, in the baseline of CISA. */
 const BASELINE: Partial<Record<string, string>> = {
   CA01: "MS.AAD.1.1",
-  CA08: "MS.AAD.2.1",
   CA09: "MS.AAD.2.3",
   CA10: "MS.AAD.3.9",
 };
@@ -495,7 +535,7 @@ const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
   intro: (brief) =>
-    `Each runs in report-only mode for 7 to 14 days, except CA05${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""}, and is in force after ${due(ENFORCEMENT)(brief)}. None is enforced before a break-glass account has been tested against it; break-glass accounts are excluded from every policy.`,
+    `Each runs in report-only mode for 7 to 14 days, except CA05${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""}, and is in force after ${due(ENFORCEMENT)(brief)}; CA03 binds administrators from the pilot on. None is enforced before a break-glass account has been tested against it; break-glass accounts are excluded from every policy.`,
   rows: CONDITIONAL_ACCESS.rows.map((row) => {
     const number = row.cells[0] as string; // the table begins with the number of the policy
     const cells: readonly Wording[] = row.cells;
@@ -515,6 +555,11 @@ const ACCESS_POLICIES: PackTable = {
       CA03: cells.with(1, "Require a phishing-resistant factor (MS.AAD.3.6)").with(2, resistant),
       CA04: cells.with(1, "Protect registration of security information; the first one with a Temporary Access Pass"),
       CA06: cells.with(1, device),
+      CA08: cells.with(
+        1,
+        (brief) =>
+          `High-risk users change their password (MS.AAD.2.1${brief.holds(DIRECTORY) ? "; accounts of the directory with write-back" : ""})`,
+      ),
       CA12: unmanaged,
     };
     const own = rewritten[number] ?? (baseline ? cells.with(1, `${cells[1]} (${baseline})`) : cells);
@@ -609,7 +654,7 @@ const DOMAINS: readonly Domain[] = [
     none: "unsupported versions",
     full: "supported, patched, posture managed",
     evidence: "inventory, patch report",
-    target: aim(2, any(TIERED, SERVER_SENSORS)),
+    target: aim(1, any(TIERED, SERVER_SENSORS)), // no task patches a server or replaces it
     source: ["zt", "ej"],
   },
   {
@@ -636,7 +681,7 @@ const DOMAINS: readonly Domain[] = [
     none: "never restored",
     full: "immutable, restored twice a year",
     evidence: "restore record",
-    target: () => 2,
+    target: () => 1,
     source: ["ej"],
   },
 ];
@@ -835,6 +880,15 @@ const STEPS: readonly Step[] = [
     pace: { fixed: 2, ...OF_ADMINISTRATORS, each: 2 },
     when: all(LARGER, DIRECTORY),
     source: ["privaccess", "ej"],
+  },
+  {
+    day: (brief) => (brief.holds(TENANT) ? "60" : "90"),
+    step: "Devices enrolled, rules of compliance",
+    domain: "Endpoint",
+    pace: { fixed: 1, ...OF_DEVICES, each: 100 },
+    licence: (brief) => `Intune, in ${base(brief)}`,
+    when: MANAGED,
+    source: ["ca-templates", "ej"],
   },
   {
     day: (brief) => (brief.holds(TENANT) ? "60" : "90"),
@@ -1383,9 +1437,8 @@ export const SECURITY: Pack = {
       estimate: {
         days: 95,
         weeks: 100,
-        keeps: { but: [] },
-        lines: [],
-        without: "licences of that product, by quotation",
+        keeps: { but: ["Entra ID P2 for knowledge workers"] },
+        lines: [{ price: "third-party-sign-in", quantity: (brief) => brief.users, kind: "monthly" }],
       },
       scores: {
         productivity: 3,
@@ -1456,10 +1509,13 @@ export const SECURITY: Pack = {
     },
     {
       name: "Managed detection and response",
-      outline: WATCH_PARTNER,
       when: DETECTION,
       description: "A partner watches around the clock, on the native stack",
       against: "A monthly fee; a partner knows little of the business, and decisions stay with the client",
+      cannot: {
+        when: DETECTION,
+        why: "it is A with the watch handed over, which “Who watches at night” decides and any later month can add",
+      },
       estimate: {
         days: 95,
         weeks: 90,
@@ -1470,14 +1526,13 @@ export const SECURITY: Pack = {
       scores: {
         productivity: 4,
         "enhance-security": 4,
-        "remote-work": 4,
-        "digital-transformation": 3,
-        "compliance-objective": 3,
-        scalability: 4,
-        innovation: 3,
-        run: 4,
+        "remote-work": 5,
+        "digital-transformation": 4,
+        "compliance-objective": 4,
+        scalability: 5,
+        innovation: 4,
+        run: 5,
       },
-      shifts: [{ when: SEATS, criterion: "run", by: 1 }],
       source: ["ej"],
     },
   ],
@@ -1523,6 +1578,7 @@ export const SECURITY: Pack = {
         "Business Premium as the base",
         "Defender for Endpoint P2",
         "Defender for Endpoint P2 for shift workers",
+        "Defender for Business",
         "Defender for Business for shift workers",
         "Defender for Servers P1",
         "Microsoft 365 A3 as the base, academic",
@@ -1607,9 +1663,10 @@ export const SECURITY: Pack = {
     {
       name: "Assessment tools",
       free: "no charge",
-      count: 3,
+      count: (brief) => (brief.holds(TIER0) ? 4 : 3),
       size: "read-only accounts",
-      purpose: "Baseline report (ScubaGear), certificate check (Locksmith), Secure Score",
+      purpose: (brief) =>
+        `Baseline report (ScubaGear), certificate check (Locksmith)${brief.holds(TIER0) ? ", attack paths (BloodHound)" : ""}, Secure Score`,
       when: all(DIRECTORY, MEASURED),
       source: ["scuba", "locksmith"],
     },
@@ -1735,7 +1792,23 @@ export const SECURITY: Pack = {
       to: "Azure Arc and Defender service",
       port: "TCP 443 outbound",
       purpose: "Onboarding of the server sensors",
-      when: SERVER_SENSORS,
+      when: all(SERVER_SENSORS, none(SIEM)),
+      source: ["ej"],
+    },
+    {
+      from: "Servers on the premises",
+      to: "Azure Arc, Defender service and log workspace",
+      port: "TCP 443 outbound",
+      purpose: "Onboarding of the server sensors; security events by the Azure Monitor agent",
+      when: SERVER_EVENTS,
+      source: ["ej"],
+    },
+    {
+      from: "Servers on the premises",
+      to: "Azure Arc and log workspace",
+      port: "TCP 443 outbound",
+      purpose: "Security events by the Azure Monitor agent",
+      when: all(SIEM, none(SERVER_SENSORS)),
       source: ["ej"],
     },
     {
@@ -1799,7 +1872,7 @@ export const SECURITY: Pack = {
       to: "Domain controllers",
       port: "TCP 389, 636",
       purpose: "Read-only measurement",
-      when: all(ASSESSMENT, DIRECTORY),
+      when: any(TIERED, all(ASSESSMENT, DIRECTORY)),
       source: ["locksmith", "ej"],
     },
   ],
@@ -1884,7 +1957,7 @@ export const SECURITY: Pack = {
       decision: (brief) =>
         !brief.holds(POLICIES)
           ? `Administrators sign in with security keys from the first weeks; the policies for everybody are the first step after this project.${brief.holds(TENANT) ? " Security defaults, where they are on, stay until then, and CA03 waits with them: neither goes beside the other." : ""}`
-          : `${policyNames(brief)}, from report-only to enforced${brief.holds(TENANT) ? " (no policy can be in force beside security defaults: where these are on, they go off on the first day of the pilot, and CA01, CA02 and CA04 are in force for everybody from that day)" : ""}${brief.holds(LARGER) ? "; risk-based policies for everybody who holds Entra ID P2" : ""}; administrators sign in with phishing-resistant methods only.`,
+          : `${policyNames(brief)}, from report-only to enforced${brief.holds(TENANT) ? " (no policy can be in force beside security defaults: where these are on, they go off on the first day of the pilot, and CA01, CA02 and CA04 are in force for everybody from that day)" : ""}${brief.holds(LARGER) ? "; risk-based policies for everybody who holds Entra ID P2" : ""}; administrators sign in with phishing-resistant methods only, from the pilot on.`,
       tradeOff: "A prompt now and then against the takeover of accounts",
       confidence: "high",
       when: BUILD,
@@ -1941,26 +2014,8 @@ export const SECURITY: Pack = {
       when: ASSESSMENT,
       source: ["mfa-mandatory", "ej"],
     },
-    {
-      title: "Central log",
-      context: (brief) =>
-        brief.holds(TIER0)
-          ? "Attacks on the directory show in its own signals."
-          : brief.holds(SIEM)
-            ? `About ${figure(logGb(brief))} GB of logs a month.`
-            : `Sign-ins and servers would write about ${figure(logGb(brief))} GB a month.`,
-      alternatives: "Defender only; Sentinel; third party",
-      decision: (brief) =>
-        brief.holds(SIEM)
-          ? `Sentinel, in the Defender portal whose experience in the Azure portal lasts until 31 March 2027. Sign-ins and servers are kept 90 days in the analytics tier, where rules run on them, and 12 months in the data lake; firewall logs go to the lake alone, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price. Storage in the lake costs a few cents a GB and month more, in no sum.${brief.holds(SUITE) ? ` With ${brief.holds(DLP) ? "E5" : "the Defender suite"} Microsoft grants some of the volume of its own logs; to be confirmed, and not set against the bill.` : ""}`
-          : brief.holds(TIER0)
-            ? "The identity sensors raise their alerts in the Defender portal, and the sign-in log has a workspace of its own; a log store for everything else is a project of its own."
-            : "Defender XDR keeps what its alerts need, and the sign-in log has a workspace of its own; no larger log store until a rule or an incident asks for one.",
-      tradeOff: "Price for each gigabyte against blind spots",
-      confidence: "medium",
-      when: any(WATCHED, SIEM),
-      source: ["sentinel", "ej"],
-    },
+    { ...CENTRAL_LOG, when: all(any(WATCHED, SIEM), none(SERVER_EVENTS)) },
+    { ...CENTRAL_LOG, when: SERVER_EVENTS, source: ["sentinel", "servers-grant", "ej"] },
     {
       title: "Who watches at night",
       context: "An alert that nobody reads protects nobody.",
@@ -2258,15 +2313,26 @@ export const SECURITY: Pack = {
       formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
       price: "m365-f3",
       kind: "monthly",
-      when: all(PLANS, none(ACADEMIC)),
+      when: all(PLANS, none(ACADEMIC, SINGLES)),
       owned: OWNED,
+      requirement: "multi-factor authentication",
+      source: ["m365-price"],
+    },
+    {
+      item: "Microsoft 365 F1 for shift workers",
+      quantity: (brief) => brief.frontline,
+      formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
+      price: "m365-f1",
+      kind: "monthly",
+      when: SINGLES, // without office programs and mail, as for knowledge workers
       requirement: "multi-factor authentication",
       source: ["m365-price"],
     },
     {
       item: "Defender for Endpoint P2 for shift workers",
       quantity: (brief) => brief.frontline,
-      formula: "one for each shift worker; F3 has no detection on devices",
+      formula: (brief) =>
+        `one for each shift worker; ${brief.holds(SINGLES) ? "F1" : "F3"} has no detection on devices`,
       price: "defender-endpoint-p2",
       kind: "monthly",
       when: all(ENDPOINT, LARGER, none(ACADEMIC, TIER0)),
@@ -2303,9 +2369,19 @@ export const SECURITY: Pack = {
           : `one for each knowledge worker${sensitive(brief) ? " without E5" : ""}`,
       price: "defender-endpoint-p2",
       kind: "monthly",
-      when: all(ENDPOINT, any(SINGLES, all(TIER0, any(LARGER, none(OWNED))))),
+      when: ENDPOINT_P2,
       requirement: "threat protection",
       source: ["sec-price"],
+    },
+    {
+      item: "Defender for Business",
+      quantity: (brief) => brief.users,
+      formula: "one for each user; sold to 300 of them",
+      price: "defender-business",
+      kind: "monthly",
+      when: ENDPOINT_BUSINESS,
+      requirement: "threat protection",
+      source: ["ej"],
     },
     {
       item: "Entra ID P1",
@@ -2663,6 +2739,26 @@ export const SECURITY: Pack = {
         },
         {
           cells: [
+            "Eligible roles, approval for the highest (MS.AAD.7.4 to 7.9)",
+            due(ELIGIBLE),
+            "Identity",
+            "Entra ID P2",
+          ],
+          source: ["scuba"],
+        },
+        {
+          cells: [
+            (brief) =>
+              `Administrators sign in with security keys, by policy (CA03)${brief.holds(TENANT) ? " where security defaults are off" : ""}`,
+            due(ELIGIBLE),
+            "Identity",
+            "Entra ID P2",
+          ],
+          when: all(TIER0, none(POLICIES)),
+          source: ["ca-templates"],
+        },
+        {
+          cells: [
             "Sentinel connectors and ten detection rules",
             due("Sentinel workspace and connectors"),
             "Monitoring",
@@ -2713,26 +2809,6 @@ export const SECURITY: Pack = {
         },
         {
           cells: [
-            "Administrators sign in with security keys, by policy (CA03)",
-            due(ELIGIBLE),
-            "Identity",
-            "Entra ID P2",
-          ],
-          when: all(TIER0, none(POLICIES)),
-          source: ["ca-templates"],
-        },
-        {
-          cells: [
-            "Eligible roles, approval for the highest (MS.AAD.7.4 to 7.9)",
-            due(ELIGIBLE),
-            "Identity",
-            "Entra ID P2",
-          ],
-          when: TIER0,
-          source: ["scuba"],
-        },
-        {
-          cells: [
             "Labels and loss prevention in simulation",
             due(SIMULATION),
             "Data",
@@ -2780,10 +2856,7 @@ export const SECURITY: Pack = {
               `Endpoints onboarded${brief.holds(MAIL_IN_TENANT) ? ", mail presets Standard, SPF, DKIM and DMARC published" : ""}`,
             due(DETECTION_ROLLOUT),
             "Endpoint",
-            (brief) =>
-              brief.holds(all(SEATS, none(ACADEMIC), any(none(TIER0), OWNED)))
-                ? "Defender for Business"
-                : "Defender for Endpoint P2",
+            (brief) => (brief.holds(all(SEATS, none(ACADEMIC))) ? "Defender for Business" : "Defender for Endpoint P2"),
           ],
           when: ENDPOINT,
           source: ["scuba", "sec-price"],
@@ -2797,16 +2870,6 @@ export const SECURITY: Pack = {
           ],
           when: TIERED,
           source: ["privaccess", "ej"],
-        },
-        {
-          cells: [
-            "Eligible roles, approval for the highest (MS.AAD.7.4 to 7.9)",
-            due(ELIGIBLE),
-            "Identity",
-            "Entra ID P2",
-          ],
-          when: none(TIER0),
-          source: ["scuba"],
         },
         {
           cells: ["Attack-surface rules from audit to block", due(RULES_BLOCK), "Endpoint", "as above"],
@@ -3067,9 +3130,26 @@ export const SECURITY: Pack = {
       role: "Architect",
       weight: 3,
       holds: (brief) => (brief.holds(SMALL) ? 1 : 0),
-      deliverable: "Policies with their groups and exclusions, roles with approvers, form for exceptions",
+      deliverable: (brief) =>
+        `Policies with their groups and exclusions, roles with approvers, form for exceptions${brief.holds(ENDPOINT) ? "" : ", run books in draft"}`,
       when: BUILD,
     },
+    ...(["Architect", "Engineer"] as const).map(
+      (role): TaskRow => ({
+        phase: 2,
+        title: ELIGIBLE,
+        waits: [],
+        carries: ["identity-management"],
+        kind: "build",
+        role,
+        weight: 3,
+        most: 12,
+        deliverable: (brief) =>
+          `No standing administrator, approvers named, minutes of the first review${outsiders(brief)}`,
+        // beside the review alone, an architect of a small project would do it in the last week of the build
+        when: role === "Engineer" ? all(BUILD, SMALL) : all(BUILD, none(SMALL)),
+      }),
+    ),
     {
       phase: 2,
       title: (brief) => `Directory synchronisation${brief.holds(ENROLS_JOINING) ? " and device enrolment" : ""}`,
@@ -3169,7 +3249,7 @@ export const SECURITY: Pack = {
       holds: (brief) => Math.max(0.5, sensors(brief) / SENSORS_A_DAY),
       deliverable:
         "Audit policy that the sensors need set (Test-MDIConfiguration), every sensor reports, first findings read",
-      when: all(TIERED, none(ENDPOINT)),
+      when: TIERED,
     },
     {
       phase: 2,
@@ -3177,8 +3257,10 @@ export const SECURITY: Pack = {
       waits: [],
       kind: "build",
       role: "Engineer",
-      weight: 3,
-      deliverable: "Connectors, ten rules each tried with a test event, cost alert, daily cap",
+      weight: (brief) => (brief.holds(DETECTION) ? 6 : 3),
+      holds: bySize(1.5, 2, 3, 5),
+      deliverable:
+        "Connectors, agents on servers through Azure Arc, ten rules each tried with a test event, cost alert, daily cap",
       when: SIEM,
     },
     {
@@ -3227,18 +3309,6 @@ export const SECURITY: Pack = {
       when: all(WORKSTATIONS, none(TIERED)),
     },
     {
-      phase: 2,
-      title: ELIGIBLE,
-      waits: [],
-      carries: ["identity-management"],
-      kind: "build",
-      role: "Architect",
-      weight: 3,
-      most: 12,
-      deliverable: "No standing administrator, approvers named, minutes of the first review",
-      when: TIER0,
-    },
-    {
       phase: 3,
       title: ENFORCEMENT,
       waits: ["training"],
@@ -3252,7 +3322,7 @@ export const SECURITY: Pack = {
     {
       phase: 3,
       title: (brief) =>
-        `${DETECTION_ROLLOUT}, attack-surface rules in audit${brief.holds(MAIL_IN_TENANT) ? "; mail presets, sender records" : ""}`,
+        `${DETECTION_ROLLOUT}${brief.holds(SERVER_SENSORS) ? ", servers through Azure Arc" : ""}, attack-surface rules in audit${brief.holds(MAIL_IN_TENANT) ? "; mail presets, sender records" : ""}`,
       mark: "detection",
       waits: [],
       carries: ["threat-protection"],
@@ -3261,7 +3331,7 @@ export const SECURITY: Pack = {
       weight: (brief) => (brief.holds(MAIL_IN_TENANT) ? 5 : 4),
       holds: 1,
       deliverable: (brief) =>
-        `98% of devices report, none with two active products${brief.holds(MAIL_IN_TENANT) ? ", presets Standard on every mailbox, SPF, DKIM and DMARC published" : ""}`,
+        `98% of devices report, none with two active products${brief.holds(MAIL_IN_TENANT) ? ", presets Standard on every mailbox, SPF, DKIM and DMARC published" : ""}${brief.holds(CLOUD_APPLICATIONS) ? ", Microsoft 365 connected to Defender for Cloud Apps" : ""}, a run book for each incident`,
       when: ENDPOINT,
     },
     {
@@ -3285,18 +3355,6 @@ export const SECURITY: Pack = {
       holds: 1.5,
       deliverable: "Every duty done from its tier, service accounts without rights over the directory",
       when: TIER0,
-    },
-    {
-      phase: 3,
-      title: ELIGIBLE,
-      waits: [],
-      carries: ["identity-management"],
-      kind: "rollout",
-      role: "Architect",
-      weight: 3,
-      most: 12,
-      deliverable: "No standing administrator, approvers named, minutes of the first review",
-      when: all(BUILD, none(TIER0)),
     },
     {
       phase: 3,
@@ -3373,8 +3431,9 @@ export const SECURITY: Pack = {
     },
     {
       id: "SE2",
-      text: ({ brief }) => `The attack path through certificates stays open to any of ${people(brief.users)}`,
-      likelihood: 3,
+      text: ({ brief }) =>
+        `A certification authority that nobody named leaves an attack path open to any of ${people(brief.users)}`,
+      likelihood: ({ brief }) => (brief.holds(SMALL) ? 2 : 3), // few small organisations have one
       impact: 5,
       mitigation:
         "Certificate templates reviewed in phase 1: those open to everybody are unpublished as a quick win, the others corrected in phase 2; monthly check",
@@ -3583,7 +3642,7 @@ export const SECURITY: Pack = {
       source: ["scuba"],
     },
     {
-      test: "Attack paths from an ordinary account to Tier 0, as Defender for Identity shows them, and the certificate review (Invoke-Locksmith), before and after",
+      test: "Attack paths from an ordinary account to Tier 0, by a collection of rights from the directory (BloodHound), and the certificate review (Invoke-Locksmith), before and after",
       pass: "no path left; no finding of ESC1, 4, 6, 8, 15 or 16",
       component: "Tier 0",
       when: TIER0,
@@ -3680,7 +3739,6 @@ export const SECURITY: Pack = {
       when: all(ASSESSMENT, any(TENANT, DIRECTORY)),
       source: ["scuba", "ej"],
     },
-    { test: "Secure Score", pass: "20 points more, or 70%", component: "Baseline", when: POLICIES, source: ["ej"] },
     {
       test: "Secure Score at start and end",
       pass: "both printed, the difference explained",
@@ -4065,8 +4123,10 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      text: (brief) => `${plural(brief.domainControllers, "domain controller")} in one forest.`,
-      ifWrong: "+1 day for each further two controllers, +5 days for each forest",
+      text: (brief) =>
+        `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? ", one certification authority and one synchronisation server" : ""}.`,
+      ifWrong: (brief) =>
+        `+1 day for each further two controllers, +5 days for each forest${brief.holds(TIERED) ? "; without an authority its review falls away" : ""}`,
       task: "Read the directory in week 1",
       when: DIRECTORY,
       source: ["ej"],
@@ -4115,6 +4175,10 @@ export const SECURITY: Pack = {
       brief.holds(TENANT)
         ? "Export of Conditional Access, roles and their members"
         : "Administrators of each system, and what each may do",
+    (brief) =>
+      brief.holds(all(DIRECTORY, none(DIRECTORY_NAMED)))
+        ? "Active Directory: whether there is one, forest and domain level, controllers, AD FS, certification authority, use of LAPS"
+        : "",
     "Incidents of the last 24 months",
     "Backup products, retention, last restore",
     "Applications with own sign-in",

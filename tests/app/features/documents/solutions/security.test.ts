@@ -17,10 +17,10 @@ test("hardening of Tier 0 is about a directory, whether or not one was named", (
   expect(lintDocument(tree)).toEqual([]);
 });
 
-test("shift workers hold F3, and no licence of a knowledge worker", () => {
+test("shift workers hold a plan of their own, and no licence of a knowledge worker", () => {
   const bill = cells(securityDocument("security-detection", { "company-size": ["enterprise"] }), "bill");
   expect(bill).toMatch(/Entra ID P2 for knowledge workers · 1,500/);
-  expect(bill).toMatch(/Microsoft 365 F3 for shift workers · 1,000/);
+  expect(bill).toMatch(/Microsoft 365 F1 for shift workers · 1,000/);
 });
 
 test("hardening of Tier 0 buys no plan for everybody", () => {
@@ -47,6 +47,7 @@ test("a step that a building project leaves to a road map is noticed", () => {
 });
 
 const CONFIGURATIONS = configurationsOf("security").map(({ id }) => id);
+const BUILDING = CONFIGURATIONS.filter((id) => id !== "security-assessment");
 const SIZES = ["small", "medium", "large", "enterprise"];
 const everyDocument = (answers: Answers): DocumentTree[] =>
   CONFIGURATIONS.flatMap((id) => SIZES.map((size) => securityDocument(id, { ...answers, "company-size": [size] })));
@@ -637,4 +638,159 @@ test("a compressed plan over the turn of the year reads sign-ins before its pilo
     const pilot = tasks.find(({ title }) => /^pilot(:| of)/i.test(title));
     expect(pilot?.to, size).toBeGreaterThan(reading?.from ?? 0);
   }
+});
+
+test("administrators get their rights on request in the build, before anything is piloted or rolled out", () => {
+  for (const configuration of BUILDING)
+    for (const size of SIZES)
+      for (const technologies of [["office-365"], ["active-directory", "office-365"], ["none"]]) {
+        const tree = securityDocument(configuration, { "company-size": [size], "current-technologies": technologies });
+        const eligible = weeksAndDays(tree).find(({ title }) => /eligible roles/i.test(title));
+        expect(eligible?.id, `${configuration} ${size}`).toMatch(/^T-2/);
+        expect(eligible?.title, `${configuration} ${size}`).not.toMatch(/pilot/i);
+      }
+  expect(toMarkdown(securityDocument("security-identity", { "current-technologies": ["office-365"] }))).toContain(
+    "CA03 binds administrators from the pilot on",
+  );
+});
+
+test("rights of those outside the house are listed by the task that a decision promises them to", () => {
+  for (const [industry, work] of [
+    ["manufacturing", "remote maintenance by named accounts"],
+    ["government", "accounts of suppliers named"],
+    ["technology", "build machines and keys for signing listed"],
+  ] as const)
+    for (const tree of everyDocument({ industry: [industry] }))
+      if (tableOf(tree, "security.steps")) expect(cells(tree, "timeline.tasks"), industry).toContain(work);
+});
+
+test("the same stack with somebody else's watch is no rival of it", () => {
+  for (const size of SIZES) {
+    const tree = securityDocument("security-detection", { "company-size": [size] });
+    expect(plainOf(tree, "options.verdict")).toMatch(/ is left out of the ranking: it is A with the watch handed/);
+  }
+});
+
+test("no second measurement is set a target that no task reaches", () => {
+  for (const tree of everyDocument({ "current-technologies": ["active-directory", "windows-server", "office-365"] })) {
+    const domains = cells(tree, "security.domains");
+    expect(domains).not.toMatch(/^Servers and infrastructure · .* · [23]$/m);
+    expect(domains).toMatch(/^Backup and recovery · .* · 1$/m);
+  }
+});
+
+test("run books, sensors and servers of detection are work of a named task", () => {
+  for (const size of SIZES) {
+    const tasks = cells(
+      securityDocument("security-detection", {
+        "company-size": [size],
+        "current-technologies": ["active-directory", "office-365"],
+      }),
+      "timeline.tasks",
+    );
+    expect(tasks).toMatch(/a run book for each incident/);
+    expect(tasks).toMatch(/servers through Azure Arc/i);
+    expect(/Test-MDIConfiguration/.test(tasks), size).toBe(size !== "small");
+    expect(/Defender for Cloud Apps/.test(tasks), size).toBe(size === "large" || size === "enterprise");
+  }
+  expect(cells(securityDocument("security-identity"), "timeline.tasks")).toContain("run books in draft");
+});
+
+test("attack paths are read by what still collects them", () => {
+  const tree = securityDocument("security-tier0");
+  expect(cells(tree, "approach.tests")).toContain("rights from the directory (BloodHound)");
+  expect(cells(tree, "architecture.components")).toContain("attack paths (BloodHound)");
+  expect(cells(tree, "architecture.ports")).toContain("Assessment tools · Domain controllers · TCP 389");
+});
+
+test("events of servers have a way into the log, and the plan that takes them in is weighed", () => {
+  for (const configuration of ["security-identity", "security-detection"]) {
+    const tree = securityDocument(configuration, {
+      "company-size": ["enterprise"],
+      "security-requirements": ["mfa"],
+      "current-technologies": ["office-365"],
+    });
+    expect(cells(tree, "architecture.ports")).toMatch(/Servers on the premises · Azure Arc.* log workspace/);
+    expect(cells(tree, "decisions").includes("Defender for Servers P2, USD 15 a server")).toBe(
+      configuration === "security-detection",
+    );
+  }
+});
+
+test("a log store with its rules takes the days of detection, not of a side work", () => {
+  const tasks = weeksAndDays(
+    securityDocument("security-detection", { "company-size": ["enterprise"], "current-technologies": ["office-365"] }),
+  );
+  expect(tasks.find(({ title }) => title.startsWith("Sentinel"))?.days).toBeGreaterThanOrEqual(5);
+});
+
+test("a certification authority is assumed before it is feared", () => {
+  const tree = (size: string) => securityDocument("security-tier0", { "company-size": [size] });
+  expect(cells(tree("medium"), "appendix.assumptions")).toContain(
+    "in one forest, one certification authority and one synchronisation server.",
+  );
+  expect(cells(tree("medium"), "appendix.risks")).toMatch(/certification authority that nobody named .* · 3 × 5/);
+  expect(cells(tree("small"), "appendix.risks")).not.toMatch(/certification authority that nobody named .* · 3 × 5/);
+});
+
+test("a directory that was not named is asked for where work rests on it", () => {
+  for (const size of SIZES)
+    expect(cells(securityDocument("security-tier0", { "company-size": [size] }), "environment.requests")).toContain(
+      "Active Directory: whether there is one",
+    );
+});
+
+test("phones are held to a rule wherever computers are", () => {
+  for (const size of SIZES) {
+    const policies = cells(
+      securityDocument("security-identity", { "company-size": [size], "current-technologies": ["office-365"] }),
+      "conditional-access",
+    );
+    expect(policies).toContain("CA06");
+    expect(policies).toContain("CA07");
+  }
+});
+
+test("a small organisation that buys detection by itself buys the product for its size", () => {
+  const bill = (answers: Answers) =>
+    cells(
+      securityDocument("security-tier0", {
+        "company-size": ["medium"],
+        "security-requirements": ["threat-protection"],
+        ...answers,
+      }),
+      "bill",
+    );
+  expect(bill({})).toMatch(/Defender for Business · /);
+  expect(bill({})).not.toMatch(/Defender for Endpoint P2/);
+  for (const answers of [{ industry: ["education"] }, { "company-size": ["large"] }])
+    expect(bill(answers)).toMatch(/Defender for Endpoint P2 · /);
+});
+
+test("another provider of sign-in is paid for itself, and not beside what it replaces", () => {
+  const tree = securityDocument("security-identity", {
+    "company-size": ["large"],
+    "security-requirements": ["mfa"],
+    "current-technologies": ["office-365"],
+  });
+  const [, line] = /(B-\d+) · Entra ID P2 for knowledge workers/.exec(cells(tree, "bill")) ?? [];
+  expect(line).toBeDefined();
+  expect(cells(tree, "options.basis")).toMatch(
+    new RegExp(`priced lines of A but [^;]*${line}; [\\d,]+ × Second factor and sign-on of a third party`),
+  );
+});
+
+test("a road map of a client who asked for managed devices enrols them", () => {
+  for (const size of SIZES)
+    for (const technologies of [["office-365"], ["none"]])
+      expect(
+        cells(
+          securityDocument("security-assessment", {
+            "company-size": [size],
+            "current-technologies": technologies,
+            "security-requirements": ["mobile-device-management"],
+          }),
+          "security.plan",
+        ),
+      ).toMatch(/(60|90) · Devices enrolled, rules of compliance · .* · Intune, in /);
 });
