@@ -62,13 +62,16 @@ const FIREWALL = any(
 const PREMIUM = all(LARGER, REGULATED);
 /** Azure Backup Server is a member of a domain; without one, and for a few servers, an agent on each does. */
 const BACKUP_SERVER = all(DIRECTORY, none(SMALL));
-/** A small estate needs no private endpoints, and so nothing that resolves their names. */
-const RESOLVER = none(SMALL);
+/** Copies keep to private addresses, without which a circuit would carry next to nothing; a small estate beside a tunnel needs none. */
+const PRIVATE = any(none(SMALL), all(CIRCUIT, DIRECTORY));
+/** With controllers in Azure nothing else need resolve private names. */
+const RESOLVER = all(PRIVATE, none(DIRECTORY));
+const BY_CONTROLLERS = all(PRIVATE, DIRECTORY);
 /** A larger site holds tunnels to the gateways of two regions, over two lines. */
 const TWO_TUNNELS = all(LARGER, none(CIRCUIT, WAN));
 /** Each vault has one, and so has the storage through which replicas go; File Sync has one for the service and one for its storage. */
 const privateEndpoints = (brief: Brief): number => (brief.holds(FILES) ? 5 : 3);
-const toVault = (brief: Brief): string => (brief.holds(RESOLVER) ? "TCP 443, private endpoint" : "TCP 443 outbound");
+const toVault = (brief: Brief): string => (brief.holds(PRIVATE) ? "TCP 443, private endpoint" : "TCP 443 outbound");
 /** A way round when the main line fails, apart from the second instance of the gateway. */
 const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
 const TWO_REGIONS = any(LARGER, CIRCUIT);
@@ -130,7 +133,7 @@ function lineMegabits(brief: Brief): number {
 }
 /** A line that is there is planned with as it is; a circuit is ordered, and a line that nobody measured assumed, as wide as the night needs. */
 const isWidened = (brief: Brief): boolean =>
-  (brief.holds(all(CIRCUIT, RESOLVER)) || brief.given("bandwidth") === null) &&
+  (brief.holds(all(CIRCUIT, PRIVATE)) || brief.given("bandwidth") === null) &&
   lineMegabits(brief) < nightMegabits(brief);
 const megabits = (brief: Brief): number =>
   Math.min(isWidened(brief) ? nightMegabits(brief) : lineMegabits(brief), MOST_MEGABITS);
@@ -280,7 +283,7 @@ function agentReads(brief: Brief): string {
 }
 /** Without a private endpoint copies take the line to the internet, however wide the circuit beside it is. */
 const copyMegabits = (brief: Brief): number =>
-  brief.holds(all(CIRCUIT, none(RESOLVER)))
+  brief.holds(all(CIRCUIT, none(PRIVATE)))
     ? Math.min(brief.given("bandwidth") ?? megabits(brief), MOST_MEGABITS)
     : megabits(brief);
 /** Gigabytes an hour at 60% of the line. */
@@ -449,10 +452,7 @@ function diagram(brief: Brief): Diagram {
       to: "er",
       label: brief.holds(ENCRYPTED) ? "private peering, IPsec inside" : "private peering, two routers",
     });
-  if (brief.hasDirectory && brief.holds(RESOLVER))
-    edges.push({ from: "ad", to: "dns", label: "conditional forwarding, TCP and UDP 53" });
-  if (brief.hasDirectory && !brief.holds(RESOLVER))
-    edges.push({ from: "spoke", to: "dc", label: "names, TCP and UDP 53", dotted: true });
+  if (brief.hasDirectory) edges.push({ from: "spoke", to: "dc", label: "names, TCP and UDP 53", dotted: true });
   if (brief.holds(LOCAL)) edges.push({ from: "local", to: "manage", label: "Arc resource bridge, HTTPS 443" });
   if (brief.holds(FIREWALL)) edges.push({ from: "spoke", to: "fw", label: "outbound and between spokes" });
   if (brief.holds(PROXY)) {
@@ -937,7 +937,7 @@ export const HYBRID_CLOUD: Pack = {
       size: "10 addresses for Backup, 5 for Site Recovery; subnet /26",
       purpose: (brief) =>
         `Backup${brief.holds(FILES) ? ", replication and files" : " and replication"} keep to the private path; those of a vault are made while it is empty`,
-      when: RESOLVER,
+      when: PRIVATE,
       source: ["backup-pe", "asr-pe", "ej"],
     },
     {
@@ -1173,27 +1173,11 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      from: "Domain controllers",
-      to: "Resolver inbound endpoint",
-      port: "TCP and UDP 53",
-      purpose: "Names of services with a private endpoint",
-      when: all(DIRECTORY, RESOLVER),
-      source: ["dnspr"],
-    },
-    {
-      from: "Resolver outbound endpoint",
-      to: "Domain controllers",
-      port: "TCP and UDP 53",
-      purpose: "Own zones",
-      when: all(DIRECTORY, RESOLVER),
-      source: ["dnspr"],
-    },
-    {
       from: "DNS servers of the site",
       to: "Resolver inbound endpoint",
       port: "TCP and UDP 53",
       purpose: "Names of services with a private endpoint",
-      when: all(none(DIRECTORY), RESOLVER),
+      when: RESOLVER,
       source: ["dnspr"],
     },
     {
@@ -1201,14 +1185,14 @@ export const HYBRID_CLOUD: Pack = {
       to: "DNS servers of the site",
       port: "TCP and UDP 53",
       purpose: "Own zones",
-      when: all(none(DIRECTORY), RESOLVER),
+      when: RESOLVER,
       source: ["dnspr"],
     },
     {
       from: "Domain controllers of the site",
       to: "Domain controller in Azure",
       port: "TCP and UDP 53, 88, 389, 464; TCP 135, 445, 636, 3268, 3269, 49152–65535; UDP 123",
-      purpose: "Replication",
+      purpose: "Replication and names",
       when: DIRECTORY,
       source: ["ej"],
     },
@@ -1217,7 +1201,7 @@ export const HYBRID_CLOUD: Pack = {
       to: "Domain controller in Azure",
       port: "TCP and UDP 53",
       purpose: "Own zones",
-      when: all(DIRECTORY, none(RESOLVER)),
+      when: DIRECTORY,
       source: ["ej"],
     },
     {
@@ -1287,7 +1271,7 @@ export const HYBRID_CLOUD: Pack = {
         brief.holds(WAN)
           ? `Virtual WAN${brief.sites < MANY_SITES ? `, as chosen: it pays from about ten sites or several regions, so what asks for it at ${brief.sites} is named before the order.` : ": it pays from about ten sites or several regions, and one gateway carries at most 30 to 100 tunnels."}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; once more than 1 Gbps is steady, a circuit of the main site joins the same hub." : ""}`
           : brief.holds(CIRCUIT)
-            ? `ExpressRoute as the main path, VPN as fall-back; two routers for each circuit. ${brief.holds(ENCRYPTED) ? ROUTES_IN_TUNNELS : ROUTES_ALIKE}${brief.sites > 1 ? ` It ends at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} it over the client's own network.` : ""} The VPN is built first and carries the traffic until the provider has delivered.`
+            ? `ExpressRoute as the main path, VPN as fall-back; two routers for each circuit. ${brief.holds(ENCRYPTED) ? ROUTES_IN_TUNNELS : ROUTES_ALIKE}${brief.sites > 1 ? ` It ends at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} it over the client's own network.` : ""} The VPN is built first and carries the traffic until the provider has delivered.${brief.holds(PRIVATE) ? "" : " Backup and replication do not take it: their services answer at public names."}`
             : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; the step to a circuit stays open because the hub does not change.${whenCircuit(brief)}${latencyFirst(brief)}`,
       tradeOff: (brief) =>
         brief.holds(CIRCUIT)
@@ -1347,12 +1331,23 @@ export const HYBRID_CLOUD: Pack = {
       title: "Name resolution",
       context: "A private endpoint works only where both sides resolve its name to the same private address.",
       alternatives: "DNS machines; Private Resolver",
-      decision: (brief) =>
-        `Private Resolver; conditional forwarders ${brief.hasDirectory ? "in the directory" : "on the site's DNS servers"} for the public zone of each service, such as backup.windowsazure.com and not its privatelink zone; rules in Azure for own zones.`,
+      decision:
+        "Private Resolver; conditional forwarders on the site's DNS servers for the public zone of each service, such as backup.windowsazure.com and not its privatelink zone; rules in Azure for own zones.",
       tradeOff: "A monthly price against two machines to patch",
       confidence: "high",
       when: RESOLVER,
       source: ["dnspr", "alz-check"],
+    },
+    {
+      title: "Name resolution",
+      context: "A private endpoint works only where both sides resolve its name to the same private address.",
+      alternatives: "DNS machines; forwarding by domain controllers; Private Resolver",
+      decision: (brief) =>
+        `The ${controllers(brief) === 1 ? "domain controller" : "domain controllers"} in Azure ${controllers(brief) === 1 ? "answers" : "answer"} for the client's zones and ${controllers(brief) === 1 ? "forwards" : "forward"} the rest to Azure's own resolver (168.63.129.16). Those of the site forward the public zone of each service, such as backup.windowsazure.com and not its privatelink zone, to ${controllers(brief) === 1 ? "it" : "them"}. No Private Resolver is bought.`,
+      tradeOff: "No monthly price against copies that wait while no controller in Azure answers",
+      confidence: "high",
+      when: BY_CONTROLLERS,
+      source: ["dnspr", "alz-check", "ej"],
     },
     {
       title: "Name resolution",
@@ -1362,7 +1357,7 @@ export const HYBRID_CLOUD: Pack = {
         `${brief.hasDirectory ? "Networks in Azure ask the domain controller in Azure, which holds the same zones as those of the site; names resolve there without the line." : "Azure's own resolution, with a short list of names for the site."} Backup and files are reached over TLS at their public names, limited to the ${brief.sites > 1 ? "addresses of the sites" : "address of the site"}. Private endpoints, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month, wait until a workload needs them.`,
       tradeOff: "No monthly price against private names that a resolver would answer",
       confidence: "high",
-      when: none(RESOLVER),
+      when: none(PRIVATE),
       source: ["dnspr", "ej"],
     },
     {
@@ -1637,7 +1632,7 @@ export const HYBRID_CLOUD: Pack = {
         `2 for the vaults, 1 for the cache of Site Recovery${brief.holds(FILES) ? ", 2 for File Sync and its storage" : ""}`,
       price: "private-endpoint",
       kind: "monthly",
-      when: RESOLVER,
+      when: PRIVATE,
       requirement: "name resolution",
       source: ["backup-pe", "asr-pe", "ej"],
     },
@@ -1929,7 +1924,7 @@ export const HYBRID_CLOUD: Pack = {
       by: "Hub, gateway",
       objectives: ["innovation", "digital-transformation"],
       effect: "Private endpoints bring databases and storage to systems that stay",
-      when: RESOLVER,
+      when: PRIVATE,
       source: ["alz-check"],
     },
   ],
@@ -2281,11 +2276,11 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       phase: 2,
-      title: "Name resolution across the tunnel",
+      title: (brief) => `Name resolution across the tunnel${brief.holds(PRIVATE) ? ", private endpoints" : ""}`,
       waits: ["platform"],
       kind: "build",
       role: "Engineer",
-      weight: 1,
+      weight: (brief) => (brief.holds(none(SMALL)) ? 2 : 1),
       deliverable: "Names resolve both ways",
       when: none(RESOLVER),
     },
@@ -2497,10 +2492,10 @@ export const HYBRID_CLOUD: Pack = {
       text: "Names resolve to the public address",
       likelihood: 3,
       impact: 3,
-      mitigation: "Resolver, test from both sides for each service",
+      mitigation: "Forwarding for the public zone of each service, tested from both sides",
       owner: "Engineer",
       trigger: "Public answer in the test",
-      when: RESOLVER,
+      when: PRIVATE,
       source: ["dnspr"],
     },
     {
@@ -2680,14 +2675,14 @@ export const HYBRID_CLOUD: Pack = {
       test: "Public name of the vault's service looked up from both sides",
       pass: "nslookup returns the address of the private endpoint, by way of the privatelink name",
       component: "Names",
-      when: RESOLVER,
+      when: PRIVATE,
       source: ["dnspr"],
     },
     {
       test: "A server of each side looked up from the other",
       pass: "the right address both ways",
       component: "Names",
-      when: none(RESOLVER),
+      when: none(PRIVATE),
       source: ["ej"],
     },
     {
@@ -2729,7 +2724,7 @@ export const HYBRID_CLOUD: Pack = {
       time: "T−7 days",
       check: "both sides answer with the private address",
       back: "forwarder removed",
-      when: RESOLVER,
+      when: PRIVATE,
       source: ["dnspr"],
     },
     {

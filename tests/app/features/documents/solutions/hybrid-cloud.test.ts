@@ -532,11 +532,16 @@ test("workloads of a cluster are replicated by its machines, and rest from polic
 });
 
 test("a restore is reckoned with the line that the copies take, and not with a circuit that they pass by", () => {
+  const alone: Answers = { "current-technologies": ["azure-services"] };
   const recovery = (size: string, bandwidth: string) =>
-    cells(documentOf("hybrid-expressroute", size, { servers: ["3"], bandwidth: [bandwidth] }), "solution.recovery");
+    cells(
+      documentOf("hybrid-expressroute", size, { ...alone, servers: ["3"], bandwidth: [bandwidth] }),
+      "solution.recovery",
+    );
   expect(recovery("small", "200")).toContain("8 hours for each 430 GB");
   expect(recovery("small", "50")).toContain("8 hours for each 100 GB");
-  const narrow = documentOf("hybrid-expressroute", "small", { servers: ["30"], bandwidth: ["20"] });
+  const narrow = documentOf("hybrid-expressroute", "small", { ...alone, servers: ["30"], bandwidth: ["20"] });
+  expect(cells(narrow, "decisions")).toContain("Backup and replication do not take it");
   expect(cells(narrow, "architecture.sizing")).toContain("Bandwidth · given by the client · 20 Mbps");
   expect(recovery("medium", "500")).toContain("for each 640 GB");
 });
@@ -579,4 +584,19 @@ test("Data Box carries the first backup, and no replica", () => {
     "47 days; the first copy travels on Data Box, replicas by the line all the same: 12 days",
   );
   expect(sizing("2000")).not.toContain("replicas by the line");
+});
+
+test("a small circuit carries the copies too, and beside a controller in Azure nobody buys a resolver", () => {
+  const tree = documentOf("hybrid-expressroute", "small", { servers: ["3"], bandwidth: ["200"] });
+  expect(cells(tree, "architecture.ports")).toMatch(/Site Recovery · TCP 443, private endpoint/);
+  expect(cells(tree, "solution.recovery")).toContain("8 hours for each 210 GB");
+  expect(cells(tree, "approach.tests")).toContain("returns the address of the private endpoint");
+  expect(cells(tree, "decisions")).not.toContain("do not take it");
+  for (const [configuration, size] of EVERY) {
+    const items = cells(documentOf(configuration, size), "bill");
+    expect(items).not.toContain("Resolver");
+    const named = cells(documentOf(configuration, size, { "current-technologies": ["azure-services"] }), "bill");
+    expect(named.includes("Resolver endpoints")).toBe(size !== "small");
+    expect(named.includes("Private endpoints")).toBe(size !== "small");
+  }
 });
