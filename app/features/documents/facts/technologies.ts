@@ -611,7 +611,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Score history, network report",
     },
     "hybrid-cloud": {
-      measure: "Servers without the updates of the last 30 days; restores of the quarter that succeed",
+      measure: "Servers that lack an update older than 14 days; restores of the quarter that succeed",
       target: "none without a written exception; all",
       evidence: "Report of Update Manager, restore record",
     },

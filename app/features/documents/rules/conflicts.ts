@@ -157,7 +157,8 @@ const TREATMENTS: Record<string, { statement?: Wording; treatment: Wording; sour
     source: ["ej"],
   },
   X22: {
-    treatment: "Each workload on the premises must name its reason: latency, sovereignty or plant floor.",
+    treatment:
+      "The inventory of phase 1 names the reason of each workload that stays; one without is proposed for a move.",
     source: ["ej"],
   },
   X35: {

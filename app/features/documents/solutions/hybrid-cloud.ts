@@ -267,7 +267,8 @@ const backupServers = (brief: Brief): number =>
 const GIGABYTES_A_USER = 4;
 const shareTerabytes = (brief: Brief): number => Math.ceil((brief.users * GIGABYTES_A_USER) / 100) / 10;
 /** By the tenth: what a few servers keep is far from a whole terabyte. */
-const replicaTerabytes = (brief: Brief): number => Math.ceil((recovered(brief) * GIGABYTES_A_SERVER) / 100) / 10;
+const terabytes = (servers: number): number => Math.ceil((servers * GIGABYTES_A_SERVER) / 100) / 10;
+const replicaTerabytes = (brief: Brief): number => terabytes(recovered(brief));
 const pilotServers = (brief: Brief): number => Math.min(5, Math.max(1, Math.floor(brief.servers.plan / 3)));
 /** Hosts of a second site that would carry the servers with recovery. */
 const spareHosts = (brief: Brief): number => 1 + Math.ceil(recovered(brief) / 20);
@@ -340,8 +341,14 @@ function below(brief: Brief): string {
       : `; the other ${others === 1 ? "one comes" : `${others} come`} back from backup and may take longer: what may not is named among the first`;
   return `The ${first} below it, and the test failover is held against it${rest}`;
 }
-const LITTLE_LOST = (brief: Brief): string =>
-  `Servers with recovery lose 15 minutes at most${replicaLags(brief) ? " once the line is widened" : ""}, all others up to a day`;
+function littleLost(brief: Brief): string {
+  const others = brief.servers.plan - recovered(brief);
+  const rest =
+    others === 0
+      ? ""
+      : `; the other ${others === 1 ? "one loses" : `${figure(others)} lose`} up to a day: what may not is named among the first`;
+  return `Servers with recovery lose 15 minutes at most${replicaLags(brief) ? " once the line is widened" : ""}${rest}`;
+}
 const NIGHTLY = "The nightly backup serves";
 
 /** What of the answers may ask for a circuit, whatever the size. */
@@ -538,7 +545,7 @@ export const HYBRID_CLOUD: Pack = {
     brief.cloudLevel <= 1
       ? "Workloads run on the client's premises; Azure is to become the second half of the same estate."
       : brief.cloudLevel >= 4
-        ? "Cloud is the default; what stays on the premises must name its reason."
+        ? "Cloud is the default, and the link serves what stays on the premises."
         : "Workloads already run on both sides, and the gaps between the two are the problem.",
   scope: {
     inside: [
@@ -778,7 +785,7 @@ export const HYBRID_CLOUD: Pack = {
           },
           { price: "vm-d2", quantity: (brief) => Math.ceil(brief.servers.plan / 2), kind: "monthly" },
           { price: "vm-d4", quantity: (brief) => Math.floor(brief.servers.plan / 2), kind: "monthly" },
-          { price: "disk-tb", quantity: (brief) => Math.ceil(brief.servers.plan / 5), kind: "monthly" },
+          { price: "disk-tb", quantity: (brief) => terabytes(brief.servers.plan), kind: "monthly" },
           { price: "vpn-650", quantity: (brief) => (brief.holds(WAN) ? 0 : 1), kind: "monthly" },
         ],
         without: "applications that cannot move, and the cost of the present rooms, which falls away",
@@ -1377,7 +1384,8 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "recover a controller with the others; a controller that runs in Azure; Entra Domain Services",
       decision: (brief) =>
         `${controllers(brief) === 1 ? "A domain controller runs" : gateways(brief) > 1 ? "One domain controller in each region runs" : "Two domain controllers in different zones run"} in Azure all the time, in a directory site of ${controllers(brief) > gateways(brief) ? "their" : "its"} own.`,
-      tradeOff: "One more machine to pay for and to patch, against a recovery that stops at the sign-in",
+      tradeOff: (brief) =>
+        `${controllers(brief) === 1 ? "One more machine" : "Two more machines"} to pay for and to patch, against a recovery that stops at the sign-in`,
       confidence: "high",
       when: DIRECTORY,
       source: ["alz-check", "ej"],
@@ -2266,6 +2274,17 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       phase: 2,
+      title: "Domain controller in Azure",
+      mark: "controller",
+      waits: ["platform"],
+      kind: "build",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Controller in a site of its own, disk without host caching, repadmin and dcdiag clean",
+      when: DIRECTORY,
+    },
+    {
+      phase: 2,
       title: "Resolver and name forwarding",
       waits: ["platform"],
       kind: "build",
@@ -2277,22 +2296,12 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 2,
       title: (brief) => `Name resolution across the tunnel${brief.holds(PRIVATE) ? ", private endpoints" : ""}`,
-      waits: ["platform"],
+      waits: ["platform", "controller"],
       kind: "build",
       role: "Engineer",
       weight: (brief) => (brief.holds(none(SMALL)) ? 2 : 1),
       deliverable: "Names resolve both ways",
       when: none(RESOLVER),
-    },
-    {
-      phase: 2,
-      title: "Domain controller in Azure",
-      waits: ["platform"],
-      kind: "build",
-      role: "Engineer",
-      weight: 1,
-      deliverable: "Controller in a site of its own, disk without host caching, repadmin and dcdiag clean",
-      when: DIRECTORY,
     },
     {
       phase: 2,
@@ -2536,7 +2545,8 @@ export const HYBRID_CLOUD: Pack = {
       text: ({ brief }) => `An attacker crosses from ${oneOf(brief.servers.plan, "server")} to the cloud, or back`,
       likelihood: ({ brief }) => (brief.has("security-requirements", "zero-trust") ? 2 : 3),
       impact: 5,
-      mitigation: "Every path between the two sides needs a rule of its own; each side has its own administrators",
+      mitigation:
+        "Every path between the two sides needs a rule of its own; whoever may install an Arc extension counts as an administrator of the servers",
       owner: "Security lead",
       trigger: "Any-to-any rule",
       source: ["zt", "ej"],
@@ -2870,7 +2880,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       service: "Connection",
       rpo: "none",
-      rto: "3 minutes (gateway), 4 hours (line)",
+      rto: "3 minutes (gateway), 4 hours (line, until its contract is read)",
       method: "Second instance of the gateway; repair of the line by its provider",
       when: none(TWO_PATHS),
       source: ["alz-check", "ej"],
@@ -3030,7 +3040,7 @@ export const HYBRID_CLOUD: Pack = {
       day: RESTORED,
       days: RESTORED,
     },
-    "data-loss": { minutes: LITTLE_LOST, hour: LITTLE_LOST, day: NIGHTLY, week: NIGHTLY },
+    "data-loss": { minutes: littleLost, hour: littleLost, day: NIGHTLY, week: NIGHTLY },
     "fast-recovery": { 0: "One is replicated all the same, so that a failover is rehearsed" },
   },
   technologies: {

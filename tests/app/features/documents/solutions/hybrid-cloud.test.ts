@@ -600,3 +600,38 @@ test("a small circuit carries the copies too, and beside a controller in Azure n
     expect(named.includes("Private endpoints")).toBe(size !== "small");
   }
 });
+
+test("who administers Azure administers the servers under Arc, and no risk says otherwise", () => {
+  const risks = cells(documentOf("hybrid-vpn", "enterprise"), "appendix.risks");
+  expect(risks).toContain("counts as an administrator of the servers");
+  expect(risks).not.toContain("its own administrators");
+});
+
+test("disks of another option hold as much as those of the chosen one", () => {
+  const tree = documentOf("hybrid-vpn", "medium", { servers: ["6"], "primary-objective": ["scalability"] });
+  expect(JSON.stringify(tree.sections)).toContain("1.2 × Managed disks");
+});
+
+test("a loss that was named is promised to no server beyond those with recovery", () => {
+  const given = (servers: string) =>
+    JSON.stringify(documentOf("hybrid-vpn", "medium", { servers: [servers], "data-loss": ["hour"] }).sections);
+  expect(given("20")).toContain("the other 15 lose up to a day: what may not is named among the first");
+  expect(given("1")).toContain("Servers with recovery lose 15 minutes at most.");
+});
+
+test("an application is published with the sign-in that it has, and a line is planned for examinations, not an enrolment tested", () => {
+  const tree = documentOf("hybrid-vpn", "medium", {
+    industry: ["education"],
+    "current-technologies": ["azure-services"],
+    "integration-needs": ["legacy-applications"],
+  });
+  expect(cells(tree, "integration.interfaces")).toContain("the application's own behind it");
+  expect(cells(tree, "integration.interfaces")).not.toContain("Kerberos");
+  expect(JSON.stringify(tree.sections)).not.toContain("load-tested");
+});
+
+test("names are forwarded to a controller that stands", () => {
+  const rows = cells(documentOf("hybrid-vpn", "enterprise"), "timeline.tasks");
+  const [, controller] = /^(T-2\.\d+) · Domain controller in Azure/m.exec(rows) ?? [];
+  expect(rows).toMatch(new RegExp(`Name resolution across .* · Engineer · ${controller} · `));
+});
