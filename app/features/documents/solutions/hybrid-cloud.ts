@@ -60,6 +60,9 @@ const FIREWALL = any(
 );
 /** Whoever is large and supervised inspects what leaves; few servers stand in Azure for anybody smaller. */
 const PREMIUM = all(LARGER, REGULATED);
+/** Little leaves the few servers in Azure of a middle size, and nobody asked for more than a record of it. */
+const BASIC = all(FIREWALL, none(LARGER, REGULATED, WAN, is("security-requirements", "zero-trust")));
+const BASIC_MBPS = 250;
 /** Azure Backup Server is a member of a domain; without one, and for a few servers, an agent on each does. */
 const BACKUP_SERVER = all(DIRECTORY, none(SMALL));
 /** Copies keep to private addresses, without which a circuit would carry next to nothing; a small estate beside a tunnel needs none. */
@@ -503,6 +506,7 @@ const WAN_LINES = ["Virtual WAN hub", "Virtual WAN scale units", "Virtual WAN br
 /** What stands once in each hub. */
 const HUB_LINES = [
   ...VPN_LINES,
+  "Azure Firewall Basic",
   "Azure Firewall",
   "Azure Firewall Premium",
   "NAT gateway",
@@ -920,9 +924,14 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Azure Firewall",
-      bill: ["Azure Firewall", "Azure Firewall Premium"],
+      bill: ["Azure Firewall Basic", "Azure Firewall", "Azure Firewall Premium"],
       count: gateways,
-      size: (brief) => (brief.holds(PREMIUM) ? "Premium, TLS inspection" : "Standard"),
+      size: (brief) =>
+        brief.holds(PREMIUM)
+          ? "Premium, TLS inspection by a certificate in Key Vault"
+          : brief.holds(BASIC)
+            ? `Basic, up to ${BASIC_MBPS} Mbps`
+            : "Standard",
       purpose: "Explicit outbound, rules between spokes",
       when: FIREWALL,
       source: ["alz-check"],
@@ -1423,11 +1432,13 @@ export const HYBRID_CLOUD: Pack = {
         brief.holds(FIREWALL)
           ? brief.holds(PREMIUM)
             ? "Azure Firewall Premium in the hub: application rules for outbound traffic, inspection of encrypted traffic, rules between spokes. Inspection needs the certificate of an intermediate authority in Key Vault, which the inspected servers trust."
-            : "Azure Firewall Standard in the hub for outbound traffic and between spokes; Premium once traffic must be inspected."
+            : brief.holds(BASIC)
+              ? `Azure Firewall Basic in the hub for outbound traffic and between spokes, made for up to ${BASIC_MBPS} Mbps; Standard, ${formatAmount(PRICES["firewall-month"].low, "USD")} to ${formatAmount(PRICES["firewall-month"].high, "USD")} a month, once more leaves than that, or known malicious addresses are to be blocked and not only reported.`
+              : "Azure Firewall Standard in the hub for outbound traffic and between spokes; Premium once traffic must be inspected."
           : `NAT gateway and network security groups; the subnet for a firewall, ${formatAmount(PRICES["firewall-month"].low, "USD")} to ${formatAmount(PRICES["firewall-month"].high, "USD")} a month, is kept free.`,
       tradeOff: "Monthly price against control over what leaves",
       confidence: "medium",
-      source: ["alz-check"],
+      source: ["alz-check", "firewall-sku"],
     },
     {
       title: "Azure Local or machines in Azure",
@@ -1603,12 +1614,22 @@ export const HYBRID_CLOUD: Pack = {
       source: ["vwan"],
     },
     {
+      item: "Azure Firewall Basic",
+      quantity: gateways,
+      formula: `1 for each hub; its charge by volume is ${formatAmount(PRICES["firewall-basic-tb"].low, "USD")} for each TB of outbound data`,
+      price: "firewall-basic-month",
+      kind: "monthly",
+      when: BASIC,
+      requirement: "inspection in the hub",
+      source: ["firewall-sku", "ej"],
+    },
+    {
       item: "Azure Firewall",
       quantity: gateways,
       formula: `1 for each hub${BY_VOLUME}`,
       price: "firewall-month",
       kind: "monthly",
-      when: all(FIREWALL, none(PREMIUM)),
+      when: all(FIREWALL, none(PREMIUM, BASIC)),
       requirement: "inspection in the hub",
       source: ["alz-check"],
     },
@@ -2694,6 +2715,13 @@ export const HYBRID_CLOUD: Pack = {
       component: "Names",
       when: none(PRIVATE),
       source: ["ej"],
+    },
+    {
+      test: "From a server of a spoke, over HTTPS: curl with the user agent “HaxerMen”, a test signature of the firewall",
+      pass: "refused, with the signature in the firewall's log",
+      component: "Inspection",
+      when: PREMIUM,
+      source: ["firewall-sku", "ej"],
     },
     {
       test: "Latency and throughput for one hour: psping on the port of the application, iperf3 with 8 flows",

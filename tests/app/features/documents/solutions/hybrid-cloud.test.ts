@@ -635,3 +635,21 @@ test("names are forwarded to a controller that stands", () => {
   const [, controller] = /^(T-2\.\d+) · Domain controller in Azure/m.exec(rows) ?? [];
   expect(rows).toMatch(new RegExp(`Name resolution across .* · Engineer · ${controller} · `));
 });
+
+test("few servers in Azure of a middle size are guarded by the Basic edition, and what inspects is tested", () => {
+  const tree = (size: string, answers: Answers = {}) =>
+    documentOf("hybrid-vpn", size, {
+      industry: ["education"],
+      "cloud-maturity": ["some"],
+      "current-technologies": ["active-directory", "azure-services"],
+      "security-requirements": ["mfa"],
+      ...answers,
+    });
+  expect(cells(tree("medium"), "bill")).toMatch(/Azure Firewall Basic · 1 · .* USD 65 for each TB/);
+  expect(cells(tree("medium", { "security-requirements": ["zero-trust"] }), "bill")).toMatch(/Azure Firewall · 1/);
+  expect(cells(tree("large"), "bill")).toMatch(/Azure Firewall · 2/);
+  expect(cells(tree("large"), "approach.tests")).not.toContain("HaxerMen");
+  const inspected = tree("large", { industry: ["finance"] });
+  expect(cells(inspected, "architecture.components")).toContain("TLS inspection by a certificate in Key Vault");
+  expect(cells(inspected, "approach.tests")).toContain("refused, with the signature in the firewall's log");
+});
