@@ -316,8 +316,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       "The console opens after a sign-in with Windows Hello for Business, and is refused after one with a password",
     "azure-migration": "A sign-in to Azure administration without a second factor is refused for three test accounts",
     "hybrid-cloud": "Each published application asks for the second factor from outside and refuses without it",
-    "microsoft-365":
-      "Every active account is registered; a sign-in with a legacy protocol is refused; each break-glass account signs in and raises its alert",
+    "microsoft-365": (brief) =>
+      `Every active account${brief.has("industry", "education") ? " of staff" : ""} is registered; a sign-in with a legacy protocol is refused; each break-glass account signs in and raises its alert`,
   },
   "data-encryption": {
     security: (brief) =>

@@ -80,6 +80,9 @@ const NO_DIRECTORY = all(
 );
 const ENTERPRISE = is("company-size", "enterprise");
 const ACADEMIC = is("industry", "education");
+/** The academic list has no frontline plan: who works in shifts counts as staff. */
+const onF3 = (brief: Brief): number => (brief.holds(ACADEMIC) ? 0 : brief.frontline);
+const onPlan = (brief: Brief): number => brief.users - onF3(brief);
 const LABELS = any(
   SECURE,
   is("security-requirements", "data-loss-prevention", "zero-trust", "compliance", "data-encryption"),
@@ -110,12 +113,13 @@ const E5 = all(
 /** A tenant stands, and E5 is a step above what is taken to be held. */
 const STEP = all(E5, OWNED, none(OPTIMISE));
 const E3 = all(LARGER, none(ACADEMIC, E5));
-/** Some people's data ask for the E5 class where the others hold E3. */
-const SENSITIVE = all(
-  E3,
-  none(OPTIMISE),
+/** Some people's data ask for the E5 class where the others hold E3; A5 where they hold A3. */
+const HIGHER_ASKED = all(
   any(PREMIUM, is("security-requirements", "threat-protection", "zero-trust", "identity-management", "compliance")),
+  none(OPTIMISE),
 );
+const SENSITIVE = all(E3, HIGHER_ASKED);
+const A5_GROUP = all(ACADEMIC, HIGHER_ASKED);
 /** Rights on request need Entra ID P2, which E5 contains and some plans are given for administrators. */
 const RISK_BASED = is("security-requirements", "zero-trust", "identity-management");
 const ELIGIBLE = any(RISK_BASED, LARGER, ACADEMIC);
@@ -139,18 +143,36 @@ const plan = (brief: Brief): string =>
         ? "Microsoft 365 E3"
         : "Microsoft 365 Business Premium";
 const business = (brief: Brief): string =>
-  brief.frontline > 0
-    ? `Business Premium for ${plural(brief.knowledge, "knowledge worker")}, F3 for ${brief.frontline === 1 ? "one person who shares a device" : `${figure(brief.frontline)} people who share devices`}`
+  onF3(brief) > 0
+    ? `Business Premium for ${plural(onPlan(brief), "knowledge worker")}, F3 for ${onF3(brief) === 1 ? "one person who shares a device" : `${figure(onF3(brief))} people who share devices`}`
     : "Business Premium for everybody";
+/** Licences of the main plan that the client counted beyond the people who need it. */
+const surplus = (brief: Brief): number => Math.max(0, (brief.given("user-licences") ?? 0) - onPlan(brief));
+/** What a health check returns; of the seats counted some are too many before anything is measured. */
+const returned = (brief: Brief): string =>
+  surplus(brief) > 0
+    ? ` ${plural(surplus(brief), "licence")} of the ${figure(brief.given("user-licences") ?? 0)} held ${surplus(brief) === 1 ? "is" : "are"} more than there are people for the plan.`
+    : "";
+/** The plan of a school: what is measured first in a tenant in use, and who gets the step to A5. */
+function academic(brief: Brief): string {
+  const shift =
+    brief.frontline > 0
+      ? ` The academic list has no frontline plan: the ${brief.frontline === 1 ? "one shift worker counts" : `${figure(brief.frontline)} shift workers count`} as staff.`
+      : "";
+  if (brief.holds(OPTIMISE))
+    return `Use is measured before anything is renewed: A3 for staff, students by the use benefit, A5 for administrators; a further step to it is a finding, and nothing is bought unseen. Seats without a sign-in for 30 days are returned.${returned(brief)}${shift}`;
+  const more = returned(brief) ? `${returned(brief).slice(0, -1)}: returned at the renewal.` : "";
+  return `A3 for staff, students by the use benefit, A5 for administrators${brief.holds(A5_GROUP) ? " and the people with the most sensitive data" : ""}; prices by academic quotation. The commercial list of E3, ${formatAmount(onPlan(brief) * 12 * PRICES["m365-e3"].low, "USD")} a year for ${people(onPlan(brief))}, shows the order of size until then.${more}${shift}`;
+}
 /** Where the frontline plan ends, and what is not bought twice. */
 const limits = (brief: Brief): string => {
   const held = brief.given("user-licences");
   return [
-    brief.frontline > 0
+    onF3(brief) > 0
       ? " F3 has no desktop Office, 2 GB of mail, no Defender for Office 365 and no loss prevention: who needs one of them is a knowledge worker."
       : "",
     held
-      ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is held and comes" : "are held and come"} off the bill${held > brief.knowledge ? `, but for ${figure(held - brief.knowledge)} that nobody needs: returned at the renewal` : ""}.`
+      ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is held and comes" : "are held and come"} off the bill${surplus(brief) > 0 ? `, but for ${figure(surplus(brief))} that nobody needs: returned at the renewal` : ""}.`
       : held === null && brief.holds(all(OWNED, none(OPTIMISE, STEP)))
         ? " The main plan is taken to be held: it is not included in any sum."
         : "",
@@ -175,12 +197,12 @@ const lastServer = (brief: Brief): string =>
 /** What the highest plan is for, and what the lower one would cost. */
 function e5(brief: Brief): string {
   const yearly = (seats: number, price: "m365-e3" | "m365-e5" | "e3-to-e5"): number => seats * 12 * PRICES[price].low;
-  const mixed = yearly(brief.knowledge - sensitive(brief), "m365-e3") + yearly(sensitive(brief), "m365-e5");
+  const mixed = yearly(onPlan(brief) - sensitive(brief), "m365-e3") + yearly(sensitive(brief), "m365-e5");
   return [
-    `E5 for ${brief.frontline > 0 ? "knowledge workers, F3 where people share devices" : "everybody"}: risk-based sign-in (CA08, CA09), the audit log for a year${brief.holds(LABELS) ? ", labels that apply themselves" : ""} and the protection suites in place of separate products.`,
+    `E5 for ${onF3(brief) > 0 ? "knowledge workers, F3 where people share devices" : "everybody"}: risk-based sign-in (CA08, CA09), the audit log for a year${brief.holds(LABELS) ? ", labels that apply themselves" : ""} and the protection suites in place of separate products.`,
     brief.holds(STEP)
-      ? `${brief.given("user-licences") === null ? "E3 is taken to be held: the step" : "The step from E3"} is ${formatAmount(yearly(brief.knowledge, "e3-to-e5"), "USD")} a year at list price, ${formatAmount(yearly(sensitive(brief), "e3-to-e5"), "USD")} for the ${people(sensitive(brief))} with the most sensitive data alone, and nothing where E5 is held already.`
-      : `At list price ${formatAmount(yearly(brief.knowledge, "m365-e5"), "USD")} a year; E3 with E5 for the ${people(sensitive(brief))} with the most sensitive data would be ${formatAmount(mixed, "USD")}.`,
+      ? `${brief.given("user-licences") === null ? "E3 is taken to be held: the step" : "The step from E3"} is ${formatAmount(yearly(onPlan(brief), "e3-to-e5"), "USD")} a year at list price, ${formatAmount(yearly(sensitive(brief), "e3-to-e5"), "USD")} for the ${people(sensitive(brief))} with the most sensitive data alone, and nothing where E5 is held already.`
+      : `At list price ${formatAmount(yearly(onPlan(brief), "m365-e5"), "USD")} a year; E3 with E5 for the ${people(sensitive(brief))} with the most sensitive data would be ${formatAmount(mixed, "USD")}.`,
   ].join(" ");
 }
 /** What the lower plan is enough for, and what the highest would cost beside it. */
@@ -191,15 +213,15 @@ function e3(brief: Brief): string {
   const group = brief.holds(SENSITIVE)
     ? `, ${isSuite ? "the Purview suite beside it" : "the step to E5"} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})`
     : "";
-  const all = brief.frontline > 0 ? "all knowledge workers" : "everybody";
+  const all = onF3(brief) > 0 ? "all knowledge workers" : "everybody";
   return [
-    `E3 for ${brief.frontline > 0 ? "knowledge workers, F3 for shift workers" : "everybody"}${group}${p2(brief)}.`,
+    `E3 for ${onF3(brief) > 0 ? "knowledge workers, F3 for shift workers" : "everybody"}${group}${p2(brief)}.`,
     ...(group
       ? [
           `The ${isSuite ? "suite" : "step"} costs ${yearly(sensitive(brief), isSuite ? "e3-purview" : "e3-to-e5")} a year at list price.`,
         ]
       : []),
-    `E5 for ${all} would be ${yearly(brief.knowledge)} a year above E3, ${group ? "most of it for functions that the others do not use" : "and nothing that was asked for needs it"}.`,
+    `E5 for ${all} would be ${yearly(onPlan(brief))} a year above E3, ${group ? "most of it for functions that the others do not use" : "and nothing that was asked for needs it"}.`,
   ].join(" ");
 }
 /** The commercial list is orientation only where academic plans apply. */
@@ -226,7 +248,7 @@ const forHighest = (brief: Brief): string =>
 const besidePlan = (brief: Brief): string => {
   const group = people(sensitive(brief));
   const beside = [
-    ...(brief.frontline > 0 ? [`F3 for ${plural(brief.frontline, "shift worker")}`] : []),
+    ...(onF3(brief) > 0 ? [`F3 for ${plural(onF3(brief), "shift worker")}`] : []),
     ...(brief.holds(any(SUITE, SUITE_ON_E3))
       ? [`the ${suite(brief)} for ${group}`]
       : brief.holds(SENSITIVE)
@@ -236,7 +258,7 @@ const besidePlan = (brief: Brief): string => {
   return beside.length > 0 ? `, with ${listed(beside)}` : "";
 };
 /** A fifth of the knowledge workers handle the most sensitive data. */
-const sensitive = (brief: Brief): number => Math.ceil(brief.knowledge / 5);
+const sensitive = (brief: Brief): number => Math.ceil(onPlan(brief) / 5);
 /** Where the shift works, and what its sign-in has to bear there. */
 const SHIFT = [
   [
@@ -281,8 +303,8 @@ const keys = (brief: Brief): number =>
   brief.administrators * 2 + 2 + (brief.holds(KEY_EACH) ? brief.frontline : Math.ceil(brief.frontline / 10));
 /** Planning figure: 8 GB a mailbox, 5 GB of files a user; F3 holds 2 GB of each. */
 const F3_GB = 2;
-const mailGb = (brief: Brief): number => brief.given("mail-volume") ?? brief.knowledge * 8 + brief.frontline * F3_GB;
-const fileGb = (brief: Brief): number => brief.given("file-volume") ?? brief.knowledge * 5 + brief.frontline * F3_GB;
+const mailGb = (brief: Brief): number => brief.given("mail-volume") ?? onPlan(brief) * 8 + onF3(brief) * F3_GB;
+const fileGb = (brief: Brief): number => brief.given("file-volume") ?? onPlan(brief) * 5 + onF3(brief) * F3_GB;
 /** What is assumed of the volumes that were not given. */
 function planned(brief: Brief): string {
   const kinds = [
@@ -290,7 +312,7 @@ function planned(brief: Brief): string {
     { what: "Files", each: 5, gb: fileGb(brief), given: brief.given("file-volume") },
   ].filter(({ given }) => given === null);
   const people =
-    brief.frontline > 0
+    onF3(brief) > 0
       ? `knowledge worker, at most 2 GB${kinds.length > 1 ? " of each" : ""} for a shift worker, since F3 holds no more`
       : "user";
   const averages = kinds.map(
@@ -299,8 +321,8 @@ function planned(brief: Brief): string {
   return `${listed(averages)} for each ${people}: ${figure(kinds.reduce((sum, { gb }) => sum + gb, 0))} GB in all.`;
 }
 const volume = (brief: Brief, perKnowledge: number): string =>
-  brief.frontline > 0
-    ? `${perKnowledge} GB × ${figure(brief.knowledge)} + ${F3_GB} GB × ${figure(brief.frontline)}`
+  onF3(brief) > 0
+    ? `${perKnowledge} GB × ${figure(onPlan(brief))} + ${F3_GB} GB × ${figure(onF3(brief))}`
     : `${perKnowledge} GB × ${figure(brief.users)}`;
 
 /** Nights in which copies may run: the first weeks of the rollout are those of the messages and courses. */
@@ -311,7 +333,7 @@ const lineHours = (brief: Brief): number =>
   Math.ceil(((brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? mailGb(brief) : 0) + fileGb(brief)) * (8000 / 50 / 3600));
 
 const perUser = (brief: Brief, perKnowledge: number): string =>
-  brief.frontline > 0
+  onF3(brief) > 0
     ? `${perKnowledge} GB × knowledge workers + ${F3_GB} GB × shift workers, all that F3 holds (planning figure)`
     : `${perKnowledge} GB × users (planning figure)`;
 
@@ -405,6 +427,7 @@ const HIGHER_PLANS = [
   "Purview suite for the sensitive group",
   "Defender and Purview suites for the sensitive group",
   "Step to Microsoft 365 A5 for the sensitive group and administrators, academic",
+  "Step to Microsoft 365 A5 for administrators, academic",
 ];
 const HYBRID_LINES = ["Windows Server 2025 Standard for Exchange Server SE", "Exchange Server SE, hybrid server"];
 const ADMINISTRATORS_P2 = "Entra ID P2 for administrators";
@@ -412,7 +435,7 @@ const GATEWAY_LICENCES = "Windows Server 2025 Standard for the data gateway";
 const asE3 = (brief: Brief): number =>
   brief.holds(none(OWNED, ACADEMIC))
     ? brief.holds(E5)
-      ? brief.knowledge
+      ? onPlan(brief)
       : brief.holds(all(LARGER, none(SUITE_ON_E3)))
         ? sensitive(brief)
         : 0
@@ -517,13 +540,15 @@ function diagram(brief: Brief): Diagram {
 
 /** Knowledge workers beyond the licences of the main plan that the client counted. */
 const unlicensed = (brief: Brief): number =>
-  Math.max(0, brief.knowledge - (brief.given("user-licences") ?? brief.knowledge));
+  Math.max(0, onPlan(brief) - (brief.given("user-licences") ?? onPlan(brief)));
+/** A health check buys no seat: it lists those that are held. */
+const seats = (brief: Brief): number => (brief.holds(OPTIMISE) ? onPlan(brief) - unlicensed(brief) : onPlan(brief));
 /** Who counts fewer licences than the plan needs holds no others for the shift. */
 const buysPlans = (brief: Brief): boolean =>
-  (brief.given("user-licences") ?? brief.knowledge) < brief.knowledge && !brief.holds(OPTIMISE);
+  (brief.given("user-licences") ?? onPlan(brief)) < onPlan(brief) && !brief.holds(OPTIMISE);
 const FRONTLINE: BillRow = {
   item: "Microsoft 365 F3",
-  quantity: (brief) => brief.frontline,
+  quantity: (brief) => onF3(brief),
   formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
   price: "m365-f3",
   kind: "monthly",
@@ -541,7 +566,7 @@ export const MICROSOFT_365: Pack = {
   deliverable: (brief) =>
     brief.holds(OPTIMISE)
       ? `a health check of the Microsoft 365 tenant of ${plural(brief.users, "user")}, which brings its settings to a published baseline, matches licences to people, puts sharing and application consent in order, and shows the difference by a second measurement`
-      : `${brief.holds(OWNED) ? "the Microsoft 365 tenant in use" : "a Microsoft 365 tenant"} for ${plural(brief.users, "user")}${brief.frontline > 0 ? `, ${figure(brief.knowledge)} of them on ${plan(brief)} and ${plural(brief.frontline, "shift worker")} on F3` : ` on ${plan(brief)}`}, ${brief.holds(OWNED) ? "brought to a published baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved through a ${method(brief)}` : ""}${brief.holds(SECURE) ? ", and with labels, loss prevention and retention in force" : ""}`,
+      : `${brief.holds(OWNED) ? "the Microsoft 365 tenant in use" : "a Microsoft 365 tenant"} for ${plural(brief.users, "user")}${onF3(brief) > 0 ? `, ${figure(onPlan(brief))} of them on ${plan(brief)} and ${plural(onF3(brief), "shift worker")} on F3` : ` on ${plan(brief)}`}, ${brief.holds(OWNED) ? "brought to a published baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved through a ${method(brief)}` : ""}${brief.holds(SECURE) ? ", and with labels, loss prevention and retention in force" : ""}`,
   situation: (brief) =>
     brief.holds(OWNED_NAMED)
       ? "Microsoft 365 or Teams is in use already, so the work begins with what is there."
@@ -706,7 +731,7 @@ export const MICROSOFT_365: Pack = {
       when: none(OPTIMISE),
       description: (brief) =>
         [
-          `${plural(brief.users, "user")} on ${plan(brief)}${brief.frontline > 0 ? " and F3" : ""}, baseline first`,
+          `${plural(brief.users, "user")} on ${plan(brief)}${onF3(brief) > 0 ? " and F3" : ""}, baseline first`,
           ...(brief.holds(MAIL_MOVES) ? [`mail by ${method(brief)}`] : []),
           ...(brief.holds(SECURE) ? ["labels and loss prevention in force"] : []),
         ].join("; "),
@@ -1053,18 +1078,18 @@ export const MICROSOFT_365: Pack = {
     {
       quantity: "Licences",
       formula: (brief) =>
-        `${brief.frontline > 0 ? "users − shift workers" : "one for each user"}; shared and room mailboxes up to 50 GB need none`,
+        `${onF3(brief) > 0 ? "users − shift workers" : "one for each user"}; shared and room mailboxes up to 50 GB need none`,
       when: none(OPTIMISE),
       result: (brief) =>
-        brief.frontline > 0
-          ? `${figure(brief.users)} − ${figure(brief.frontline)} = ${figure(brief.knowledge)} × ${plan(brief)}; ${figure(brief.frontline)} × F3`
-          : `${figure(brief.knowledge)} × ${plan(brief)}`,
+        onF3(brief) > 0
+          ? `${figure(brief.users)} − ${figure(onF3(brief))} = ${figure(onPlan(brief))} × ${plan(brief)}; ${figure(onF3(brief))} × F3`
+          : `${figure(onPlan(brief))} × ${plan(brief)}`,
       source: ["m365-price", "ej"],
     },
     {
       quantity: "Distance to the 300-seat limit",
       formula: "300 − seats of Business Premium",
-      result: (brief) => `${300 - brief.knowledge}${300 - brief.knowledge < 50 ? ": near; budget the step to E3" : ""}`,
+      result: (brief) => `${300 - onPlan(brief)}${300 - onPlan(brief) < 50 ? ": near; budget the step to E3" : ""}`,
       when: all(is("company-size", "medium"), none(ACADEMIC)),
       source: ["m365-price"],
     },
@@ -1099,13 +1124,13 @@ export const MICROSOFT_365: Pack = {
       quantity: "Space in SharePoint",
       formula: "1,024 GB + 10 GB × licences of the main plan; OneDrive does not count",
       result: (brief) => {
-        const space = 1024 + 10 * brief.knowledge;
+        const space = 1024 + 10 * onPlan(brief);
         const beyond = fileGb(brief) - space;
         const rest =
           beyond > 0
             ? `; of the files ${figure(beyond)} GB go to OneDrive, to an archive or into space that is bought`
             : "";
-        return `1,024 + 10 × ${figure(brief.knowledge)} = ${figure(space)} GB${rest}`;
+        return `1,024 + 10 × ${figure(onPlan(brief))} = ${figure(space)} GB${rest}`;
       },
       when: none(OPTIMISE, ACADEMIC),
       source: ["ej"],
@@ -1194,15 +1219,15 @@ export const MICROSOFT_365: Pack = {
       title: "Licence plan",
       serves: ["capacity"],
       context: (brief) =>
-        `${cloudVariant(brief)}${plural(brief.knowledge, brief.frontline > 0 ? "knowledge worker" : "user")}${brief.frontline > 0 ? `, ${plural(brief.frontline, "shift worker")}` : ""}; ${brief.holds(ACADEMIC) ? "an institution of education buys from the academic list" : "Business plans stop at 300 users"}.`,
+        `${cloudVariant(brief)}${plural(onPlan(brief), onF3(brief) > 0 ? "knowledge worker" : "user")}${onF3(brief) > 0 ? `, ${plural(onF3(brief), "shift worker")}` : ""}; ${brief.holds(ACADEMIC) ? "an institution of education buys from the academic list" : "Business plans stop at 300 users"}.`,
       alternatives: "one plan for everybody; the same with add-ons; a plan for each kind of user",
       decision: (brief) =>
         brief.holds(ACADEMIC)
-          ? `A3 for staff, students by the use benefit, A5 for administrators and the people with the most sensitive data; prices by academic quotation. The commercial list of E3, ${formatAmount(brief.knowledge * 12 * PRICES["m365-e3"].low, "USD")} a year for ${people(brief.knowledge)}, shows the order of size until then.`
+          ? academic(brief)
           : brief.holds(all(OPTIMISE, E3))
-            ? `Use is measured before anything is renewed. ${brief.given("user-licences") === null ? `E3 is taken to be held by knowledge workers${brief.frontline > 0 ? " and F3 by shift workers" : ""}; seats` : "Seats"} without a sign-in for 30 days are returned, and a tenth of the E3 seats (${figure(Math.ceil(brief.knowledge / 10))}) is ${formatAmount(Math.ceil(brief.knowledge / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is a finding with its price, and nothing is bought unseen.`
+            ? `Use is measured before anything is renewed. ${brief.given("user-licences") === null ? `E3 is taken to be held by knowledge workers${onF3(brief) > 0 ? " and F3 by shift workers" : ""}; seats` : "Seats"} without a sign-in for 30 days are returned, and a tenth of the E3 seats (${figure(Math.ceil(onPlan(brief) / 10))}) is ${formatAmount(Math.ceil(onPlan(brief) / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is a finding with its price, and nothing is bought unseen.${returned(brief)}`
             : brief.holds(all(OPTIMISE, LARGER))
-              ? `Use is measured before anything is renewed. E5 stays with people who use its functions, the others hold E3${brief.frontline > 0 ? ", shift workers F3" : ""}: a fifth of the knowledge workers on E3 instead of E5 (${figure(sensitive(brief))} seats) is ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less at list price. Seats without a sign-in for 30 days are returned.`
+              ? `Use is measured before anything is renewed. E5 stays with people who use its functions, the others hold E3${onF3(brief) > 0 ? ", shift workers F3" : ""}: a fifth of the knowledge workers on E3 instead of E5 (${figure(sensitive(brief))} seats) is ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less at list price. Seats without a sign-in for 30 days are returned.${returned(brief)}`
               : brief.holds(LARGER)
                 ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
                 : brief.holds(SUITE)
@@ -1212,9 +1237,9 @@ export const MICROSOFT_365: Pack = {
       confidence: "medium",
       due: "design",
       ask: (brief) =>
-        brief.holds(all(OPTIMISE, none(ACADEMIC)))
+        brief.holds(OPTIMISE)
           ? `Approve ${brief.holds(E5) ? "E5 where its functions are used and E3 elsewhere" : plan(brief)} as the plan, and the return of the seats that the tenant audit finds unused or too high, before the next renewal`
-          : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= brief.knowledge ? "confirm that the licences held are of this plan" : "name the reseller or agreement through which it is bought"}`,
+          : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? "confirm that the licences held are of this plan" : "name the reseller or agreement through which it is bought"}`,
       source: ["m365-price", "m365-bp"],
     },
     {
@@ -1376,7 +1401,7 @@ export const MICROSOFT_365: Pack = {
   bill: [
     {
       item: "Microsoft 365 A3, academic",
-      quantity: (brief) => brief.knowledge,
+      quantity: seats,
       formula: "one for each member of staff, by academic quotation; students by the use benefit",
       stock: "user-licences",
       kind: "monthly",
@@ -1390,13 +1415,22 @@ export const MICROSOFT_365: Pack = {
       quantity: (brief) => sensitive(brief) + brief.administrators,
       formula: "a fifth of the staff and the administrators, by academic quotation",
       kind: "monthly",
-      when: ACADEMIC,
+      when: A5_GROUP,
       requirement: "labels, data loss prevention, audit",
       source: ["ej"],
     },
     {
+      item: "Step to Microsoft 365 A5 for administrators, academic",
+      quantity: (brief) => brief.administrators,
+      formula: "administrators, for rights on request; by academic quotation",
+      kind: "monthly",
+      when: all(ACADEMIC, none(A5_GROUP)),
+      requirement: "identity management",
+      source: ["ej"],
+    },
+    {
       item: "Microsoft 365 Business Premium",
-      quantity: (brief) => brief.knowledge,
+      quantity: seats,
       formula: "one for each knowledge worker, at most 300",
       price: "business-premium",
       stock: "user-licences",
@@ -1409,11 +1443,11 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Microsoft 365 E3",
       quantity: (brief) =>
-        brief.knowledge - (brief.holds(all(SENSITIVE, none(OWNED, SUITE_ON_E3))) ? sensitive(brief) : 0),
+        seats(brief) - (brief.holds(all(SENSITIVE, none(OWNED, SUITE_ON_E3))) ? sensitive(brief) : 0),
       formula: (brief) =>
         brief.holds(all(SENSITIVE, none(OWNED, SUITE_ON_E3)))
           ? "knowledge workers without the sensitive group"
-          : `one for each ${brief.frontline > 0 ? "knowledge worker" : "user"}`,
+          : `one for each ${onF3(brief) > 0 ? "knowledge worker" : "user"}`,
       price: "m365-e3",
       stock: "user-licences",
       kind: "monthly",
@@ -1444,11 +1478,11 @@ export const MICROSOFT_365: Pack = {
     },
     {
       item: "Microsoft 365 E5",
-      quantity: (brief) => brief.knowledge,
+      quantity: seats,
       formula: (brief) =>
         brief.holds(OPTIMISE)
           ? "the highest plan that may be held; plan and count by the tenant audit"
-          : `one for each ${brief.frontline > 0 ? "knowledge worker" : "user"}`,
+          : `one for each ${onF3(brief) > 0 ? "knowledge worker" : "user"}`,
       price: "m365-e5",
       stock: "user-licences",
       kind: "monthly",
@@ -1459,7 +1493,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       item: "Step from Microsoft 365 E3 to E5",
-      quantity: (brief) => brief.knowledge,
+      quantity: (brief) => onPlan(brief),
       formula: "one for each knowledge worker, difference to E3; nothing where E5 is held",
       price: "e3-to-e5",
       kind: "monthly",
@@ -1718,7 +1752,10 @@ export const MICROSOFT_365: Pack = {
             "quotation",
             "no limit",
             "Entra ID P2, Defender and Purview suites",
-            "for the sensitive group",
+            (brief) =>
+              brief.holds(A5_GROUP)
+                ? "administrators, sensitive group"
+                : `administrators${brief.holds(OPTIMISE) ? "; else a finding" : ""}`,
           ],
           when: ACADEMIC,
           source: ["ej"],
@@ -1833,10 +1870,10 @@ export const MICROSOFT_365: Pack = {
             "10",
             "no limit",
             "Phone or shared device, Office on the web, 2 GB mailbox",
-            (brief) => `${plural(brief.frontline, "shift worker")}`,
+            (brief) => `${plural(onF3(brief), "shift worker")}`,
           ],
           when: none(ACADEMIC),
-          asked: (brief) => brief.frontline > 0,
+          asked: (brief) => onF3(brief) > 0,
           source: ["m365-price"],
         },
       ],
@@ -1866,7 +1903,7 @@ export const MICROSOFT_365: Pack = {
             "by an add-on (F5 Compliance), not priced",
           ],
           when: none(ACADEMIC),
-          asked: (brief) => brief.frontline > 0,
+          asked: (brief) => onF3(brief) > 0,
           source: ["purview"],
         },
       ],
@@ -1952,7 +1989,7 @@ export const MICROSOFT_365: Pack = {
             "Audit",
             (brief) =>
               brief.holds(all(E5, none(OPTIMISE)))
-                ? `On; the plan keeps one year${brief.frontline > 0 ? ", F3 180 days" : ""}${filed(brief)}`
+                ? `On; the plan keeps one year${onF3(brief) > 0 ? ", F3 180 days" : ""}${filed(brief)}`
                 : brief.holds(E5)
                   ? `On; E5 keeps a year, E3 and F3 keep 180 days, which a monthly export to an archive makes twelve months${filed(brief)}`
                   : `On; the plan keeps 180 days, and a monthly export to an archive makes it twelve months${filed(brief)}`,
@@ -2140,7 +2177,7 @@ export const MICROSOFT_365: Pack = {
       rows: [
         {
           cells: [
-            "Everybody",
+            (brief) => (brief.holds(ACADEMIC) ? "Staff" : "Everybody"),
             "Sign-in with a second factor",
             "two messages, one-page guide, drop-in hour",
             "100% registered",
@@ -2555,8 +2592,8 @@ export const MICROSOFT_365: Pack = {
     {
       id: "MS5",
       text: ({ brief }) =>
-        brief.knowledge >= 200
-          ? `The 300-seat limit of Business Premium is crossed: ${figure(brief.knowledge)} seats are planned`
+        onPlan(brief) >= 200
+          ? `The 300-seat limit of Business Premium is crossed: ${figure(onPlan(brief))} seats are planned`
           : null,
       likelihood: 3,
       impact: 3,
@@ -2659,7 +2696,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       test: "Report “User registration details”",
-      pass: "every active account is capable of a second factor",
+      pass: (brief) => `every active account${brief.holds(ACADEMIC) ? " of staff" : ""} is capable of a second factor`,
       component: "Identity",
       when: none(is("security-requirements", "mfa")), // is accepted as a control of its own
       source: ["scuba"],
@@ -2976,7 +3013,7 @@ export const MICROSOFT_365: Pack = {
     {
       settledBy: ["file-volume"],
       text: (brief) =>
-        `Files average 5 GB for each ${brief.frontline > 0 ? "knowledge worker and at most 2 GB for a shift worker" : "user"}: ${figure(fileGb(brief))} GB in all.`,
+        `Files average 5 GB for each ${onF3(brief) > 0 ? "knowledge worker and at most 2 GB for a shift worker" : "user"}: ${figure(fileGb(brief))} GB in all.`,
       ifWrong: "Above double: one week more for the files",
       task: "Share sizes in week 1",
       when: none(MAIL_MOVES, OPTIMISE),
@@ -2990,6 +3027,7 @@ export const MICROSOFT_365: Pack = {
           : "Nobody works on shared devices.",
       ifWrong: "Licence lines shift between the main plan and F3",
       task: "Persona list with HR",
+      when: none(ACADEMIC),
       source: ["ej"],
     },
     {
@@ -3111,10 +3149,19 @@ export const MICROSOFT_365: Pack = {
     },
     {
       text: (brief) =>
-        `Mailboxes of the ${plural(unlicensed(brief), "knowledge worker")} without a licence of the main plan are in the same tenant, on other plans; what these cost falls away, and is not deducted.`,
+        `Mailboxes of the ${brief.holds(ACADEMIC) ? people(unlicensed(brief)) : plural(unlicensed(brief), "knowledge worker")} without a licence of the main plan are in the same tenant, on other plans; what these cost falls away, and is not deducted.`,
       ifWrong: "Mailboxes that stand elsewhere are moved in a project of their own",
       task: "Licences by plan, and mailboxes by person, in week 1",
-      when: all(OWNED_NAMED, none(OPTIMISE, MAIL_MOVES, STEP, ACADEMIC)),
+      when: all(OWNED_NAMED, none(OPTIMISE, MAIL_MOVES, STEP)),
+      asked: (brief) => unlicensed(brief) > 0,
+      source: ["ej"],
+    },
+    {
+      text: (brief) =>
+        `The ${people(unlicensed(brief))} without a licence of the main plan hold other plans of this tenant, which the audit lists.`,
+      ifWrong: "Seats for them are bought, at the price of the plan decided on, or are quoted",
+      task: "Licences by plan and person in week 1",
+      when: OPTIMISE,
       asked: (brief) => unlicensed(brief) > 0,
       source: ["ej"],
     },
@@ -3157,6 +3204,7 @@ export const MICROSOFT_365: Pack = {
       brief.holds(NO_DIRECTORY)
         ? "How people sign in to their computers today, and whether an Active Directory exists"
         : "",
+    (brief) => (brief.holds(ACADEMIC) ? "Number of pupils or students, by which the use benefit is counted" : ""),
     "Public names and their registrar",
     "Retention duties by law or contract",
   ],

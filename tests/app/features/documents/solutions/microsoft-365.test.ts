@@ -741,3 +741,58 @@ test("what the computers of shift workers are protected by is said beside what E
   );
   expect(controls("0")).toContain("report to Defender for Endpoint.");
 });
+
+const school = (configuration: string, answers: Answers = {}) =>
+  documentOf(configuration, {
+    industry: ["education"],
+    "company-size": ["medium"],
+    "head-count": ["120"],
+    "shift-workers": ["20"],
+    ...answers,
+  });
+
+test("a school's shift workers count as staff, for the academic list has no frontline plan", () => {
+  for (const configuration of ["m365-new-tenant", "m365-secure", "m365-optimise"]) {
+    const tree = school(configuration, { "current-technologies": ["office-365"] });
+    expect(toMarkdown(tree)).not.toMatch(/\bF3\b/);
+    expect(cells(tree, "decisions")).toContain("the 20 shift workers count as staff");
+    expect(cells(tree, "bill")).toContain("Microsoft 365 A3, academic · 120");
+  }
+});
+
+test("a health check buys no seat, whatever the client counts", () => {
+  const sizes = { medium: "120", large: "800", enterprise: "4000" };
+  for (const [size, people] of Object.entries(sizes))
+    for (const industry of ["education", "finance"]) {
+      const check = (held: string) =>
+        documentOf("m365-optimise", {
+          industry: [industry],
+          "company-size": [size],
+          "head-count": [people],
+          "current-technologies": ["office-365"],
+          "user-licences": [held],
+        });
+      const bill = cells(check("14"), "bill");
+      expect(bill, `${size} ${industry}`).toMatch(/(A3, academic|Business Premium|Microsoft 365 E[35]) · 14 ·/);
+      expect(bill).not.toContain("less 14 owned");
+      expect(cells(check("14"), "appendix.assumptions")).toContain("hold other plans of this tenant");
+      expect(cells(check("9000"), "decisions")).toMatch(/licences of the 9,000 held are more than|nobody needs/);
+    }
+});
+
+test("A5 is bought for a fifth of a school's staff only where something is asked for that needs it", () => {
+  const bill = (...asked: string[]) => cells(school("m365-new-tenant", { "security-requirements": asked }), "bill");
+  expect(bill("mfa")).toContain("Step to Microsoft 365 A5 for administrators, academic");
+  expect(bill("mfa")).not.toContain("sensitive group");
+  expect(bill("data-loss-prevention")).toContain("A5 for the sensitive group and administrators");
+});
+
+test("a second factor is accepted by the accounts of staff where pupils get none", () => {
+  expect(cells(school("m365-secure", { "security-requirements": ["compliance"] }), "approach.tests")).toContain(
+    "every active account of staff is capable",
+  );
+  expect(cells(school("m365-secure", { "security-requirements": ["mfa"] }), "security.controls")).toContain(
+    "Every active account of staff is registered",
+  );
+  expect(cells(school("m365-secure"), "m365.adoption")).toMatch(/^Staff · Sign-in with a second factor/);
+});
