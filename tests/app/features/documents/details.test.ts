@@ -145,7 +145,12 @@ test("a framework of the European Union is questioned where the client lies outs
 });
 
 test("licences that are owned are not bought again", () => {
-  const base: Answers = { ...baseFor("microsoft-365"), industry: ["technology"], "head-count": ["400"] };
+  const base: Answers = {
+    ...baseFor("microsoft-365"),
+    "solution-configuration": ["m365-secure"],
+    industry: ["technology"],
+    "head-count": ["400"],
+  };
   expect(bill({ ...base, "user-licences": ["150"] }).get("Microsoft 365 E3")).toBe("250");
   const all = composeDocument(inputFor({ ...base, "user-licences": ["400"] }));
   expect(plainOf(all, "budget.owned")).toContain("Microsoft 365 E3");
