@@ -17,19 +17,21 @@ export function weeksUntil(day: number, start: number): number {
 }
 
 /** `13 weeks after the fixed date, which falls into phase 2`, where the plan ends after it; else null. */
-export function lateness(brief: Brief, { end, start, phases }: Plan): string | null {
+export function lateness(brief: Brief, { end, start, phases, gates }: Plan): string | null {
   const day = fixedDay(brief);
   if (day === null || day >= end) return null;
   const phase = phases.findLast(({ firstDay }) => firstDay <= day);
-  const place = !phase || day < start ? "falls before its first day" : placeIn(phase, day);
+  const place = !phase || day < start ? "falls before its first day" : placeIn(phase, day, gates);
   return `${delayOf(end - day)} after the fixed date, which ${place}`;
 }
 
-/** A day at the weekend after a phase leaves that phase its whole time. */
-function placeIn({ number, lastDay }: Plan["phases"][number], day: number): string {
-  return day >= lastDay
-    ? `leaves time for ${number === 1 ? "phase 1" : `phases 1 to ${number}`}`
-    : `falls into phase ${number}`;
+const ROLLED_OUT = "Go-live";
+
+/** A day at the weekend after a phase leaves that phase its whole time; after the rollout only handover is late. */
+function placeIn({ number, lastDay }: Plan["phases"][number], day: number, gates: Plan["gates"]): string {
+  if (day >= lastDay) return `leaves time for ${number === 1 ? "phase 1" : `phases 1 to ${number}`}`;
+  const isRolledOut = gates[number - 2]?.gate === ROLLED_OUT;
+  return `falls into phase ${number}${isRolledOut ? ", after go-live" : ""}`;
 }
 
 /** What comes late by a part of a week is late by that week: `5 weeks` for 34 days. */

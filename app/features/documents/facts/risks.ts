@@ -279,7 +279,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: dateText,
     likelihood: dateLikelihood,
     impact: ({ brief }) => (brief.known("deadline-reason") === "budget" ? 2 : 4), // orders and invoices count
-    mitigation: "What may follow the date is named before the order, and moved first",
+    mitigation: "What the date needs is named before the order, and done first",
     owner: "Sponsor",
     trigger: (client) =>
       (roomOf(client) ?? 0) <= 0

@@ -17,11 +17,13 @@ const plan = {
     { number: 3, firstDay: dayOfIso("2027-04-26"), lastDay: dayOfIso("2027-07-30") },
     { number: 4, firstDay: dayOfIso("2027-08-02"), lastDay: dayOfIso("2027-09-03") },
   ],
+  gates: [{ gate: "Design sign-off" }, { gate: "Pilot exit" }, { gate: "Go-live" }, { gate: "Acceptance" }],
 } as unknown as Plan;
 
 test.each([
   ["2027-07-31", "5 weeks after the fixed date, which leaves time for phases 1 to 3"],
   ["2027-07-29", "6 weeks after the fixed date, which falls into phase 3"],
+  ["2027-08-20", "2 weeks after the fixed date, which falls into phase 4, after go-live"],
   ["2027-01-04", "35 weeks after the fixed date, which falls before its first day"],
 ])("a plan that ends on 3 September 2027 is late for %s", (day, said) => {
   expect(lateness({ known: () => day } as unknown as Brief, plan)).toBe(said);

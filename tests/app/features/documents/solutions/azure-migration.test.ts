@@ -691,3 +691,12 @@ test("a circuit costs what the retail price list has for it, without its gateway
   const lines = cells(documentOf("azure-exit", "enterprise"), "budget.lines");
   expect(lines).toMatch(/ExpressRoute circuit · 1 · USD 436 per circuit and month · 436 · 436 · 436/);
 });
+
+test("a date after go-live is missed by handover alone, and what it needs is done first", () => {
+  const late: Answers = { timeline: ["3-6-months"], deadline: ["2027-09-20"], "deadline-reason": ["contract"] };
+  const tree = documentOf("azure-platform", "enterprise", { ...late, servers: ["300"], "integration-needs": ["erp"] });
+  const said = JSON.stringify(tree);
+  const phase = /after the fixed date, which falls into phase (\d)(, after go-live)?/.exec(said);
+  expect(phase?.[2] !== undefined).toBe(phase?.[1] === "4");
+  expect(cells(tree, "appendix.risks")).toContain("What the date needs is named before the order, and done first");
+});
