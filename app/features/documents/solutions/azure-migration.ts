@@ -6,6 +6,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { isMonthly } from "#app/features/documents/change-window.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { hasOldWindows, oldestOf } from "#app/features/documents/deadlines.ts";
 import { INTEGRATION_IDS } from "#app/features/documents/facts/integrations.ts";
 import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
@@ -154,6 +155,15 @@ const LITTLE_LOST = (brief: Brief): string =>
     ? `One machine of the first wave tries Site Recovery, with 15 minutes at most; what needs it moves later, each machine at ${formatAmount(PRICES.asr.low, "USD")} a month and a replica disk`
     : `Machines with Site Recovery (${protectedMachines(brief)} of ${machines(brief)})${brief.holds(DATABASES) ? " and databases" : ""} lose 15 minutes at most${protectedMachines(brief) < machines(brief) ? `, all others up to a day; each of these that joins them adds ${formatAmount(PRICES.asr.low, "USD")} a month and a replica disk` : ""}`;
 const NIGHTLY = "The nightly backup serves";
+/** The lease that ends may be that of the room, which only an exit empties. */
+const LEASE = (brief: Brief): string => {
+  const asked = "Its notice period and the price of a month more are asked for";
+  if (brief.holds(EXIT)) return asked;
+  const room = `${asked}. If it is the lease of the server room`;
+  if (brief.holds(LANDING)) return `${room}, a first wave does not meet the date: most servers stay in it`;
+  const rolledOut = planOf(brief).phases.findLast(({ number }) => number === 3)?.lastDay ?? planOf(brief).end;
+  return `${room}: the last wave leaves it by ${formatDay(rolledOut)}, its machines are kept there for 14 days more, and emptying it${stays(brief) > 0 ? `, with ${listed(staysText(brief).split(", "))},` : ""} is an order of its own`;
+};
 /** Where a day may pass, the second region is built from the vault's copy, and nothing runs there before. */
 const restored = (brief: Brief): boolean => brief.holds(TWO_REGIONS) && backupServes(brief);
 const elsewhere = (brief: Brief): string => (brief.holds(TWO_REGIONS) ? "the second region" : "another zone");
@@ -802,7 +812,12 @@ export const AZURE_MIGRATION: Pack = {
           .join("; "),
       "Licences of third parties",
       "Installation of lines and circuits by their providers",
-      (brief) => `Disposal of hardware${brief.holds(EXIT) ? " beyond the list handed over" : ""}`,
+      (brief) =>
+        brief.holds(EXIT)
+          ? "Disposal of hardware beyond the list handed over"
+          : brief.holds(LANDING)
+            ? "Disposal of hardware"
+            : "Emptying of the server room and disposal of hardware",
       "Data cleansing",
     ],
   },
@@ -3293,6 +3308,7 @@ export const AZURE_MIGRATION: Pack = {
     },
   },
   effects: {
+    "deadline-reason": { contract: LEASE },
     "recovery-time": { hour: FAILED_OVER, hours: FAILED_OVER, day: RESTORED, days: RESTORED },
     "data-loss": { minutes: LITTLE_LOST, hour: LITTLE_LOST, day: NIGHTLY, week: NIGHTLY },
     "fast-recovery": {

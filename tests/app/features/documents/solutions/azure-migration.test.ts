@@ -700,3 +700,16 @@ test("a date after go-live is missed by handover alone, and what it needs is don
   expect(phase?.[2] !== undefined).toBe(phase?.[1] === "4");
   expect(cells(tree, "appendix.risks")).toContain("What the date needs is named before the order, and done first");
 });
+
+test("a lease that ends is set against the day on which the last wave leaves, and an exit alone empties the room", () => {
+  const lease: Answers = { deadline: ["2027-12-20"], "deadline-reason": ["contract"] };
+  const told = (configuration: string) =>
+    plainOf(documentOf(configuration, "medium", lease), "given.implementation-timeline");
+  expect(told("azure-rehost")).toMatch(
+    /lease of the server room: the last wave leaves it by \d+ \w+ 2027.*with 2 domain/,
+  );
+  expect(told("azure-landing-zone")).toContain("a first wave does not meet the date");
+  expect(told("azure-exit")).not.toContain("server room");
+  expect(JSON.stringify(documentOf("azure-rehost", "medium"))).toContain("Emptying of the server room");
+  expect(JSON.stringify(documentOf("azure-exit", "medium"))).not.toContain("Emptying of the server room");
+});
