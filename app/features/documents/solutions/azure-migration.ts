@@ -153,7 +153,7 @@ const RESTORED = (brief: Brief): string =>
 const LITTLE_LOST = (brief: Brief): string =>
   brief.holds(LANDING)
     ? `One machine of the first wave tries Site Recovery, with 15 minutes at most; what needs it moves later, each machine at ${formatAmount(PRICES.asr.low, "USD")} a month and a replica disk`
-    : `Machines with Site Recovery (${protectedMachines(brief)} of ${machines(brief)})${brief.holds(DATABASES) ? " and databases" : ""} lose 15 minutes at most${protectedMachines(brief) < machines(brief) ? `, all others up to a day; each of these that joins them adds ${formatAmount(PRICES.asr.low, "USD")} a month and a replica disk` : ""}`;
+    : `Machines with Site Recovery (${protectedMachines(brief)} of ${machines(brief)})${brief.holds(DATABASES) ? " and databases" : ""} lose 15 minutes at most${uncopied(brief) > 0 ? ", all others up to a day: a decision asked for" : ""}`;
 const NIGHTLY = "The nightly backup serves";
 /** The lease that ends may be that of the room, which only an exit empties. */
 const LEASE = (brief: Brief): string => {
@@ -340,7 +340,21 @@ const apart = (brief: Brief): boolean => !brief.holds(LANDING) && (brief.holds(E
 const wide = (brief: Brief): boolean => megabits(brief) > 520 && !brief.holds(CIRCUIT);
 
 /** Machines that are copied all the time. Whatever cannot wait is in no wave of servers that can be missed: there one copy tries the failover. */
-const protectedMachines = (brief: Brief): number => (brief.holds(LANDING) ? 1 : replicated(machines(brief), brief));
+const protectedMachines = (brief: Brief): number => {
+  if (brief.holds(LANDING)) return 1;
+  return copiesAll(brief) ? machines(brief) : replicated(machines(brief), brief);
+};
+/** So few are copied one and all, where little may be lost and nobody counted those that cannot wait. */
+const COPIED_WHOLE = 5;
+const losesLittle = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
+const copiesAll = (brief: Brief): boolean =>
+  losesLittle(brief) && brief.given("fast-recovery") === null && machines(brief) <= COPIED_WHOLE;
+const uncopied = (brief: Brief): number => machines(brief) - protectedMachines(brief);
+/** What copies of the others would add to a month. */
+const copiesMonth = (brief: Brief): number => {
+  const disk = (PRICES["disk-tb"].low + PRICES["disk-tb"].high) / 2;
+  return Math.round((uncopied(brief) * (PRICES.asr.low + dataEach(brief) * disk)) / (10 * DOLLAR)) * 10 * DOLLAR;
+};
 const webApplications = (brief: Brief): number => replatformed(brief) - databases(brief);
 
 /** A workload on a platform service takes 1.5 to 2 times the work of a machine. */
@@ -1114,7 +1128,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "Application Gateway",
       bill: ["Application Gateway with web application firewall"],
-      count: (brief) => (webApplications(brief) > 0 ? hubs(brief) : 0),
+      count: (brief) => Math.min(1, webApplications(brief)),
       size: "WAF_v2, zone redundant, subnet /24",
       purpose: "In front of the web applications on App Service",
       when: WEB_GATEWAY,
@@ -1445,6 +1459,22 @@ export const AZURE_MIGRATION: Pack = {
       when: none(CIRCUIT),
     },
     {
+      title: "Loss of data",
+      context: (brief) =>
+        `No more than ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"} of work may be lost, and a nightly backup gives back yesterday.`,
+      alternatives: "copies of every machine; copies of some; backups several times a day",
+      decision: (brief) =>
+        `Of ${plural(machines(brief), "machine")} ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is" : "are"} copied all the time and ${protectedMachines(brief) === 1 ? "loses" : "lose"} 15 minutes at most; the others may lose a day. Copies of these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month.`,
+      tradeOff: "Price of the copies against a day of work on machines without one",
+      confidence: "medium",
+      ask: (brief) =>
+        `Confirm that ${uncopied(brief)} of ${machines(brief)} machines may lose a day of data, or order copies of them`,
+      due: "design",
+      when: none(LANDING),
+      asked: (brief) => losesLittle(brief) && uncopied(brief) > 0,
+      source: ["asr", "ej"],
+    },
+    {
       title: "Outbound traffic",
       context: "New networks have no default outbound access any more.",
       alternatives: "NAT gateway; Azure Firewall; appliance of a third party",
@@ -1756,10 +1786,12 @@ export const AZURE_MIGRATION: Pack = {
       formula: (brief) =>
         brief.holds(LANDING)
           ? "one, as a trial: servers that cannot wait for a restore move later"
-          : say(
-              replicatedBy("a quarter of the machines, rounded up: those that cannot wait for a restore", machines),
-              brief,
-            ),
+          : copiesAll(brief)
+            ? "each rehosted machine, as none may lose a day of work"
+            : say(
+                replicatedBy("a quarter of the machines, rounded up: those that cannot wait for a restore", machines),
+                brief,
+              ),
       price: "asr",
       kind: "monthly",
       asked: copied,
@@ -1833,8 +1865,9 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "Application Gateway with web application firewall",
-      quantity: (brief) => (webApplications(brief) > 0 ? hubs(brief) : 0),
-      formula: "1 for each hub",
+      quantity: (brief) => Math.min(1, webApplications(brief)),
+      formula: (brief) =>
+        `1 in front of all${brief.holds(TWO_REGIONS) ? "; that of the second region is built from code with its applications" : ""}`,
       price: "waf-gateway",
       kind: "monthly",
       when: WEB_GATEWAY,
@@ -2578,7 +2611,8 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 3,
-      title: "Failover test to the second region",
+      title: (brief) =>
+        `${brief.holds(LARGER) ? `Recovery plans of ${plural(protectedMachines(brief), "machine")}; failover` : "Failover"} test to the second region`,
       waits: ["systems", "waves", "databases"],
       kind: "rollout",
       role: "Engineer",
@@ -3054,7 +3088,7 @@ export const AZURE_MIGRATION: Pack = {
         service,
         rpo: "24 hours",
         rto: "8 hours",
-        method: "Azure Backup, immutable vault",
+        method: "Azure Backup, immutable vault, machine by machine",
         asked: (brief) => copied(brief) && fits(brief),
         source: ["ej"],
       }),
@@ -3101,6 +3135,15 @@ export const AZURE_MIGRATION: Pack = {
       method: "Geo-restore into the second region",
       when: all(DATABASES, TWO_REGIONS),
       source: ["sqlmi", "ej"],
+    },
+    {
+      service: "Web applications on App Service",
+      rpo: "none: their data lie in the databases",
+      rto: (brief) => `4 hours${brief.holds(TWO_REGIONS) ? "; 1 day when the region is lost" : ""}`,
+      method: "Plan from code, and the package that was moved",
+      when: PLATFORM,
+      asked: (brief) => webApplications(brief) > 0,
+      source: ["ej"],
     },
     { service: "Landing zone", rpo: "none", rto: "1 day", method: "Deployment from code", source: ["alz-check"] },
     {
@@ -3220,7 +3263,7 @@ export const AZURE_MIGRATION: Pack = {
   ],
   requests: [
     (brief) =>
-      `Server list with owner, purpose, version, hypervisor, Software Assurance and last restore${copied(brief) && brief.given("fast-recovery") === null ? ", and which cannot wait for a restore" : ""}`,
+      `Server list with owner, purpose, version, hypervisor, Software Assurance and last restore${copied(brief) && brief.given("fast-recovery") === null && !copiesAll(brief) ? ", and which cannot wait for a restore" : ""}`,
     "Server room: cost of the last year by power, maintenance and licences, and what falls due for renewal",
     (brief) => (brief.holds(UNNAMED_CLOUD) ? "Cloud services in use by provider, with any subscription of Azure" : ""),
     (brief) => `Lines: provider, ${brief.given("bandwidth") === null ? "bandwidth, " : ""}end of the term`,

@@ -213,7 +213,7 @@ export function replicaDisks(
 ): BillRow {
   return {
     item: "Replica disks of Site Recovery",
-    quantity: (brief) => Math.min(most(brief), Math.ceil((machines(brief) * Math.round(10 * each(brief))) / 10)),
+    quantity: (brief) => Math.min(most(brief), (machines(brief) * Math.round(10 * each(brief))) / 10),
     formula: (brief) =>
       each(brief) === DATA_EACH
         ? `${DATA_EACH} TB for each protected machine, until measured`

@@ -47,10 +47,13 @@ test.each(CONFIGURATIONS)("%s promises no private endpoint that the bill leaves 
   }
 });
 
-test("who may lose minutes only is told how many machines lose more, and what each costs that joins the others", () => {
+test("who may lose minutes only is told how many machines lose more, and what it costs that these join the others", () => {
   const given = documentOf("azure-rehost", "medium", { "data-loss": ["minutes"], "recovery-time": ["day"] });
-  expect(JSON.stringify(given)).toMatch(
-    /Site Recovery \(\d+ of \d+\) lose 15 minutes at most, all others up to a day; each of these .* USD 25 a month/,
+  expect(cells(given, "decisions")).toMatch(
+    /Loss of data\. .*Of \d+ machines \d+ are copied .*Copies of these too would add about USD [\d,]+ a month/,
+  );
+  expect(plainOf(given, "given.support-and-maintenance")).toMatch(
+    /Site Recovery \(\d+ of \d+\) lose 15 minutes at most, all others up to a day/,
   );
   expect(cells(given, "environment.requests")).toContain("which cannot wait for a restore");
 });
@@ -712,4 +715,39 @@ test("a lease that ends is set against the day on which the last wave leaves, an
   expect(told("azure-exit")).not.toContain("server room");
   expect(JSON.stringify(documentOf("azure-rehost", "medium"))).toContain("Emptying of the server room");
   expect(JSON.stringify(documentOf("azure-exit", "medium"))).not.toContain("Emptying of the server room");
+});
+
+test("a handful of machines that may lose an hour is copied whole; of more the client decides which lose a day", () => {
+  const few = documentOf("azure-rehost", "small", { servers: ["3"], "data-loss": ["hour"] });
+  expect(cells(few, "bill")).toMatch(/Site Recovery · (\d) · each rehosted machine, as none may lose a day of work/);
+  expect(cells(few, "decisions")).not.toContain("Loss of data");
+  const many = documentOf("azure-rehost", "medium", { servers: ["20"], "data-loss": ["hour"] });
+  expect(cells(many, "decisions")).toMatch(/Loss of data\. .*Copies of these too would add about USD \d+ a month/);
+  expect(cells(many, "summary.decisions")).toMatch(/Confirm that \d+ of \d+ machines may lose a day of data/);
+  const counted = documentOf("azure-rehost", "small", {
+    servers: ["3"],
+    "data-loss": ["hour"],
+    "fast-recovery": ["1"],
+  });
+  expect(cells(counted, "bill")).toMatch(/Site Recovery · 1 ·/);
+});
+
+test("a replica of a fifth of a terabyte is not paid as a whole one", () => {
+  const tree = documentOf("azure-rehost", "small", { servers: ["4"], "fast-recovery": ["1"] });
+  expect(cells(tree, "bill")).toMatch(/Replica disks of Site Recovery · 0\.2 · 0\.2 TB for each/);
+});
+
+test.each(SIZES)("web applications on App Service at %s have a recovery, and one gateway before them", (size) => {
+  const tree = documentOf("azure-platform", size, { servers: ["60"], "integration-needs": ["crm"] });
+  const row = /Web applications on App Service · none: .* · 4 hours(; 1 day when the region is lost)? · /.exec(
+    cells(tree, "solution.recovery"),
+  );
+  expect(row).not.toBeNull();
+  expect(row?.[1] !== undefined).toBe(["large", "enterprise"].includes(size));
+  if (size !== "small") expect(cells(tree, "bill")).toMatch(/web application firewall · 1 · 1 in front of all/);
+});
+
+test("the days of a failover test at a larger size are those of the plans of all machines that it brings back", () => {
+  const tasks = cells(documentOf("azure-exit", "enterprise"), "timeline.tasks");
+  expect(tasks).toMatch(/Recovery plans of \d+ machines; failover test to the second region/);
 });
