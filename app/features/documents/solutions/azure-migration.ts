@@ -269,6 +269,9 @@ const teams = (brief: Brief): number => {
   const fewest = isMonthly(brief) ? Math.ceil((waves(brief) - 1) / monthlyWeekends(brief)) : 1;
   return Math.max(fewest, Math.ceil(weeksOfOneTeam(brief) / Math.max(1, Math.floor(weeks * MOVING_SHARE))));
 };
+/** Each team has at most one wave on a monthly weekend, and none has more than the weekends need. */
+const wavesTogether = (brief: Brief): number =>
+  isMonthly(brief) ? Math.min(teams(brief), Math.ceil((waves(brief) - 1) / Math.max(1, monthlyWeekends(brief)))) : 1;
 const moveWeeks = (brief: Brief): number => Math.ceil(weeksOfOneTeam(brief) / teams(brief));
 const megabits = (brief: Brief): number =>
   brief.given("bandwidth") ?? { small: 100, medium: 500, large: 1000, enterprise: 1000 }[brief.size];
@@ -2980,9 +2983,7 @@ export const AZURE_MIGRATION: Pack = {
     lines: MOVED_LINES,
   },
   noticed: (brief) =>
-    isMonthly(brief) && teams(brief) > 1
-      ? `Waves are switched, up to ${teams(brief)} together,`
-      : "Each wave is switched",
+    wavesTogether(brief) > 1 ? `Waves are switched, up to ${wavesTogether(brief)} together,` : "Each wave is switched",
   rollback:
     "Switch the target off and the source on, and restore the names. This is possible only until data has changed on the new side, which is why the decision is taken within two hours.",
   operations: [

@@ -751,3 +751,16 @@ test("the days of a failover test at a larger size are those of the plans of all
   const tasks = cells(documentOf("azure-exit", "enterprise"), "timeline.tasks");
   expect(tasks).toMatch(/Recovery plans of \d+ machines; failover test to the second region/);
 });
+
+test("no more waves share a monthly weekend than the weekends of the rollout need", () => {
+  for (const [id, size] of MOVING) {
+    if (size === "small") continue; // prints no size of its waves on platform services
+    const monthly: Answers = { timeline: ["3-6-months"], servers: ["300"], "change-window": ["monthly"] };
+    const tree = documentOf(id, size, monthly);
+    const said = plainOf(tree, "given.implementation-approach");
+    const together = Number(/up to (\d+) together/.exec(said)?.[1] ?? 1);
+    const held = /holds (one|\d+)/.exec(said)?.[1];
+    const waves = Number(/^Waves · .* · (\d+)$/m.exec(cells(tree, "architecture.sizing"))?.[1]) - 1;
+    expect((together - 1) * (held === "one" ? 1 : Number(held)), `${id} ${size}: ${said}`).toBeLessThan(waves);
+  }
+});
