@@ -375,6 +375,7 @@ const WAVE_0_WEIGHT = { small: 3, medium: 4, large: 3, enterprise: 2 } as const;
 const WAVE_0_DAYS = 0.5;
 /** Two machines promoted, replication and sign-in tested, in days: a planning assumption. */
 const CONTROLLER_DAYS = { small: 1, medium: 2, large: 2, enterprise: 2 } as const;
+const controllerDays = (brief: Brief): number => (CONTROLLER_DAYS[brief.size] * controllers(brief)) / 2;
 /** At most, for a first wave: one tunnel with its names; vault, alerts and budgets, and each machine in them. */
 const CONNECTION_DAYS = 5;
 const VAULT_DAYS = 2;
@@ -2420,8 +2421,8 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 2,
-      holds: (brief) => CONTROLLER_DAYS[brief.size],
-      most: (brief) => 2 * CONTROLLER_DAYS[brief.size],
+      holds: controllerDays,
+      most: controllerDays,
       deliverable: "Controllers in their own site, repadmin and dcdiag without error, sign-in tested",
       when: DIRECTORY,
     },
@@ -3201,14 +3202,15 @@ export const AZURE_MIGRATION: Pack = {
     {
       text: (brief) =>
         `Active Directory exists, although it was not named: ${brief.has("current-technologies", "exchange-server") ? "Exchange Server needs it." : brief.holds(SHAREPOINT) ? "SharePoint is taken as SharePoint Server, which needs it." : "so many people with servers do not work without it."}`,
-      ifWrong: (brief) => `The controllers leave the bill, and ${plural(CONTROLLER_DAYS[brief.size], "day")} with them`,
+      ifWrong: (brief) => `The controllers leave the bill, and ${plural(controllerDays(brief), "day")} with them`,
       task: "Read forest and domain controllers in week 1",
       when: all(DIRECTORY, none(is("current-technologies", "active-directory"))),
       source: ["ej"],
     },
     {
       text: "No server belongs to a domain: Active Directory was not named, nor anything that needs it.",
-      ifWrong: "For each region 2 domain controllers of USD 70 to 140 a month each, and 2 days",
+      ifWrong: (brief) =>
+        `For each region 2 domain controllers of USD 70 to 140 a month each, and ${plural(CONTROLLER_DAYS[brief.size], "day")}`,
       task: "Ask for forest and domains in week 1",
       when: none(DIRECTORY),
       source: ["ej"],

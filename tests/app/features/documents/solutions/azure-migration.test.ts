@@ -764,3 +764,13 @@ test("no more waves share a monthly weekend than the weekends of the rollout nee
     expect((together - 1) * (held === "one" ? 1 : Number(held)), `${id} ${size}: ${said}`).toBeLessThan(waves);
   }
 });
+
+test.each(["medium", "enterprise"])(
+  "controllers at %s leave with the days of their task, not with half of them",
+  (size) => {
+    const tree = documentOf("azure-exit", size, { "current-technologies": ["exchange-server"] });
+    const [, days] =
+      /controllers leave the bill, and (\d) days with them/.exec(cells(tree, "appendix.assumptions")) ?? [];
+    expect(daysOfTask(tree, "Domain controllers in Azure")).toBe(Number(days));
+  },
+);
