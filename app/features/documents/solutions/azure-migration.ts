@@ -741,6 +741,8 @@ export const AZURE_MIGRATION: Pack = {
   reworded: (named, brief) => {
     const text = named
       .replace("Deployment pipelines and infrastructure as code", "Infrastructure as code")
+      .replace("App Service or containers", "App Service")
+      .replace("asset disposal and contract exit", "with the lists of what is disposed of and which contracts end")
       .replace("tested failover", restored(brief) ? "a tested restore" : "tested failover");
     const few = isFew(brief)
       ? text.replace(
@@ -1412,8 +1414,8 @@ export const AZURE_MIGRATION: Pack = {
           : brief.holds(LANDING)
             ? `Rehost for the first wave${leavesRest(brief) ? "; the default for the rest is decided with measured figures" : ", which is all that can move"}.`
             : brief.holds(CLOUD_FIRST)
-              ? "Each server left is proposed for retirement or replacement first; what can be neither is rehosted, with modernisation milestones within six months."
-              : "Rehost as default, with modernisation milestones within six months; retire before anything moves.",
+              ? "Each server left is proposed for retirement or replacement first; what can be neither is rehosted, and what is modernised next is listed at handover."
+              : "Retire before anything moves, and rehost the rest; what is modernised next is listed at handover.",
       tradeOff: "Speed now against a smaller bill later",
       confidence: "high",
       ask: (brief) =>
@@ -1585,14 +1587,13 @@ export const AZURE_MIGRATION: Pack = {
         `${unpatchedText(brief)} up to 2019 ${unpatched(brief).length > 1 ? "get" : "gets"} no security updates any more, and no wave takes ${unpatched(brief).length > 1 ? "them" : "it"}.`,
       alternatives: "Microsoft 365 by a project of its own; Subscription Edition; closed to the internet",
       decision: (brief) =>
-        `${unpatchedText(brief)}: the project of its own is ordered now; until it ends nobody reaches ${unpatched(brief).length > 1 ? "them" : "it"} from the internet but by VPN${unpatched(brief).includes("Exchange") ? ", mail comes through a filter" : ""}.`,
+        `${unpatchedText(brief)}: the project of its own is ordered with this one; until it ends nobody reaches ${unpatched(brief).length > 1 ? "them" : "it"} from the internet but by VPN${unpatched(brief).includes("Exchange") ? ", mail comes through a filter" : ""}.`,
       tradeOff: "A second project on the same calendar against servers open to attack",
       confidence: "high",
       ask: (brief) =>
         `Order the project that moves ${unpatched(brief)
           .map((name) => (name === "Exchange" ? "mail" : "SharePoint"))
           .join(" and ")}, and close the old servers to the internet until then`,
-      due: "design",
       when: any(is("current-technologies", "exchange-server"), SHAREPOINT),
       asked: (brief) => unpatched(brief).length > 0,
       source: ["eol", "ej"],
@@ -2665,7 +2666,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "handover",
       role: "Engineer",
       weight: 3,
-      deliverable: "Disposal list, ended contracts",
+      deliverable: "Disposal list, contracts to end with their notice",
       when: EXIT,
     },
   ],
@@ -2710,9 +2711,9 @@ export const AZURE_MIGRATION: Pack = {
         `${unpatchedText(brief)} without updates ${unpatched(brief).length > 1 ? "are" : "is"} broken into`,
       likelihood: 3,
       impact: 5,
-      mitigation: "Closed to the internet at once; project to Microsoft 365 ordered by design sign-off",
+      mitigation: "Closed to the internet at once; project to Microsoft 365 ordered beside this one",
       owner: "Client IT lead",
-      trigger: "No order at design sign-off",
+      trigger: "No order at the start of this project",
       when: any(is("current-technologies", "exchange-server"), SHAREPOINT),
       asked: (brief) => unpatched(brief).length > 0,
       source: ["eol", "ej"],
@@ -2976,7 +2977,7 @@ export const AZURE_MIGRATION: Pack = {
     },
   ],
   coexistence: (brief) =>
-    `${brief.holds(LANDING) ? "While the first wave is proved, both sides run" : "During the move both sides run"}, joined by the connection described above; names and sign-in work from both. Each source machine stays switched off but intact for 14 to 30 days after its move.${brief.holds(LANDING) ? "" : ` On average a moved server runs in Azure for ${besideText(brief)} before the old side can be switched off: what Azure costs in that time is stated below the three-year view, and what the server room costs stays in the client's present budget.`}${leftInRoom(brief)}`,
+    `${brief.holds(LANDING) ? "While the first wave is proved, both sides run" : "During the move both sides run"}, joined by the connection described above; names and sign-in work from both. Each source machine stays switched off but intact for 14 to 30 days after its move.${leftInRoom(brief)}`,
   parallel: {
     when: none(LANDING),
     months: besideMonths,
@@ -3216,6 +3217,20 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     ...publishedApplications(PROXY),
+    {
+      text: "The reports are made with Power BI or a tool that reads through the same gateway; none was named.",
+      ifWrong: "The gateway leaves plan and bill, and the tool is pointed at the new addresses",
+      task: "List of reports with the tool that makes them",
+      when: all(DATA_GATEWAY, none(is("current-technologies", "power-platform"))),
+      source: ["ej"],
+    },
+    {
+      text: "SharePoint is SharePoint Online, as Microsoft 365 is in use.",
+      ifWrong: "Its servers stay in the room until a project of its own moves their sites",
+      task: "Ask for servers of SharePoint in week 1",
+      when: all(is("current-technologies", "sharepoint"), none(SHAREPOINT)),
+      source: ["ej"],
+    },
     {
       text: "A host of the server room has 8 vCPU and 32 GB to spare for the appliance.",
       ifWrong: "Inventory by list and script instead, without the view of dependencies: +1 day",

@@ -774,3 +774,27 @@ test.each(["medium", "enterprise"])(
     expect(daysOfTask(tree, "Domain controllers in Azure")).toBe(Number(days));
   },
 );
+
+test.each(EVERY)("%s at %s promises no milestone after its end, no disposal and no end of contracts", (id, size) => {
+  const said = JSON.stringify(documentOf(id, size));
+  expect(said).not.toMatch(
+    /with modernisation milestones|[Aa]sset disposal|contract exit|ended contracts|containers for/,
+  );
+});
+
+test("servers open to attack wait for no design sign-off", () => {
+  const tree = documentOf("azure-rehost", "medium", { "current-technologies": ["exchange-server"] });
+  expect(cells(tree, "next.decisions")).toMatch(/Mail and sites without updates · .*· the order$/m);
+  expect(cells(tree, "decisions")).toContain("the project of its own is ordered with this one");
+});
+
+test("what is taken for granted of reports and sites that nobody described stands among the assumptions", () => {
+  const assumed = (answers: Answers) => cells(documentOf("azure-rehost", "medium", answers), "appendix.assumptions");
+  const reports = { "integration-needs": ["reporting-tools"] };
+  expect(assumed(reports)).toContain("made with Power BI or a tool that reads through the same gateway");
+  expect(assumed({ ...reports, "current-technologies": ["power-platform"] })).not.toContain("made with Power BI");
+  expect(assumed({ "current-technologies": ["sharepoint", "office-365"] })).toContain(
+    "SharePoint is SharePoint Online",
+  );
+  expect(assumed({ "current-technologies": ["sharepoint"] })).not.toContain("SharePoint is SharePoint Online");
+});
