@@ -6,7 +6,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { isMonthly } from "#app/features/documents/change-window.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { hasOldWindows, oldestOf } from "#app/features/documents/deadlines.ts";
 import { INTEGRATION_IDS } from "#app/features/documents/facts/integrations.ts";
 import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
@@ -25,6 +25,7 @@ import {
 } from "#app/features/documents/pack.ts";
 import { perBrief } from "#app/features/documents/per-brief.ts";
 import { monthlyWeekends, planOf } from "#app/features/documents/plan.ts";
+import { lapsedOf } from "#app/features/documents/support-dates.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
 import {
@@ -331,6 +332,12 @@ const controllerPlaces = (brief: Brief): string =>
 const hasOldSql = (brief: Brief): boolean =>
   brief.has("current-technologies", "sql-server") &&
   !["2017", "2019", "2022", "2025"].includes(brief.detail("sql-version") ?? "");
+/** Of the version named as the oldest, updates are still sold though its support has ended. */
+const paysForSql = (brief: Brief): boolean =>
+  lapsedOf(brief).some(
+    ({ family, isKnown, paidEnd }) =>
+      family === "sql-server" && isKnown && paidEnd !== undefined && dayOfIso(paidEnd) >= brief.today,
+  );
 const OLD_SQL = "a version without ordinary support";
 /** Of the versions that may be in use, how far the move upgrades them. */
 const hasUnpaidWindows = (brief: Brief): boolean => ["2012", null].includes(brief.known("windows-server-version"));
@@ -1909,6 +1916,17 @@ export const AZURE_MIGRATION: Pack = {
       owned: is("current-technologies", "office-365", "teams"),
       requirement: "remote access",
       source: ["appproxy"],
+    },
+    {
+      item: "Paid security updates for SQL Server (option)",
+      quantity: 1,
+      formula: (brief) =>
+        `one position for ${oldestOf(brief, "sql-server")}, each instance until it is moved or upgraded; as a guide USD 3,353 a year for two cores of Standard`,
+      kind: "yearly",
+      when: is("current-technologies", "sql-server"),
+      asked: paysForSql,
+      requirement: "end of support before the move",
+      source: ["eol", "esu-price", "ej"],
     },
     {
       item: "Security keys",

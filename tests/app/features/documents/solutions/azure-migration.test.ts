@@ -807,3 +807,15 @@ test("what a design rests on most is tested at every size that has room for eigh
   expect(cells(tree, "approach.tests")).toMatch(/Moved databases: row counts/);
   expect(cells(tree, "approach.tests")).toMatch(/Domain sign-in in Azure with the link down/);
 });
+
+test("who names a version of SQL Server without ordinary support finds the line of its paid updates", () => {
+  const bill = (version: string) =>
+    cells(
+      documentOf("azure-platform", "medium", { "current-technologies": ["sql-server"], "sql-version": [version] }),
+      "bill",
+    );
+  expect(bill("2016")).toContain(
+    "Paid security updates for SQL Server (option) · 1 · one position for SQL Server 2016",
+  );
+  expect(bill("2019")).not.toContain("for SQL Server (option)");
+});
