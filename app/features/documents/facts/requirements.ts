@@ -1,6 +1,7 @@
 /** Security requirements of step 9: what each means inside a solution, what accepts it, and where it is written. */
 
-import { type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { ASSESSES } from "./effort.ts";
@@ -135,6 +136,10 @@ const mailInTenant = (brief: Brief): boolean =>
 const hardensDirectory = (brief: Brief): boolean =>
   brief.has("solution-configuration", "security-tier0") && !brief.has("security-requirements", "mfa", "zero-trust");
 
+/** Sensors on the controllers of a medium organisation come with detection. */
+const watchesDirectory = (brief: Brief): boolean =>
+  brief.holds(all(is("solution-configuration", "security-detection"), is("company-size", "medium"), DIRECTORY));
+
 /** The rights and duties of a requirement inside each solution: one sentence each. Keys are solution option ids. */
 export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   mfa: {
@@ -225,7 +230,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     security: (brief) =>
       brief.has("solution-configuration", "security-tier0")
         ? "One incident queue joins the signals of endpoints, servers and the directory."
-        : `One incident queue joins the signals of endpoints${mailInTenant(brief) ? ", mail" : ""}${brief.has("company-size", "large", "enterprise") ? (brief.has365 || brief.has("industry", "education") ? ", identities and cloud applications" : " and identities") : " and sign-ins"}.`,
+        : `One incident queue joins the signals of endpoints${mailInTenant(brief) ? ", mail" : ""}${brief.has("company-size", "large", "enterprise") ? (brief.has365 || brief.has("industry", "education") ? ", identities and cloud applications" : " and identities") : watchesDirectory(brief) ? ", sign-ins and the directory" : " and sign-ins"}.`,
     "hybrid-cloud": "Defender for Servers reaches machines on the premises through Arc.",
     "security-assessment":
       "Devices without detection are counted and the last three alerts followed to their end; scored under Monitoring.",

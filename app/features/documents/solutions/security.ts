@@ -120,7 +120,7 @@ const NOTHING_BESIDE = none(
 const PLAN_BESIDE = all(TIER0, SEATS, DEVICE_RULES, none(OWNED, ACADEMIC));
 /** Administrators sign in from devices that Intune reports, and nobody else's device is looked at. */
 const ADMINISTRATORS_MANAGED = all(TIER0, MANAGED, none(POLICIES, OWNED));
-/** Where nobody holds a plan, Microsoft's suite of identity and device management may cost less than its parts. */
+/** Where nobody holds a plan, Microsoft's suite of identity and device management costs less than its parts. */
 const SUITE_OF_PARTS = any(SINGLES, all(TIER0, LARGER, DEVICE_RULES, none(OWNED)));
 /** Without a plan, hardening of Tier 0 buys detection on devices by itself: a small organisation its own product, where no academic price is asked for. */
 const ENDPOINT_BUSINESS = all(TIER0, ENDPOINT, SEATS, none(OWNED, ACADEMIC));
@@ -240,6 +240,8 @@ const OUTSIDERS: Partial<Record<string, string>> = {
 };
 const outsiders = (brief: Brief): string => OUTSIDERS[brief.values("industry")[0] ?? ""] ?? "";
 const fragile = (brief: Brief) => FRAGILE.find(({ when }) => brief.holds(when)) ?? { device: "", first: "" };
+/** Item of the bill. */
+const EMS = "Enterprise Mobility + Security E5";
 const BREAK_GLASS = "break-glass accounts";
 const QUICK_WINS = "Quick wins";
 const EXPOSED = "Exchange Server closed to the internet, or updated";
@@ -270,6 +272,11 @@ const firewallGb = (brief: Brief): number =>
 const sensitive = (brief: Brief): number => (brief.holds(GROUP) ? Math.ceil(brief.knowledge / 5) : 0);
 /** Knowledge workers who get the single products. */
 const others = (brief: Brief): number => brief.knowledge - sensitive(brief);
+/** Who gets the suite of identity and device management: everybody where policies are for everybody, beside F1 the others. */
+const suiteHolders = (brief: Brief): number => (brief.holds(SINGLES) ? others(brief) : brief.users);
+/** Whose accounts the sensors watch without a plan that holds Defender for Identity. */
+const watchedAlone = (brief: Brief): number =>
+  brief.holds(SINGLES) ? brief.frontline : brief.holds(SUITE_OF_PARTS) ? 0 : brief.users - sensitive(brief);
 /** The sign-in log of a month; where nobody but administrators signs in, a gigabyte is more than it fills. */
 const signInGb = (brief: Brief): number => (brief.holds(POLICIES) ? Math.ceil(brief.users * 0.05) : 1);
 const rolesWatched = (brief: Brief): number => brief.domainControllers + 2;
@@ -310,23 +317,28 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
   const { users, administrators, frontline } = brief;
   const parts: { text: string; price: PriceKey; quantity: number; when?: Condition }[] = [
     {
+      text: `Enterprise Mobility + Security E5, which holds Entra ID P2, Intune and Defender for Identity, for ${people(suiteHolders(brief))}`,
+      price: "ems-e5",
+      quantity: suiteHolders(brief),
+      when: SUITE_OF_PARTS,
+    },
+    {
       text: `Entra ID P2 for ${plural(administrators, "administrator")}${approvers(brief) > administrators ? " and the other person who approves" : ""}`,
       price: "entra-p2",
       quantity: approvers(brief),
-      when: TIER0,
+      when: all(TIER0, none(SUITE_OF_PARTS)),
     },
-    { text: `Entra ID P2 for ${people(others(brief))}`, price: "entra-p2", quantity: others(brief), when: SINGLES },
     {
       text: `Entra ID P1 for ${plural(users, "user")}`,
       price: "entra-p1",
       quantity: users,
-      when: all(TIER0, POLICIES, none(OWNED)),
+      when: all(TIER0, POLICIES, none(OWNED, SUITE_OF_PARTS)),
     },
     {
       text: `Intune for ${plural(users, "user")}`,
       price: "intune-p1",
       quantity: users,
-      when: all(TIER0, DEVICE_RULES, none(OWNED)),
+      when: all(TIER0, DEVICE_RULES, none(OWNED, SUITE_OF_PARTS)),
     },
     {
       text: `Intune for ${plural(administrators, "administrator")}`,
@@ -334,7 +346,6 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
       quantity: administrators,
       when: ADMINISTRATORS_MANAGED,
     },
-    { text: `Intune for ${people(others(brief))}`, price: "intune-p1", quantity: others(brief), when: SINGLES },
     {
       text: `Microsoft 365 F1, which holds Entra ID P1 and Intune, for ${plural(frontline, "shift worker")}`,
       price: "m365-f1",
@@ -342,9 +353,11 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
       when: SINGLES,
     },
     {
-      text: `Defender for Identity for ${plural(users - sensitive(brief), "user")} of the directory`,
+      text: brief.holds(SUITE_OF_PARTS)
+        ? "Defender for Identity for them"
+        : `Defender for Identity for ${plural(users, "user")} of the directory`,
       price: "defender-identity",
-      quantity: users - sensitive(brief),
+      quantity: watchedAlone(brief),
       when: TIERED,
     },
     {
@@ -379,20 +392,13 @@ function priceOf(parts: ReturnType<typeof singleParts>): number {
   const likely = (price: PriceKey): number => (PRICES[price].low + PRICES[price].high) / 2;
   return parts.reduce((sum, { price, quantity }) => sum + likely(price) * quantity, 0);
 }
-/** Enterprise Mobility + Security E5, in minor units a user and month; planning assumption. */
-const SUITE_PRICE = 1600;
-
-/** What the suite would bring the parts that everybody gets down to, where they are the same people. */
+/** What the suite brings its parts down to, a user and month. */
 function besidePlan(brief: Brief): string {
-  const whole = brief.holds(TIER0);
-  const inSuite = new Set<PriceKey>([
-    "entra-p1",
-    "entra-p2",
-    "intune-p1",
-    ...(whole ? ["defender-identity" as const] : []),
-  ]);
-  const parts = singleParts(brief).filter(({ price }) => inSuite.has(price));
-  return `, about ${formatAmount(SUITE_PRICE * (whole ? brief.users : others(brief)), "USD")} a month in place of ${formatAmount(priceOf(parts), "USD")}`;
+  const { low, high } = PRICES["intune-p1"];
+  const parts = brief.holds(TIER0)
+    ? PRICES["entra-p1"].low + PRICES["defender-identity"].low
+    : PRICES["entra-p2"].low + (brief.holds(TIERED) ? PRICES["defender-identity"].low : 0);
+  return ` The suite costs about ${formatAmount(PRICES["ems-e5"].low, "USD")} a user and month (planning assumption), its parts ${formatAmount(parts + (low + high) / 2, "USD")}.`;
 }
 
 /** What a price of the commercial list comes to for so many people: no academic price is above it. */
@@ -446,6 +452,16 @@ const suiteChosen = (brief: Brief): string => {
     : `Microsoft's Defender suite on E3 for ${whom}, about ${suite} a user and month (planning assumption): it holds Entra ID P2 and Defender for endpoints, mail, identities and cloud applications. The step to E5 costs ${step}, and is taken only where what else it holds replaces a product that is paid today.${shifts}`;
 };
 
+/** The Defender suite for Business Premium, in minor units a user and month; planning assumption. */
+const SMALL_SUITE_PRICE = 1000;
+/** What the suite would cost in place of the two products: people on a frontline plan stay with theirs. */
+function suitesBeside(brief: Brief): string {
+  const identity = PRICES["defender-identity"].low;
+  const parts = identity * brief.users + PRICES["entra-p2"].low * approvers(brief);
+  const suite = SMALL_SUITE_PRICE * brief.knowledge + identity * brief.frontline;
+  return ` Microsoft's Defender suite for Business Premium, about ${formatAmount(SMALL_SUITE_PRICE, "USD")} a user and month (planning assumption), holds both, policies by risk and more of the protection of mail and devices: ${formatAmount(suite, "USD")} a month in place of ${formatAmount(parts, "USD")}.`;
+}
+
 const LICENCE_LEVEL: DecisionRow = {
   title: "Licence level",
   context: (brief) =>
@@ -455,14 +471,14 @@ const LICENCE_LEVEL: DecisionRow = {
     brief.holds(ASSESSMENT)
       ? `None is bought for the assessment. The road map prints what each step needs, counted from ${base(brief)}${brief.holds(TENANT) ? "" : "; where the present provider of sign-in and mail stays, the same steps are taken by its means and these licences fall away"}.`
       : brief.holds(ONE_BY_ONE)
-        ? `What this project needs and no more: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? " Business Premium holds Entra ID P1, Intune and Defender for Business in one plan: it is quoted beside them, and the cheaper is bought." : ""}${brief.holds(SUITE_OF_PARTS) ? ` Enterprise Mobility + Security E5 holds Entra ID P2, Intune and Defender for Identity in one plan, at about USD 16 a user and month (planning assumption)${besidePlan(brief)}: it is quoted beside its parts, and the cheaper is bought.` : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} a user and month, takes their place once office programs and mail move too.` : ""}`
+        ? `What this project needs and no more: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? ` Business Premium, at ${formatAmount(PRICES["business-premium"].low, "USD")} a user and month, takes their place once office programs and mail move too.` : ""}${brief.holds(SUITE_OF_PARTS) ? besidePlan(brief) : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} a user and month, takes their place once office programs and mail move too.` : ""}`
         : brief.holds(all(LARGER, ACADEMIC))
           ? "A5 by academic quotation for everybody exposed, against the products it replaces."
           : brief.holds(RISK_ALONE)
             ? `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, ${formatAmount(PRICES["entra-p2"].low, "USD")} each a month: policies by risk need it, and E5 carries more than this project uses.`
             : brief.holds(LARGER)
               ? suiteChosen(brief)
-              : `${base(brief)} for ${brief.frontline > 0 ? `${plural(brief.knowledge, "knowledge worker")}, F3 for ${plural(brief.frontline, "shift worker")}` : "everybody"}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "user")} of the directory` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} with the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} a user and month where the step to E5 is ${formatAmount(STEP_TO_E5, "USD")}` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} by academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? " Microsoft's Defender and Purview suites for Business Premium, both together about USD 15 a user and month (planning assumption), are quoted beside them, and the cheaper is bought." : ""}`,
+              : `${base(brief)} for ${brief.frontline > 0 ? `${plural(brief.knowledge, "knowledge worker")}, F3 for ${plural(brief.frontline, "shift worker")}` : "everybody"}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "user")} of the directory` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} with the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} a user and month where the step to E5 is ${formatAmount(STEP_TO_E5, "USD")}` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} by academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`,
   tradeOff: "Monthly price against separate contracts",
   confidence: "medium",
   source: ["sec-price", "m365-price"],
@@ -1437,8 +1453,15 @@ export const SECURITY: Pack = {
       estimate: {
         days: 95,
         weeks: 100,
-        keeps: { but: ["Entra ID P2 for knowledge workers"] },
-        lines: [{ price: "third-party-sign-in", quantity: (brief) => brief.users, kind: "monthly" }],
+        keeps: { but: ["Entra ID P2 for knowledge workers", EMS] },
+        lines: [
+          { price: "third-party-sign-in", quantity: (brief) => brief.users, kind: "monthly" },
+          {
+            price: "intune-p1",
+            quantity: (brief) => (brief.holds(SUITE_OF_PARTS) ? suiteHolders(brief) : 0),
+            kind: "monthly",
+          },
+        ],
       },
       scores: {
         productivity: 3,
@@ -1559,6 +1582,7 @@ export const SECURITY: Pack = {
     {
       name: "Identity sensors",
       bill: [
+        EMS,
         "Defender for Identity",
         "Defender and Purview suites for the sensitive group",
         "Microsoft 365 E5 for the sensitive group",
@@ -1624,6 +1648,7 @@ export const SECURITY: Pack = {
     {
       name: "Conditional Access policies",
       bill: [
+        EMS,
         "Entra ID P1",
         "Entra ID P2",
         "Entra ID P2 for knowledge workers",
@@ -2219,17 +2244,28 @@ export const SECURITY: Pack = {
         `one for each administrator${approvers(brief) > brief.administrators ? ", and for the other person who approves" : ""}`,
       price: "entra-p2",
       kind: "monthly",
-      when: any(all(BUILD, SEATS), TIER0),
+      when: any(all(BUILD, SEATS), all(TIER0, none(SUITE_OF_PARTS))),
       requirement: "identity management",
       source: ["ca-templates"],
     },
     {
+      item: EMS,
+      quantity: suiteHolders,
+      formula: (brief) =>
+        `one for each ${brief.holds(SINGLES) ? `knowledge worker${sensitive(brief) ? " without E5" : ""}` : "user"}; holds Entra ID P2, Intune and Defender for Identity`,
+      price: "ems-e5",
+      kind: "monthly",
+      when: SUITE_OF_PARTS,
+      requirement: "multi-factor authentication, identity management, mobile device management",
+      source: ["ej"],
+    },
+    {
       item: "Entra ID P2 for knowledge workers",
-      quantity: others,
-      formula: (brief) => `one for each knowledge worker${sensitive(brief) ? " without E5" : ""}`,
+      quantity: (brief) => brief.knowledge,
+      formula: "one for each knowledge worker",
       price: "entra-p2",
       kind: "monthly",
-      when: any(RISK_ALONE, SINGLES),
+      when: RISK_ALONE,
       requirement: "multi-factor authentication, identity management",
       source: ["ca-templates"],
     },
@@ -2389,29 +2425,31 @@ export const SECURITY: Pack = {
       formula: "one for each user, for Conditional Access",
       price: "entra-p1",
       kind: "monthly",
-      when: all(TIER0, POLICIES, none(OWNED)),
+      when: all(TIER0, POLICIES, none(OWNED, SUITE_OF_PARTS)),
       requirement: "multi-factor authentication",
       source: ["sec-price"],
     },
     {
       item: "Intune Plan 1",
-      quantity: (brief) =>
-        brief.holds(SINGLES) ? others(brief) : brief.holds(ADMINISTRATORS_MANAGED) ? brief.administrators : brief.users,
+      quantity: (brief) => (brief.holds(ADMINISTRATORS_MANAGED) ? brief.administrators : brief.users),
       formula: (brief) =>
-        `one for each ${brief.holds(SINGLES) ? `knowledge worker${sensitive(brief) ? " without E5" : ""}` : brief.holds(ADMINISTRATORS_MANAGED) ? "administrator" : "user"}, for the state of devices`,
+        `one for each ${brief.holds(ADMINISTRATORS_MANAGED) ? "administrator" : "user"}, for the state of devices`,
       price: "intune-p1",
       kind: "monthly",
-      when: any(all(TIER0, DEVICE_RULES, none(OWNED)), ADMINISTRATORS_MANAGED, SINGLES),
+      when: any(all(TIER0, DEVICE_RULES, none(OWNED, SUITE_OF_PARTS)), ADMINISTRATORS_MANAGED),
       requirement: "mobile device management",
       source: ["ej"],
     },
     {
       item: "Defender for Identity",
-      quantity: (brief) => brief.users - sensitive(brief),
-      formula: (brief) => `one for each user in the directory${sensitive(brief) ? " without E5" : ""}`,
+      quantity: watchedAlone,
+      formula: (brief) =>
+        brief.holds(SINGLES)
+          ? "one for each shift worker in the directory"
+          : `one for each user in the directory${sensitive(brief) ? " without E5" : ""}`,
       price: "defender-identity",
       kind: "monthly",
-      when: any(all(SEATS, TIERED), TIER0, all(SINGLES, TIERED)),
+      when: any(all(SEATS, TIERED), all(TIER0, none(SUITE_OF_PARTS)), all(SINGLES, TIERED)),
       requirement: "threat protection",
       source: ["sec-price"],
     },
@@ -3404,7 +3442,8 @@ export const SECURITY: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 2,
-      deliverable: "Score and baseline report after",
+      deliverable: (brief) =>
+        `Score and baseline report after${brief.holds(all(BUILD, ZERO_TRUST)) ? ", plan of the next two horizons" : ""}`,
     },
     {
       phase: 4,

@@ -19,12 +19,18 @@ test("hardening of Tier 0 is about a directory, whether or not one was named", (
 
 test("shift workers hold a plan of their own, and no licence of a knowledge worker", () => {
   const bill = cells(securityDocument("security-detection", { "company-size": ["enterprise"] }), "bill");
-  expect(bill).toMatch(/Entra ID P2 for knowledge workers · 1,500/);
+  expect(bill).toMatch(/Enterprise Mobility \+ Security E5 · 1,500/);
   expect(bill).toMatch(/Microsoft 365 F1 for shift workers · 1,000/);
 });
 
 test("hardening of Tier 0 buys no plan for everybody", () => {
-  const bill = cells(securityDocument("security-tier0", { "company-size": ["enterprise"] }), "bill");
+  const bill = cells(
+    securityDocument("security-tier0", {
+      "company-size": ["enterprise"],
+      "security-requirements": ["identity-management"],
+    }),
+    "bill",
+  );
   expect(bill).toMatch(/Defender for Identity · 2,500/);
   expect(bill).not.toMatch(/Microsoft 365 E|Sentinel/);
 });
@@ -346,7 +352,14 @@ test("a workstation for each of many administrators takes days of its own", () =
 });
 
 test("one more person who approves for two administrators is licensed as they are", () => {
-  const p2 = (size: string) => cells(securityDocument("security-tier0", { "company-size": [size] }), "bill");
+  const p2 = (size: string) =>
+    cells(
+      securityDocument("security-tier0", {
+        "company-size": [size],
+        "security-requirements": ["identity-management"],
+      }),
+      "bill",
+    );
   expect(p2("small")).toMatch(/Entra ID P2 · 3 · one for each administrator, and for the other person who approves/);
   expect(p2("large")).toMatch(
     /Entra ID P2 · \d+ · one for each administrator ·|Entra ID P2 · \d+ · one for each administrator$/m,
@@ -793,4 +806,50 @@ test("a road map of a client who asked for managed devices enrols them", () => {
           "security.plan",
         ),
       ).toMatch(/(60|90) · Devices enrolled, rules of compliance · .* · Intune, in /);
+});
+
+test("a suite that costs less than its parts is what the bill buys", () => {
+  for (const [configuration, asked, users] of [
+    ["security-identity", "mfa", "1,500"],
+    ["security-tier0", "zero-trust", "2,500"],
+  ] as const) {
+    const tree = securityDocument(configuration, {
+      "company-size": ["enterprise"],
+      "security-requirements": [asked],
+      "current-technologies": ["active-directory"],
+    });
+    const bill = cells(tree, "bill");
+    expect(bill).toContain(`Enterprise Mobility + Security E5 · ${users}`);
+    expect(bill).not.toMatch(/^B-\d+ · (Entra ID P[12]|Intune Plan 1|Defender for Identity)/m);
+    expect(cells(tree, "decisions")).toMatch(/The suite costs about USD 16 a user and month .*, its parts USD \d\d/);
+  }
+  const detection = cells(
+    securityDocument("security-detection", {
+      "company-size": ["enterprise"],
+      "current-technologies": ["active-directory"],
+    }),
+    "bill",
+  );
+  expect(detection).toMatch(/Defender for Identity · 1,000 · one for each shift worker in the directory/);
+});
+
+test("a small organisation reads what the suite beside its plan would cost", () => {
+  const tree = securityDocument("security-detection", {
+    "company-size": ["medium"],
+    "head-count": ["100"],
+    administrators: ["3"],
+    "security-requirements": ["mfa"],
+    "current-technologies": ["active-directory", "office-365"],
+  });
+  expect(cells(tree, "decisions")).toContain("USD 800 a month in place of USD 527.");
+});
+
+test("the horizons that Zero Trust promises are written by a task, and the queue joins what is watched", () => {
+  const tree = securityDocument("security-detection", {
+    "company-size": ["medium"],
+    "current-technologies": ["active-directory", "office-365"],
+    "security-requirements": ["zero-trust", "threat-protection"],
+  });
+  expect(cells(tree, "timeline.tasks")).toContain("plan of the next two horizons");
+  expect(cells(tree, "security.controls")).toContain("endpoints, mail, sign-ins and the directory");
 });
