@@ -170,6 +170,12 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
   },
 ];
 
+/** In a firm of fifty the same few people are both halves. */
+const scoredApart =
+  (halves: string) =>
+  (brief: Brief): string =>
+    brief.has("company-size", "small") ? "" : `${halves} are scored apart.`;
+
 export type IndustryRow = Sourced & { id: string; context: string; nuance: Record<string, Wording> };
 
 /** One sentence for each industry and solution, and the context that the executive summary begins with. */
@@ -193,7 +199,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
             ? "No clinical system starts without the directory, so its recovery is rehearsed and timed."
             : "Shared workstations on the wards, and devices that cannot be patched, are part of the interviews.",
       "hybrid-cloud": "Clinical work goes on when the link is down.",
-      custom: "Clinical work and administration are scored apart.",
+      custom: scoredApart("Clinical work and administration"),
     },
     source: ["hipaa", "ej"],
   },
@@ -248,7 +254,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
         brief.has("solution-configuration", "hybrid-azure-local")
           ? "Azure Local at the plant keeps production independent of the link."
           : "What a production line needs within milliseconds stays at the plant, and runs on when the link is down.",
-      custom: "Plant and office are scored apart.",
+      custom: scoredApart("Plant and office"),
     },
     source: ["ciso-lib", "ej"],
   },
@@ -273,7 +279,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
         brief.has("solution-configuration", "hybrid-virtual-wan")
           ? "Stores join the hub one by one; tills take payments while their line is down."
           : "Tills take payments while the line is down.",
-      custom: (brief) => `${brief.sites > 1 ? "Stores and head office" : "Shop and office"} are scored apart.`,
+      custom: (brief) => scoredApart(brief.sites > 1 ? "Stores and head office" : "Shop and office")(brief),
     },
     source: ["ciso-lib", "eol", "ej"],
   },
@@ -292,7 +298,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
             ? "How far accounts of pupils are kept apart from those of staff is part of the score."
             : "Pupils get access policies of their own, which need no phone and allow no guests.",
       "hybrid-cloud": "No path is changed in weeks of examinations.",
-      custom: "Teaching and administration are scored apart.",
+      custom: scoredApart("Teaching and administration"),
     },
     source: ["ej"],
   },
@@ -339,7 +345,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
         brief.cloudLevel >= 2
           ? "Whether machines run in other clouds is asked in week 1; Arc would cover them too."
           : "Network, policies and onboarding are code from the first day.",
-      custom: "Product development and internal IT are scored apart.",
+      custom: scoredApart("Product development and internal IT"),
     },
     source: ["ciso-lib", "ej"],
   },

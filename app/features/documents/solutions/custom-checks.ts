@@ -5,6 +5,7 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import type { Brief } from "#app/features/documents/brief.ts";
 import { requirementsOf } from "#app/features/documents/requested-work.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
+import { AREAS, hasAreas } from "./custom-areas.ts";
 import { isProposed } from "./custom-domains.ts";
 import {
   type CheckRow,
@@ -54,6 +55,8 @@ const wants = (objective: string): Condition => is("primary-objective", objectiv
 
 /** Whatever is in use. */
 const ANY: Condition = all();
+/** Read with the second factor where that was asked for and no tenant shows it. */
+const WAYS_IN = all(wants("remote-work"), any(CLOUD_OFFICE, none(is("security-requirements", "mfa", "zero-trust"))));
 /** What no row of a product or of a requirement reads already. */
 const NO_ACCOUNTS = none(DIRECTORY, OFFICE);
 const NO_MAIL = none(EXCHANGE, SHAREPOINT, CLOUD_OFFICE, POWER);
@@ -87,25 +90,47 @@ function restored(brief: Brief): string {
   return `a file, ${part}, a whole system`;
 }
 
-/** What is measured for a domain, with its task. */
-export const MEASURED_DOMAINS: readonly (readonly [
-  subject: string,
-  when: Condition,
-  asked: (brief: Brief) => boolean,
-])[] = [
+/** A subject with its weight among the tasks. */
+export type Reading = readonly [subject: string, weight: number, when: Condition, asked: (brief: Brief) => boolean];
+
+const always = (): boolean => true;
+
+/** What is measured beside products; what one person reads at one sitting shares a task. */
+export const READINGS: readonly (readonly Reading[])[] = [
   [
-    "administrators and leavers",
-    all(NO_ACCOUNTS, none(is("security-requirements", "identity-management"))),
-    isRead("identity"),
+    [
+      "administrators and leavers",
+      1,
+      all(NO_ACCOUNTS, none(is("security-requirements", "identity-management"))),
+      isRead("identity"),
+    ],
   ],
-  ["mail records", NO_MAIL, isRead("productivity")],
-  ["what the internet sees", ANY, isRead("network")],
-  ["backup", ANY, isRead("resilience")],
-  ["a test alert", ANY, inDepth("operations")],
-  ["records of duties", none(is("security-requirements", "compliance")), inDepth("compliance")],
-  ["stores of data", OTHER_DATA, inDepth("data")],
-  ["devices", OTHER_DEVICES, inDepth("devices")],
+  [
+    ["mail records", 0.25, NO_MAIL, isRead("productivity")],
+    ["what the internet sees", 1, ANY, isRead("network")],
+    ["ways in from outside", 0.5, WAYS_IN, always],
+  ],
+  [
+    ["backup", 1, ANY, isRead("resilience")],
+    ["a test alert", 0.5, ANY, inDepth("operations")],
+  ],
+  [["records of duties", 1, none(is("security-requirements", "compliance")), inDepth("compliance")]],
+  [
+    ["stores of data", 1, OTHER_DATA, inDepth("data")],
+    ["devices", 1, OTHER_DEVICES, inDepth("devices")],
+  ],
+  [
+    ["causes of tickets", 0.5, wants("productivity"), always],
+    ["steps done by hand", 0.5, wants("digital-transformation"), hasRoom("productivity")],
+    ["limits of growth", 0.5, wants("scalability"), hasRoom("resilience")],
+  ],
+  AREAS.map(({ industry, reading }): Reading => [reading, 1, is("industry", industry), hasAreas]),
 ];
+
+/** Those of them that these answers ask for. */
+export function readIn(group: readonly Reading[], brief: Brief): readonly Reading[] {
+  return group.filter(([, , when, asked]) => brief.holds(when) && asked(brief));
+}
 
 const DEVICE_FINDING =
   "A device with company data that nobody manages; Windows 10 without paid updates; no encryption on what leaves the building";
@@ -286,7 +311,6 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
   },
   {
     when: wants("productivity"),
-    asked: hasRoom("productivity"),
     cells: [
       "Causes of tickets",
       "Tickets of three months by cause; where none are written, a tally of two weeks by whoever is asked",
@@ -318,8 +342,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     source: ["ej"],
   },
   {
-    when: all(wants("remote-work"), none(is("security-requirements", "mfa"))),
-    asked: hasRoom("devices"),
+    when: WAYS_IN,
     cells: [
       "Ways in from outside",
       "VPN, gateways and published names, with users of 30 days and kind of sign-in",
@@ -328,6 +351,9 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     ],
     source: ["ej"],
   },
+  ...AREAS.map(
+    ({ industry, cells }): CheckRow => ({ when: is("industry", industry), asked: hasAreas, cells, source: ["ej"] }),
+  ),
 ];
 
 /** Changes below one day in what no product's own row reads. */

@@ -13,12 +13,14 @@ import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED } from "#app/features/
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, people, plural, sentence } from "#app/features/documents/words.ts";
+import { partsOf } from "./custom-areas.ts";
 import {
   DOMAIN_CHECKS,
   DOMAIN_QUICK_WINS,
   deviceSample,
   isDeviceSampled,
-  MEASURED_DOMAINS,
+  READINGS,
+  readIn,
   serverSample,
 } from "./custom-checks.ts";
 import { DOMAIN_IDS, depthOf, domainRow, isLeftOut, isProposed, leftOut, namesOf } from "./custom-domains.ts";
@@ -49,18 +51,6 @@ const PILOT = is("solution-configuration", "custom-pilot");
 const FOCUSED = is("solution-configuration", "custom-focused");
 const SERVERS = any(WINDOWS, SQL);
 
-/** What is scored apart, since one score would hide the weaker half. */
-const PARTS: readonly (readonly [string, string])[] = [
-  ["healthcare", "clinical work and administration"],
-  ["manufacturing", "plant and office"],
-  ["retail", "stores and head office"],
-  ["education", "teaching and administration"],
-  ["technology", "product development and internal IT"],
-];
-function partsOf(brief: Brief): string {
-  if (brief.has("industry", "retail") && brief.sites === 1) return "shop and office";
-  return PARTS.find(([industry]) => brief.has("industry", industry))?.[1] ?? "";
-}
 const yardstick = (brief: Brief): string =>
   brief.has("industry", "government")
     ? "; the yardstick is the baseline of the national authority"
@@ -104,6 +94,7 @@ const FRAGILE: readonly (readonly [string, Condition])[] = [
 ];
 /** Of more sites these are measured, and the others asked. */
 const MEASURED_SITES = 3;
+const SITES_CHOSEN = all(none(FOCUSED), is("company-size", "large", "enterprise"));
 const WORKING_HOURS = 8;
 const PILOT_MONTHS = 2;
 const USERS_A_KEY = 5;
@@ -228,12 +219,21 @@ function diagram(brief: Brief): Diagram {
 const trial = (brief: Brief): string =>
   brief.servers.plan > 10 ? "ten servers" : brief.servers.plan > 2 ? "two servers" : "one server";
 
+/** Of the sites that answer in writing, those whose evidence is checked. */
+const checkedSites = (sites: number): number => Math.ceil((sites - MEASURED_SITES) / 5);
+
 /** What the sites answer that nobody measures. */
 function writtenSites({ sites }: Brief): string {
   const others = sites - MEASURED_SITES;
   return others === 1
     ? "The other answers the first questions in writing, and the consultant checks its evidence"
-    : `The other ${figure(others)} answer the first questions in writing, and the consultant checks the evidence of ${figure(Math.ceil(others / 5))} of them`;
+    : `The other ${figure(others)} answer the first questions in writing, and the consultant checks the evidence of ${figure(checkedSites(sites))} of them`;
+}
+
+/** `three sites, written answers of the other 19 (4 checked)`. */
+function sitesRead({ sites }: Brief): string {
+  const others = sites - MEASURED_SITES;
+  return `three sites, written answers of the other${others === 1 ? "" : ` ${figure(others)}`} (${figure(checkedSites(sites))} checked)`;
 }
 
 export const CUSTOM: Pack = {
@@ -716,7 +716,7 @@ export const CUSTOM: Pack = {
       tradeOff: "A score that may flatter a small site against days spent in travel",
       confidence: "medium",
       fewestSites: MEASURED_SITES + 1,
-      when: all(none(FOCUSED), is("company-size", "large", "enterprise")),
+      when: SITES_CHOSEN,
       ask: (brief) =>
         `Name the three sites that are measured, and who answers for the other${brief.sites - MEASURED_SITES > 1 ? ` ${figure(brief.sites - MEASURED_SITES)}` : ""}`,
       source: ["ej"],
@@ -1059,19 +1059,32 @@ export const CUSTOM: Pack = {
         when,
       }),
     ),
-    ...MEASURED_DOMAINS.map(
-      ([subject, when, asked]): TaskRow => ({
+    ...READINGS.map(
+      (group): TaskRow => ({
         phase: 2,
-        title: `Measurement: ${subject}`,
+        title: (brief) =>
+          `Measurement: ${readIn(group, brief)
+            .map(([subject]) => subject)
+            .join(", ")}`,
         waits: [],
         kind: "discovery",
         role: "Engineer",
-        weight: 1,
+        weight: (brief) => readIn(group, brief).reduce((sum, [, weight]) => sum + weight, 0),
         deliverable: "Findings with two pieces of evidence, raw reports",
-        when,
-        asked,
+        asked: (brief) => readIn(group, brief).length > 0,
       }),
     ),
+    {
+      phase: 2,
+      title: (brief) => `Measurement: ${sitesRead(brief)}`,
+      waits: [],
+      kind: "discovery",
+      role: "Engineer",
+      weight: ({ sites }) => MEASURED_SITES - 1 + checkedSites(sites) / 2,
+      deliverable: "Findings with two pieces of evidence, raw reports",
+      fewestSites: MEASURED_SITES + 1,
+      when: SITES_CHOSEN,
+    },
     {
       phase: 3,
       title: "Analysis, score and ranking",

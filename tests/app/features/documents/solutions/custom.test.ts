@@ -588,3 +588,43 @@ test("one product without updates gets none, and several get none", () => {
   expect(said(["active-directory"])).toMatch(/Windows Server 2012 R2 no longer gets ordinary updates/);
   expect(said(["exchange-server"])).toMatch(/Exchange Server 2019 and older no longer get ordinary updates/);
 });
+
+test("whatever is said to be read has a task that reads it, and the sites that answer in writing have theirs", () => {
+  const read: readonly (readonly [Answers, string, RegExp])[] = [
+    [{ "primary-objective": ["productivity"] }, "Causes of tickets", /causes of tickets/],
+    [{ "primary-objective": ["remote-work"] }, "Ways in from outside", /ways in from outside/],
+    [{ industry: ["manufacturing"] }, "Plant", /the plant/],
+    [{ industry: ["healthcare"] }, "Clinical work", /clinical work/],
+  ];
+  for (const technologies of [["active-directory"], PRODUCTS.map(([id]) => id)])
+    for (const size of ["medium", "large", "enterprise"])
+      for (const configuration of CONFIGURATIONS)
+        for (const [answers, subject, task] of read) {
+          const given = {
+            "security-requirements": ["data-encryption"],
+            "primary-objective": ["innovation"],
+            ...answers,
+          };
+          const tree = documentOf(configuration, {
+            "company-size": [size],
+            "current-technologies": technologies,
+            ...given,
+          });
+          expect(cells(tree, "custom.products"), size).toMatch(new RegExp(`^${subject} · `, "m"));
+          expect(cells(tree, "timeline.tasks"), size).toMatch(task);
+        }
+  const tasks = (sites: string) =>
+    cells(documentOf("custom-roadmap", { "company-size": ["enterprise"], sites: [sites] }), "timeline.tasks");
+  expect(tasks("22")).toContain("three sites, written answers of the other 19 (4 checked)");
+  expect(tasks("3")).not.toContain("written answers");
+});
+
+test("a firm of fifty has one score, and what is read from outside shares a task with the records of mail", () => {
+  const small = documentOf("custom-roadmap", { "company-size": ["small"], industry: ["manufacturing"] });
+  expect(JSON.stringify(small)).not.toMatch(/scored apart|one score for plant/);
+  const tree = documentOf("custom-roadmap", {
+    "company-size": ["enterprise"],
+    "current-technologies": ["active-directory"],
+  });
+  expect(cells(tree, "timeline.tasks")).toContain("Measurement: mail records, what the internet sees");
+});
