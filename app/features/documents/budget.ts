@@ -137,7 +137,7 @@ export function priceOf(key: PriceKey, { currency, roles, source }: RateCard): P
 }
 
 /** Who comes on a day that is bought by the year. */
-const DAYS_OF: Partial<Record<PriceKey, string>> = { "operations-day": "Engineer", "advice-day": "Architect" };
+const DAYS_OF: Partial<Record<PriceKey, string>> = { "operations-day": "Engineer" };
 
 export function amountOf({ low, high }: PriceRow, quantity: number): Range {
   const [lowest, highest] = [wholeUnits(low * quantity), wholeUnits(high * quantity)];

@@ -451,7 +451,9 @@ const OWN: readonly ConflictRow[] = [
         ? `This project buys no security suite. What it replaces (${brief.has("solution-type", "certificate-services") ? "bought certificates, renewals by hand" : "patching, inventory and packaging tools"}) is listed in discovery with its yearly cost, and set against the recurring lines.`
         : brief.has("solution-type", "azure-migration")
           ? "Network, backup, logs and licences of administrators have their lines in the bill; today's yearly cost is listed in discovery and set against them."
-          : "What the licences replace (other suites, filters, backup and device tools) is listed in discovery with its yearly cost, and set against the recurring lines.",
+          : brief.holds(ASSESSES)
+            ? "Nothing is bought here. What is paid today for suites, filters, backup and device tools is listed with its yearly cost, and each finding that asks for a licence is set against it."
+            : "What the licences replace (other suites, filters, backup and device tools) is listed in discovery with its yearly cost, and set against the recurring lines.",
     source: ["ej"],
   },
   {

@@ -101,8 +101,6 @@ const USERS_A_KEY = 5;
 const TESTERS = 5;
 const MANY = 3;
 const MOST_PILOT_USERS = 50;
-/** A short list of findings needs nobody from outside to go through it again. */
-const OWN_REVIEW = any(FOCUSED, is("company-size", "small"));
 
 const workshops = (brief: Brief): number => (brief.holds(ROADMAP) ? 6 : brief.holds(PILOT) ? 3 : 2);
 const interviews = (brief: Brief): number =>
@@ -269,7 +267,6 @@ export const CUSTOM: Pack = {
         when: none(ROADMAP),
       },
       { text: "Read-out for those who decide", by: "read-out" },
-      { text: "After it a review of score and order each quarter, a day each, paid yearly", when: none(OWN_REVIEW) },
     ],
     outside: [
       "Implementation of the recommendations",
@@ -311,7 +308,7 @@ export const CUSTOM: Pack = {
       estimate: {
         days: 50,
         weeks: 75,
-        keeps: { but: ["Quarterly review by the consultant"] },
+        keeps: { but: [] },
         lines: [
           {
             price: "business-premium",
@@ -690,7 +687,7 @@ export const CUSTOM: Pack = {
         "A data policy for everybody can stop a flow that the business depends on, and nobody knows which flows these are.",
       alternatives: "closed at once; left open; listed first, then closed",
       decision:
-        "Connectors in use are listed first; the policy is written against the list, with named exceptions, and no new application is started there after the read-out.",
+        "The review lists the connectors in use; the policy follows after the read-out, against that list and with named exceptions.",
       tradeOff: "A few more weeks of disorder against an outage caused by a policy",
       confidence: "high",
       when: POWER,
@@ -812,16 +809,6 @@ export const CUSTOM: Pack = {
       when: all(PILOT, none(BUSINESS, ACADEMIC)),
       requirement: "pilot",
       source: ["m365-price"],
-    },
-    {
-      item: "Quarterly review by the consultant",
-      quantity: 4,
-      formula: "days a year: 1 day of the architect each quarter",
-      price: "advice-day",
-      kind: "yearly",
-      when: none(OWN_REVIEW),
-      requirement: "road map",
-      source: ["ej"],
     },
   ],
   features: [
@@ -1478,16 +1465,8 @@ export const CUSTOM: Pack = {
     },
     {
       frequency: "Quarterly",
-      task: "Review of score and order with the consultant",
-      owner: "Sponsor",
-      when: none(OWN_REVIEW),
-      source: ["ej"],
-    },
-    {
-      frequency: "Quarterly",
       task: "Own review of score and order: what is closed, what is late, what is new",
       owner: "Sponsor",
-      when: OWN_REVIEW,
       source: ["ej"],
     },
     { frequency: "Yearly", task: "Second assessment on the same scale", owner: "Sponsor", source: ["ej"] },
