@@ -151,7 +151,7 @@ function scoreRules({ brief, appraisal, estimates, plan: { scoredWeeks, windowWe
       : `${weightless}, so time has no weight.`;
   if (!brief.has("primary-objective", COST)) return time;
   if (!comparesCost(appraisal))
-    return `${time} Cost reduction is not scored by sums, because the options carry different numbers of servers.`.trim();
+    return `${time} Cost reduction is not scored by sums, because the options do not carry the same work.`.trim();
   if (isSmall) return time;
   const costSteps = COST_STEPS.map((step, place) => `${5 - place} up to ${step}`).join(", ");
   return `${time} Cost reduction is scored by the cost of three years ÷ that of the cheapest ranked option, with currencies counted as equal: ${costSteps}, otherwise 1; an option whose cost is in no sum here scores 3.`;

@@ -7,6 +7,7 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { decisionDay, gateOf } from "#app/features/documents/deadlines.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { QUARTER_DAYS } from "#app/features/documents/facts/risks.ts";
+import type { OptionRow } from "#app/features/documents/option-row.ts";
 import { foundBy, type Pack, type TaskRow } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED } from "#app/features/documents/planning-figures.ts";
@@ -44,7 +45,6 @@ import {
   TENANT,
   WINDOWS,
 } from "./custom-products.ts";
-import { SELF_STARTED } from "./outlines.ts";
 
 const ROADMAP = is("solution-configuration", "custom-roadmap");
 const PILOT = is("solution-configuration", "custom-pilot");
@@ -96,6 +96,12 @@ const FRAGILE: readonly (readonly [string, Condition])[] = [
 const MEASURED_SITES = 3;
 const SITES_CHOSEN = all(none(FOCUSED), is("company-size", "large", "enterprise"));
 const WORKING_HOURS = 8;
+/** A pilot by itself, in percent of the days of each form: kick-off, rules, the pilot as it is here, measurement and report. */
+const SELF_STARTED: readonly (readonly [Condition, number])[] = [
+  [PILOT, 35],
+  [ROADMAP, 45],
+  [FOCUSED, 60],
+];
 const PILOT_MONTHS = 2;
 const USERS_A_KEY = 5;
 const TESTERS = 5;
@@ -286,6 +292,7 @@ export const CUSTOM: Pack = {
             ? `Evidence on ten domains, ${namesOf(brief)} first, and one pilot with ${plural(pilotUsers(brief), "user")}`
             : "Evidence on ten domains, then a road map of twelve months",
       against: "Nothing major changes for some weeks",
+      cost: 4,
       scores: {
         productivity: 4,
         "enhance-security": 4,
@@ -299,45 +306,48 @@ export const CUSTOM: Pack = {
       shifts: [{ when: PILOT, criterion: "innovation", by: 1 }],
       source: ["ej"],
     },
-    {
-      name: "Fixed pilot without assessment",
-      outline: SELF_STARTED,
-      description: (brief) =>
-        `A pilot at once with ${plural(pilotUsers(brief), "user")}, with a kick-off, rules, measurement and report of its own: ${subjectOf(brief)}`,
-      against: "The product is chosen before the problem is known",
-      estimate: {
-        days: 50,
-        weeks: 75,
-        keeps: { but: [] },
-        lines: [
-          {
-            price: "business-premium",
-            quantity: (brief) => (brief.holds(all(BUSINESS, none(PILOT, CLOUD_OFFICE))) ? licences(brief) : 0),
-            months: PILOT_MONTHS,
-            kind: "one-off",
-          },
-          {
-            price: "m365-e3",
-            quantity: (brief) => (brief.holds(none(PILOT, BUSINESS, ACADEMIC, CLOUD_OFFICE)) ? licences(brief) : 0),
-            months: PILOT_MONTHS,
-            kind: "one-off",
-          },
-        ],
-        without: "everything outside the pilot, where problems are found later",
-      },
-      cannot: { when: none(PILOT), why: "it measures nothing outside the group that tries it" },
-      scores: {
-        productivity: 3,
-        "enhance-security": 2,
-        "remote-work": 3,
-        "digital-transformation": 4,
-        "compliance-objective": 2,
-        scalability: 3,
-        innovation: 4,
-        run: 2,
-      },
-      source: ["ej"],
-    },
+    ...SELF_STARTED.map(
+      ([when, days]): OptionRow => ({
+        when,
+        name: "Fixed pilot without assessment",
+        description: (brief) =>
+          `A pilot at once with ${plural(pilotUsers(brief), "user")}, with a kick-off, rules, measurement and report of its own: ${subjectOf(brief)}`,
+        against: "The product is chosen before the problem is known",
+        estimate: {
+          days,
+          weeks: 75,
+          keeps: { but: [] },
+          lines: [
+            {
+              price: "business-premium",
+              quantity: (brief) => (brief.holds(all(BUSINESS, none(PILOT, CLOUD_OFFICE))) ? licences(brief) : 0),
+              months: PILOT_MONTHS,
+              kind: "one-off",
+            },
+            {
+              price: "m365-e3",
+              quantity: (brief) => (brief.holds(none(PILOT, BUSINESS, ACADEMIC, CLOUD_OFFICE)) ? licences(brief) : 0),
+              months: PILOT_MONTHS,
+              kind: "one-off",
+            },
+          ],
+          without: "everything outside the pilot, where problems are found later",
+        },
+        cost: 3,
+        cannot: { when: all(), why: "it measures nothing outside the group that tries it" },
+        scores: {
+          productivity: 3,
+          "enhance-security": 2,
+          "remote-work": 3,
+          "digital-transformation": 4,
+          "compliance-objective": 2,
+          scalability: 3,
+          innovation: 4,
+          run: 2,
+        },
+        source: ["ej"],
+      }),
+    ),
     {
       name: "Begin a project from the answers alone",
       description: (brief) =>
@@ -351,6 +361,7 @@ export const CUSTOM: Pack = {
         without: (brief) =>
           `the project itself (${followOn(brief) ?? "none stands out"}), which then carries about 10% more days and 20% contingency for an unknown environment`,
       },
+      cost: 3,
       cannot: { when: NO_SIGNAL, why: "the answers point to no project" },
       scores: {
         productivity: 3,
@@ -377,6 +388,7 @@ export const CUSTOM: Pack = {
             ? "incidents that a measurement would have prevented"
             : "incidents, and paid updates for products whose support ends meanwhile",
       },
+      cost: 2,
       scores: {
         productivity: 1,
         "enhance-security": 1,

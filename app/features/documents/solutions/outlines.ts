@@ -523,20 +523,6 @@ export const SETTINGS_ALONE: OptionOutline = {
   against: ["the renewal falls into the plan", "lower cost is an aim"],
 };
 
-export const SELF_STARTED: OptionOutline = {
-  parts: ["a pilot with rules, measurement and report of its own"],
-  work: ["kick-off, rules and group", "set-up", "use and measurement", "report and decision"],
-  carries: "The pilot, its rules and its report, word for word",
-  lost: "evidence on everything outside the pilot, and the order of work that follows from it",
-  risks: [
-    {
-      text: "The pilot passes and the larger gap stays unknown",
-      response: "a scan of versions and sign-in beside it, half a day",
-    },
-  ],
-  against: ["more than one subject is open", "evidence is owed to an auditor, an insurer or a board"],
-};
-
 export const MIXTURE: OptionOutline = {
   parts: [
     "the present tools, brought to their current release",

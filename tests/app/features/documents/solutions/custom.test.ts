@@ -627,3 +627,24 @@ test("a firm of fifty has one score, and what is read from outside shares a task
   });
   expect(cells(tree, "timeline.tasks")).toContain("Measurement: mail records, what the internet sees");
 });
+
+test("a pilot alone is ranked in no form of the assessment, and costs about what its own days do", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const size of ["medium", "large", "enterprise"]) {
+      const tree = documentOf(configuration, { "company-size": [size], "current-technologies": ["sql-server"] });
+      expect(plainOf(tree, "options.verdict"), size).toContain("B is left out of the ranking");
+      expect(tableOf(tree, "outline.phases"), size).toBeUndefined();
+    }
+  for (const size of ["medium", "large", "enterprise"]) {
+    const tree = documentOf("custom-pilot", { "company-size": [size], "current-technologies": ["sql-server"] });
+    const [, alone] = /^B · (\d+) · /m.exec(cells(tree, "options.figures")) ?? [];
+    const pilot = scheduled(tree).find(({ title }) => title.startsWith("Pilot"))?.days ?? 0;
+    expect(Number(alone), size).toBeLessThanOrEqual(4 * pilot);
+  }
+});
+
+test("to spend nothing is not scored as a saving, nor the dearest work as the greatest", () => {
+  const tree = documentOf("custom-pilot", { "company-size": ["medium"], "primary-objective": ["cost-reduction"] });
+  expect(cells(tree, "options.scores")).toMatch(/^Cost reduction · [\d.]+% · 4 · /m);
+  expect(plainOf(tree, "options.rules")).toContain("not scored by sums");
+});
