@@ -8,7 +8,7 @@ import { decisionDay, gateOf } from "#app/features/documents/deadlines.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { QUARTER_DAYS } from "#app/features/documents/facts/risks.ts";
 import type { OptionRow } from "#app/features/documents/option-row.ts";
-import { foundBy, type Pack, type TaskRow } from "#app/features/documents/pack.ts";
+import { foundBy, type Pack, say, type TaskRow } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED } from "#app/features/documents/planning-figures.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
@@ -213,7 +213,7 @@ function diagram(brief: Brief): Diagram {
     { from: "evidence", to: "findings", label: "at least two pieces of evidence each" },
     { from: "findings", to: "score", label: "score and target" },
     brief.holds(PILOT)
-      ? { from: "score", to: "pilot", label: "the finding that is tried" }
+      ? { from: "evidence", to: "pilot", label: "confirmed or exchanged when the evidence is complete" }
       : { from: "score", to: "roadmap", label: "order by risk, support date, effort" },
   ];
   return { zones, edges };
@@ -245,7 +245,7 @@ export const CUSTOM: Pack = {
   noun: "assessment",
   deliverable: (brief) =>
     brief.holds(PILOT)
-      ? `an assessment of ten domains in ${plural(workshops(brief), "workshop")} and a pilot with ${plural(pilotUsers(brief), "user")} (${subjectOf(brief)}, unless a finding calls for another), with pass and fail rules written beforehand`
+      ? `an assessment of ten domains in ${plural(workshops(brief), "workshop")} and a pilot with ${plural(pilotUsers(brief), "user")} (${subjectOf(brief)}, unless the measurements call for another), with pass and fail rules written beforehand`
       : brief.holds(FOCUSED)
         ? `a review in depth of three domains (${namesOf(brief)}), with measured evidence, ranked findings and a recommendation for each`
         : `an assessment of ten domains in ${plural(workshops(brief), "workshop")} with evidence from tools, a scorecard, ten ranked findings, quick wins within 30 days and a 12-month road map with a budget class for each step`,
@@ -533,9 +533,9 @@ export const CUSTOM: Pack = {
     {
       quantity: "Pilot users",
       formula: foundBy("pilot-users", (brief) => {
-        const { tested, administered } = pilotsFor(brief)[0];
+        const { tested, administered, many } = pilotsFor(brief)[0];
         return tested
-          ? "its owner and users who test it, five for each"
+          ? `five who test ${many && brief.has("company-size", "large", "enterprise") ? "each of the three" : "it"}, its owner among them`
           : administered
             ? "all who administer"
             : "5% of users, at least 5, at most 50";
@@ -770,7 +770,7 @@ export const CUSTOM: Pack = {
       },
       alternatives: "the proposed subject; the next one; another, where a finding weighs more",
       decision: (brief) =>
-        `Proposed: ${subjectOf(brief)}. It stands unless a finding rated red calls for another; rules, users and end date are signed before it begins.`,
+        `Proposed: ${subjectOf(brief)}. It stands unless what was measured by “Evidence complete” calls for another; rules, users and end date are signed before it begins.`,
       tradeOff: "A pilot may fail, which then spares a larger failure",
       confidence: "high",
       when: PILOT,
@@ -970,8 +970,8 @@ export const CUSTOM: Pack = {
         [
           ["Subject", (brief) => `${subjectOf(brief)}, with ${plural(pilotUsers(brief), "user")}`],
           ["Set-up", (brief) => pilotsFor(brief)[0].setUp],
-          ["Passes when", (brief) => pilotsFor(brief)[0].pass],
-          ["Fails when", (brief) => pilotsFor(brief)[0].fail],
+          ["Passes when", (brief) => say(pilotsFor(brief)[0].pass, brief)],
+          ["Fails when", (brief) => say(pilotsFor(brief)[0].fail, brief)],
           ["Way back", (brief) => pilotsFor(brief)[0].back],
         ] satisfies [string, (brief: Brief) => string][]
       ).map((cells) => ({ cells, source: ["ej"] as const })),

@@ -648,3 +648,19 @@ test("to spend nothing is not scored as a saving, nor the dearest work as the gr
   expect(cells(tree, "options.scores")).toMatch(/^Cost reduction · [\d.]+% · 4 · /m);
   expect(plainOf(tree, "options.rules")).toContain("not scored by sums");
 });
+
+test("the rules of a pilot fit its users, and it is confirmed before it begins", () => {
+  const given = {
+    "current-technologies": ["office-365"],
+    "security-requirements": ["mobile-device-management"],
+    "primary-objective": ["remote-work"],
+  };
+  const small = documentOf("custom-pilot", { ...given, "company-size": ["small"] });
+  expect(cells(small, "custom.pilot")).toMatch(/Every device compliant.*two users need/s);
+  const large = documentOf("custom-pilot", { ...given, "company-size": ["enterprise"] });
+  expect(cells(large, "custom.pilot")).toMatch(/95% of the devices.*one user in ten/s);
+  for (const tree of [small, large]) {
+    expect(cells(tree, "decisions")).toContain("unless what was measured by “Evidence complete” calls for another");
+    expect(plainOf(tree, "architecture.diagram")).not.toContain("the finding that is tried");
+  }
+});
