@@ -321,7 +321,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           ? "Phishing-resistant sign-in for administrators is a step of the road map."
           : `Phishing-resistant authentication begins with the administrators; ${brief.has("security-requirements", "zero-trust") ? "a date for everybody is part of the plan that is handed over" : "everybody else follows after this project"}.`,
       "hybrid-cloud": "National rules decide which workloads may leave.",
-      custom: "The baseline of the national authority is the yardstick.",
+      custom: (brief) => `The yardstick is ${frameworkOf(brief)?.label ?? "the baseline of the national authority"}.`,
     },
     source: ["cjis", "alz-check", "ej"],
   },

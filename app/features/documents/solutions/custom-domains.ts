@@ -4,6 +4,7 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import { type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { perBrief } from "#app/features/documents/per-brief.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
@@ -202,7 +203,9 @@ const DOMAINS: readonly Domain[] = [
     id: "compliance",
     name: "Compliance",
     question: (brief) =>
-      DUTIES.find(([industry]) => brief.has("industry", industry))?.[1] ?? "Which duty has no evidence?",
+      brief.has("industry", "government") && frameworkOf(brief)
+        ? `Which rule of ${frameworkOf(brief)?.label} has no evidence?`
+        : (DUTIES.find(([industry]) => brief.has("industry", industry))?.[1] ?? "Which duty has no evidence?"),
     workshop: 6,
     evidence: () => "register of processing, policies",
     pulls: {

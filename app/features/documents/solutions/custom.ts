@@ -52,10 +52,10 @@ const FOCUSED = is("solution-configuration", "custom-focused");
 const SERVERS = any(WINDOWS, SQL);
 
 const yardstick = (brief: Brief): string =>
-  brief.has("industry", "government")
-    ? "; the yardstick is the baseline of the national authority"
-    : frameworkOf(brief)
-      ? `; the yardstick is ${frameworkOf(brief)?.label}`
+  frameworkOf(brief)
+    ? `; the yardstick is ${frameworkOf(brief)?.label}`
+    : brief.has("industry", "government")
+      ? "; the yardstick is the baseline of the national authority"
       : brief.has("industry", "other")
         ? "; the yardstick is the CIS benchmarks"
         : "";

@@ -664,3 +664,11 @@ test("the rules of a pilot fit its users, and it is confirmed before it begins",
     expect(plainOf(tree, "architecture.diagram")).not.toContain("the finding that is tried");
   }
 });
+
+test("a public body that names a framework is measured by it", () => {
+  const said = (framework: string) =>
+    JSON.stringify(documentOf("custom-roadmap", { industry: ["government"], framework: [framework] }));
+  expect(said("iso-27001")).toMatch(/ardstick is ISO\/IEC 27001/);
+  expect(said("iso-27001")).not.toMatch(/ardstick is the baseline|rule of the national baseline/);
+  expect(said("none")).toContain("ardstick is the baseline of the national authority");
+});
