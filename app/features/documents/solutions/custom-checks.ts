@@ -1,6 +1,6 @@
 /** What an assessment reads beside products: the domains that it scores in depth, and what every organisation has where few products are named. */
 
-import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { CLOUD_PRODUCTS, DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { requirementsOf } from "#app/features/documents/requested-work.ts";
@@ -57,6 +57,8 @@ const wants = (objective: string): Condition => is("primary-objective", objectiv
 const ANY: Condition = all();
 /** Read with the second factor where that was asked for and no tenant shows it. */
 const WAYS_IN = all(wants("remote-work"), any(CLOUD_OFFICE, none(is("security-requirements", "mfa", "zero-trust"))));
+/** Cloud services are in use, and none of those that were named. */
+export const OTHER_CLOUD = all(is("cloud-maturity", "some", "significant", "cloud-first"), none(CLOUD_PRODUCTS));
 /** What no row of a product or of a requirement reads already. */
 const NO_ACCOUNTS = none(DIRECTORY, OFFICE);
 const NO_MAIL = none(EXCHANGE, SHAREPOINT, CLOUD_OFFICE, POWER);
@@ -109,6 +111,7 @@ export const READINGS: readonly (readonly Reading[])[] = [
     ["mail records", 0.25, NO_MAIL, isRead("productivity")],
     ["what the internet sees", 1, ANY, isRead("network")],
     ["ways in from outside", 0.5, WAYS_IN, always],
+    ["cloud services", 0.5, OTHER_CLOUD, always],
   ],
   [
     ["backup", 1, ANY, isRead("resilience")],
@@ -186,8 +189,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     source: ["scuba", "ej"],
   },
   {
-    when: all(NONE, is("cloud-maturity", "some", "significant", "cloud-first")),
-    asked: isRead("licensing"),
+    when: OTHER_CLOUD,
     cells: [
       "Cloud services",
       "Tenants that know the mail domain, invoices, and who administers each service",

@@ -80,7 +80,11 @@ const DOMAINS: readonly Domain[] = [
             : "Which devices reach data, and in what state are they?",
     workshop: 2,
     evidence: (brief) =>
-      brief.holds(CLOUD_OFFICE) ? "inventory, compliance report" : "inventory by script on a sample",
+      brief.holds(CLOUD_OFFICE)
+        ? "inventory, compliance report"
+        : brief.holds(DIRECTORY)
+          ? "computers of the directory by version and last sign-in"
+          : "inventory by script on a sample",
     pulls: {
       "security-requirements": { "mobile-device-management": 2 },
       "primary-objective": { "remote-work": 2 },

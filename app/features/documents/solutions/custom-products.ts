@@ -68,9 +68,12 @@ const outdated =
     return versions ? `${versions}, whose support ${when}; ${more}` : `A version that nobody plans to renew; ${more}`;
   };
 
-/** Servers of which some version may be renewed: not where the newest is the oldest in use. */
+/** Of these support lasts years beyond any road map. */
+const RENEWED_LATE = new Set(["Windows Server 2022", "Windows Server 2025"]);
+
+/** Servers of which some version may be renewed: not where a recent one is the oldest in use. */
 export function hasAgeingServers(brief: Brief): boolean {
-  return brief.holds(WINDOWS) && oldestOf(brief, "windows-server") !== "Windows Server 2025";
+  return brief.holds(WINDOWS) && !RENEWED_LATE.has(oldestOf(brief, "windows-server") ?? "");
 }
 
 /** The products of the lifecycle table of which some version gets no ordinary updates any more on a day: `SQL Server 2016 and older`. */
@@ -445,7 +448,7 @@ export const QUICK_WINS: readonly QuickWin[] = [
     when: WINDOWS,
     cells: [
       "SMB version 1 switched off where a week of its audit log shows no client",
-      "Scanners and shares of one floor tried first",
+      "One scanner and one share tried first",
       "Switched on for the one server that needs it, with an end date",
     ],
     source: ["ej"],
@@ -453,9 +456,9 @@ export const QUICK_WINS: readonly QuickWin[] = [
   {
     when: SQL,
     cells: [
-      "One database restored to another server, and timed",
-      "Row counts agree with the original",
-      "Copy deleted; the original was not touched",
+      "Backups of databases written with checksums (backup checksum default)",
+      "The next backup of each instance verifies",
+      "Setting restored within the hour",
     ],
     source: ["ej"],
   },

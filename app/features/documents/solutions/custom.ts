@@ -20,6 +20,7 @@ import {
   DOMAIN_QUICK_WINS,
   deviceSample,
   isDeviceSampled,
+  OTHER_CLOUD,
   READINGS,
   readIn,
   serverSample,
@@ -981,7 +982,7 @@ export const CUSTOM: Pack = {
       section: "approach",
       heading: "Candidates for quick wins",
       intro:
-        "Each takes less than a day and is made only where its test shows that nobody depends on the old way; findings add others.",
+        "Each takes an hour or two with its test, and is made only where that shows that nobody depends on the old way. As many are made as the days of their task hold, the weightiest first; the others stand in the road map.",
       caption: "Candidates for quick wins",
       when: none(FOCUSED),
       columns: ["Change", "Test", "Way back"],
@@ -1558,6 +1559,7 @@ export const CUSTOM: Pack = {
     "Goals for the year and the budget available",
     (brief) => (brief.has("current-technologies", "none") ? "" : "List of systems with owner"),
     "Contracts and licences with renewal dates",
+    (brief) => (brief.holds(OTHER_CLOUD) ? "Cloud services in use, with provider, owner and yearly cost" : ""),
     "Incidents and outages of the last 12 months",
     "Earlier audit and assessment reports",
     (brief) =>

@@ -102,7 +102,7 @@ test("a review that changes nothing names no quick wins, and a server past its u
 });
 
 test("where the newest Windows Server is the oldest in use, nothing proposes its upgrade", () => {
-  for (const version of ["2016", "2025"]) {
+  for (const version of ["2016", "2022", "2025"]) {
     const given = { "current-technologies": ["windows-server"], "windows-server-version": [version] };
     const tree = documentOf("custom-pilot", given);
     for (const id of ["custom.products", "custom.domains", "custom.pilot"])
@@ -671,4 +671,28 @@ test("a public body that names a framework is measured by it", () => {
   expect(said("iso-27001")).toMatch(/ardstick is ISO\/IEC 27001/);
   expect(said("iso-27001")).not.toMatch(/ardstick is the baseline|rule of the national baseline/);
   expect(said("none")).toContain("ardstick is the baseline of the national authority");
+});
+
+test("where the cloud in use was not named, it is asked for and read in every form", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const size of SIZES) {
+      const given = {
+        "company-size": [size],
+        "cloud-maturity": ["cloud-first"],
+        "current-technologies": ["sql-server", "windows-server", "sharepoint"],
+      };
+      const tree = documentOf(configuration, given);
+      expect(cells(tree, "custom.products"), size).toMatch(/^Cloud services · /m);
+      expect(cells(tree, "timeline.tasks"), size).toContain("cloud services");
+      expect(plainOf(tree, "environment.requests"), size).toContain("Cloud services in use, with provider");
+    }
+});
+
+test("the evidence of devices is what the sources of the picture can show", () => {
+  const tree = documentOf("custom-roadmap", {
+    "company-size": ["enterprise"],
+    "current-technologies": ["active-directory"],
+  });
+  expect(plainOf(tree, "architecture.diagram")).not.toContain("script");
+  expect(cells(tree, "custom.domains")).not.toContain("script");
 });
