@@ -64,7 +64,13 @@ export type BillRow = Sourced &
 
 /** `by`: words of the title of the task that brings it; what has none in the scope follows the project. */
 export type FeatureRow = Sourced &
-  Chosen & { feature: string; by: string; objectives: readonly string[]; effect: string };
+  Chosen & {
+    feature: string;
+    /** Words of the title of the task that brings it, the first that is there. */
+    by: string | readonly string[];
+    objectives: readonly string[];
+    effect: string;
+  };
 export type ScopeRow = Chosen & { text: string; by?: string };
 export type RuleRow = Sourced & Chosen & { id: string; text: Wording };
 export type TaskKind =

@@ -96,7 +96,7 @@ function taskOf({ kind, option }: Requirement, content: Content): Content["tasks
     case "integration":
       return tasks.find(({ carries }) => option && carries?.includes(option));
     case "objective": {
-      const bringing = featuresFor(option, content).map(({ by }) => titled(by));
+      const bringing = featuresFor(option, content).flatMap(({ by }) => [by].flat().map(titled));
       return bringing.find((task) => task !== undefined) ?? longest(tasks);
     }
     case "availability": {

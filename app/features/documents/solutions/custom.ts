@@ -827,7 +827,7 @@ export const CUSTOM: Pack = {
   features: [
     {
       feature: "Exposed servers first",
-      by: "Measurement",
+      by: ["mail", "SharePoint"],
       objectives: ["enhance-security"],
       effect: "Servers without updates that face the internet are closed off in week 1, not after the report",
       when: EXPOSED,
@@ -835,21 +835,22 @@ export const CUSTOM: Pack = {
     },
     {
       feature: "Causes of tickets",
-      by: "Analysis, score",
+      by: "causes of tickets",
       objectives: ["productivity"],
       effect: "Each of the ten commonest reasons for a ticket gets a finding, or a reason why none is needed",
+      when: is("primary-objective", "productivity"),
       source: ["ej"],
     },
     {
       feature: "Limits before growth",
-      by: "Analysis, score",
+      by: ["limits of growth", "Analysis, score"],
       objectives: ["scalability"],
       effect: "Each domain examined names what would give way first with 30% more users or one more site",
       source: ["ej"],
     },
     {
       feature: "Steps done by hand",
-      by: "Analysis, score",
+      by: ["steps done by hand", "interviews"],
       objectives: ["digital-transformation"],
       effect: "Data that people copy between systems by hand is listed, with hours a week and an owner",
       source: ["ej"],
@@ -878,9 +879,10 @@ export const CUSTOM: Pack = {
     },
     {
       feature: "Evidence of devices and access",
-      by: "Measurement",
+      by: ["ways in from outside", "identities and devices"],
       objectives: ["remote-work"],
       effect: "Which devices reach data from outside, and in what state, is measured rather than asked",
+      when: is("primary-objective", "remote-work"),
       source: ["ej"],
     },
     {

@@ -696,3 +696,25 @@ test("the evidence of devices is what the sources of the picture can show", () =
   expect(plainOf(tree, "architecture.diagram")).not.toContain("script");
   expect(cells(tree, "custom.domains")).not.toContain("script");
 });
+
+test("each objective is traced to the task that reads for it", () => {
+  const objectives = ["remote-work", "productivity", "enhance-security"];
+  for (const size of ["medium", "large", "enterprise"]) {
+    const tree = documentOf("custom-roadmap", {
+      "company-size": [size],
+      "primary-objective": objectives,
+      "current-technologies": ["windows-server", "exchange-server"],
+      "security-requirements": ["data-encryption"],
+    });
+    const titles = new Map(scheduled(tree).map(({ id, title }) => [id, title]));
+    const traced = (objective: string) => {
+      const row = cells(tree, "appendix.traceability")
+        .split("\n")
+        .find((line) => line.includes(`“${objective}”`));
+      return titles.get(row?.split(" · ")[4] ?? "") ?? "";
+    };
+    expect(traced("Enable remote work"), size).toContain("ways in from outside");
+    expect(traced("Improve productivity"), size).toContain("causes of tickets");
+    expect(traced("Enhance security"), size).toContain("mail");
+  }
+});
