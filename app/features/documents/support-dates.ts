@@ -19,7 +19,7 @@ import { listed } from "./words.ts";
 /** A product in use, or all versions that may be, whose ordinary support has ended. */
 export type Lapsed = { family: string; products: string; isKnown: boolean; day: number; paidEnd?: IsoDate };
 
-const SMALL_PRODUCTS = 6;
+const SMALL_PRODUCTS = 7;
 /** They look at every product; the other solutions at those that their work touches. */
 const REVIEWS = ["security", "custom"];
 const PRESSING_DAYS = 2 * 366;

@@ -230,8 +230,8 @@ export const REGULATIONS: readonly RegulationRow[] = [
   {
     industries: ["healthcare"],
     jurisdictions: EVERYWHERE,
-    regime: "Clinical practice",
-    obligation: "Shared workstations that nobody leaves open",
+    regime: "Clinical practice (no law)",
+    obligation: "Shared workstations are locked when nobody sits at them",
     implication: "Session lock of 15 minutes or less, fast user switching",
     shows: /Ward workstations/,
     control: "session lock of shared workstations",
@@ -242,8 +242,8 @@ export const REGULATIONS: readonly RegulationRow[] = [
   {
     industries: ["healthcare"],
     jurisdictions: EVERYWHERE,
-    regime: "Clinical practice",
-    obligation: "Devices that cannot be patched",
+    regime: "Clinical practice (no law)",
+    obligation: "Devices that cannot be patched stand in networks of their own",
     implication: "Networks of their own, listed with owner and maker",
     shows: /Medical devices get no sensor/,
     control: "networks of their own for devices that cannot be patched",

@@ -117,7 +117,7 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
   if (state === "together")
     return `${likely}, inside the frame${onTop}; whether the frame covers both is settled before the order, at the rate of the day`;
   if (state === "below")
-    return `${likely}${foreign ? ` and ${foreign}` : ""}; the high figure too is below the frame${foreign ? "" : `; ${freeBelow(content, framed)}`}${brief.holds(ASSESSES) ? ", and what remains is open for the steps that the read-out proposes" : ""}`;
+    return `${likely}${foreign ? ` and ${foreign}` : ""}; the high figure too is below the frame${foreign || end === Infinity ? "" : `; ${freeBelow(content, framed)}`}${brief.holds(ASSESSES) ? ", and what remains is open for the steps that the read-out proposes" : ""}`;
   if (end === Infinity) return `${likely}${onTop}; the frame has no upper end`;
   const reach = main.oneOff.high > end ? "the high figure is not covered" : "the high figure is covered too";
   return `${likely}, inside the frame; ${reach}${onTop}${foreign ? ", for which it leaves room" : ""}`;
