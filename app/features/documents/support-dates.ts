@@ -122,3 +122,18 @@ export function lapsedText({ products, isKnown, day, paidEnd }: Lapsed, today: n
   const ended = `ordinary support ended on ${formatDay(day)}${isKnown ? "" : " at the latest"}${paid}`;
   return `${products}${isKnown ? ", the oldest in use" : ""}: ${ended}`;
 }
+
+/** Of the oldest versions that were stated, the next to lose its ordinary support within two years. */
+export function statedEndOf(brief: Brief): { product: string; day: number } | null {
+  const stated = VERSIONED.filter((family) => brief.has("current-technologies", family)).map((family) =>
+    oldestOf(brief, family),
+  );
+  const ends = lifecycleOf(brief).flatMap(({ product, end }) =>
+    end && stated.includes(product) ? [{ product, day: dayOfIso(end) }] : [],
+  );
+  return (
+    ends
+      .filter(({ day }) => day >= brief.today && day - brief.today <= PRESSING_DAYS)
+      .toSorted((a, b) => a.day - b.day)[0] ?? null
+  );
+}

@@ -20,7 +20,7 @@ import {
   workingDayBefore,
 } from "#app/features/documents/plan.ts";
 import type { Circumstances, RiskRow } from "#app/features/documents/risks.ts";
-import { type Lapsed, lapsedOf } from "#app/features/documents/support-dates.ts";
+import { type Lapsed, lapsedOf, statedEndOf } from "#app/features/documents/support-dates.ts";
 import { clause, listed, people, plural } from "#app/features/documents/words.ts";
 import { ASSESSES } from "./effort.ts";
 import { EMERGENCY_ACCESS, MOVES_DATA } from "./work.ts";
@@ -82,7 +82,11 @@ function dateLikelihood(client: Circumstances): number {
 }
 
 function undatedText({ brief, plan }: Circumstances): string | null {
-  const text = UNDATED[brief.known("deadline-reason") ?? ""];
+  const reason = brief.known("deadline-reason") ?? "";
+  const ending = reason === "support" ? statedEndOf(brief) : null;
+  const text = ending
+    ? `The product that leaves support is probably ${ending.product}, on ${formatDay(ending.day)}`
+    : UNDATED[reason];
   return text && fixedDay(brief) === null ? `${text}, and the plan runs to ${formatDay(plan.end)}` : null;
 }
 

@@ -14,6 +14,7 @@ import { say } from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan.ts";
 import { requirementsOf } from "#app/features/documents/requested-work.ts";
 import { Sheet } from "#app/features/documents/sheet.ts";
+import { statedEndOf } from "#app/features/documents/support-dates.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
 import { nis2Applies, reportsToSupervisor } from "./incident-clock.ts";
@@ -60,10 +61,7 @@ function effectOf({ id, figure, answer }: Detail, value: string, content: Conten
   if (answer.kind === "date") return deadlineText(content);
   const { brief } = content;
   if (id === "change-window") return windowText(value, content);
-  if (id === "deadline-reason" && fixedDay(brief) === null)
-    return value === "support"
-      ? "Which product it is, and with it the date, is asked for"
-      : "The date itself is not known, and is asked for";
+  if (id === "deadline-reason" && fixedDay(brief) === null) return undatedText(value, brief);
   if (id === "deadline-reason" && value === "audit") return evidenceText(content);
   const choice = answer.kind === "choice" ? answer.options.find((option) => option.id === value) : undefined;
   const assessed = brief.holds(ASSESSES) ? ASSESSED[id]?.[value] : undefined;
@@ -79,6 +77,15 @@ function boundBy(framework: string, brief: Brief): string | null {
   if (brief.jurisdiction !== "eu") return "inside the European Union";
   if (framework === "dora") return reportsToSupervisor(brief) ? null : "financial entities";
   return nis2Applies(brief) ? null : "listed sectors from medium size on, without those of DORA";
+}
+
+/** A reason without its date. */
+function undatedText(reason: string, brief: Brief): string {
+  if (reason !== "support") return "The date itself is not known, and is asked for";
+  const ending = statedEndOf(brief);
+  return ending
+    ? `By the versions given it is ${ending.product}, on ${formatDay(ending.day)}; both are to be confirmed`
+    : "Which product it is, and with it the date, is asked for";
 }
 
 /** When what users notice is changed; an assessment has no rollout whose weekends would be counted. */

@@ -102,3 +102,26 @@ test("a plan that ends on the fixed date is said to have no room", () => {
   const [first] = risksIn(inputFor({ ...answers, deadline }));
   expect(first?.text).toMatch(/^Nothing may slip: the plan ends on .*, when a contract or lease ends$/);
 });
+
+test("a product that leaves support is the one whose version was given, where its end is near", () => {
+  const said = (version: string) =>
+    risksIn(
+      inputFor(
+        {
+          ...workedExample(),
+          "solution-type": ["custom"],
+          "solution-configuration": ["custom-roadmap"],
+          "current-technologies": ["windows-server"],
+          "windows-server-version": [version],
+          "deadline-reason": ["support"],
+          timeline: ["12-plus-months"],
+        },
+        { today: new Date("2026-09-07T10:00:00Z") },
+      ),
+    )
+      .map(({ text }) => text)
+      .join("\n");
+  expect(said("2016")).toContain("probably Windows Server 2016, on 12 January 2027");
+  expect(said("2016")).not.toContain("is not told");
+  expect(said("2025")).toContain("is not told");
+});
