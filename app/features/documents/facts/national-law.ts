@@ -207,6 +207,20 @@ const CANADA: readonly RegulationRow[] = [
     industries: ["finance"],
     jurisdictions: ["other"],
     countries: ["Canada"],
+    regime:
+      "OSFI guidelines “Technology and Cyber Risk Management” and “Third-Party Risk Management”, for institutions under federal supervision (Canada)",
+    obligation:
+      "Technology and cyber risk is governed, operated with resilience and defended, suppliers included, with a record of each (in force since 1 January 2024)",
+    implication: "Inventory, patches, tested recovery and suppliers, each with an owner and a record",
+    control: "self-assessment against both",
+    evidence: "Self-assessment with its records",
+    owner: "Technology risk officer",
+    source: ["osfi-b13"],
+  },
+  {
+    industries: ["finance"],
+    jurisdictions: ["other"],
+    countries: ["Canada"],
     regime: "OSFI advisory on technology and cyber incidents, for institutions under federal supervision (Canada)",
     obligation: "An incident is reported to OSFI within 24 hours, or sooner where possible",
     implication: "Levels of severity, incident process with times",

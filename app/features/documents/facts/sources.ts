@@ -797,6 +797,13 @@ export const SOURCES = {
     read: "2026-11",
     grade: "A",
   },
+  "osfi-b13": {
+    url: "https://www.torys.com/our-latest-thinking/publications/2024/03/osfis-guidance-on-technology-and-cyber-risk-management",
+    title: "OSFI's guidance on technology and cyber risk management beside its other guidelines, March 2024",
+    publisher: "Torys LLP and BLG",
+    read: "2026-11",
+    grade: "B",
+  },
   osfi: {
     url: "https://www.osfi-bsif.gc.ca/eng/fi-if/rg-ro/gdn-ort/adv-prv/Pages/TCSIR.aspx",
     title: "Technology and Cyber Security Incident Reporting Advisory, 13 August 2021",

@@ -86,6 +86,12 @@ const doubts = (brief: Brief) =>
 const CLOUD_IDS = new Set(optionsNamedBy(CLOUD_PRODUCTS).map(({ option }) => option));
 const technologies = (ids: readonly string[]) => listed(ids.map((id) => optionLabel("current-technologies", id)));
 
+/** Products in use that are installed on a machine of their own. */
+const ownMachines = (brief: Brief): string[] =>
+  ["exchange-server", "sharepoint", "sql-server"].filter(
+    (id) => brief.has("current-technologies", id) && !(id === "sharepoint" && brief.has365),
+  );
+
 /** What the document does about the mismatches that the summary step already shows. */
 const TREATMENTS: Record<string, { statement?: Wording; treatment: Wording; source: ConflictRow["source"] }> = {
   X05: {
@@ -581,6 +587,17 @@ const OWN: readonly ConflictRow[] = [
     statement: (brief) => `These numbers are unlikely together: ${doubts(brief).join("; ")}.`,
     treatment:
       "Planned with as given, where one number does not cap the other; both are confirmed in week 1, before anything is sized or ordered by them.",
+    source: ["ej"],
+  },
+  {
+    id: "X51",
+    severity: "warning",
+    when: type("custom"),
+    applies: (brief) => brief.given("servers") === 1 && ownMachines(brief).length > 1,
+    statement: (brief) =>
+      `One server is given, and ${technologies(ownMachines(brief))} are in use, which hardly share a machine.`,
+    treatment:
+      "Planned with the one; whether others were left out, or stand with a provider, is asked in week 1, and each further one is priced at scope sign-off.",
     source: ["ej"],
   },
 ];

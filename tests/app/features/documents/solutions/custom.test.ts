@@ -718,3 +718,35 @@ test("each objective is traced to the task that reads for it", () => {
     expect(traced("Enhance security"), size).toContain("mail");
   }
 });
+
+test("one server for Exchange and SQL Server is doubted, and a small table of dates names what the summary names", () => {
+  const given = {
+    "company-size": ["small"],
+    "current-technologies": ["windows-server", "exchange-server", "sharepoint", "sql-server"],
+    "windows-server-version": ["unknown"],
+  };
+  const tree = (servers: string) => documentOf("custom-pilot", { ...given, servers: [servers] });
+  expect(cells(tree("1"), "environment.conflicts")).toContain("One server is given, and Exchange Server");
+  expect(JSON.stringify(tree("3"))).not.toContain("One server is given");
+  expect(plainOf(tree("3"), "summary.situation")).toContain("Windows Server 2012 R2");
+  expect(cells(tree("3"), "environment.lifecycle")).toContain("Windows Server 2012 and 2012 R2");
+});
+
+test("an institution in Canada is read by the guidelines of its supervisor", () => {
+  const law = (industry: string) =>
+    JSON.stringify(
+      composeDocument(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["custom"],
+            "solution-configuration": ["custom-roadmap"],
+            industry: [industry],
+          },
+          { client: { name: "Ann", company: "Sato", country: "Canada" } },
+        ),
+      ),
+    );
+  expect(law("finance")).toContain("Third-Party Risk Management");
+  expect(law("retail")).not.toContain("Third-Party Risk Management");
+});
