@@ -11,6 +11,7 @@ import { type Numbered, numbered } from "./numbered.ts";
 import { optionLabel } from "./option-label.ts";
 import { type AssumptionRow, chosenRows, type Pack, say } from "./pack.ts";
 import { perBrief } from "./per-brief.ts";
+import { shownProducts } from "./support-dates.ts";
 import { listed } from "./words.ts";
 
 export type Assumption = Numbered<{ text: string; ifWrong: string; task: string; source: AssumptionRow["source"] }>;
@@ -60,9 +61,10 @@ function versionsText(products: string): string {
   return `Which versions of ${products} are in use is not confirmed; the earliest date that could apply is planned with.`;
 }
 
-/** Products in use whose version decides something, and is not known. */
+/** Products in use whose version is not known, and of which the table of support dates prints one. */
 function unknownVersions(brief: Brief, pack: Pack): VersionRow[] {
-  const open = unversioned(brief);
+  const printed = new Set(shownProducts(brief).map(({ family }) => family));
+  const open = unversioned(brief).filter((family) => printed.has(family));
   return TECHNOLOGIES.filter(({ id }) => open.includes(id)).flatMap(({ id, ...general }): VersionRow[] => {
     const { request, effect } = pack.technologies?.[id] ?? general;
     if (!request) return [];
