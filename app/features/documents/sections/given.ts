@@ -74,6 +74,7 @@ function effectOf({ id, figure, answer }: Detail, value: string, content: Conten
 /** Whom a framework that is law of the European Union binds, where that is hardly this client. */
 function boundBy(framework: string, brief: Brief): string | null {
   if (framework !== "nis2" && framework !== "dora") return null;
+  if (framework === "dora" && !brief.has("industry", "finance")) return "financial entities of the European Union";
   if (brief.jurisdiction !== "eu") return "inside the European Union";
   if (framework === "dora") return reportsToSupervisor(brief) ? null : "financial entities";
   return nis2Applies(brief) ? null : "listed sectors from medium size on, without those of DORA";

@@ -144,6 +144,22 @@ test("a framework of the European Union is questioned where the client lies outs
   expect(rows("Ireland")).not.toContain("binds inside");
 });
 
+test("the law of banks is said to bind them, to whoever else names it", () => {
+  const said = (industry: string, country: string) =>
+    plainOf(
+      composeDocument(
+        inputFor(
+          { ...baseFor("microsoft-365"), industry: [industry], framework: ["dora"] },
+          { client: { name: "Aoife Byrne", company: "Byrne Stores", country } },
+        ),
+      ),
+      "given.security-requirements",
+    );
+  expect(said("retail", "United Kingdom")).toContain("binds financial entities of the European Union");
+  expect(said("retail", "Ireland")).toContain("binds financial entities of the European Union");
+  expect(said("finance", "United Kingdom")).toContain("binds inside the European Union");
+});
+
 test("licences that are owned are not bought again", () => {
   const base: Answers = {
     ...baseFor("microsoft-365"),
