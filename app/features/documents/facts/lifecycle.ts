@@ -33,6 +33,7 @@ function editionOf(product: string): { edition?: (typeof EDITIONS)[number] } {
 
 const DEVICES = is("solution-type", "configuration-manager", "microsoft-365", "security");
 const M365 = is("solution-type", "microsoft-365");
+const SCHOOL = is("industry", "education");
 /** Tills, kiosks, machines of a plant or ward. */
 const KIOSKS = all(DEVICES, is("industry", "retail", "healthcare", "manufacturing"));
 /** Nobody is asked about devices, and the site's own releases are what the project installs. */
@@ -220,14 +221,25 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "Keep where a perpetual licence is wanted.",
   ),
-  row(
-    "windows-client",
-    "Windows 10 22H2",
-    undefined,
-    "2025-10-14",
-    "2028-10-10",
-    "Windows 11 or a new device; updates cost USD 61 a device, doubled each year, earlier years included.",
-  ),
+  ...[
+    { when: all(DEVICES, none(SCHOOL)), price: "updates cost USD 61 a device", source: ["eol", "ej"] as const },
+    {
+      when: all(DEVICES, SCHOOL),
+      price: "updates cost a school USD 1 a device",
+      source: ["eol", "esu-school"] as const,
+    },
+  ].map(({ when, price, source }) => ({
+    ...row(
+      "windows-client",
+      "Windows 10 22H2",
+      undefined,
+      "2025-10-14",
+      "2028-10-10",
+      `Windows 11 or a new device; ${price}, doubled each year, earlier years included.`,
+    ),
+    when,
+    source,
+  })),
   row(
     "windows-client",
     "Windows 10 LTSC 2021",
@@ -298,10 +310,12 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
   ...entry,
   ...editionOf(entry.product),
   ...(OWN_FAMILIES[entry.family] && {
-    when: SPECIAL_PRODUCTS.find(([name]) => entry.product.startsWith(name))?.[1] ?? OWN_FAMILIES[entry.family],
+    when:
+      entry.when ??
+      SPECIAL_PRODUCTS.find(([name]) => entry.product.startsWith(name))?.[1] ??
+      OWN_FAMILIES[entry.family],
   }),
   ...(entry.family === "configuration-manager" && { source: ["cm-ver", "ej"] as const }),
-  ...(entry.product === "Windows 10 22H2" && { source: ["eol", "ej"] as const }),
 }));
 
 /** Families whose end of support the work of a solution can be late for. */
@@ -444,6 +458,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
     families: ["office-365", "microsoft-365"],
     solutions: ["microsoft-365", "security"],
+    when: none(SCHOOL), // those of companies and public bodies rose
     event: "New Microsoft 365 list prices apply at renewal",
     date: "2026-07-01",
     action: "Compare every quotation and renewal with the list of July 2026.",

@@ -334,6 +334,20 @@ export const SOURCES = {
     read: "2026",
     grade: "C",
   },
+  "esu-school": {
+    url: "https://resource-recycling.com/e-scrap/2024/04/11/microsoft-names-price-for-windows-10-extended-support",
+    title: "Price of paid updates of Windows 10 for schools and companies",
+    publisher: "E-Scrap News and two others, after Microsoft's announcement",
+    read: "2024-04",
+    grade: "B",
+  },
+  "sp-storage": {
+    url: "https://codewithlaszlo.com/en/blog/sharepoint-storage-pay-as-you-go-meter",
+    title: "Price of space in SharePoint beyond the quota",
+    publisher: "codewithlaszlo.com and two others",
+    read: "2026-06",
+    grade: "B",
+  },
   "m365-price": {
     url: "https://samexpert.com",
     title: "Microsoft 365 list prices from 1 July 2026",

@@ -332,6 +332,13 @@ const copyNights = (brief: Brief): number => 7 * Math.max(1, rolloutWeeks(brief)
 const lineHours = (brief: Brief): number =>
   Math.ceil(((brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? mailGb(brief) : 0) + fileGb(brief)) * (8000 / 50 / 3600));
 
+/** Space beyond that of the plans, a GB and month. */
+const SPACE_CENTS = 20;
+const LINE_MBPS = 100;
+const lineNights = (brief: Brief): number => Math.ceil(lineHours(brief) / 10);
+/** The line on which the copies end within the rollout. */
+const lineMbps = (brief: Brief): number => Math.max(1, Math.ceil(lineNights(brief) / copyNights(brief))) * LINE_MBPS;
+
 const perUser = (brief: Brief, perKnowledge: number): string =>
   onF3(brief) > 0
     ? `${perKnowledge} GB × knowledge workers + ${F3_GB} GB × shift workers, all that F3 holds (planning figure)`
@@ -366,6 +373,9 @@ const eachWeekend = (brief: Brief): string => {
     ? ` The rollout holds one weekend of the change window, on which ${figure(rest)} mailboxes move: a second is asked for at design sign-off.`
     : ` The rollout holds ${held} weekends of the change window, so that some ${figure(Math.ceil(rest / held / 10) * 10)} mailboxes move on each.`;
 };
+
+/** One step for everybody: the rollout holds no second weekend of the change window. */
+const hasOneWeekend = (brief: Brief): boolean => isMonthly(brief) && monthlyWeekends(brief) === 1;
 
 const batchTime = (brief: Brief): string =>
   atWeekends(brief) ? "on the weekends of the change window" : "in the evening";
@@ -1114,8 +1124,8 @@ export const MICROSOFT_365: Pack = {
       formula: (brief) =>
         `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a line of 100 Mbps (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files alone, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? "; SharePoint Server comes on top" : ""}`,
       result: (brief) => {
-        const nights = Math.ceil(lineHours(brief) / 10);
-        return `${plural(lineHours(brief), "hour")}, ${plural(nights, "night")} of ten hours${nights > copyNights(brief) ? `; to finish in the ${copyNights(brief)} nights that the rollout leaves for copies, ${figure(Math.ceil(nights / copyNights(brief)) * 100)} Mbps, over one line or those of several sites` : ""}`;
+        const isSlow = lineMbps(brief) > LINE_MBPS;
+        return `${plural(lineHours(brief), "hour")}, ${plural(lineNights(brief), "night")} of ten hours${isSlow ? `; to finish in the ${copyNights(brief)} nights that the rollout leaves for copies, ${figure(lineMbps(brief))} Mbps, over one line or those of several sites` : ""}`;
       },
       when: none(OPTIMISE),
       source: ["ej"],
@@ -1128,12 +1138,12 @@ export const MICROSOFT_365: Pack = {
         const beyond = fileGb(brief) - space;
         const rest =
           beyond > 0
-            ? `; of the files ${figure(beyond)} GB go to OneDrive, to an archive or into space that is bought`
+            ? `; of the files ${figure(beyond)} GB go to OneDrive, to an archive or into space that is bought, in no sum here: ${formatAmount(beyond * 12 * SPACE_CENTS, "USD")} a year for all of it, at ${formatAmount(SPACE_CENTS, "USD")} a GB and month`
             : "";
         return `1,024 + 10 × ${figure(onPlan(brief))} = ${figure(space)} GB${rest}`;
       },
       when: none(OPTIMISE, ACADEMIC),
-      source: ["ej"],
+      source: ["sp-storage", "ej"],
     },
     {
       quantity: "Time for SharePoint content",
@@ -1650,7 +1660,7 @@ export const MICROSOFT_365: Pack = {
       feature: "An owner for each team and site",
       by: "clean-up of guests",
       objectives: ["productivity", "digital-transformation", "innovation"],
-      effect: "Guests are confirmed or removed, and unused spaces are closed",
+      effect: "Guests are confirmed or removed, and unused spaces expire",
       when: OPTIMISE,
       source: ["ej"],
     },
@@ -2001,7 +2011,7 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "Teams",
-            "No meetings started by anonymous users, external domains by allow list, applications by approval",
+            "No meetings started by anonymous users, external domains by allow list, applications by approval; a team that its owner does not renew expires",
             "before the pilot",
             "MS.TEAMS.1.2, 2.1, 5.x",
           ],
@@ -2776,8 +2786,9 @@ export const MICROSOFT_365: Pack = {
       source: ["ca-templates", "ej"],
     },
     {
-      step: "Department after department",
-      time: (brief) => following(brief, "T+3 days onwards"),
+      step: (brief) => (hasOneWeekend(brief) ? "All departments" : "Department after department"),
+      time: (brief) =>
+        hasOneWeekend(brief) ? "the monthly weekend of the rollout" : following(brief, "T+3 days onwards"),
       check: "fewer than 5% of the wave ask for help",
       back: "remove the department from the policy's group",
       when: none(MAIL_MOVES),
@@ -2871,7 +2882,7 @@ export const MICROSOFT_365: Pack = {
   operations: [
     {
       frequency: "Daily",
-      task: "Mail queue, backup, protection alerts, sign-in failures",
+      task: "Service health, mail flow, backup, protection alerts, sign-in failures",
       owner: "Client IT",
       source: ["ej"],
     },
@@ -3028,6 +3039,15 @@ export const MICROSOFT_365: Pack = {
       ifWrong: "Licence lines shift between the main plan and F3",
       task: "Persona list with HR",
       when: none(ACADEMIC),
+      source: ["ej"],
+    },
+    {
+      text: (brief) => `Lines of ${figure(lineMbps(brief))} Mbps together carry the copies at night.`,
+      ifWrong: (brief) =>
+        `At ${LINE_MBPS} Mbps ${figure(lineNights(brief))} nights: what is old goes to an archive first, or the rollout is longer`,
+      task: "Speed of the lines at night in week 1",
+      when: none(OPTIMISE),
+      asked: (brief) => lineMbps(brief) > LINE_MBPS,
       source: ["ej"],
     },
     {

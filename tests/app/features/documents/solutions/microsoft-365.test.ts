@@ -796,3 +796,55 @@ test("a second factor is accepted by the accounts of staff where pupils get none
   );
   expect(cells(school("m365-secure"), "m365.adoption")).toMatch(/^Staff · Sign-in with a second factor/);
 });
+
+test("a school pays its own price for updates of Windows 10, and no list that rose for companies", () => {
+  const tree = (industry: string) =>
+    documentOf("m365-optimise", {
+      industry: [industry],
+      "company-size": ["medium"],
+      "current-technologies": ["teams"],
+    });
+  expect(cells(tree("education"), "environment.lifecycle")).toContain("cost a school USD 1 a device");
+  expect(cells(tree("education"), "environment.lifecycle")).not.toContain("USD 61");
+  expect(cells(tree("finance"), "environment.lifecycle")).toContain("cost USD 61 a device");
+  expect(cells(tree("education"), "environment.services")).not.toContain("New Microsoft 365 list prices");
+  expect(cells(tree("finance"), "environment.services")).toContain("New Microsoft 365 list prices");
+});
+
+test("versions are assumed only of products of which the support dates are printed", () => {
+  const tree = documentOf("m365-optimise", {
+    "company-size": ["medium"],
+    "current-technologies": ["windows-server", "exchange-server"],
+  });
+  expect(cells(tree, "appendix.assumptions")).toContain("Which versions of Exchange Server are in use");
+  expect(cells(tree, "appendix.assumptions")).not.toContain("Which versions of Windows Server");
+});
+
+test("everybody follows on the one weekend that the rollout holds", () => {
+  const cutover = (weeks: string) =>
+    cells(
+      documentOf("m365-optimise", {
+        "company-size": ["medium"],
+        "current-technologies": ["office-365"],
+        "change-window": ["monthly"],
+        timeline: [weeks],
+      }),
+      "approach.cutover",
+    );
+  expect(cutover("1-3-months")).toContain("All departments");
+  expect(cutover("1-3-months")).not.toContain("weekends");
+});
+
+test("files beyond the space of the plans, and beyond the line, are told with what they cost and need", () => {
+  const tree = (gigabytes: string) =>
+    documentOf("m365-new-tenant", {
+      "company-size": ["enterprise"],
+      "head-count": ["3504"],
+      "shift-workers": ["0"],
+      "file-volume": [gigabytes],
+    });
+  expect(cells(tree("79104"), "architecture.sizing")).toContain("43,040 GB go to OneDrive");
+  expect(cells(tree("79104"), "architecture.sizing")).toContain("USD 103,296 a year for all of it");
+  expect(cells(tree("79104"), "appendix.assumptions")).toMatch(/Lines of [\d,]+00 Mbps together/);
+  expect(cells(tree("3000"), "appendix.assumptions")).not.toContain("Mbps together");
+});
