@@ -1,7 +1,7 @@
 /** Document control and the executive summary: what a reader who reads one page must know. */
 
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
-import { decisionsAsked, rivalsIn, sponsorDay } from "#app/features/documents/asked-decisions.ts";
+import { decisionsAsked, sponsorDay } from "#app/features/documents/asked-decisions.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
@@ -133,7 +133,7 @@ function headline(sheet: Sheet, content: Content): void {
     if (content.deadline)
       rows.push(["Nearest deadline", `${formatDay(content.deadline.day)}: ${content.deadline.what}`]);
     return {
-      caption: "The project in figures",
+      caption: `The project in figures${askedFor(content, ", option")}`,
       columns: ["Figure", "Value"],
       rows: lines(rows, "ej"),
       cells: ({ line }) => line,
@@ -185,11 +185,16 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
       const asked = decisionsAsked(content).map(({ number, text }) => `${text} (${PLACES[number] ?? number}).`);
       return [
         ...asked,
-        `Name a sponsor by ${formatDay(sponsorDay(content))}, and release the budget with the order by ${formatDay(orderDay(brief))}. Budget requested${rivalsIn(content).length > 0 ? ` for ${content.appraisal.designed.letter}` : ""}: ${budgetAsked(content)}.`,
+        `Name a sponsor by ${formatDay(sponsorDay(content))}, and release the budget with the order by ${formatDay(orderDay(brief))}. Budget requested${askedFor(content, " for")}: ${budgetAsked(content)}.`,
       ];
     },
     true,
   );
+}
+
+/** Where another option is in front, the sums are said to be those of the one that was asked for. */
+function askedFor({ appraisal: { winner, designed } }: Content, before: string): string {
+  return winner === designed ? "" : `${before} ${designed.letter}`;
 }
 
 /** One sum for each currency, likely figures. */

@@ -27,6 +27,21 @@ test("every option that leads, or beyond a small organisation scores no less or 
   expect(outlined).toBeGreaterThan(40);
 });
 
+test("the budget asked for is named as that of the option asked for, where another one is in front", () => {
+  const named = { behind: 0, front: 0 };
+  for (const input of inputs.slice(0, 100)) {
+    const { appraisal } = contentOf(new Brief(input));
+    const { letter } = appraisal.designed;
+    const isFront = appraisal.winner === appraisal.designed;
+    const tree = composeDocument(input);
+    const whose = isFront ? ["", ""] : [` for ${letter}`, `, option ${letter}`];
+    expect(plainOf(tree, "summary.decisions")).toContain(`Budget requested${whose[0]}: `);
+    expect(tableOf(tree, "summary.headline")?.caption).toBe(`The project in figures${whose[1]}`);
+    named[isFront ? "front" : "behind"] += 1;
+  }
+  expect(Math.min(named.behind, named.front)).toBeGreaterThan(10);
+});
+
 test("an outline's days are those of the table of options", () => {
   for (const input of inputs) {
     const tree = composeDocument(input);
