@@ -81,11 +81,11 @@ function unknownVersions(brief: Brief, pack: Pack): VersionRow[] {
   });
 }
 
-/** Products of which their servers carry one version with an end: it is planned with, and named. */
+/** Products in the table of support dates of which their servers carry one version with an end: it is planned with, and named. */
 function carriedVersions(brief: Brief): AssumptionRow[] {
   return VERSIONED.filter((family) => brief.has("current-technologies", family)).flatMap((family): AssumptionRow[] => {
     const product = carriedOf(brief, family);
-    if (!product) return [];
+    if (!product || !shownProducts(brief).some((row) => row.product === product)) return [];
     return [
       {
         text: `Planned with ${product}: the oldest Windows Server named carries no older one, and a newer one only lasts longer.`,

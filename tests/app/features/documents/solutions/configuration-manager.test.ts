@@ -666,3 +666,11 @@ test("the gateway of an enterprise site has the size that the devices outside ne
   expect(bill("1204")).toMatch(/Cloud management gateway · 2 · .*A2_v2/);
   expect(bill("7000")).toMatch(/Cloud management gateway, large instances · 2 · .*A4_v2/);
 });
+
+test("a product that the site only patches is not planned with in a version", () => {
+  const answers: Answers = {
+    "current-technologies": ["active-directory", "windows-server", "exchange-server"],
+    "windows-server-version": ["2025"],
+  };
+  for (const tree of everySite(answers)) expect(cells(tree, "appendix.assumptions")).not.toContain("Planned with");
+});
