@@ -80,7 +80,6 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "custom.follow-on": { rows: 3, without: ["Confirmed by"] },
   "azure.levers": { out: true },
   "cm.boundaries": { out: true },
-  "cm.retired": { out: true },
   "cm.limits": { out: true },
   "azure.landing-zone": { rows: 4, without: ["Check"] },
   "azure.strategies": { without: ["Reason"] },

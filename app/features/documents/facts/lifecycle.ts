@@ -52,6 +52,8 @@ const SPECIAL_PRODUCTS: readonly (readonly [string, Condition])[] = [
   ["Configuration Manager 25", OLDER_SITE],
 ];
 
+const NEWEST_TESTED = "26H2, out since 29 September 2026, follows once tested.";
+
 const row = (
   family: string,
   product: string,
@@ -246,7 +248,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "2027-01-12",
     undefined,
-    "Check kiosks and devices of special use.",
+    "Check kiosks and devices of special use; the IoT edition is supported until 13 January 2032.",
   ),
   row(
     "windows-client",
@@ -266,45 +268,23 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "Move to 25H2 in the normal ring.",
   ),
-  row(
-    "windows-client",
-    "Windows 11 25H2 Pro",
-    undefined,
-    "2027-10-12",
-    undefined,
-    "Newest version on record; its successor is taken once tested.",
-  ),
-  row(
-    "windows-client",
-    "Windows 11 25H2 Enterprise",
-    undefined,
-    "2028-10-10",
-    undefined,
-    "Newest version on record; its successor is taken once tested.",
-  ),
+  row("windows-client", "Windows 11 25H2 Pro", undefined, "2027-10-12", undefined, NEWEST_TESTED),
+  row("windows-client", "Windows 11 25H2 Enterprise", undefined, "2028-10-10", undefined, NEWEST_TESTED),
   row(
     "configuration-manager",
     "Configuration Manager 2503",
     undefined,
     "2026-09-30",
     undefined,
-    "Never deploy; upgrade an existing site.",
+    "An existing site that runs it is upgraded.",
   ),
   row(
     "configuration-manager",
-    "Configuration Manager 2509 (18-month rule)",
+    "Configuration Manager 2609",
     undefined,
-    "2027-06-30",
+    "2028-03-28",
     undefined,
-    "Upgrade in the yearly window.",
-  ),
-  row(
-    "configuration-manager",
-    "Configuration Manager 2603 (18-month rule)",
-    undefined,
-    "2027-11-30",
-    undefined,
-    "Lowest version to begin with.",
+    "The version of the new site.",
   ),
 ].map((entry) => ({
   ...entry,
@@ -315,7 +295,8 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
       SPECIAL_PRODUCTS.find(([name]) => entry.product.startsWith(name))?.[1] ??
       OWN_FAMILIES[entry.family],
   }),
-  ...(entry.family === "configuration-manager" && { source: ["cm-ver", "ej"] as const }),
+  ...(entry.family === "configuration-manager" && { source: ["cm-ver"] as const }),
+  ...(entry.effect === NEWEST_TESTED && { source: ["eol", "win-26h2"] as const }),
 }));
 
 /** Families whose end of support the work of a solution can be late for. */

@@ -313,7 +313,7 @@ const OWN: readonly ConflictRow[] = [
     when: all(type("configuration-manager"), is("cloud-maturity", "significant", "cloud-first")),
     statement: "Most new management functions appear in Intune, and this organisation is well into the cloud.",
     treatment: "Co-management is designed from the first day, and new workloads begin in Intune.",
-    source: ["cm-ver", "cm-comgmt"],
+    source: ["cm-track", "cm-comgmt"],
   },
   {
     id: "X19",

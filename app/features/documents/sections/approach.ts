@@ -162,5 +162,8 @@ function cutover(sheet: Sheet, content: Content): void {
     rows: chosenRows(content.pack.cutover, brief),
     cells: ({ step, time, check, back }) => [say(time, brief), say(step, brief), say(check, brief), say(back, brief)],
   }));
-  sheet.paragraph("approach.rollback", () => [{ strong: "Rollback. " }, `${say(content.pack.rollback, brief)}`]);
+  sheet.paragraph("approach.rollback", () => {
+    const rollback = say(content.pack.rollback, brief);
+    return rollback !== "" && [{ strong: "Rollback. " }, rollback];
+  });
 }

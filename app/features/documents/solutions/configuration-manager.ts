@@ -110,8 +110,8 @@ const pointDays = (brief: Brief): number => {
   const servers = pointServers(brief);
   return Math.min(servers, 10) / 2 + Math.max(0, servers - 10) / 4;
 };
-/** 18 months after 2603, the lowest version that a new site begins with. */
-const LOWEST_VERSION_ENDS = "2027-11-30";
+/** Of 2609, which a new site is installed with. */
+const VERSION_ENDS = "2028-03-28";
 /** Days: an upgrade is made before a version ends, and not while the site is new. */
 const UPGRADE_AHEAD = 36;
 const SETTLED = 90;
@@ -158,6 +158,19 @@ const STANDARD_CARRIES = 6000;
 const LARGE_CARRIES = 10_000;
 /** What one standard instance carries alone needs no large one, though another fails. */
 const hasLargeInstances = (brief: Brief): boolean => brief.holds(ENTERPRISE) && outside(brief) > STANDARD_CARRIES;
+/** A plan is in use, and fewer of it are owned than there are users. */
+const isShort = (brief: Brief): boolean =>
+  brief.holds(TENANT) && (brief.given("user-licences") ?? brief.knowledge) < brief.knowledge;
+/** Who has the plan already; for the others a whole suite would be bought for two of its parts. */
+const covered = (brief: Brief): number => (isShort(brief) ? (brief.given("user-licences") ?? 0) : brief.knowledge);
+const isBoughtAlone = (brief: Brief): boolean => !brief.holds(TENANT) || isShort(brief);
+/** What is out of support is no supported client either. */
+const OLD_SERVERS: Partial<Record<string, string>> = {
+  "2012": "; those on 2012 and 2012 R2 can no longer be clients of the site, and are replaced",
+  "2016": "; those on 2016 are supported clients until 12 January 2027 only",
+};
+const gatewayFormula =
+  "instances of the component table, without egress and the server certificate; from the price of the sizes before 2609 to list";
 const seat = (brief: Brief): string => (brief.frontline > 0 ? "user who is no shift worker" : "user");
 const servesBranches = (brief: Brief): boolean => (brief.given("distribution-sites") ?? branchPoints(brief) + 1) > 1;
 /** The first of them needs no server of its own where one stands beside it; on an enterprise site each has one. */
@@ -194,7 +207,13 @@ const wavesBy = (brief: Brief): string => {
 };
 /** Nobody restarts a workstation outside the change window that was named. */
 const ringRestart = (brief: Brief): string =>
-  isMonthly(brief) ? "monthly weekend" : atWeekends(brief) ? "at the weekend" : "evening";
+  brief.detail("change-window") === "agreed"
+    ? "as agreed"
+    : isMonthly(brief)
+      ? "monthly weekend"
+      : atWeekends(brief)
+        ? "at the weekend"
+        : "evening";
 /** What restarts on one weekend a month is due on it, whatever its ring. */
 const ringDeadline =
   (days: string) =>
@@ -301,7 +320,9 @@ function diagram(brief: Brief): Diagram {
               {
                 id: "dp",
                 label: plural(pointServers(brief), "distribution point"),
-                note: servesBranches(brief) ? "one in each larger location" : "in the main location",
+                note: servesBranches(brief)
+                  ? `one in each ${brief.given("distribution-sites") === null ? "larger location" : "location that was named"}`
+                  : "in the main location",
               },
             ]
           : []),
@@ -359,15 +380,18 @@ export const CONFIGURATION_MANAGER: Pack = {
     brief.hasDirectory
       ? ""
       : "Devices are to be managed, and no Active Directory is among the technologies in use: a site server must be a domain member, so the product cannot be installed as things stand.",
-  reworded: (text, brief) =>
-    servesBranches(brief)
-      ? text
-      : text
-          .replace(
-            ", a second management point, and distribution points where people work",
-            " and a second management and distribution point",
-          )
-          .replace(/^Distribution point in each/, "Room for a distribution point in each"),
+  reworded: (text, brief) => {
+    if (!servesBranches(brief))
+      return text
+        .replace(
+          ", a second management point, and distribution points where people work",
+          " and a second management and distribution point",
+        )
+        .replace(/^Distribution point in each/, "Room for a distribution point in each");
+    return brief.given("distribution-sites") !== null && text.startsWith("Distribution point in each")
+      ? "Distribution points in the locations that the client named"
+      : text;
+  },
   scope: {
     inside: [
       { text: "Site, database and roles as in the component table", by: "roles" },
@@ -411,9 +435,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       "Packaging of further applications, planned at half a day each",
       "Machines of the component table, which the client delivers with operating system and updates, joined to the domain",
       (brief) => (brief.holds(SEATS) ? "" : "Repair of single devices that fail in a wave, by the client's help desk"),
+      "Updates of other makers' software beyond the applications packaged",
+      "Upgrades of devices to Windows 11",
       "Replacement of hardware",
-      "Management of network equipment",
-      "Device management of macOS by Configuration Manager, whose client was removed",
+      "Management of macOS, whose client was removed from the product",
       "Redesign of group policies",
       (brief) =>
         brief.holds(LEGACY_MDM) ? "Enrolment of phones after the pilot, which their users do by its instructions" : "",
@@ -701,10 +726,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       name: "Cloud management gateway",
       bill: ["Cloud management gateway", "Cloud management gateway, large instances"],
       count: instances,
-      size: (brief) => (hasLargeInstances(brief) ? "A4_v2, 10,000 connections each" : "A2_v2, 6,000 connections each"),
-      purpose: "Devices away from the office, without VPN; scale-set variant only",
+      size: (brief) =>
+        hasLargeInstances(brief) ? "D8ads_v6, 10,000 connections each" : "D4ads_v6, 6,000 connections each",
+      purpose: "Devices away from the office, without VPN",
       when: GATEWAY,
-      source: ["cm-cmg", "ej"],
+      source: ["cm-cmg", "cm-2609"],
     },
   ],
   sizing: [
@@ -751,15 +777,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Clients",
       to: "Management and distribution points",
       port: "TCP 443, 10123",
-      purpose: "Policy, inventory, content, notification; HTTPS or Enhanced HTTP is mandatory",
+      purpose: "Policy, inventory, content, notification",
       source: ["cm-prereq", "cm-sql"],
     },
     {
       from: "Clients",
       to: "Software update point",
       port: "TCP 8531",
-      purpose:
-        "Update catalogue by TLS; Enhanced HTTP does not cover it, so the update point has a certificate of its own",
+      purpose: "Update catalogue by TLS, with a certificate of its own",
       source: ["ej"],
     },
     {
@@ -841,8 +866,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       from: "Gateway connection point",
       to: "Cloud management gateway",
-      port: "TCP 443; 10124–10139 outbound",
-      purpose: "The port range applies from two instances on, one port for each; no inbound connection",
+      port: (brief) => `TCP 443${instances(brief) > 1 ? `, 10124–${10_123 + instances(brief)}` : ""} outbound`,
+      purpose: "No inbound connection",
       when: GATEWAY,
       source: ["cm-cmg", "ej"],
     },
@@ -929,7 +954,9 @@ export const CONFIGURATION_MANAGER: Pack = {
         `${plural(brief.devices, "device")}; one primary carries 150,000 Windows devices.${brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS ? ` The small site would carry the ${plural(clients(brief), "client")} as well${savedDays(brief, ", in about", "less")}: the medium one adds ${addedPoint(brief)}, which takes load off the site server and does not replace it.` : ""}`,
       alternatives: "one stand-alone primary; central administration site with several primaries",
       decision: (brief) =>
-        `One stand-alone primary ${brief.holds(SMALL) ? "on a virtual host of the client" : "in the client's data centre"}. A central administration site cannot be detached later and is not needed below 150,000 clients.`,
+        brief.holds(SMALL)
+          ? "One stand-alone primary on a virtual host of the client."
+          : "One stand-alone primary in the client's data centre. A central administration site cannot be detached later and is not needed below 150,000 clients.",
       tradeOff: "A single database to look after against a hierarchy that replicates for no gain",
       confidence: "high",
       ask: (brief) =>
@@ -962,23 +989,23 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       title: "Version of Configuration Manager",
-      context:
-        "Each release is supported for 18 months; 2609, the first of the yearly ones, was announced for September 2026, and no date of its support was on record for this document.",
-      alternatives: "2603; newest in the console",
-      decision:
-        "The newest baseline, upgraded in the console to the newest version on the day of installation; never 2503 or older.",
+      context: `2609, the first of the yearly releases, has been out since 28 September 2026 and is supported until ${formatDay(dayOfIso(VERSION_ENDS))}. 2603 (until 5 November 2027) has no installation media; 2509 (until 12 May 2027) has.`,
+      alternatives: "2609; 2509, updated in the console",
+      decision: "2609 from its own media, with the hotfixes that the console offers on the day of installation.",
       tradeOff: "One upgrade a year is planned work",
-      confidence: "medium",
+      confidence: "high",
       source: ["cm-ver"],
     },
     {
       title: "Version of SQL Server",
-      context: "2016 lost ordinary support on 14 July 2026; 2025 was not on the supported list when it was read.",
+      context:
+        "2609 runs on 2017 and later; 2025 has been supported since 2603, and has Power BI Report Server in the place of Reporting Services.",
       alternatives: "SQL Server 2019; 2022; 2025",
-      decision: "SQL Server 2022 at compatibility level 150, unless the current list names 2025.",
-      tradeOff: "A later upgrade against a supported start",
-      confidence: "medium",
-      source: ["cm-sql", "eol"],
+      decision:
+        "SQL Server 2022 with its Reporting Services, at compatibility level 150, the recommended one; in support until 11 January 2033.",
+      tradeOff: "A later upgrade against another report server from the start",
+      confidence: "high",
+      source: ["cm-sql", "pbirs", "eol"],
     },
     {
       title: "Client communication",
@@ -1010,7 +1037,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       confidence: "high",
       due: "design",
       ask: "Choose co-management with the proposed order of workloads (recommended), or keep every workload on the site",
-      source: ["cm-comgmt", "cm-ver"],
+      source: ["cm-comgmt", "cm-track"],
     },
     {
       title: "Devices outside the office",
@@ -1087,8 +1114,9 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       item: "Microsoft 365 E3 (carries Intune and Configuration Manager rights)",
-      quantity: (brief) => brief.knowledge,
-      formula: (brief) => `one for each ${seat(brief)}; E5 carries the same rights`,
+      quantity: covered,
+      formula: (brief) =>
+        `${isShort(brief) ? "as many as are owned" : `one for each ${seat(brief)}`}; E5 carries the same rights`,
       stock: "user-licences",
       price: "m365-e3",
       kind: "monthly",
@@ -1110,8 +1138,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       item: "Microsoft 365 Business Premium (carries Intune and Configuration Manager rights)",
-      quantity: (brief) => brief.knowledge,
-      formula: (brief) => `one for each ${seat(brief)}, at most 300 seats`,
+      quantity: covered,
+      formula: (brief) => (isShort(brief) ? "as many as are owned" : `one for each ${seat(brief)}, at most 300 seats`),
       stock: "user-licences",
       price: "business-premium",
       kind: "monthly",
@@ -1134,28 +1162,32 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: "Intune Plan 1 with Configuration Manager rights",
       quantity: (brief) => brief.knowledge,
+      asked: isBoughtAlone,
       formula: (brief) =>
-        brief.holds(COVERED) && brief.given("user-licences") === null
-          ? `one for each ${seat(brief)}; part of Microsoft 365 E3 and E5, of which one is taken as owned although none was named`
-          : `one for each ${seat(brief)}, because no Microsoft 365 plan was named; falls away where one with Intune is owned or bought (${brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3 or E5; Enterprise Mobility + Security E3 carries this line and the next"})`,
+        brief.holds(TENANT)
+          ? `one for each ${seat(brief)} without the plan above, which costs more; Enterprise Mobility + Security E3 carries this line and the next`
+          : brief.holds(COVERED) && brief.given("user-licences") === null
+            ? `one for each ${seat(brief)}; part of Microsoft 365 E3 and E5, of which one is taken as owned although none was named`
+            : `one for each ${seat(brief)}, because no Microsoft 365 plan was named; falls away where one with Intune is owned or bought (${brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3 or E5; Enterprise Mobility + Security E3 carries this line and the next"})`,
       stock: "user-licences",
       price: "intune-p1",
       kind: "monthly",
       owned: COVERED,
-      when: all(none(TENANT), none(ACADEMIC)),
+      when: none(ACADEMIC),
       requirement: "co-management",
       source: ["cm-comgmt", "ej"],
     },
     {
       item: "Entra ID P1",
       quantity: (brief) => brief.knowledge,
+      asked: isBoughtAlone,
       formula: (brief) =>
         `one for each ${seat(brief)}: Conditional Access and compliance as its condition; ${brief.holds(COVERED) && brief.given("user-licences") === null ? "part of the same plans" : "falls away with the plan that replaces the line above"}`,
       stock: "user-licences",
       price: "entra-p1",
       kind: "monthly",
       owned: COVERED,
-      when: all(none(TENANT), none(ACADEMIC)),
+      when: none(ACADEMIC),
       requirement: "co-management",
       source: ["cm-comgmt", "ca-templates"],
     },
@@ -1172,7 +1204,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: "Cloud management gateway",
       quantity: instances,
-      formula: "instances of the component table (size A2_v2), without egress and the server certificate",
+      formula: gatewayFormula,
       price: "cmg-instance",
       kind: "monthly",
       when: GATEWAY,
@@ -1183,7 +1215,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: "Cloud management gateway, large instances",
       quantity: instances,
-      formula: "instances of the component table (size A4_v2), without egress and the server certificate",
+      formula: gatewayFormula,
       price: "cmg-instance-large",
       kind: "monthly",
       when: GATEWAY,
@@ -1254,7 +1286,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       feature: "Inventory of hardware and software",
       by: "Client waves",
-      objectives: ["cost-reduction", "compliance-objective"],
+      objectives: ["cost-reduction"],
       effect: "Unused licences and unsupported versions become visible",
       source: ["ej"],
     },
@@ -1283,7 +1315,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   rules: [
     {
       id: "C16",
-      text: "ODBC driver 18.4.1.1 or later before the site is installed or upgraded.",
+      text: "ODBC driver 18.6.2.1 or later and the Windows ADK before the site is installed or upgraded.",
       source: ["cm-prereq"],
     },
     {
@@ -1293,8 +1325,9 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       id: "C19",
-      text: "Site systems on Windows Server 2025 need release 2409 or later; 2022 has been supported since 2107.",
-      source: ["cm-os"],
+      text: "Servers on Windows Server 2012 and 2012 R2 cannot be clients of 2609.",
+      asked: (brief) => ["2012", null].includes(brief.known("windows-server-version")),
+      source: ["cm-2609"],
     },
     {
       id: "CM-WSUS",
@@ -1307,15 +1340,21 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-size", "ej"],
     },
     {
-      id: "CM-MP",
-      text: "Preferred management points are a setting of the hierarchy, not of a boundary group.",
-      when: any(MEDIUM, ENTERPRISE),
-      source: ["cm-bg"],
+      id: "C35",
+      text: "Windows Server Update Services, on which the update point runs, are deprecated and in support: nothing new is built on them.",
+      source: ["wsus-dep"],
     },
     {
-      id: "C20",
-      text: "Wireless, VPN and certificate profiles belong to Intune; they were removed from the site in 2403.",
-      source: ["cm-prereq"],
+      id: "C32",
+      text: "A Connected Cache stands alone: the one inside the product has been deprecated since June 2026.",
+      fewestSites: 2,
+      source: ["cm-dep"],
+    },
+    {
+      id: "CM-TIER0",
+      text: "Domain controllers become clients only where the site server and its administrators are protected like them.",
+      when: DIRECTORY,
+      source: ["ej"],
     },
     {
       id: "C44",
@@ -1464,29 +1503,29 @@ export const CONFIGURATION_MANAGER: Pack = {
       rows: [
         {
           cells: ["1", "Compliance policies", "Entra ID P1, joined devices, Intune licence", "in the rollout"],
-          source: ["cm-comgmt", "ej"],
+          source: ["cm-comgmt", "cm-workloads", "ej"],
         },
         {
           cells: [
             "2",
             "Windows Update policies",
-            "rings or Autopatch agreed; no group policy names an update server",
+            "rings agreed (Autopatch needs workloads 4 and 6 too); updates by the site off for workstations; no group policy names an update server",
             (brief) => {
               const kept = keptBySite(brief);
               return `in the rollout${kept ? `, without ${kept}` : ""}`;
             },
           ],
-          source: ["cm-comgmt", "ej"],
+          source: ["cm-comgmt", "cm-workloads", "ej"],
         },
         {
           cells: [
             "3",
             "Endpoint protection",
             (brief) =>
-              `Defender for Endpoint onboarded${brief.has("security-requirements", "data-encryption") ? "; BitLocker policy in Intune, since clients ignore that of the site from then on" : ""}`,
+              `antivirus and firewall policies in Intune${brief.has("security-requirements", "data-encryption") ? "; BitLocker policy in Intune too, since clients ignore that of the site from then on" : ""}`,
             "by month 6",
           ],
-          source: ["cm-comgmt", "ej"],
+          source: ["cm-comgmt", "cm-workloads", "ej"],
         },
         {
           cells: [
@@ -1496,36 +1535,15 @@ export const CONFIGURATION_MANAGER: Pack = {
               `policy inventory, group policy analysed${brief.holds(BASELINES) ? "; baselines of the site set to “Always apply this baseline even for co-managed clients”" : ""}`,
             "by month 12",
           ],
-          source: ["cm-comgmt", "ej"],
-        },
-        { cells: ["5", "Client apps", "Company Portal rolled out", "by month 18"], source: ["cm-comgmt", "ej"] },
-        { cells: ["6", "Office updates", "Microsoft 365 Apps policies", "by month 24"], source: ["cm-comgmt", "ej"] },
-      ],
-    },
-    {
-      id: "cm.retired",
-      section: "solution",
-      heading: "Functions removed or deprecated",
-      caption: "Functions often asked for, and what replaces them",
-      columns: ["Function", "Status", "In its place"],
-      rows: [
-        {
-          cells: ["Mobile management on the premises", "deprecated", "Intune"],
-          when: LEGACY_MDM,
-          source: ["cm-dep"],
-        },
-        { cells: ["Asset Intelligence", "removed", "inventory and Intune reports"], source: ["cm-dep"] },
-        {
-          cells: ["Connected Cache inside the product", "deprecated in June 2026", "stand-alone Connected Cache"],
-          source: ["cm-dep"],
+          source: ["cm-comgmt", "cm-workloads", "ej"],
         },
         {
-          cells: [
-            "Windows Server Update Services",
-            "deprecated, still supported and used by the site",
-            "Autopatch for clients, Update Manager for servers, later",
-          ],
-          source: ["wsus-dep", "alz-check"],
+          cells: ["5", "Client apps", "Company Portal rolled out", "by month 18"],
+          source: ["cm-comgmt", "cm-workloads", "ej"],
+        },
+        {
+          cells: ["6", "Office updates", "Microsoft 365 Apps policies", "by month 24"],
+          source: ["cm-comgmt", "cm-workloads", "ej"],
         },
       ],
     },
@@ -1842,15 +1860,15 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       id: "CM9",
-      text: ({ brief, plan }) =>
-        `Some of ${plural(brief.devices, "device")} cannot run Windows 11 and stay on Windows 10 after ${formatDay(firstDayOf(plan, 4) - 3)}`,
+      text: ({ brief }) =>
+        `Some of ${plural(brief.devices, "device")} cannot run Windows 11; of Windows 10 the site supports paid updates and the upgrade, and nothing else`,
       likelihood: 3,
       impact: 4,
       mitigation: "Readiness report before design sign-off, replacement list, paid updates only with an end date",
       owner: "Sponsor",
       trigger: (client) =>
         `More than ${plural(Math.ceil(client.brief.devices / 20), "device")} not ready on ${formatDay(gateDay(client.plan, "design"))}`,
-      source: ["eol"],
+      source: ["eol", "cm-clients"],
     },
     {
       id: "CM3",
@@ -1959,7 +1977,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       mitigation: "Road map of 24 months, no bespoke development in the site",
       owner: "Sponsor",
       trigger: "Request for a function that only Intune has",
-      source: ["cm-ver"],
+      source: ["cm-track"],
     },
     {
       id: "CM10",
@@ -2128,10 +2146,14 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
   ],
   coexistence: (brief) =>
-    `The old tool keeps patching a wave until at least 98% of its devices report to the new site; a device is never patched by both.${brief.holds(OLDER_SITE) ? " An older site of this product keeps its own boundaries until its clients are reassigned; its objects are copied by migration jobs, and it is uninstalled last, children before the parent." : ""}`,
+    `The old tool patches a wave until its agent is removed; no device is patched by both.${brief.holds(OLDER_SITE) ? " An older site of this product keeps its own boundaries until its clients are reassigned; its objects are copied by migration jobs, and it is uninstalled last, children before the parent." : ""}`,
   noticed: (brief) =>
     `Clients are installed by day, which nobody notices; workstations restart${isMonthly(brief) ? ", within 14 days of the month's updates," : ""}`,
-  rollback: "The old tool, which stays until the last wave, installs its agent again within the day of the wave.",
+  // the table of the cutover has it in a column, which a small organisation does not see
+  rollback: (brief) =>
+    brief.has("company-size", "small")
+      ? "The old tool, which stays until the last wave, installs its agent again within the day of the wave."
+      : "",
   operations: [
     { frequency: "Daily", task: "Site status, backup task, inbox backlog", owner: "Client IT", source: ["ej"] },
     {
@@ -2189,7 +2211,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   signals: [
     {
       signal: "Active clients",
-      threshold: (brief) => `below 95%: more than ${plural(Math.ceil(clients(brief) / 20), "client")} silent`,
+      threshold: (brief) => `below 95%: more than ${plural(Math.floor(clients(brief) / 20), "client")} silent`,
       action: "run the client health check, list the silent clients by location",
       source: ["ej"],
     },
@@ -2244,7 +2266,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       service: "Primary site",
       rpo: "24 hours",
       rto: "24 hours",
-      method: "Site backup task, database backup, copy of the content library",
+      method: "Site backup task, database backup, copy of the content library, on another machine",
       when: none(ENTERPRISE),
       asked: (brief) => !wantsSpare(brief),
       source: ["ej"],
@@ -2339,7 +2361,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       text: "Client access licences are owned for the version of Windows Server that the site systems run.",
-      ifWrong: "Site systems run the version for which they are owned, from 2022 on, or they are bought on quotation",
+      ifWrong: "Site systems run the version for which they are owned, from 2022 on",
       task: "Read the licence list in week 1",
       source: ["cm-os", "ej"],
     },
@@ -2412,9 +2434,10 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   technologies: {
     "windows-server": {
-      effect: "Patched in maintenance windows by the site or by Azure Update Manager, never by both",
+      effect: (brief) =>
+        `Patched in maintenance windows by the site or by Azure Update Manager, never by both${OLD_SERVERS[brief.known("windows-server-version") ?? ""] ?? ""}`,
       request: "List of servers by version, role and owner",
-      source: ["eol", "ej"],
+      source: ["eol", "cm-clients", "ej"],
     },
     "active-directory": {
       effect: (brief) =>
@@ -2489,13 +2512,13 @@ export const CONFIGURATION_MANAGER: Pack = {
     const build = phases.find(({ number }) => number === 2);
     if (!build) return [];
     const yearLater = mondayWithPeople(brief, start + (build.start + 52) * 7);
-    const lowestEnds = mondayWithPeople(brief, dayOfIso(LOWEST_VERSION_ENDS) - UPGRADE_AHEAD);
+    const beforeEnd = mondayWithPeople(brief, dayOfIso(VERSION_ENDS) - UPGRADE_AHEAD);
     const acceptance = start + (phases.at(-1)?.end ?? 0) * 7;
-    const isTooOld = lowestEnds < acceptance + SETTLED;
+    const isTooOld = beforeEnd < acceptance + SETTLED;
     return [
       {
-        what: `Upgrade of the site, ${isTooOld ? "within a year of its installation; 2603 ends too soon and is not installed" : "before 2603 ends, and within a year of the installation"}`,
-        day: isTooOld ? yearLater : Math.min(yearLater, lowestEnds),
+        what: `Upgrade of the site, ${isTooOld ? "within a year of its installation, which uses the yearly release after 2609" : `to the next yearly release, before 2609 ends on ${formatDay(dayOfIso(VERSION_ENDS))}`}`,
+        day: isTooOld ? yearLater : Math.min(yearLater, beforeEnd),
       },
     ];
   },

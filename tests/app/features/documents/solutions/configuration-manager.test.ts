@@ -112,7 +112,7 @@ test("clients of every location are assigned to the site", () => {
 
 test("a small organisation reads which release is installed, and no older one", () => {
   const lifecycle = cells(documentOf("sccm-small"), "environment.lifecycle");
-  expect(lifecycle).toContain("Configuration Manager 2603");
+  expect(lifecycle).toContain("Configuration Manager 2609");
   expect(lifecycle).not.toContain("Configuration Manager 25");
 });
 
@@ -658,13 +658,105 @@ test("users who share the devices that were given are counted by them, and not b
 });
 
 test("the gateway of an enterprise site has the size that the devices outside need", () => {
-  const bill = (outside: string) =>
+  const tree = (outside: string) =>
+    documentOf("sccm-enterprise", { "primary-objective": ["remote-work"], "outside-devices": [outside] });
+  for (const [outside, line, size] of [
+    ["1204", "Cloud management gateway", "D4ads_v6"],
+    ["7000", "Cloud management gateway, large instances", "D8ads_v6"],
+  ] as const) {
+    expect(cells(tree(outside), "bill")).toContain(`${line} · 2 · `);
+    expect(cells(tree(outside), "architecture.components")).toMatch(new RegExp(`gateway · 2 · ${size}`));
+  }
+});
+
+test("who has no plan with Intune gets its two parts that co-management needs, and not the whole suite", () => {
+  const bill = (size: string, held: string) =>
     cells(
-      documentOf("sccm-enterprise", { "primary-objective": ["remote-work"], "outside-devices": [outside] }),
+      documentOf(size === "small" ? "sccm-small" : "sccm-medium", {
+        "company-size": [size],
+        industry: ["technology"],
+        "current-technologies": ["active-directory", "office-365"],
+        "head-count": [size === "small" ? "40" : "2000"],
+        "user-licences": [held],
+      }),
       "bill",
     );
-  expect(bill("1204")).toMatch(/Cloud management gateway · 2 · .*A2_v2/);
-  expect(bill("7000")).toMatch(/Cloud management gateway, large instances · 2 · .*A4_v2/);
+  expect(bill("enterprise", "700")).toMatch(/Microsoft 365 E3[^·]*· 700 · as many as are owned/);
+  expect(bill("enterprise", "700")).toMatch(/Intune Plan 1[^·]*· 1,300 .*\n.*Entra ID P1 · 1,300 /);
+  expect(bill("small", "30")).toMatch(/Business Premium[^·]*· 30 .*\n.*Intune Plan 1[^·]*· 10 .*\n.*Entra ID P1 · 10 /);
+  for (const [size, held] of [
+    ["enterprise", "2000"],
+    ["small", "unknown"],
+  ] as const)
+    expect(bill(size, held)).not.toContain("Intune Plan 1 with");
+});
+
+test("the new site has the version that is in support longest, with what that version runs on", () => {
+  for (const tree of everySite()) {
+    expect(cells(tree, "decisions")).toMatch(/2609 from its own media/);
+    expect(cells(tree, "environment.lifecycle")).toMatch(/Configuration Manager 2609 · 28 March 2028/);
+    expect(JSON.stringify(tree.sections)).not.toMatch(/18-month rule|18\.4\.1\.1|A2_v2/);
+  }
+  const servers = (version: string) =>
+    everySite({ "current-technologies": ["active-directory", "windows-server"], "windows-server-version": [version] });
+  for (const tree of servers("2012"))
+    expect(cells(tree, "environment.technologies")).toContain("2012 R2 can no longer be clients");
+  for (const tree of servers("2016"))
+    expect(cells(tree, "environment.technologies")).toContain("supported clients until 12 January 2027 only");
+  for (const tree of servers("2019"))
+    expect(JSON.stringify(tree.sections)).not.toMatch(/2012 R2 can|supported clients/);
+});
+
+test("the upgrade to Windows 11 is in no task, and said to be outside", () => {
+  for (const tree of everySite()) {
+    expect(plainOf(tree, "solution.out-of-scope")).toContain("Upgrades of devices to Windows 11");
+    expect(cells(tree, "appendix.risks")).not.toContain("stay on Windows 10 after");
+  }
+});
+
+test("points that the client named are nowhere said to follow from the devices of a location", () => {
+  const named = (points: string) =>
+    JSON.stringify(
+      documentOf("sccm-medium", { sites: ["24"], devices: ["4361"], "distribution-sites": [points] }).sections,
+    );
+  expect(named("8")).toMatch(/locations that the client named.*/);
+  expect(named("8")).not.toMatch(/of 50 devices or more|larger location/);
+  expect(named("unknown")).toMatch(/further location of 50 devices or more/);
+});
+
+test("workstations restart as agreed where that is the change window", () => {
+  for (const tree of everySite({ "change-window": ["agreed"] })) {
+    expect(cells(tree, "cm.rings")).toMatch(/Ring 1 .* · as agreed/);
+    expect(cells(tree, "cm.rings")).not.toContain("evening");
+  }
+});
+
+test("clients are counted as silent from the share on that the signal names", () => {
+  for (const [devices, servers] of [
+    [264, 24],
+    [4361, 300],
+    [180, 20],
+  ] as const) {
+    const tree = documentOf("sccm-medium", { devices: [`${devices}`], servers: [`${servers}`] });
+    const most = Number(
+      /more than ([\d,]+) clients? silent/.exec(cells(tree, "support.signals"))?.[1]?.replace(",", ""),
+    );
+    const share = (silent: number) => 1 - silent / (devices + servers);
+    expect(share(most)).toBeGreaterThanOrEqual(0.95);
+    expect(share(most + 1)).toBeLessThan(0.95);
+  }
+});
+
+test("what the way back is stands once", () => {
+  for (const tree of everySite({ "company-size": ["medium"] })) {
+    expect(cells(tree, "approach.cutover")).toContain("old agent installed again the same day");
+    expect(JSON.stringify(tree.sections)).not.toContain("installs its agent again");
+  }
+  expect(plainOf(documentOf("sccm-small"), "approach.rollback")).toContain("installs its agent again");
+});
+
+test("updates move to Intune by rings, since Autopatch needs workloads that follow later", () => {
+  for (const tree of everySite()) expect(cells(tree, "cm.comanagement")).toMatch(/Windows Update.*Autopatch needs/);
 });
 
 test("a product that the site only patches is not planned with in a version", () => {
