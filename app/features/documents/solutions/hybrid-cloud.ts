@@ -354,6 +354,10 @@ function littleLost(brief: Brief): string {
 }
 const NIGHTLY = "The nightly backup serves";
 
+/** Connectors and edge devices are lost with their site, and what was recovered would stand in Azure with nobody at it. */
+const reachedBy = (brief: Brief): string =>
+  ` What is recovered while a site is lost is reached ${brief.holds(WAN) ? "from the other sites" : "by point-to-site on the VPN gateway, with Entra sign-in"}.`;
+
 /** What of the answers may ask for a circuit, whatever the size. */
 function circuitReason(brief: Brief): string {
   if (brief.holds(REGULATED)) return "evidence of a private path";
@@ -1160,7 +1164,7 @@ export const HYBRID_CLOUD: Pack = {
       quantity: "First backup over the line",
       formula: "servers × 0.2 TB until measured ÷ (Mbps × 0.6), day and night",
       result: (brief) =>
-        `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${byDisk(brief) ? `; the first copy travels on Data Box, replicas by the line all the same: ${plural(copyDays(recovered(brief), brief), "day")}` : ""}`,
+        `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${byDisk(brief) ? `; the first copy travels on Data Box, replicas by the line all the same: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with nothing else on it" : ""}` : ""}`,
       source: ["ej"],
     },
     {
@@ -1258,6 +1262,14 @@ export const HYBRID_CLOUD: Pack = {
       purpose: "Synchronisation",
       when: FILES,
       source: ["filesync"],
+    },
+    {
+      from: "People, while their site is lost",
+      to: "VPN gateway",
+      port: "TCP 443, point-to-site with Entra sign-in",
+      purpose: "Way to what is recovered",
+      when: none(WAN),
+      source: ["vpngw", "ej"],
     },
     {
       from: "Cluster machines",
@@ -1416,8 +1428,8 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Two regions in one jurisdiction.${proposedRegions(brief)} Servers recover into the first, where the network is ready. Its loss stops no server on the premises: ${gateways(brief) > 1 ? `the second has a hub of its own, to which the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels lead as well, and the copy of the vault.` : "the copy of the vault lies in the second, whose network is built from code."}`
-          : `One region with zones, vault copy in the pair.${proposedRegions(brief, true)}`,
+          ? `Two regions in one jurisdiction.${proposedRegions(brief)} Servers recover into the first, where the network is ready. Its loss stops no server on the premises: ${gateways(brief) > 1 ? `the second has a hub of its own, to which the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels lead as well, and the copy of the vault.` : "the copy of the vault lies in the second, whose network is built from code."}${reachedBy(brief)}`
+          : `One region with zones, vault copy in the pair.${proposedRegions(brief, true)}${reachedBy(brief)}`,
       tradeOff: "Cost against the loss of a region",
       confidence: "medium",
       ask: "Name the regions that data may be kept in",
@@ -2447,7 +2459,8 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 3,
       holds: 1,
-      deliverable: "Recovery plan with order and scripts, time of each step measured",
+      deliverable: (brief) =>
+        `Recovery plan with order${brief.holds(WAN) ? " and scripts" : ", scripts and the people's way in"}, time of each step measured`,
     },
     {
       phase: 3,
@@ -2977,6 +2990,14 @@ export const HYBRID_CLOUD: Pack = {
       task: "List of lines and providers by site in week 1",
       when: any(TWO_TUNNELS, WAN),
       source: ["alz-check", "ej"],
+    },
+    {
+      asked: (brief) => brief.holds(none(CIRCUIT)) && isNarrow(brief),
+      text: (brief) =>
+        `The line of ${figure(nightMegabits(brief))} Mbps, once ordered, is there before servers are replicated.`,
+      ifWrong: "Replication waits for it, and go-live with it; backup goes on without the copy in the vault",
+      task: "Delivery date of the provider in week 1",
+      source: ["ej"],
     },
     {
       text: "Sites use addresses that do not overlap.",

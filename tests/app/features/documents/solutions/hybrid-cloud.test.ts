@@ -581,7 +581,7 @@ test("Data Box carries the first backup, and no replica", () => {
   const sizing = (bandwidth: string) =>
     cells(documentOf("hybrid-vpn", "enterprise", { servers: ["300"], bandwidth: [bandwidth] }), "architecture.sizing");
   expect(sizing("200")).toContain(
-    "47 days; the first copy travels on Data Box, replicas by the line all the same: 12 days",
+    "47 days; the first copy travels on Data Box, replicas by the line all the same: 12 days with nothing else on it",
   );
   expect(sizing("2000")).not.toContain("replicas by the line");
 });
@@ -652,4 +652,23 @@ test("few servers in Azure of a middle size are guarded by the Basic edition, an
   const inspected = tree("large", { industry: ["finance"] });
   expect(cells(inspected, "architecture.components")).toContain("TLS inspection by a certificate in Key Vault");
   expect(cells(inspected, "approach.tests")).toContain("refused, with the signature in the firewall's log");
+});
+
+test.each(EVERY)(
+  "%s at %s says how people reach what was recovered while their site is lost",
+  (configuration, size) => {
+    const tree = documentOf(configuration, size);
+    const isWan = configuration === "hybrid-virtual-wan";
+    expect(cells(tree, "decisions")).toContain(
+      `is lost is reached ${isWan ? "from the other sites" : "by point-to-site on the VPN gateway"}`,
+    );
+    expect(cells(tree, "architecture.ports").includes("People, while their site is lost")).toBe(!isWan);
+  },
+);
+
+test("a wider line that is asked for has a day by which it must be there", () => {
+  const assumed = (bandwidth: string) =>
+    cells(documentOf("hybrid-vpn", "enterprise", { servers: ["300"], bandwidth: [bandwidth] }), "appendix.assumptions");
+  expect(assumed("200")).toContain("The line of 450 Mbps, once ordered, is there before servers are replicated");
+  expect(assumed("1000")).not.toContain("once ordered");
 });
