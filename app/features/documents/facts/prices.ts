@@ -308,6 +308,7 @@ export const PRICES = {
   "azure-local-node": eur("Azure Local validated machine, 16 cores", 15000, 30000, "machine"),
   "azure-local-node-small": eur("Azure Local machine of the low-capacity class, 14 cores", 7000, 14000, "machine"),
   "premises-server": eur("Server on the premises: power, room, maintenance, backup", 35, 100, "server and month"),
+  "backup-disk-tb": eur("Disk of a backup server, usable", 80, 200, "TB"),
   "firewall-basic-month": usd(
     "Azure Firewall Basic, deployment without data",
     280,
@@ -571,6 +572,7 @@ export const LOCAL_PRICES: Partial<Record<Currency, Partial<Record<PriceKey, Pri
     "azure-local-node": { ...PRICES["azure-local-node"], low: 1_300_000, high: 2_600_000, currency: "GBP" },
     "azure-local-node-small": { ...PRICES["azure-local-node-small"], low: 600_000, high: 1_200_000, currency: "GBP" },
     "premises-server": { ...PRICES["premises-server"], low: 3000, high: 9000, currency: "GBP" },
+    "backup-disk-tb": { ...PRICES["backup-disk-tb"], low: 7000, high: 17_000, currency: "GBP" },
     "hsm-pair": { ...PRICES["hsm-pair"], low: 2_200_000, high: 5_200_000, currency: "GBP" },
     "hsm-support": { ...PRICES["hsm-support"], low: 330_000, high: 780_000, currency: "GBP" },
     "encrypted-usb": { ...PRICES["encrypted-usb"], low: 5000, high: 13_000, currency: "GBP" },
@@ -583,6 +585,7 @@ export const LOCAL_PRICES: Partial<Record<Currency, Partial<Record<PriceKey, Pri
     "azure-local-node": { ...PRICES["azure-local-node"], low: 1_600_000, high: 3_300_000, currency: "USD" },
     "azure-local-node-small": { ...PRICES["azure-local-node-small"], low: 750_000, high: 1_550_000, currency: "USD" },
     "premises-server": { ...PRICES["premises-server"], low: 4000, high: 11_000, currency: "USD" },
+    "backup-disk-tb": { ...PRICES["backup-disk-tb"], low: 9000, high: 22_000, currency: "USD" },
     "hsm-pair": { ...PRICES["hsm-pair"], low: 2_700_000, high: 6_500_000, currency: "USD" },
     "hsm-support": { ...PRICES["hsm-support"], low: 405_000, high: 975_000, currency: "USD" },
     "encrypted-usb": { ...PRICES["encrypted-usb"], low: 6500, high: 16_000, currency: "USD" },

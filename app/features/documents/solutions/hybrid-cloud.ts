@@ -187,6 +187,8 @@ const circuitMegabits = (brief: Brief): number => {
 const circuits = (brief: Brief): number => Math.ceil(megabits(brief) / (circuitMegabits(brief) * USABLE));
 /** Half a day connects a site to a hub that stands. */
 const sitesDays = (brief: Brief): number => (brief.sites - 1) / 2;
+/** And two days do, with its second tunnel, its device and the evening of the change. */
+const sitesMost = (brief: Brief): number => 2 * Math.max(1, brief.sites - 1);
 /** From so many sites on, one gateway is the exception and Virtual WAN the rule (H03, H26). */
 const MANY_SITES = 10;
 /** Of the three classes that are priced. */
@@ -266,6 +268,7 @@ function addedServers(brief: Brief): string {
 const BACKED_UP_BY_ONE = 60;
 const backupServers = (brief: Brief): number =>
   brief.holds(BACKUP_SERVER) ? Math.ceil(brief.servers.plan / BACKED_UP_BY_ONE) : 0;
+const backupTerabytes = (brief: Brief): number => Math.ceil(1.5 * terabytes(brief.servers.plan));
 /** Planned for each user, until shares are measured. */
 const GIGABYTES_A_USER = 4;
 const shareTerabytes = (brief: Brief): number => Math.ceil((brief.users * GIGABYTES_A_USER) / 100) / 10;
@@ -521,6 +524,7 @@ const ARC_LINES = ["Update Manager for servers outside Azure", "Machine configur
 const PLAN_TWO = "Defender for Servers P2";
 const HOST_FEE = "Azure Local host fee";
 const ROLE_LICENCES = "Windows Server 2025 Standard for roles on the premises";
+const BACKUP_DISK = "Disk of the backup servers";
 /** What a server costs in a month with plan 1, and patching and configuration beside it. */
 const BESIDE_PLAN_ONE = [
   PRICES["defender-servers-p1"],
@@ -784,7 +788,9 @@ export const HYBRID_CLOUD: Pack = {
       estimate: {
         days: { row: "azure-migration", percent: 100 },
         weeks: 140,
-        keeps: { but: [...VPN_LINES, ...CIRCUIT_LINES, ...ARC_LINES, PLAN_TWO, ...CLUSTER_LINES, ROLE_LICENCES] },
+        keeps: {
+          but: [...VPN_LINES, ...CIRCUIT_LINES, ...ARC_LINES, PLAN_TWO, ...CLUSTER_LINES, ROLE_LICENCES, BACKUP_DISK],
+        },
         lines: [
           {
             price: "defender-servers-p1",
@@ -1027,8 +1033,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Backup server on the premises",
-      bill: ["Windows Server 2025 Standard for roles on the premises"],
-      free: "no charge; an existing Windows Server licence",
+      bill: [ROLE_LICENCES, BACKUP_DISK],
       count: backupServers,
       size: "4 vCPU, 16 GB, disk of 1.5 times the data",
       purpose:
@@ -1807,6 +1812,16 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
+      item: BACKUP_DISK,
+      quantity: backupTerabytes,
+      formula: "TB: 1.5 times the data; none where present hosts have it to spare",
+      price: "backup-disk-tb",
+      kind: "one-off",
+      when: BACKUP_SERVER,
+      requirement: "backup",
+      source: ["ej"],
+    },
+    {
       item: "Azure Files storage for File Sync",
       quantity: shareTerabytes,
       formula: `${GIGABYTES_A_USER} GB for each user, until the shares are measured`,
@@ -2323,6 +2338,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 2,
+      most: 5,
       deliverable: "Names resolve both ways",
       when: RESOLVER,
     },
@@ -2333,6 +2349,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: (brief) => (brief.holds(none(SMALL)) ? 2 : 1),
+      most: 5,
       deliverable: "Names resolve both ways",
       when: none(RESOLVER),
     },
@@ -2363,6 +2380,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 4,
+      most: (brief) => 1 + brief.servers.plan / 8,
       deliverable: "All servers connected and tagged, exceptions with reason",
     },
     {
@@ -2374,6 +2392,7 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 5,
       holds: sitesDays,
+      most: sitesMost,
       deliverable: "All sites on the hub, each with its measured latency and failure test",
       when: WAN,
     },
@@ -2386,6 +2405,7 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 3,
       holds: sitesDays,
+      most: sitesMost,
       deliverable: "All sites on the hub, each with its measured latency and failure test",
       when: none(WAN, CIRCUIT),
       fewestSites: 2,
@@ -3022,9 +3042,8 @@ export const HYBRID_CLOUD: Pack = {
     },
     ...publishedApplications(PROXY),
     {
-      text: (brief) =>
-        `Present hosts have room for the servers that this project adds (${addedServers(brief)})${brief.holds(BACKUP_SERVER) ? `, and ${figure(Math.ceil(brief.servers.plan * 0.3))} TB of disk for the backup ${backupServers(brief) === 1 ? "server" : "servers"}, 1.5 times the data` : ""}.`,
-      ifWrong: "Hosts or disks are bought: outside this budget, quoted after discovery",
+      text: (brief) => `Present hosts have room for the servers that this project adds (${addedServers(brief)}).`,
+      ifWrong: "Hosts are bought: outside this budget, quoted after discovery",
       task: "Free memory and disk of the hosts in week 1",
       when: none(SMALL),
       source: ["ej"],

@@ -672,3 +672,23 @@ test("a wider line that is asked for has a day by which it must be there", () =>
   expect(assumed("200")).toContain("The line of 450 Mbps, once ordered, is there before servers are replicated");
   expect(assumed("1000")).not.toContain("once ordered");
 });
+
+test("the disks of a backup server are bought, and not taken for granted", () => {
+  const tree = documentOf("hybrid-vpn", "enterprise", { servers: ["300"] });
+  expect(cells(tree, "bill")).toContain("Disk of the backup servers · 90 · TB: 1.5 times the data");
+  expect(cells(tree, "appendix.assumptions")).not.toContain("TB of disk");
+  expect(cells(tree, "budget.lines")).toMatch(/Disk of the backup servers · 90 · EUR 80 – 200 per TB · 7,200 · 12,600/);
+  expect(cells(documentOf("hybrid-vpn", "small"), "bill")).not.toContain("Disk of the backup");
+});
+
+test("a few servers and a few sites are not onboarded for weeks", () => {
+  const days = (title: RegExp, configuration: string, size: string, answers: Answers) =>
+    Number(
+      cells(documentOf(configuration, size, answers), "timeline.tasks")
+        .split("\n")
+        .find((row) => title.test(row))
+        ?.split(" · ")[6],
+    );
+  expect(days(/Arc on all servers/, "hybrid-vpn", "medium", { servers: ["6"] })).toBeLessThanOrEqual(2);
+  expect(days(/Tunnels of the other 2/, "hybrid-azure-local", "enterprise", { sites: ["3"] })).toBeLessThanOrEqual(4);
+});
