@@ -36,6 +36,7 @@ export const SMALL_CITED: ReadonlySet<string> = new Set([
 export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "summary.benefits": { out: true },
   "environment.facts": { without: ["Basis"] },
+  "environment.cloud": { out: true },
   "environment.lifecycle": { without: ["Paid extension ends"] },
   "environment.requests": { listed: true },
   "environment.services": { listed: true },
@@ -72,6 +73,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "approach.tests": { without: ["Part"] },
   "approach.cutover": { without: ["Rollback"] },
   "approach.change": { out: true },
+  "approach.acceptance": { out: true },
   "approach.training": { out: true },
   "appendix.duties": { rows: 3, listed: true },
   "appendix.glossary": { out: true },

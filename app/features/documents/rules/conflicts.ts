@@ -590,7 +590,7 @@ const OWN: readonly ConflictRow[] = [
     source: ["ej"],
   },
   {
-    id: "X51",
+    id: "X52",
     severity: "warning",
     when: type("custom"),
     applies: (brief) => brief.given("servers") === 1 && ownMachines(brief).length > 1,

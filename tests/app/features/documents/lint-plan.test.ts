@@ -43,8 +43,8 @@ test("the controls that protect a pilot are set before it", () => {
 test("a site is upgraded while the version that it began with is supported", () => {
   const tree = site();
   expect(lintDocument(tree)).toEqual([]);
-  expect(cells(tree, "support.reminders")).toMatch(/25 October 2027\. Upgrade of the site/);
-  const late = withCells(tree, "support.reminders", (cell) => cell.replace("25 October 2027", "10 January 2028"));
+  expect(cells(tree, "support.reminders")).toMatch(/13 December 2027\. Upgrade of the site/);
+  const late = withCells(tree, "support.reminders", (cell) => cell.replace("13 December 2027", "10 May 2028"));
   expect(lintDocument(late).join("\n")).toMatch(/comes after the end of support/);
 });
 
