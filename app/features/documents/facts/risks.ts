@@ -81,6 +81,14 @@ function dateLikelihood(client: Circumstances): number {
   return room < 2 * WEEK ? 4 : 3;
 }
 
+/** For a budget year orders and invoices count; after go-live only handover is late. */
+function dateImpact(client: Circumstances): number {
+  if (client.brief.known("deadline-reason") === "budget") return 2;
+  const day = fixedDay(client.brief);
+  const isRolledOut = !client.brief.holds(ASSESSES) && day !== null && day >= firstDayOf(client.plan, 4);
+  return isRolledOut && day < client.plan.end ? 3 : 4;
+}
+
 function undatedText({ brief, plan }: Circumstances): string | null {
   const reason = brief.known("deadline-reason") ?? "";
   const ending = reason === "support" ? statedEndOf(brief) : null;
@@ -282,7 +290,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     id: "R20",
     text: dateText,
     likelihood: dateLikelihood,
-    impact: ({ brief }) => (brief.known("deadline-reason") === "budget" ? 2 : 4), // orders and invoices count
+    impact: dateImpact,
     mitigation: "What the date needs is named before the order, and done first",
     owner: "Sponsor",
     trigger: (client) =>
