@@ -65,24 +65,32 @@ export function regulation(sheet: Sheet, content: Content): void {
   }));
 }
 
+const OF_CARDS = " (where cards are handled)";
+
 /** `PCI DSS 4.0.1 (where cards are handled)` for each of its requirements, `GDPR` for each of its articles. */
 function withoutArticle(regime: string): string {
   const [law] = /^(PCI DSS 4\.0\.1|(UK )?GDPR|DORA|PIPEDA)(?=, )/.exec(regime) ?? [];
   if (law === undefined) return regime;
-  return law.startsWith("PCI") ? `${law} (where cards are handled)` : law;
+  return law.startsWith("PCI") ? `${law}${OF_CARDS}` : law;
+}
+
+/** ` (requirements 8.3–8.5)`: the number that a duty has beside others of the same law. */
+function articleOf(regime: string): string {
+  const [, article = ""] = /^[^,]+, (.*)$/.exec(regime.replace(OF_CARDS, "").replace(/ \(Canada\)$/, "")) ?? [];
+  return /\d/.test(article ?? "") ? ` (${article?.replace(/ \((.*)\)$/, ", $1")})` : "";
 }
 
 /** Duties that nothing here serves, by regime. */
 function leftToClient(sheet: Sheet, content: Content): void {
   const { brief } = content;
   const isSmall = brief.has("company-size", "small");
-  const nameOf = (row: RegulationRow) => (isSmall ? withoutArticle(regimeOf(row, brief)) : regimeOf(row, brief));
+  const dutyOf = (row: RegulationRow) => `${row.control}${isSmall ? "" : articleOf(regimeOf(row, brief))}`;
   const rest = () => {
     const answered = answeredRows(brief, content);
     return [
       ...Map.groupBy(
         rowsFor(brief).filter((row) => !answered.includes(row)),
-        nameOf,
+        (row) => withoutArticle(regimeOf(row, brief)),
       ),
     ];
   };
@@ -90,9 +98,13 @@ function leftToClient(sheet: Sheet, content: Content): void {
     rest().length > 0 ? `Not served here, and left to ${brief.client.company}:` : null,
   );
   sheet.list("regulation.rest", () =>
-    rest().map(([regime, rows]): Text => {
+    rest().map(([law, rows]): Text => {
       const sources = isSmall ? [] : sourcesOf(rows).filter(isCited);
-      const duties = `${regime}: ${rows.map(({ control }) => control).join(", ")}.`;
+      const [first, ...others] = rows;
+      const isAlone = !isSmall && first !== undefined && others.length === 0;
+      const duties = isAlone
+        ? `${regimeOf(first, brief)}: ${first.control}.`
+        : `${law}: ${rows.map(dutyOf).join(isSmall ? ", " : "; ")}.`;
       return sources.length > 0 ? [`${duties} `, { cite: sources }] : duties;
     }),
   );

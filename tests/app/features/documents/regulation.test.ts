@@ -326,3 +326,11 @@ test("duties of data protection in the United Kingdom rest on its own authority"
     expect(cited).not.toContain("(EU) 2016/679");
   }
 });
+
+test("duties of one law that are left to the client stand on one line, each with its article", () => {
+  for (const answers of everywhere(["azure-migration"], { industry: ["finance"], "company-size": ["large"] })) {
+    const rest = plainOf(composeDocument(inputFor(answers)), "regulation.rest");
+    expect(rest.match(/PCI DSS 4\.0\.1/g)).toHaveLength(1);
+    expect(rest).toContain("log archive (10.5.1); scans (11.3)");
+  }
+});
