@@ -27,7 +27,7 @@ import { perBrief } from "#app/features/documents/per-brief.ts";
 import { monthlyWeekends, planOf } from "#app/features/documents/plan.ts";
 import { lapsedOf } from "#app/features/documents/support-dates.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
-import { figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
+import { figure, listed, oneOf, people, plural } from "#app/features/documents/words.ts";
 import {
   apiManagement,
   asksForCopies,
@@ -161,7 +161,11 @@ const LEASE = (brief: Brief): string => {
   const asked = "Its notice period and the price of a month more are asked for";
   if (brief.holds(EXIT)) return asked;
   const room = `${asked}. If it is the lease of the server room`;
-  if (brief.holds(LANDING)) return `${room}, a first wave does not meet the date: most servers stay in it`;
+  const left = brief.servers.plan - moved(brief);
+  if (brief.holds(LANDING))
+    return left > 0
+      ? `${room}, a first wave does not meet the date: ${aboutGiven(brief)}${plural(left, "server")} ${left === 1 ? "stays" : "stay"} in it`
+      : asked;
   const rolledOut = planOf(brief).phases.findLast(({ number }) => number === 3)?.lastDay ?? planOf(brief).end;
   return `${room}: the last wave leaves it by ${formatDay(rolledOut)}, its machines are kept there for 14 days more, and emptying it${stays(brief) > 0 ? `, with ${listed(staysText(brief).split(", "))},` : ""} is an order of its own`;
 };
@@ -606,6 +610,17 @@ function diagram(brief: Brief): Diagram {
   return { zones, edges };
 }
 
+/** Below so much of the line for each of its people, in Mbps, servers in Azure are felt to be far away: a planning assumption. */
+const LEAST_EACH = 0.5;
+const isThin = (brief: Brief): boolean => {
+  const line = brief.given("bandwidth");
+  return line !== null && !brief.holds(LANDING) && line < LEAST_EACH * brief.knowledge;
+};
+const thinLine = (brief: Brief): string =>
+  isThin(brief)
+    ? ` After the move ${figure(megabits(brief))} Mbps carry the daily work of ${people(brief.knowledge)}, less than ${LEAST_EACH} Mbps for each: a wider line is ordered with the design, unless the measurement shows that this one is enough.`
+    : "";
+
 /** Tunnels that a gateway of the sizes planned here ends. */
 const TUNNELS = 30;
 const tooManyTunnels = (brief: Brief): string =>
@@ -621,7 +636,7 @@ const CONNECTION: DecisionRow = {
   decision: (brief) =>
     brief.holds(CIRCUIT)
       ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); until then the VPN carries everything, later it is the fall-back.${byDisk(brief) ? ` ${firstCopy(brief)}` : ""}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site comes by a tunnel of its own" : `The other ${figure(brief.sites - 1)} sites come by tunnels of their own`}.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " Nothing of it ends in the rooms that are given back." : ""}`
-      : `Zone-redundant VPN${wide(brief) ? " of the 1.25 Gbps class" : ""}${hubs(brief) === 2 ? " in each region" : ""}${brief.holds(LARGER) ? `; a circuit is usual at this size and is decided with the measured traffic` : ""}. ${firstCopy(brief)}${apart(brief) ? ` The tunnel of the datacentre is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " With ten sites or more Virtual WAN is compared with it once the network plan is in." : ""}${tooManyTunnels(brief)}`,
+      : `Zone-redundant VPN${wide(brief) ? " of the 1.25 Gbps class" : ""}${hubs(brief) === 2 ? " in each region" : ""}${brief.holds(LARGER) ? `; a circuit is usual at this size and is decided with the measured traffic` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The tunnel of the datacentre is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " With ten sites or more Virtual WAN is compared with it once the network plan is in." : ""}${tooManyTunnels(brief)}`,
   tradeOff: "Lead time and price against steady latency",
   confidence: "medium",
 
@@ -1465,9 +1480,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       ...CONNECTION,
       ask: (brief) =>
-        byDisk(brief)
-          ? "Confirm the transfer on disks, with Data Box"
-          : "Confirm that the internet line carries the transfer",
+        `Confirm ${byDisk(brief) ? "the transfer on disks, with Data Box" : "that the internet line carries the transfer"}${isThin(brief) ? ", and order a wider line for the daily work" : ""}`,
       due: "design",
       when: none(CIRCUIT),
     },
@@ -2735,6 +2748,18 @@ export const AZURE_MIGRATION: Pack = {
       when: any(is("current-technologies", "exchange-server"), SHAREPOINT),
       asked: (brief) => unpatched(brief).length > 0,
       source: ["eol", "ej"],
+    },
+    {
+      id: "AZ15",
+      text: ({ brief }) =>
+        `The only line of ${brief.sites > 1 ? `one of ${brief.sites} sites` : "the office"} fails, and its people reach no server in Azure`,
+      likelihood: 3,
+      impact: 4,
+      mitigation: "Second line by another way, mobile where nothing else comes, before the first production wave",
+      owner: "Client IT lead",
+      trigger: "A site without a second line at pilot exit",
+      when: none(LANDING),
+      source: ["alz-check", "ej"],
     },
     {
       id: "AZ3",

@@ -720,7 +720,7 @@ test("a lease that ends is set against the day on which the last wave leaves, an
   expect(told("azure-rehost")).toMatch(
     /lease of the server room: the last wave leaves it by \d+ \w+ 2027.*with 2 domain/,
   );
-  expect(told("azure-landing-zone")).toContain("a first wave does not meet the date");
+  expect(told("azure-landing-zone")).toMatch(/a first wave does not meet the date: about \d+ servers stay in it/);
   expect(told("azure-exit")).not.toContain("server room");
   expect(JSON.stringify(documentOf("azure-rehost", "medium"))).toContain("Emptying of the server room");
   expect(JSON.stringify(documentOf("azure-exit", "medium"))).not.toContain("Emptying of the server room");
@@ -827,4 +827,17 @@ test("who names a version of SQL Server without ordinary support finds the line 
     "Paid security updates for SQL Server (option) · 1 · one position for SQL Server 2016",
   );
   expect(bill("2019")).not.toContain("for SQL Server (option)");
+});
+
+test("a line that is thin for the people who work over it is named and widened, and its failure is a risk", () => {
+  const line = (bandwidth: string, configuration = "azure-rehost") =>
+    documentOf(configuration, "medium", { bandwidth: [bandwidth], "head-count": ["158"], sites: ["3"] });
+  expect(cells(line("20"), "decisions")).toMatch(/20 Mbps carry the daily work of \d+ people, less than 0\.5 Mbps/);
+  expect(cells(line("20"), "summary.decisions") + plainOf(line("20"), "summary.decisions")).toContain(
+    "order a wider line for the daily work",
+  );
+  expect(cells(line("500"), "decisions")).not.toContain("a wider line");
+  expect(cells(line("20", "azure-landing-zone"), "decisions")).not.toContain("a wider line");
+  const many = documentOf("azure-rehost", "enterprise", { sites: ["3"] });
+  expect(cells(many, "appendix.risks")).toContain("The only line of one of 3 sites fails");
 });
