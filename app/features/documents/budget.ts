@@ -195,17 +195,17 @@ function ifNotOwned(totals: readonly CurrencyTotal[], lines: readonly BillLine[]
 function parallelOf(brief: Brief, { parallel }: Pack, lines: readonly BillLine[]): Budget["parallel"] {
   if (!parallel || !brief.holds(parallel.when)) return null;
   const months = parallel.months(brief);
-  const amounts = new Map<Currency, Range>();
+  const monthly = new Map<Currency, Range>();
   for (const { item, amount, price, kind, owned } of lines) {
     if (!amount || !price || owned || kind !== "monthly" || !parallel.lines.includes(item)) continue;
-    const both = {
-      low: amount.low * months[0],
-      likely: wholeUnits((amount.likely * (months[0] + months[1])) / 2),
-      high: amount.high * months[1],
-    };
-    amounts.set(price.currency, add(amounts.get(price.currency) ?? ZERO, both));
+    monthly.set(price.currency, add(monthly.get(price.currency) ?? ZERO, amount));
   }
-  return { months, what: parallel.what, amounts: [...amounts] };
+  const inAll = ({ low, likely, high }: Range): Range => ({
+    low: low * months[0],
+    likely: wholeUnits((likely * (months[0] + months[1])) / 2), // of the whole: a reader multiplies the sum
+    high: high * months[1],
+  });
+  return { months, what: parallel.what, amounts: [...monthly].map(([currency, sum]) => [currency, inAll(sum)]) };
 }
 
 export function add(a: Range, b: Range): Range {

@@ -841,3 +841,17 @@ test("a line that is thin for the people who work over it is named and widened, 
   const many = documentOf("azure-rehost", "enterprise", { sites: ["3"] });
   expect(cells(many, "appendix.risks")).toContain("The only line of one of 3 sites fails");
 });
+
+test("what runs twice costs the sum of its lines times the months, not each line rounded", () => {
+  for (const servers of ["3", "7", "11"]) {
+    const tree = documentOf("azure-rehost", "medium", { servers: [servers], "recovery-time": ["hours"] });
+    const [, likely = "", from = "", to = ""] =
+      /USD ([\d,]+) likely .* (\d+) to (\d+) months of the lines/.exec(plainOf(tree, "budget.parallel")) ?? [];
+    const moving =
+      /D[24]s class|Azure Backup|Managed disks|Defender for Servers|Site Recovery|Outbound data|Log analytics/;
+    const month = rowsOf(tree, "budget.lines")
+      .filter(([, item = ""]) => moving.test(item))
+      .reduce((sum, row) => sum + Number((row[5] ?? "").replaceAll(",", "")), 0);
+    expect(Number(likely.replaceAll(",", "")), servers).toBe(Math.ceil((month * (Number(from) + Number(to))) / 2));
+  }
+});
