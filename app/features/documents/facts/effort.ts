@@ -305,7 +305,7 @@ export const OWN_PHASES: Record<string, PhaseShares> = {
   "sccm-small": [21, 30, 32, 17],
   "m365-optimise": [21, 33, 30, 16], // settings are most of it, and nothing is moved
   "security-tier0": [26, 32, 25, 17], // what is built is rolled out to a handful of people
-  "security small": [34, 26, 21, 19], // and the design, which hardly shrink
+  "security small": [34, 24, 23, 19], // and the design, which hardly shrink
   security: [30, 29, 26, 15], // begins with the assessment of its eight domains, and sets rights on request before anything is rolled out
 };
 

@@ -562,7 +562,7 @@ const OWN: readonly ConflictRow[] = [
   },
   {
     id: "X45",
-    severity: "info",
+    severity: "warning",
     when: all(type("microsoft-365", "security"), none(CLOUD_PRODUCTS)),
     applies: (brief) => (brief.given("user-licences") ?? 0) > 0,
     statement: "Microsoft 365 licences are held, and no service of Microsoft's cloud is among the technologies in use.",

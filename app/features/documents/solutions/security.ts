@@ -883,7 +883,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "60",
-    step: "Certificate templates: ESC1, 4, 6, 8, 15, 16 closed",
+    step: "Certificate templates: ESC1, 4, 6, 8, 15, 16 closed, where there is a certification authority",
     domain: "Servers",
     pace: { fixed: 1, of: bySize(10, 15, 25, 40), each: 5, what: "templates, assumed" },
     when: DIRECTORY,
@@ -3097,7 +3097,7 @@ export const SECURITY: Pack = {
       weight: 8,
       holds: (brief) => (brief.holds(SMALL) ? 1 : 0),
       deliverable: (brief) =>
-        `Score of eight domains with evidence, baseline report, quick-win list${brief.holds(DIRECTORY) ? ", certificate templates reviewed (Locksmith)" : ""}`,
+        `Score of eight domains with evidence, baseline report, quick-win list${brief.holds(DIRECTORY) ? ", certificate templates reviewed (Locksmith)" : ""}${brief.holds(TIER0) ? ", service accounts with rights over the directory listed" : ""}`,
       when: BUILD,
     },
     {

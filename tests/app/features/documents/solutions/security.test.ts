@@ -373,6 +373,12 @@ test("devices are enrolled only where the bill holds what manages them, and aler
 });
 
 test("licences held where no cloud of Microsoft is in use are a conflict, and none held are not", () => {
+  const small = securityDocument("security-assessment", {
+    "company-size": ["small"],
+    "current-technologies": ["sharepoint"],
+    "user-licences": ["11"],
+  });
+  expect(toMarkdown(small)).toContain("Microsoft 365 licences are held");
   const conflicts = (held: string, technology: string) => {
     const tree = securityDocument("security-identity", {
       "current-technologies": [technology],
@@ -380,7 +386,7 @@ test("licences held where no cloud of Microsoft is in use are a conflict, and no
     });
     return tableOf(tree, "environment.conflicts") ? cells(tree, "environment.conflicts") : toMarkdown(tree);
   };
-  expect(conflicts("20", "windows-server")).toContain("Microsoft 365 licences are held");
+  expect(conflicts("20", "windows-server")).toMatch(/warning · Microsoft 365 licences are held/);
   expect(conflicts("0", "windows-server")).not.toContain("Microsoft 365 licences are held");
   expect(conflicts("20", "office-365")).not.toContain("Microsoft 365 licences are held");
 });
@@ -852,4 +858,11 @@ test("the horizons that Zero Trust promises are written by a task, and the queue
   });
   expect(cells(tree, "timeline.tasks")).toContain("plan of the next two horizons");
   expect(cells(tree, "security.controls")).toContain("endpoints, mail, sign-ins and the directory");
+});
+
+test("service accounts that a decision wants listed in phase 1 are listed by its assessment", () => {
+  for (const size of SIZES) {
+    const tasks = cells(securityDocument("security-tier0", { "company-size": [size] }), "timeline.tasks");
+    expect(tasks).toMatch(/^T-1\.\d+ · Assessment: .*service accounts with rights over the directory listed/m);
+  }
 });
