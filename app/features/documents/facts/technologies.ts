@@ -392,7 +392,7 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
     id: "enhance-security",
     emphasis: "multi-factor authentication, least privilege, detection that somebody watches",
     measure: "Secure Score; share of administrators with phishing-resistant sign-in",
-    target: "20 points more, or 70%; 100% of administrators",
+    target: "20 percentage points more, or 70% reached; 100% of administrators",
     evidence: "Secure Score, baseline report",
     source: ["scuba", "ej"],
   },

@@ -1208,7 +1208,12 @@ export const SECURITY: Pack = {
       {
         text: "Review of certificate templates (ESC1, 4, 6, 8, 15, 16), where there is a certification authority",
         by: "score",
-        when: DIRECTORY,
+        when: all(DIRECTORY, any(TIERED, ASSESSMENT)),
+      },
+      {
+        text: "Review of certificate templates, where there is a certification authority; findings are handed over with their fix",
+        by: "score",
+        when: DIRECTORY_QUICKLY,
       },
       { text: "30/60/90-day plan with licence consequence", by: "road map with licence consequence", when: ASSESSMENT },
     ],
@@ -2232,7 +2237,7 @@ export const SECURITY: Pack = {
       decision: "Each exception has an owner, a compensating control and an end date of at most 180 days.",
       tradeOff: "A register to keep against holes that everybody forgets",
       confidence: "high",
-      when: BUILD,
+      when: any(POLICIES, ENDPOINT),
       source: ["ej"],
     },
   ],
@@ -2934,12 +2939,10 @@ export const SECURITY: Pack = {
       id: "security.esc",
       section: "security",
       heading: "Certificate services in the review",
-      intro: (brief) =>
-        brief.holds(TIERED)
-          ? "Locksmith reads the templates and the authority; what is open to everybody is unpublished as a quick win."
-          : "Locksmith reads the templates and the authority. Findings are handed over with their fix; this project corrects none of them.",
+      intro:
+        "Locksmith reads the templates and the authority; what is open to everybody is unpublished as a quick win.",
       caption: "Test cases of the certificate review",
-      when: DIRECTORY,
+      when: TIERED, // elsewhere findings are handed over, and nothing is corrected
       columns: ["Code", "Test", "Fix"],
       rows: [
         {
@@ -4008,13 +4011,6 @@ export const SECURITY: Pack = {
       action: "call the duty lead",
       when: WATCHED,
       source: ["ej"],
-    },
-    {
-      signal: "Break-glass sign-in",
-      threshold: "any",
-      action: "call the security lead",
-      when: BUILD,
-      source: ["mfa-mandatory"],
     },
     {
       signal: "Devices without sensor",

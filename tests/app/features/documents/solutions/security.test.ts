@@ -866,3 +866,18 @@ test("service accounts that a decision wants listed in phase 1 are listed by its
     expect(tasks).toMatch(/^T-1\.\d+ · Assessment: .*service accounts with rights over the directory listed/m);
   }
 });
+
+test("certificate cases and a register of exceptions stand where something is corrected or refused", () => {
+  const tree = (configuration: string) =>
+    securityDocument(configuration, {
+      "company-size": ["large"],
+      "current-technologies": ["active-directory", "office-365"],
+      "security-requirements": ["identity-management"],
+    });
+  expect(tableOf(tree("security-detection"), "security.esc")).not.toBeNull();
+  for (const configuration of ["security-identity", "security-assessment"])
+    expect(tableOf(tree(configuration), "security.esc") ?? null).toBeNull();
+  expect(plainOf(tree("security-identity"), "solution.scope")).toContain("findings are handed over with their fix");
+  expect(cells(tree("security-tier0"), "decisions")).not.toContain("Exceptions. Some systems");
+  expect(cells(tree("security-identity"), "decisions")).toContain("Exceptions. Some systems");
+});
