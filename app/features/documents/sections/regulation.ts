@@ -135,7 +135,7 @@ function isNamed(framework: string | undefined, brief: Brief): boolean {
 
 function regimeOf({ regime, locally, general }: RegulationRow, brief: Brief): string {
   const name = locally?.[brief.client.country ?? ""] ?? regime;
-  return general && !isUnread(brief) ? `${name} (to be named by counsel)` : name;
+  return general && !isUnread(brief) ? `${name} (wording from counsel)` : name;
 }
 
 /** No law of the country was read, which the notice says of all rows together. */

@@ -46,11 +46,13 @@ export const isRead =
   (brief: Brief): boolean =>
     isProposed(domain, brief) || (brief.holds(BROAD) && brief.values("current-technologies").length <= FEW_PRODUCTS);
 
-/** What serves an objective rather than a product is read where products leave the room. */
+/** What serves an objective rather than a product is read where products leave the room, and in a firm of fifty asked in the interviews. */
 const hasRoom =
   (domain: string) =>
   (brief: Brief): boolean =>
-    brief.values("current-technologies").length <= SOME_PRODUCTS && (brief.holds(BROAD) || isProposed(domain, brief));
+    !brief.has("company-size", "small") &&
+    brief.values("current-technologies").length <= SOME_PRODUCTS &&
+    (brief.holds(BROAD) || isProposed(domain, brief));
 const wants = (objective: string): Condition => is("primary-objective", objective);
 
 /** Whatever is in use. */

@@ -78,6 +78,10 @@ const SIGNALS: Record<string, Condition> = {
   e5: all(is("security-requirements", "data-loss-prevention"), none(is("industry", "education"), SMALL)),
 };
 export const NO_SIGNAL = none(...Object.values(SIGNALS));
+/** Servers of a recent version are not renewed. */
+const isPointedTo = (id: string, brief: Brief): boolean =>
+  brief.holds(SIGNALS[id]) && (id !== "servers" || brief.holds(SQL) || hasAgeingServers(brief));
+
 /** In the order of the table. */
 const FOLLOW_ON: Record<string, string> = {
   security: "a security project",
@@ -92,7 +96,7 @@ const FOLLOW_ON: Record<string, string> = {
 
 /** The projects that the answers point to, in the order of the table. */
 const candidates = perBrief((brief): readonly string[] =>
-  Object.keys(FOLLOW_ON).flatMap((id) => (brief.holds(SIGNALS[id]) ? (FOLLOW_ON[id] ?? []) : [])),
+  Object.keys(FOLLOW_ON).flatMap((id) => (isPointedTo(id, brief) ? (FOLLOW_ON[id] ?? []) : [])),
 );
 
 /** The project that what follows a pilot is already the whole of, unless it has more to do. */
@@ -167,7 +171,7 @@ const MAGNITUDES = {
 
 /** `: 18 to 45 days, EUR 14,000 to EUR 34,000`: of the first project that the answers point to, or nothing. */
 export function magnitudeOf(brief: Brief): string {
-  const first = Object.entries(MAGNITUDES).find(([id]) => brief.holds(SIGNALS[id]));
+  const first = Object.entries(MAGNITUDES).find(([id]) => isPointedTo(id, brief));
   return first ? `: ${first[1](brief)}` : "";
 }
 
@@ -257,6 +261,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
         renewal,
       ],
       when: SIGNALS.servers,
+      asked: (brief) => isPointedTo("servers", brief),
       source: ["ws-price", "ej"],
     },
     {
@@ -317,7 +322,8 @@ export const FOLLOW_ON_TABLE: PackTable = {
     },
     {
       cells: ["None yet", "no strong signal", "the assessment itself", "given at the read-out"],
-      when: NO_SIGNAL,
+      when: none(SIGNALS.e5 ?? all()),
+      asked: (brief) => candidates(brief).length === 0,
       source: ["ej"],
     },
   ],

@@ -200,7 +200,7 @@ test("a law of which no text was read is marked in its row, or once for all of t
     return { law: cellsOf(tree, "regulation.rows").join(), notice: plainOf(tree, "regulation.notice") };
   };
   expect(inPlace("United States").law).toContain(
-    "Privacy law of public or of private institutions, whichever binds (to be named by counsel)",
+    "Privacy law of public or of private institutions, whichever binds (wording from counsel)",
   );
   expect(inPlace("Other").law).not.toMatch(/general knowledge|not read/);
   expect(inPlace("Other").notice).toContain("its rows are general knowledge");

@@ -750,3 +750,31 @@ test("an institution in Canada is read by the guidelines of its supervisor", () 
   expect(law("finance")).toContain("Third-Party Risk Management");
   expect(law("retail")).not.toContain("Third-Party Risk Management");
 });
+
+test("servers of a recent version are not renewed by what follows", () => {
+  const next = (version: string) => {
+    const answers = {
+      "current-technologies": ["windows-server"],
+      "cloud-maturity": ["no-cloud"],
+      "windows-server-version": [version],
+      servers: ["40"],
+      "security-requirements": ["mfa"],
+    };
+    return cells(documentOf("custom-roadmap", { ...answers, "company-size": ["medium"] }), "custom.follow-on");
+  };
+  expect(next("2016")).toContain("Renewal of servers and databases");
+  expect(next("2025")).toContain("None yet");
+});
+
+test("in a firm of fifty two processes are asked about, not followed for two hours", () => {
+  const given = {
+    "current-technologies": ["sharepoint"],
+    "primary-objective": ["digital-transformation", "scalability"],
+  };
+  expect(cells(documentOf("custom-roadmap", { ...given, "company-size": ["small"] }), "custom.products")).not.toMatch(
+    /Steps done by hand|Limits of growth/,
+  );
+  expect(cells(documentOf("custom-roadmap", { ...given, "company-size": ["medium"] }), "custom.products")).toMatch(
+    /Steps done by hand.*Limits of growth/s,
+  );
+});
