@@ -80,6 +80,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "appendix.traceability": { without: ["Priority"] },
   "custom.domains": { without: ["Evidence"] },
   "custom.follow-on": { rows: 3, without: ["Confirmed by"] },
+  "custom.quick-wins": { rows: 5 },
   "azure.levers": { out: true },
   "cm.boundaries": { out: true },
   "cm.limits": { out: true },

@@ -38,6 +38,7 @@ import {
   EXCHANGE,
   exposed,
   hasAgeingServers,
+  isEstate,
   POWER,
   QUICK_WINS,
   SEATS_COUNTED,
@@ -1354,6 +1355,7 @@ export const CUSTOM: Pack = {
       pass: "each difference explained",
       component: "Inventory",
       when: SERVERS,
+      asked: isEstate,
       source: ["ej"],
     },
     {

@@ -778,3 +778,12 @@ test("in a firm of fifty two processes are asked about, not followed for two hou
     /Steps done by hand.*Limits of growth/s,
   );
 });
+
+test("in a firm of fifty five quick wins are proposed at most, and one server is held against no list", () => {
+  const given = { "company-size": ["small"], "current-technologies": PRODUCTS.map(([id]) => id) };
+  const tree = documentOf("custom-roadmap", { ...given, servers: ["1"] });
+  expect(cells(tree, "custom.quick-wins").split("\n")).toHaveLength(5);
+  expect(JSON.stringify(tree)).not.toContain("hypervisor's list");
+  expect(cells(tree, "approach.tests")).not.toContain("hypervisor");
+  expect(cells(documentOf("custom-roadmap", { ...given, servers: ["6"] }), "approach.tests")).toContain("hypervisor");
+});
