@@ -133,6 +133,14 @@ const laterWave = (brief: Brief): string => `${plural(Math.ceil(brief.devices * 
 const TRAINING_HOURS: Record<Size, number> = { small: 2, medium: 4, large: 6, enterprise: 8 };
 /** A wave is watched for a day, its stragglers for a week; servers follow. */
 const WAVE_WEEKS: Record<Size, number> = { small: 1, medium: 2, large: 3, enterprise: 4 };
+/** Requirements that a template answers, by the purpose and the export of its key, and the days that one takes there. */
+const SET_BY_TEMPLATES = ["data-encryption", "data-loss-prevention"];
+const byTemplates = (brief: Brief): number =>
+  SET_BY_TEMPLATES.filter((id) => brief.has("security-requirements", id)).length;
+const TEMPLATE_DAYS: Record<Size, number> = { small: 0.5, medium: 0.5, large: 1, enterprise: 1 };
+/** Fewest days of the waves and of phones, whatever is integrated beside them. */
+const WAVE_DAYS: Record<Size, number> = { small: 1, medium: 2, large: 3, enterprise: 4 };
+const PHONE_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 1.5, enterprise: 2 };
 type Duty = "administrator" | "manager" | "agent" | "auditor" | "custodian" | "recovery";
 /** Who takes a duty, by how many administrators there are: nobody controls themselves. */
 function heldBy(brief: Brief, duty: Duty): string {
@@ -2127,18 +2135,23 @@ export const CERTIFICATE_SERVICES: Pack = {
       deliverable: "Responders in service, their signing certificate renewed automatically",
       when: TIERED,
     },
-    {
-      phase: 2,
-      title: "Templates, hardening, backup and alerts",
-      mark: "platform",
-      waits: ["authority"],
-      kind: "build",
-      role: "Engineer",
-      weight: 6,
-      holds: 1,
-      deliverable: (brief) =>
-        `Templates with their groups, autoenrolment by group policy, Locksmith report, ${brief.holds(HAS_MODULES) ? "" : "sealed copy of the key, "}first backup, an alert of each kind received`,
-    },
+    ...[true, false].map(
+      (few) =>
+        ({
+          phase: 2,
+          title: "Templates, hardening, backup and alerts",
+          mark: "platform",
+          waits: ["authority"],
+          carries: few ? [] : SET_BY_TEMPLATES,
+          kind: "build",
+          role: "Engineer",
+          weight: few ? 6 : (brief: Brief) => 6 + 3 * byTemplates(brief),
+          holds: few ? 1 : (brief: Brief) => 1 + byTemplates(brief) * TEMPLATE_DAYS[brief.size],
+          deliverable: (brief: Brief) =>
+            `Templates with their groups, autoenrolment by group policy, Locksmith report, ${brief.holds(HAS_MODULES) ? "" : "sealed copy of the key, "}first backup, an alert of each kind received`,
+          when: few ? FEW : none(FEW),
+        }) as const,
+    ),
     {
       phase: 2,
       title: "NDES and certificate connector",
@@ -2227,6 +2240,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 8,
+      holds: (brief) => WAVE_DAYS[brief.size] + (brief.holds(SMART_CARDS) ? 0.5 : 0),
       least: (brief) => WAVE_WEEKS[brief.size],
       deliverable: "LDAPS verified, wave reports",
       when: any(FEW, SMALL),
@@ -2240,6 +2254,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 8,
+      holds: (brief) => WAVE_DAYS[brief.size],
       least: (brief) => WAVE_WEEKS[brief.size],
       deliverable: "Wave reports",
       when: none(FEW, SMALL),
@@ -2252,6 +2267,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 3,
+      holds: (brief) => PHONE_DAYS[brief.size],
       deliverable: "Profiles of the trusted root and of the certificate in use on each platform",
       when: MOBILE,
     },

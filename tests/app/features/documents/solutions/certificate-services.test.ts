@@ -34,7 +34,7 @@ test("no root is made before the modules that keep its key are there", () => {
 });
 
 test("controls are set once the templates that they rest on are there", () => {
-  for (const tree of everywhere({})) {
+  for (const tree of everywhere({ "security-requirements": ["identity-management", "threat-protection"] })) {
     const templates = placeOf(tree, /Templates, hardening|; templates, hardening/);
     expect(templates).toBeGreaterThanOrEqual(0);
     expect(placeOf(tree, /[Ss]ecurity controls/)).toBeGreaterThanOrEqual(templates);
@@ -580,4 +580,23 @@ test("a legacy application changes its certificate after the waves, as its row s
     const legacy = rows.find((row) => row.includes("Legacy applications")) ?? waves;
     expect(legacy.includes("emplate waves") || legacy.includes(waves)).toBe(true);
   }
+});
+
+test("the platform takes no less time than the controls set on it, and the waves no less than an interface beside them", () => {
+  for (const { id } of configurationsOf("certificate-services"))
+    for (const size of SIZES) {
+      const { tasks: rows } = contentFor({
+        "solution-configuration": [id],
+        "company-size": [size],
+        "security-requirements": ["data-encryption", "compliance", "data-loss-prevention"],
+        "integration-needs": ["legacy-applications", "third-party-apis", "database-systems"],
+      });
+      const days = (phase: number, title: RegExp) =>
+        rows.filter((row) => row.phase === phase && title.test(row.title)).map((row) => row.days);
+      const built = days(2, /^(?!Security controls|Pilot|Project)/).reduce((sum, one) => sum + one, 0);
+      const waves = days(3, /[Tt]emplate waves|[Dd]omain controller/).reduce((sum, one) => sum + one, 0);
+      for (const controls of days(2, /^Security controls/))
+        expect(controls, `${id} ${size}`).toBeLessThanOrEqual(built);
+      for (const one of days(3, /^Integration/)) expect(one, `${id} ${size}`).toBeLessThanOrEqual(waves);
+    }
 });
