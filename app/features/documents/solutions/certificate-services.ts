@@ -261,7 +261,7 @@ function restoredIn(brief: Brief): string {
 function restoreLikelihood(brief: Brief): number {
   const allowed = brief.known("recovery-time");
   if (allowed === "hour") return 4;
-  return allowed === "days" || (allowed === "day" && issuing(brief) > 1) ? 2 : 3;
+  return allowed === "hours" || (allowed === "day" && issuing(brief) === 1) ? 3 : 2; // practised before acceptance
 }
 const hostRestoredIn = (brief: Brief): string => (withinTheHour(brief) ? "1 hour" : "4 hours");
 /** What users may notice is a certificate that a service changes to, not one that a machine fetches. */

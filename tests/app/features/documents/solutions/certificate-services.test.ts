@@ -545,8 +545,8 @@ test("the growth of the database is printed where it decides a size", () => {
   expect(sizing("32000")).toContain("2,000 MB");
 });
 
-test("a restore of hours is a small risk where days are allowed", () => {
-  for (const tree of everywhere({ "recovery-time": ["days"] })) {
+test("a restore that is practised is a small risk where days are allowed, or no time was given", () => {
+  for (const tree of [...everywhere({ "recovery-time": ["days"] }), ...everywhere({})]) {
     const risk =
       cells(tree, "appendix.risks")
         .split("\n")
