@@ -58,7 +58,7 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
 type VersionRow = AssumptionRow & { product: string };
 
 function versionsText(products: string): string {
-  return `Which versions of ${products} are in use is not confirmed; the earliest date that could apply is planned with.`;
+  return `Which versions of ${products} are in use is not confirmed; the earliest date counts.`;
 }
 
 /** Products in use whose version is not known, and of which the table of support dates prints one. */

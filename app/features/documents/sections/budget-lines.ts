@@ -68,7 +68,7 @@ export function otherLines(sheet: Sheet, content: Content): void {
         : commercial
           ? " Academic prices apply to an institution of education; the commercial list printed here is the ceiling until the academic quotation arrives."
           : " Academic prices apply to an institution of education: its plans stand among the lines to be quoted, not at the commercial list.";
-    return `No discount is assumed${commercial ? `: ${brief.has("company-size", "large", "enterprise") ? "volume levels A to D ended on 1 November 2025, and " : ""}plans are at the price of a year paid at once, and paid by the month they cost 5% more` : ""}.${foreign}${academic}`;
+    return `No discount is assumed${commercial ? `: ${brief.has("company-size", "large", "enterprise") ? "volume levels A to D ended on 1 November 2025, and " : ""}plans are priced as paid yearly, and monthly payment adds 5%` : ""}.${foreign}${academic}`;
   });
 }
 
