@@ -551,6 +551,8 @@ function diagram(brief: Brief): Diagram {
 /** Knowledge workers beyond the licences of the main plan that the client counted. */
 const unlicensed = (brief: Brief): number =>
   Math.max(0, onPlan(brief) - (brief.given("user-licences") ?? onPlan(brief)));
+/** Seats of Business Premium from which on its limit of 300 is of concern. */
+const isNearLimit = (brief: Brief): boolean => onPlan(brief) >= 200;
 /** A health check buys no seat: it lists those that are held. */
 const seats = (brief: Brief): number => (brief.holds(OPTIMISE) ? onPlan(brief) - unlicensed(brief) : onPlan(brief));
 /** Who counts fewer licences than the plan needs holds no others for the shift. */
@@ -1101,6 +1103,7 @@ export const MICROSOFT_365: Pack = {
       formula: "300 − seats of Business Premium",
       result: (brief) => `${300 - onPlan(brief)}${300 - onPlan(brief) < 50 ? ": near; budget the step to E3" : ""}`,
       when: all(is("company-size", "medium"), none(ACADEMIC)),
+      asked: isNearLimit,
       source: ["m365-price"],
     },
     {
@@ -1138,7 +1141,7 @@ export const MICROSOFT_365: Pack = {
         const beyond = fileGb(brief) - space;
         const rest =
           beyond > 0
-            ? `; of the files ${figure(beyond)} GB go to OneDrive, to an archive or into space that is bought, in no sum here: ${formatAmount(beyond * 12 * SPACE_CENTS, "USD")} a year for all of it, at ${formatAmount(SPACE_CENTS, "USD")} a GB and month`
+            ? `; of the files ${figure(beyond)} GB go to OneDrive, to an archive or into space that is bought; in no sum: ${formatAmount(beyond * 12 * SPACE_CENTS, "USD")} a year for all of it, at ${formatAmount(SPACE_CENTS, "USD")} a GB and month`
             : "";
         return `1,024 + 10 × ${figure(onPlan(brief))} = ${figure(space)} GB${rest}`;
       },
@@ -1266,7 +1269,7 @@ export const MICROSOFT_365: Pack = {
               : brief.users > 2000
                 ? "A cutover migration stops at 2,000 mailboxes, and calendars must be visible from both sides while batches run."
                 : "A cutover migration is recommended up to 150 mailboxes and is not possible while accounts are synchronised from Active Directory."
-        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are synchronised ahead and completed ${batchTime(brief)}, the last before the mail switch (New-MigrationBatch with CompleteAfter).` : ""}${brief.holds(any(SIDE_BY_SIDE, FORWARDED)) ? eachWeekend(brief) : ""}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026) and an application of its own in Entra ID, not the shared one of Exchange Online." : ""}${brief.holds(MINIMAL) ? ` Where calendars need not be seen from the other side during the move, a minimal hybrid is enough: its servers are all switched off in the end${ownsSe(brief) ? "" : ", and the two lines of the bill for Exchange Server SE fall away"}.` : ""}${brief.users >= 500 && brief.holds(all(OWN_MAIL, none(ACADEMIC))) ? " FastTrack helps to move data from 500 licences on; it is asked before the order." : ""}`,
+        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are synchronised ahead and completed ${batchTime(brief)}, the last before the mail switch (New-MigrationBatch with CompleteAfter).` : ""}${brief.holds(any(SIDE_BY_SIDE, FORWARDED)) ? eachWeekend(brief) : ""}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026) and an application of its own in Entra ID, not the shared one of Exchange Online." : ""}${brief.users >= 500 && brief.holds(all(OWN_MAIL, none(ACADEMIC))) ? " FastTrack helps to move data from 500 licences on; it is asked before the order." : ""}`,
       tradeOff: "Speed against coexistence",
       confidence: "medium",
       when: MAIL_MOVES,
@@ -1310,7 +1313,7 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         brief.holds(DIRECTORY)
           ? "Entra join for new devices; hybrid join, which needs Connect Sync, only for domain PCs that stay until they are replaced: none is turned from one into the other without being set up anew."
-          : `Entra join for every computer: new ones by Autopilot, those in use ${brief.holds(EXCHANGE) ? "once they have left the domain" : "from their settings"}, on the day that their holder moves, with a new profile and the files in OneDrive before it. Registration is for private devices alone. Windows Home cannot join, and is counted in phase 1.`,
+          : `Entra join for every computer: new ones by Autopilot, those in use ${brief.holds(any(EXCHANGE, SHAREPOINT)) ? "once they have left the domain" : "from their settings"}, on the day that their holder moves, with a new profile and the files in OneDrive before it. Registration is for private devices alone. Windows Home cannot join, and is counted in phase 1.`,
       tradeOff: (brief) =>
         brief.holds(DIRECTORY)
           ? "Two kinds of join for a time, rather than the old kind for years"
@@ -1740,8 +1743,10 @@ export const MICROSOFT_365: Pack = {
       id: "m365.plans",
       section: "solution",
       heading: "Licence plan",
-      intro:
-        "The comparison uses one price list for all plans; the budget uses the price in the client's currency where one is published.",
+      intro: (brief) =>
+        brief.currency === "EUR" && brief.holds(all(SEATS, none(ACADEMIC)))
+          ? "The comparison uses one price list for all plans; the budget uses the price in EUR where one is published."
+          : "",
       caption: "Plans compared, list prices from 1 July 2026 in USD for each user and month",
       columns: ["Plan", "Price", "Seats", "What decides", "Here"],
       rows: [
@@ -2011,7 +2016,7 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "Teams",
-            "No meetings started by anonymous users, external domains by allow list, applications by approval; a team that its owner does not renew expires",
+            "No meetings started by anonymous users, external domains by allow list, applications by approval; a team expires unless its owner renews it",
             "before the pilot",
             "MS.TEAMS.1.2, 2.1, 5.x",
           ],
@@ -2570,7 +2575,7 @@ export const MICROSOFT_365: Pack = {
     {
       id: "MS2",
       text: "Connect Sync is below 2.5.79.0 and has not synchronised since 30 September 2026",
-      likelihood: 3,
+      likelihood: 2, // of accounts that stand still for weeks somebody would know
       impact: 5,
       mitigation: "Version and last run read in week 1; upgrade, or Cloud Sync in its place",
       owner: "Client IT lead",
@@ -2602,7 +2607,7 @@ export const MICROSOFT_365: Pack = {
     {
       id: "MS5",
       text: ({ brief }) =>
-        onPlan(brief) >= 200
+        isNearLimit(brief)
           ? `The 300-seat limit of Business Premium is crossed: ${figure(onPlan(brief))} seats are planned`
           : null,
       likelihood: 3,
@@ -2637,7 +2642,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS12",
-      text: "Exchange servers without updates stay on the internet",
+      text: "Exchange servers without updates stay on the internet, and Exchange Online slows, then refuses, their mail",
       likelihood: 3,
       impact: 5,
       mitigation: "Exposure read in week 1; closing or moving them is decided at design sign-off",
@@ -2915,7 +2920,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       frequency: "Yearly",
-      task: "Apple push certificate renewed with the account that requested it; tokens of Apple Business Manager and of its apps",
+      task: "Apple push certificate and tokens renewed, with the account that requested them",
       owner: "Client IT",
       source: ["ej"],
     },

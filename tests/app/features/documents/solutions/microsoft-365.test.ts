@@ -848,3 +848,31 @@ test("files beyond the space of the plans, and beyond the line, are told with wh
   expect(cells(tree("79104"), "appendix.assumptions")).toMatch(/Lines of [\d,]+00 Mbps together/);
   expect(cells(tree("3000"), "appendix.assumptions")).not.toContain("Mbps together");
 });
+
+test("the limit of 300 seats is measured where it is near", () => {
+  const sizing = (people: string) =>
+    cells(
+      documentOf("m365-new-tenant", { "company-size": ["medium"], "head-count": [people], "shift-workers": ["0"] }),
+      "architecture.sizing",
+    );
+  expect(sizing("250")).toContain("Distance to the 300-seat limit");
+  expect(sizing("95")).not.toContain("300-seat limit");
+});
+
+test("computers leave their domain wherever a server that needs one stands", () => {
+  const decisions = (...technologies: string[]) =>
+    cells(
+      documentOf("m365-new-tenant", { "company-size": ["small"], "current-technologies": technologies }),
+      "decisions",
+    );
+  expect(decisions("sharepoint")).toContain("those in use once they have left the domain");
+  expect(decisions("none")).toContain("those in use from their settings");
+});
+
+test("a second price list is spoken of where the budget uses one", () => {
+  const intro = (answers: Answers) => toMarkdown(documentOf("m365-new-tenant", answers));
+  const small = { "company-size": ["small"] };
+  expect(intro({ ...small, industry: ["finance"] })).toContain("the budget uses the price in EUR");
+  expect(intro({ ...small, industry: ["education"] })).not.toContain("The comparison uses one price list");
+  expect(intro({ "company-size": ["large"] })).not.toContain("The comparison uses one price list");
+});
