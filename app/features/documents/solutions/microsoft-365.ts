@@ -2372,6 +2372,7 @@ export const MICROSOFT_365: Pack = {
       title: "Access policies in stages, device compliance",
       waits: ["identities", "platform"],
       kind: "build",
+      stopsAs: "pilot", // the pilot group feels them
       role: "Engineer",
       weight: 3,
       deliverable: "Policies in force for the pilot group, report-only for the others, effects read",
@@ -2382,6 +2383,7 @@ export const MICROSOFT_365: Pack = {
       title: "Access policies in stages, enrolment of the pilot's devices",
       waits: ["identities", "platform"],
       kind: "build",
+      stopsAs: "pilot", // the pilot group feels them
       role: "Engineer",
       weight: 4,
       deliverable: "Policies in force for the pilot group, report-only for the others, effects read",

@@ -876,3 +876,25 @@ test("a second price list is spoken of where the budget uses one", () => {
   expect(intro({ ...small, industry: ["education"] })).not.toContain("The comparison uses one price list");
   expect(intro({ "company-size": ["large"] })).not.toContain("The comparison uses one price list");
 });
+
+test("policies that the pilot group feels wait for the end of the holidays", () => {
+  for (const configuration of ["m365-optimise", "m365-secure"])
+    for (const size of ["small", "medium"]) {
+      const tree = composeDocument(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["microsoft-365"],
+            "solution-configuration": [configuration],
+            "company-size": [size],
+            "current-technologies": ["office-365"],
+            timeline: ["6-12-months"],
+          },
+          { today: new Date("2026-11-23T10:00:00Z") },
+        ),
+      );
+      const policies = /Access policies in stages.*? · (\d+)(?:–\d+)? · /i.exec(cells(tree, "timeline.tasks"));
+      const start = Date.UTC(2026, 11, 7) + (Number(policies?.[1]) - 1) * 7 * 86_400_000; // the plan begins on 7 December
+      expect(new Date(start).toISOString() > "2027-01-03", `${configuration} ${size}`).toBe(true);
+    }
+});
