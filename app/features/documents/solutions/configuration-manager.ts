@@ -158,19 +158,30 @@ const STANDARD_CARRIES = 6000;
 const LARGE_CARRIES = 10_000;
 /** What one standard instance carries alone needs no large one, though another fails. */
 const hasLargeInstances = (brief: Brief): boolean => brief.holds(ENTERPRISE) && outside(brief) > STANDARD_CARRIES;
-/** A plan is in use, and fewer of it are owned than there are users. */
-const isShort = (brief: Brief): boolean =>
-  brief.holds(TENANT) && (brief.given("user-licences") ?? brief.knowledge) < brief.knowledge;
-/** Who has the plan already; for the others a whole suite would be bought for two of its parts. */
-const covered = (brief: Brief): number => (isShort(brief) ? (brief.given("user-licences") ?? 0) : brief.knowledge);
-const isBoughtAlone = (brief: Brief): boolean => !brief.holds(TENANT) || isShort(brief);
+/** Where a plan was named or is usual, and how many are owned is not known. */
+const isTakenAsOwned = (brief: Brief): boolean =>
+  brief.given("user-licences") === null && brief.holds(any(TENANT, COVERED));
+/** What brings them at once, where nobody named a plan. */
+const suites = (brief: Brief): string =>
+  brief.holds(SEATS)
+    ? "Business Premium"
+    : "Microsoft 365 E3 or E5; Enterprise Mobility + Security E3 carries this line and the next";
+const intuneFormula = (brief: Brief): string => {
+  if (isTakenAsOwned(brief))
+    return `one for each ${seat(brief)}; part of ${brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3 and E5"}, of which one is taken as owned${brief.holds(TENANT) ? "" : " although none was named"}`;
+  return brief.holds(TENANT)
+    ? `one for each ${seat(brief)}; part of the plan that is counted as owned`
+    : `one for each ${seat(brief)}, because no Microsoft 365 plan was named; falls away where one with Intune is owned or bought (${suites(brief)})`;
+};
+const conditionFormula = (brief: Brief): string =>
+  `one for each ${seat(brief)}: Conditional Access and compliance as its condition; ${isTakenAsOwned(brief) || brief.holds(TENANT) ? "part of the same plan" : "falls away with the plan that replaces the line above"}`;
 /** What is out of support is no supported client either. */
 const OLD_SERVERS: Partial<Record<string, string>> = {
   "2012": "; those on 2012 and 2012 R2 can no longer be clients of the site, and are replaced",
   "2016": "; those on 2016 are supported clients until 12 January 2027 only",
 };
 const gatewayFormula =
-  "instances of the component table, without egress and the server certificate; from the price of the sizes before 2609 to list";
+  "instances of the component table, without egress and the server certificate; low: price of the sizes before 2609, high: list price";
 const seat = (brief: Brief): string => (brief.frontline > 0 ? "user who is no shift worker" : "user");
 const servesBranches = (brief: Brief): boolean => (brief.given("distribution-sites") ?? branchPoints(brief) + 1) > 1;
 /** The first of them needs no server of its own where one stands beside it; on an enterprise site each has one. */
@@ -1113,19 +1124,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      item: "Microsoft 365 E3 (carries Intune and Configuration Manager rights)",
-      quantity: covered,
-      formula: (brief) =>
-        `${isShort(brief) ? "as many as are owned" : `one for each ${seat(brief)}`}; E5 carries the same rights`,
-      stock: "user-licences",
-      price: "m365-e3",
-      kind: "monthly",
-      owned: TENANT,
-      when: all(TENANT, none(SEATS), none(ACADEMIC)),
-      requirement: "co-management",
-      source: ["cm-comgmt"],
-    },
-    {
       item: "Microsoft 365 F3 (carries Intune and Configuration Manager rights)",
       quantity: (brief) => brief.frontline,
       formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
@@ -1135,18 +1133,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       when: SHIFTS,
       requirement: "co-management",
       source: ["cm-comgmt", "m365-price"],
-    },
-    {
-      item: "Microsoft 365 Business Premium (carries Intune and Configuration Manager rights)",
-      quantity: covered,
-      formula: (brief) => (isShort(brief) ? "as many as are owned" : `one for each ${seat(brief)}, at most 300 seats`),
-      stock: "user-licences",
-      price: "business-premium",
-      kind: "monthly",
-      owned: TENANT,
-      when: all(TENANT, SEATS, none(ACADEMIC)),
-      requirement: "co-management",
-      source: ["cm-comgmt"],
     },
     {
       item: "Microsoft 365 A3, academic (carries Intune and Configuration Manager rights)",
@@ -1162,17 +1148,11 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: "Intune Plan 1 with Configuration Manager rights",
       quantity: (brief) => brief.knowledge,
-      asked: isBoughtAlone,
-      formula: (brief) =>
-        brief.holds(TENANT)
-          ? `one for each ${seat(brief)} without the plan above, which costs more; Enterprise Mobility + Security E3 carries this line and the next`
-          : brief.holds(COVERED) && brief.given("user-licences") === null
-            ? `one for each ${seat(brief)}; part of Microsoft 365 E3 and E5, of which one is taken as owned although none was named`
-            : `one for each ${seat(brief)}, because no Microsoft 365 plan was named; falls away where one with Intune is owned or bought (${brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3 or E5; Enterprise Mobility + Security E3 carries this line and the next"})`,
+      formula: intuneFormula,
       stock: "user-licences",
       price: "intune-p1",
       kind: "monthly",
-      owned: COVERED,
+      owned: any(TENANT, COVERED),
       when: none(ACADEMIC),
       requirement: "co-management",
       source: ["cm-comgmt", "ej"],
@@ -1180,13 +1160,11 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: "Entra ID P1",
       quantity: (brief) => brief.knowledge,
-      asked: isBoughtAlone,
-      formula: (brief) =>
-        `one for each ${seat(brief)}: Conditional Access and compliance as its condition; ${brief.holds(COVERED) && brief.given("user-licences") === null ? "part of the same plans" : "falls away with the plan that replaces the line above"}`,
+      formula: conditionFormula,
       stock: "user-licences",
       price: "entra-p1",
       kind: "monthly",
-      owned: COVERED,
+      owned: any(TENANT, COVERED),
       when: none(ACADEMIC),
       requirement: "co-management",
       source: ["cm-comgmt", "ca-templates"],
@@ -2383,7 +2361,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       text: "The Microsoft 365 plan in use carries Intune and Configuration Manager rights for every user.",
-      ifWrong: "The line marked as probably owned becomes due at the printed price",
+      ifWrong: "The lines marked as probably owned become due at the printed prices",
       task: "Read the licence list in week 1",
       settledBy: ["user-licences"],
       when: TENANT,

@@ -669,26 +669,26 @@ test("the gateway of an enterprise site has the size that the devices outside ne
   }
 });
 
-test("who has no plan with Intune gets its two parts that co-management needs, and not the whole suite", () => {
-  const bill = (size: string, held: string) =>
-    cells(
-      documentOf(size === "small" ? "sccm-small" : "sccm-medium", {
-        "company-size": [size],
-        industry: ["technology"],
-        "current-technologies": ["active-directory", "office-365"],
-        "head-count": [size === "small" ? "40" : "2000"],
-        "user-licences": [held],
-      }),
-      "bill",
+test("nobody is sold a whole suite for two of its parts that co-management needs", () => {
+  const tree = (size: string, held: string) =>
+    documentOf(size === "small" ? "sccm-small" : "sccm-medium", {
+      "company-size": [size],
+      industry: ["technology"],
+      "current-technologies": ["active-directory", "office-365"],
+      "head-count": [size === "small" ? "40" : "2000"],
+      "user-licences": [held],
+    });
+  const bill = (size: string, held: string) => cells(tree(size, held), "bill");
+  expect(bill("enterprise", "700")).toMatch(/Intune Plan 1[^·]*· 1,300 .*2,000 less 700 owned\n.*Entra ID P1 · 1,300 /);
+  expect(bill("small", "30")).toMatch(/Intune Plan 1[^·]*· 10 .*\n.*Entra ID P1 · 10 /);
+  for (const size of ["small", "enterprise"]) {
+    expect(bill(size, "unknown")).toMatch(/Intune Plan 1.*taken as owned/);
+    expect(plainOf(tree(size, "unknown"), "budget.owned")).toMatch(
+      /Probably owned already.*Intune Plan 1.*Entra ID P1/,
     );
-  expect(bill("enterprise", "700")).toMatch(/Microsoft 365 E3[^·]*· 700 · as many as are owned/);
-  expect(bill("enterprise", "700")).toMatch(/Intune Plan 1[^·]*· 1,300 .*\n.*Entra ID P1 · 1,300 /);
-  expect(bill("small", "30")).toMatch(/Business Premium[^·]*· 30 .*\n.*Intune Plan 1[^·]*· 10 .*\n.*Entra ID P1 · 10 /);
-  for (const [size, held] of [
-    ["enterprise", "2000"],
-    ["small", "unknown"],
-  ] as const)
-    expect(bill(size, held)).not.toContain("Intune Plan 1 with");
+    expect(plainOf(tree(size, "2000"), "budget.owned")).toMatch(/Owned, as the client counts.*Intune Plan 1/);
+    for (const held of ["30", "2000", "unknown"]) expect(bill(size, held)).not.toContain("(carries Intune");
+  }
 });
 
 test("the new site has the version that is in support longest, with what that version runs on", () => {
