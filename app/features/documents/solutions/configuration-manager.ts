@@ -449,7 +449,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       "Updates of other makers' software beyond the applications packaged",
       "Upgrades of devices to Windows 11",
       "Replacement of hardware",
-      "Management of macOS, whose client was removed from the product",
+      (brief) => (brief.holds(LEGACY_MDM) ? "" : "Management of macOS, whose client was removed from the product"),
       "Redesign of group policies",
       (brief) =>
         brief.holds(LEGACY_MDM) ? "Enrolment of phones after the pilot, which their users do by its instructions" : "",
@@ -1298,8 +1298,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       id: "C17",
-      text: "The site server is a domain member with .NET, IIS, BITS and remote differential compression, 15 GB free, not on a read-only domain controller.",
-      source: ["cm-prereq"],
+      text: "The site server is a domain member with .NET 4.8, IIS, BITS and remote differential compression, and no domain controller.",
+      source: ["cm-prereq", "ej"],
     },
     {
       id: "C19",
@@ -1475,8 +1475,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       section: "solution",
       heading: "Co-management road map",
       caption: "Workloads, order and condition",
-      intro: (brief) =>
-        `The first two move in this project; the client moves the others, in months from acceptance.${brief.has("company-size", "small") ? "" : " Enrolment by co-management needs no Intune licence assigned to each user; functions for users do."}`,
+      intro: "The first two move in this project; the client moves the others, in months from acceptance.",
       columns: ["Order", "Workload", "Condition", "Moved"],
       rows: [
         {
@@ -2198,12 +2197,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       threshold: "more than 1,000 files for an hour",
       action: "check disks and database",
       source: ["cm-perf", "ej"],
-    },
-    {
-      signal: "Free space on content and database disks",
-      threshold: "below 20%",
-      action: "clean up, then extend the disk",
-      source: ["ej"],
     },
     {
       signal: "Update scan failures",
