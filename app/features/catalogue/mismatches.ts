@@ -172,7 +172,6 @@ export const MISMATCHES: readonly Mismatch[] = [
       is("solution-configuration", "hybrid-expressroute"),
       any(is("company-size", "small"), all(is("company-size", "medium"), none(PRIVATE_PATH))),
     ),
-    settled: atLeast("bandwidth", 500),
     message:
       "A private circuit pays from about 500 Mbps, or where latency or a supervisor asks for one; an organisation of this size is usually served by a VPN.",
   },

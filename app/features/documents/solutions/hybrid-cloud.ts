@@ -198,7 +198,7 @@ const manySites = (brief: Brief): boolean => brief.sites >= MANY_SITES && brief.
 const tooManyTunnels = (brief: Brief): boolean => manySites(brief) && brief.sites > MOST_TUNNELS;
 /** Without a private path by regulation or a latency contract, less than 500 Mbps needs no circuit (H01, H02). */
 const circuitUnfounded = (brief: Brief): boolean =>
-  Math.max(megabits(brief), brief.given("bandwidth") ?? 0) < 500 && !brief.holds(all(PRIVATE_PATH, none(SMALL)));
+  megabits(brief) < 500 && !brief.holds(all(PRIVATE_PATH, none(SMALL)));
 /** One for each site, and no more than a third of the servers: a branch of a few people has none of its own. */
 const fileServers = (brief: Brief): number => Math.max(1, Math.min(brief.sites, Math.ceil(brief.servers.plan / 3)));
 /** Joined and enrolled in this project, to prove it. */
@@ -359,7 +359,7 @@ const NIGHTLY = "The nightly backup serves";
 
 /** Connectors and edge devices are lost with their site, and what was recovered would stand in Azure with nobody at it. */
 const reachedBy = (brief: Brief): string =>
-  ` What is recovered while a site is lost is reached ${brief.holds(WAN) ? "from the other sites" : "by point-to-site on the VPN gateway, with Entra sign-in"}.`;
+  ` What is recovered while a site is lost is reached ${brief.holds(WAN) ? (brief.sites > 1 ? "from the other sites" : "through a user VPN gateway in the hub, deployed and paid only then") : "by point-to-site on the VPN gateway, with Entra sign-in"}.`;
 
 /** What of the answers may ask for a circuit, whatever the size. */
 function circuitReason(brief: Brief): string {
@@ -2001,6 +2001,7 @@ export const HYBRID_CLOUD: Pack = {
       id: "H03",
       text: "Ten or more branches or several regions: Virtual WAN.",
       when: WAN,
+      fewestSites: MANY_SITES,
       source: ["vwan"],
     },
     {

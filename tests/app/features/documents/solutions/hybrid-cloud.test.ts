@@ -692,3 +692,19 @@ test("a few servers and a few sites are not onboarded for weeks", () => {
   expect(days(/Arc on all servers/, "hybrid-vpn", "medium", { servers: ["6"] })).toBeLessThanOrEqual(2);
   expect(days(/Tunnels of the other 2/, "hybrid-azure-local", "enterprise", { sites: ["3"] })).toBeLessThanOrEqual(4);
 });
+
+test("a wide line to the internet is no reason for a circuit, nor one site a reason for many branches", () => {
+  const answers: Answers = {
+    bandwidth: ["500"],
+    "integration-needs": ["no-integrations"],
+    "security-requirements": ["mfa"],
+    industry: ["other"],
+  };
+  const tree = documentOf("hybrid-expressroute", "small", answers);
+  expect(cells(tree, "summary.decisions")).toContain("Name what asks for the circuit");
+  expect(JSON.stringify(tree.sections)).toContain("A private circuit pays from about 500 Mbps");
+  const wan = (sites: string) => documentOf("hybrid-virtual-wan", "medium", { sites: [sites] });
+  expect(cells(wan("1"), "decisions")).toContain("a user VPN gateway in the hub, deployed and paid only then");
+  expect(cells(wan("3"), "architecture.rules")).not.toContain("Ten or more branches");
+  expect(cells(wan("12"), "architecture.rules")).toContain("Ten or more branches");
+});
