@@ -361,6 +361,10 @@ const NIGHTLY = "The nightly backup serves";
 const reachedBy = (brief: Brief): string =>
   ` What is recovered while a site is lost is reached ${brief.holds(WAN) ? (brief.sites > 1 ? "from the other sites" : "through a user VPN gateway in the hub, deployed and paid only then") : "by point-to-site on the VPN gateway, with Entra sign-in"}.`;
 
+/** `USD 800 to USD 1,000 a month`. */
+const monthlyOf = (price: "firewall-month" | "firewall-basic-month"): string =>
+  `${formatAmount(PRICES[price].low, "USD")} to ${formatAmount(PRICES[price].high, "USD")} a month`;
+
 /** What of the answers may ask for a circuit, whatever the size. */
 function circuitReason(brief: Brief): string {
   if (brief.holds(REGULATED)) return "evidence of a private path";
@@ -1450,9 +1454,11 @@ export const HYBRID_CLOUD: Pack = {
           ? brief.holds(PREMIUM)
             ? "Azure Firewall Premium in the hub: application rules for outbound traffic, inspection of encrypted traffic, rules between spokes. Inspection needs the certificate of an intermediate authority in Key Vault, which the inspected servers trust."
             : brief.holds(BASIC)
-              ? `Azure Firewall Basic in the hub for outbound traffic and between spokes, made for up to ${BASIC_MBPS} Mbps; Standard, ${formatAmount(PRICES["firewall-month"].low, "USD")} to ${formatAmount(PRICES["firewall-month"].high, "USD")} a month, once more leaves than that, or known malicious addresses are to be blocked and not only reported.`
+              ? `Azure Firewall Basic in the hub for outbound traffic and between spokes, made for up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, once more leaves than that, or known malicious addresses are to be blocked and not only reported.`
               : "Azure Firewall Standard in the hub for outbound traffic and between spokes; Premium once traffic must be inspected."
-          : `NAT gateway and network security groups; the subnet for a firewall, ${formatAmount(PRICES["firewall-month"].low, "USD")} to ${formatAmount(PRICES["firewall-month"].high, "USD")} a month, is kept free.`,
+          : brief.holds(WAN)
+            ? `NAT gateway and network security groups; Azure Firewall, ${monthlyOf("firewall-month")}, can be deployed in the hub later.`
+            : `NAT gateway and network security groups; the subnets for Azure Firewall Basic, ${monthlyOf("firewall-basic-month")}, are kept free.`,
       tradeOff: "Monthly price against control over what leaves",
       confidence: "medium",
       source: ["alz-check", "firewall-sku"],
@@ -2092,9 +2098,9 @@ export const HYBRID_CLOUD: Pack = {
             "VpnGw3AZ",
             "2.5 Gbps (generation 2)",
             "up to 30 tunnels",
-            (brief) =>
-              chosenOr(vpnClass(brief), "VpnGw3AZ", vpnClass(brief).name === "VpnGw2AZ" ? "next step" : "for growth"),
+            (brief) => chosenOr(vpnClass(brief), "VpnGw3AZ", "next step"),
           ],
+          asked: (brief) => vpnClass(brief).name !== "VpnGw1AZ",
           source: ["vpngw"],
         },
         {
@@ -2127,14 +2133,16 @@ export const HYBRID_CLOUD: Pack = {
             "ErGw3AZ",
             "10 Gbps, 1,000,000 packets a second",
             "11,000 machines, 9,500 routes",
-            (brief) => chosenOr(erClass(brief), "ErGw3AZ", "for growth"),
+            (brief) => chosenOr(erClass(brief), "ErGw3AZ", "next step"),
           ],
           when: CIRCUIT,
+          asked: (brief) => erClass(brief).name !== "ErGw1AZ",
           source: ["ergw"],
         },
         {
-          cells: ["ErGwScale", "1 to 40 Gbps", "scales in units", "for growth"],
-          when: all(CIRCUIT, any(LARGER, is("primary-objective", "scalability"))),
+          cells: ["ErGwScale", "1 to 40 Gbps", "scales in units", "next step"],
+          when: CIRCUIT,
+          asked: (brief) => erClass(brief).name === "ErGw3AZ",
           source: ["ergw"],
         },
       ],
@@ -2300,7 +2308,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 2,
       title: "Hub, gateway, firewall and budgets as code",
-      carries: ["digital-transformation", "innovation"],
+      carries: ["digital-transformation", "innovation", "data-encryption"],
       mark: "platform",
       waits: [],
       kind: "build",
@@ -2312,7 +2320,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 2,
       title: "Hub, gateway, outbound rules and budgets as code",
-      carries: ["digital-transformation", "innovation"],
+      carries: ["digital-transformation", "innovation", "data-encryption"],
       mark: "platform",
       waits: [],
       kind: "build",
@@ -2425,7 +2433,7 @@ export const HYBRID_CLOUD: Pack = {
       phase: 3,
       title: "Publication of internal applications",
       mark: "publication",
-      carries: ["remote-work"],
+      carries: ["remote-work", "mfa"],
       waits: ["training"],
       kind: "rollout",
       role: "Engineer",

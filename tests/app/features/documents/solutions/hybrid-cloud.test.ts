@@ -708,3 +708,31 @@ test("a wide line to the internet is no reason for a circuit, nor one site a rea
   expect(cells(wan("3"), "architecture.rules")).not.toContain("Ten or more branches");
   expect(cells(wan("12"), "architecture.rules")).toContain("Ten or more branches");
 });
+
+test("of the classes of a gateway the chosen one and its neighbours are printed, and a hub of a Virtual WAN has no subnet", () => {
+  const classes = (bandwidth: string) =>
+    cells(documentOf("hybrid-expressroute", "enterprise", { servers: ["20"], bandwidth: [bandwidth] }), "hybrid.sku");
+  expect(classes("200")).toMatch(/VpnGw2AZ .* next step/);
+  expect(classes("200")).not.toMatch(/VpnGw3AZ|ErGw3AZ|ErGwScale|for growth/);
+  expect(classes("2000")).toMatch(/ErGw3AZ .* chosen/);
+  expect(classes("2000")).toMatch(/ErGwScale .* next step/);
+  const answers: Answers = { industry: ["other"], "security-requirements": ["mfa"], "cloud-maturity": ["no-cloud"] };
+  const guarded = (configuration: string) => cells(documentOf(configuration, "medium", answers), "decisions");
+  expect(guarded("hybrid-virtual-wan")).toContain("can be deployed in the hub later");
+  expect(guarded("hybrid-vpn")).toContain(
+    "the subnets for Azure Firewall Basic, USD 280 to USD 320 a month, are kept free",
+  );
+});
+
+test.each(EVERY)(
+  "%s at %s asks for a second factor where applications are published, and encrypts where the tunnel is built",
+  (configuration, size) => {
+    const rows = cells(
+      documentOf(configuration, size, { "security-requirements": ["mfa", "data-encryption", "compliance"] }),
+      "timeline.tasks",
+    );
+    expect(rows).toMatch(/^T-3\.\d+ · [^·]*ublication of internal applications[^·]*\(S-1\)/m);
+    expect(rows).toMatch(/^T-2\.\d+ · [^·]*budgets as code \(S-2\)/m);
+    expect(rows).toMatch(/^T-2\.\d+ · [^·]*ecurity controls: evidence \(S-3\)/m);
+  },
+);
