@@ -112,7 +112,8 @@ function budgetText(content: Content): string {
       .filter((total) => total.yearly.likely > 0)
       .map((total) => formatAmount(total.yearly.likely, total.currency)),
   );
-  return `${frameText(content, main, framed)}${yearly ? `. Not compared with it: what recurs, ${yearly} a year` : ""}`;
+  const over = budget.totals.some((total) => total.yearly.likely > framed.end) ? ", more than the whole frame" : "";
+  return `${frameText(content, main, framed)}${yearly ? `. Not compared with it: what recurs, ${yearly} a year${over}` : ""}`;
 }
 
 function frameText(content: Content, main: CurrencyTotal, framed: Framed): string {

@@ -196,6 +196,10 @@ test("a fixed date is held against the plan, and a budget against the sum", () =
   expect(given({ ...base, "budget-band": ["50"] }, "given.budget-considerations")).toMatch(
     /\. Not compared with it: what recurs, [A-Z]{3} [\d,]+/,
   );
+  const tenant = { ...baseFor("microsoft-365"), "solution-configuration": ["m365-secure"], "head-count": ["900"] };
+  expect(given({ ...tenant, "user-licences": ["0"], "budget-band": ["100"] }, "given.budget-considerations")).toMatch(
+    /a year, more than the whole frame/,
+  );
   expect(given({ ...base, "budget-band": ["more"] }, "summary.decisions")).not.toContain("Choose a wider budget");
   expect(given({ ...base, "deadline-reason": ["audit"] }, "given.implementation-timeline")).toContain(
     "The date itself is not known",
