@@ -843,7 +843,6 @@ export const CERTIFICATE_SERVICES: Pack = {
               .map(({ many }) => figure(many))
               .join(" + ")}) × 1.1 = ${figure(yearly(brief))}`
           : figure(yearly(brief)),
-      asked: (brief) => !brief.holds(FEW) || brief.given("certificates-a-year") !== null, // so few decide no size
       source: ["ej"],
     },
     {

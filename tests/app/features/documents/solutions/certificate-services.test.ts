@@ -600,13 +600,3 @@ test("the platform takes no less time than the controls set on it, and the waves
       for (const one of days(3, /^Integration/)) expect(one, `${id} ${size}`).toBeLessThanOrEqual(waves);
     }
 });
-
-test("a small organisation is shown no sizing that sizes nothing", () => {
-  const shown = (answers: Answers) =>
-    tableOf(
-      composeDocument(inputFor({ ...workedExample(), "company-size": ["small"], ...answers })),
-      "architecture.sizing",
-    );
-  expect(shown({})).toBeUndefined();
-  expect(shown({ "certificates-a-year": ["60"] })).toBeDefined();
-});
