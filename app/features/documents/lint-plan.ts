@@ -42,13 +42,13 @@ function unprotectedPilot(tree: DocumentTree): string[] {
     .map((title) => `set after the pilot that it protects: ${title}`);
 }
 
-/** A site is upgraded before the support of the version that it begins with ends. */
+/** A site is upgraded before the support of the version that it begins with ends, unless that is a later one. */
 function lateUpgrade(tree: DocumentTree): string[] {
   const cells = (rule: string) => (tableOf(tree, rule)?.rows ?? []).map((row) => row.map(plain));
   const begun = cells("environment.lifecycle").find((row) => row.at(-1) === "The version of the new site.");
   const ends = Date.parse(`${begun?.[1]} UTC`);
   return itemsOf(tree, "support.reminders")
-    .map((item) => /^(.+?)\. Upgrade of the site/.exec(item)?.[1])
+    .map((item) => /^(.+?)\. Upgrade of the site(?!.* release after 2609)/.exec(item)?.[1])
     .filter((date) => date && Date.parse(`${date} UTC`) >= ends)
     .map((date) => `the upgrade of ${date} comes after the end of support`);
 }

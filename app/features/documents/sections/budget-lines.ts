@@ -3,6 +3,7 @@
 import type { BillLine } from "#app/features/documents/bill.ts";
 import { formatAmount, formatFigure } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import type { Sheet } from "#app/features/documents/sheet.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { figures } from "./budget-figures.ts";
@@ -68,7 +69,14 @@ export function otherLines(sheet: Sheet, content: Content): void {
         : commercial
           ? " Academic prices apply to an institution of education; the commercial list printed here is the ceiling until the academic quotation arrives."
           : " Academic prices apply to an institution of education: its plans stand among the lines to be quoted, not at the commercial list.";
-    return `No discount is assumed${commercial ? `: ${brief.has("company-size", "large", "enterprise") ? "volume levels A to D ended on 1 November 2025, and " : ""}plans are priced as paid yearly, and monthly payment adds 5%` : ""}.${foreign}${academic}`;
+    const volume = brief.has("company-size", "large", "enterprise")
+      ? "; volume levels A to D ended on 1 November 2025"
+      : "";
+    const paid =
+      commercial && !brief.holds(ASSESSES) // a pilot holds its plans for weeks
+        ? `: plans are priced as paid yearly, monthly payment adds 5%${volume}`
+        : "";
+    return `No discount is assumed${paid}.${foreign}${academic}`;
   });
 }
 
