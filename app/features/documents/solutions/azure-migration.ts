@@ -2060,7 +2060,6 @@ export const AZURE_MIGRATION: Pack = {
         `Dependent systems move together; no application is parted from its database.${brief.holds(PLATFORM) ? " Databases of rehosted applications come in the waves of these, those of web applications with these." : ""}`,
       source: ["caf-migrate"],
     },
-    { id: "Z07", text: "Source machines are kept off, not deleted, for 14 to 30 days.", source: ["caf-migrate", "ej"] },
     {
       id: "Z08",
       text: "Machines are sized by 2 to 4 weeks of performance history with a month end in it.",
@@ -2751,8 +2750,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       id: "AZ15",
-      text: ({ brief }) =>
-        `The only line of ${brief.sites > 1 ? `one of ${brief.sites} sites` : "the office"} fails, and its people reach no server in Azure`,
+      text: "The only line of a site fails, and its people reach no server in Azure",
       likelihood: 3,
       impact: 4,
       mitigation: "Second line by another way, mobile where nothing else comes, before the first production wave",
@@ -3028,7 +3026,7 @@ export const AZURE_MIGRATION: Pack = {
     },
   ],
   coexistence: (brief) =>
-    `${brief.holds(LANDING) ? "While the first wave is proved, both sides run" : "During the move both sides run"}, joined by the connection described above; names and sign-in work from both. Each source machine stays switched off but intact for 14 to 30 days after its move.${leftInRoom(brief)}`,
+    `${brief.holds(LANDING) ? "While the first wave is proved, both sides run" : "During the move both sides run"}, joined by the connection described above; names and sign-in work from both.${leftInRoom(brief)}`,
   parallel: {
     when: none(LANDING),
     months: besideMonths,
