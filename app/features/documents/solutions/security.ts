@@ -3184,6 +3184,7 @@ export const SECURITY: Pack = {
         kind: "build",
         role,
         weight: 3,
+        holds: 0.5,
         most: 12,
         deliverable: (brief) =>
           `No standing administrator, approvers named, minutes of the first review${outsiders(brief)}`,

@@ -881,3 +881,20 @@ test("certificate cases and a register of exceptions stand where something is co
   expect(cells(tree("security-tier0"), "decisions")).not.toContain("Exceptions. Some systems");
   expect(cells(tree("security-identity"), "decisions")).toContain("Exceptions. Some systems");
 });
+
+test("rights on request and sensors that share a task keep half a day each", () => {
+  for (const people of ["12", "22", "45"]) {
+    const tasks = weeksAndDays(
+      securityDocument("security-tier0", {
+        "company-size": ["small"],
+        "head-count": [people],
+        "current-technologies": ["windows-server", "azure-services", "teams"],
+        "security-requirements": ["data-encryption", "compliance"],
+        industry: ["finance"],
+      }),
+    );
+    const daysOf = (work: RegExp) => tasks.find(({ title }) => work.test(title));
+    const [roles, sensors] = [daysOf(/eligible roles/i), daysOf(/identity sensors/i)];
+    expect((roles?.days ?? 0) + (sensors === roles ? 0 : (sensors?.days ?? 0)), people).toBeGreaterThanOrEqual(1);
+  }
+});
