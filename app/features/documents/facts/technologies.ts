@@ -170,11 +170,13 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
   },
 ];
 
-/** In a firm of fifty the same few people are both halves. */
+/** In a firm of fifty the same few people are both halves, and three domains are too few to part. */
 const scoredApart =
   (halves: string) =>
   (brief: Brief): string =>
-    brief.has("company-size", "small") ? "" : `${halves} are scored apart.`;
+    brief.has("company-size", "small") || brief.has("solution-configuration", "custom-focused")
+      ? ""
+      : `${halves} are scored apart.`;
 
 export type IndustryRow = Sourced & { id: string; context: string; nuance: Record<string, Wording> };
 

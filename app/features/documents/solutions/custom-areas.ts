@@ -70,9 +70,13 @@ export const AREAS: readonly Area[] = [
   },
 ];
 
-/** In a firm of fifty the same few people and devices are both halves. */
+/** In a firm of fifty the same few people and devices are both halves, and three domains are too few to part. */
 export function hasAreas(brief: Brief): boolean {
-  return !brief.has("company-size", "small") && halvesOf(brief) !== undefined;
+  return (
+    !brief.has("company-size", "small") &&
+    !brief.has("solution-configuration", "custom-focused") &&
+    halvesOf(brief) !== undefined
+  );
 }
 
 function halvesOf(brief: Brief): Wording | undefined {

@@ -592,13 +592,15 @@ test("whatever is said to be read has a task that reads it, and the sites that a
   const read: readonly (readonly [Answers, string, RegExp])[] = [
     [{ "primary-objective": ["productivity"] }, "Causes of tickets", /causes of tickets/],
     [{ "primary-objective": ["remote-work"] }, "Ways in from outside", /ways in from outside/],
+  ];
+  const areas: typeof read = [
     [{ industry: ["manufacturing"] }, "Plant", /the plant/],
     [{ industry: ["healthcare"] }, "Clinical work", /clinical work/],
   ];
   for (const technologies of [["active-directory"], PRODUCTS.map(([id]) => id)])
     for (const size of ["medium", "large", "enterprise"])
       for (const configuration of CONFIGURATIONS)
-        for (const [answers, subject, task] of read) {
+        for (const [answers, subject, task] of configuration === "custom-focused" ? read : [...read, ...areas]) {
           const given = {
             "security-requirements": ["data-encryption"],
             "primary-objective": ["innovation"],
@@ -618,9 +620,11 @@ test("whatever is said to be read has a task that reads it, and the sites that a
   expect(tasks("3")).not.toContain("written answers");
 });
 
-test("a firm of fifty has one score, and what is read from outside shares a task with the records of mail", () => {
+test("a firm of fifty and a review of three domains have one score, and what is read from outside shares a task with the records of mail", () => {
   const small = documentOf("custom-roadmap", { "company-size": ["small"], industry: ["manufacturing"] });
-  expect(JSON.stringify(small)).not.toMatch(/scored apart|one score for plant/);
+  const focused = documentOf("custom-focused", { "company-size": ["large"], industry: ["manufacturing"] });
+  for (const tree of [small, focused])
+    expect(JSON.stringify(tree)).not.toMatch(/scored apart|one score for plant|control programs/);
   const tree = documentOf("custom-roadmap", {
     "company-size": ["enterprise"],
     "current-technologies": ["active-directory"],
