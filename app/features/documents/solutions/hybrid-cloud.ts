@@ -1391,8 +1391,8 @@ export const HYBRID_CLOUD: Pack = {
       context: "Servers on either side must find those on the other.",
       alternatives: "the site's own DNS servers; a DNS machine in Azure; Private Resolver",
       decision: (brief) =>
-        `${brief.hasDirectory ? "Networks in Azure ask the domain controller in Azure, which holds the same zones as those of the site; names resolve there without the line." : "Azure's own resolution, with a short list of names for the site."} Backup and files are reached over TLS at their public names, limited to the ${brief.sites > 1 ? "addresses of the sites" : "address of the site"}. Private endpoints, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month, wait until a workload needs them.`,
-      tradeOff: "No monthly price against private names that a resolver would answer",
+        `${brief.hasDirectory ? "Networks in Azure ask the domain controller in Azure, which holds the same zones as those of the site; names resolve there without the line." : "Azure's own resolution, with a short list of names for the site."} Backup and files are reached over TLS at their public names, limited to the ${brief.sites > 1 ? "addresses of the sites" : "address of the site"}. Private endpoints${brief.hasDirectory ? "" : `, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month,`} wait until a workload needs them.`,
+      tradeOff: "No monthly price against names and addresses that are public",
       confidence: "high",
       when: none(PRIVATE),
       source: ["dnspr", "ej"],
@@ -2379,6 +2379,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 2,
+      most: 6,
       deliverable: "Restore record",
     },
     {

@@ -736,3 +736,16 @@ test.each(EVERY)(
     expect(rows).toMatch(/^T-2\.\d+ · [^·]*ecurity controls: evidence \(S-3\)/m);
   },
 );
+
+test("where a controller in Azure forwards names, private endpoints wait for no resolver, and a vault takes six days at most", () => {
+  const answers: Answers = { "solution-configuration": ["hybrid-vpn"], "primary-objective": ["scalability"] };
+  const decided = (...technologies: string[]) =>
+    cells(documentOf("hybrid-vpn", "small", { ...answers, "current-technologies": technologies }), "decisions");
+  expect(decided("active-directory")).not.toContain("Private Resolver at");
+  const rows = cells(documentOf("hybrid-azure-local", "enterprise", { servers: ["300"] }), "timeline.tasks").split(
+    "\n",
+  );
+  const days = Number(rows.find((row) => row.includes("Vault, immutability, first restore"))?.split(" · ")[6]);
+  expect(days).toBeGreaterThan(0);
+  expect(days).toBeLessThanOrEqual(6);
+});
