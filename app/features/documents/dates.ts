@@ -65,6 +65,11 @@ export function isEasterMonday(day: number): boolean {
   return day === Date.UTC(year, 2, 29 + moon - weekday) / DAY_MS;
 }
 
+/** The Easter Mondays from one day to another. */
+export function easterMondays(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index).filter(isEasterMonday);
+}
+
 function isGoodFriday(day: number): boolean {
   return isEasterMonday(day + 3);
 }

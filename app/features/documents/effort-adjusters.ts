@@ -23,6 +23,7 @@ import {
   PROTECTIONS_INCLUDED,
   REVIEW_PHASES,
   SITES_PERCENT,
+  SITES_PERCENT_ASSESSED,
   SMALL_PHASES,
   WEEKEND_PERCENT,
   WEEKEND_PHASES,
@@ -87,8 +88,9 @@ export function adjustersOf(brief: Brief, compressed: boolean, row = brief.confi
   }
   const threes = Math.trunc((brief.sites - SITES[brief.size]) / 3);
   if (threes !== 0) {
-    const reason = `${plural(brief.sites, "site")} where the size has ${SITES[brief.size]}, ${SITES_PERCENT}% for each three ${threes > 0 ? "more" : "fewer"}`;
-    applied.push({ percent: threes * SITES_PERCENT, reason });
+    const each = brief.holds(ASSESSES) ? SITES_PERCENT_ASSESSED : SITES_PERCENT;
+    const reason = `${plural(brief.sites, "site")} where the size has ${SITES[brief.size]}, ${each}% for each three ${threes > 0 ? "more" : "fewer"}`;
+    applied.push({ percent: threes * each, reason });
   }
   return applied;
 }

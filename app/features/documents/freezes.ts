@@ -1,9 +1,10 @@
 /** Freeze periods: which weeks they take, and how phases are cut so that no gate falls into one. */
 
 import type { Brief } from "./brief.ts";
-import { dayOfIso, type IsoDate, yearOfDay } from "./dates.ts";
+import { dayOfIso, easterMondays, formatDay, type IsoDate, yearOfDay } from "./dates.ts";
 import { FREEZES, type FreezeRow } from "./facts/regulations.ts";
 import type { TaskKind, TaskRow } from "./pack.ts";
+import { listed } from "./words.ts";
 
 export type Freeze = { from: number; to: number; reason: string; absence: boolean };
 
@@ -161,4 +162,10 @@ function nearest(open: (shift: number) => boolean, later: number, earlier: numbe
   for (let shift = 0; shift <= later; shift += 1) if (open(shift)) return shift;
   for (let shift = 1; shift <= earlier; shift += 1) if (open(-shift)) return -shift;
   return 0;
+}
+
+/** Good Friday and Easter Monday inside a plan, which stop no work but that of whoever decides. */
+export function easterText({ start, end }: { start: number; end: number }): string | null {
+  const days = easterMondays(start, end).map((monday) => `${formatDay(monday - 3)} and ${formatDay(monday)}`);
+  return days.length > 0 ? `Easter: nothing is decided or signed on ${listed(days)}.` : null;
 }

@@ -64,6 +64,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "outline.phases": { out: true },
   "timeline.tasks": { without: ["Float, weeks"] },
   "timeline.critical": { out: true },
+  "timeline.easter": { out: true },
   "timeline.statement": { out: true },
   "budget.lines": { out: true },
   "budget.check": { out: true },

@@ -29,7 +29,7 @@ export const EFFORT: readonly EffortRow[] = [
   {
     key: "cert-large-enterprise",
     days: { large: [35, 50, 75], enterprise: [50, 75, 120] },
-    excludes: "the purchase of hardware and policy CAs, each 10 days more",
+    excludes: "the purchase of hardware, and policy CAs, of which each would add 10 days",
     source: ["ej"],
   },
   { key: "sccm-small", days: { small: [10, 15, 22], medium: [14, 20, 30] }, excludes: "licences", source: ["ej"] },
@@ -278,6 +278,8 @@ export const WEEKEND_PERCENT = 15;
 export const WEEKEND_PHASES: PhaseShares = [0, 0, 100, 0];
 /** Percent for each three sites more or fewer than the size implies, by the configuration or as given. */
 export const SITES_PERCENT = 10;
+/** The same where a few are measured and the others answer in writing. */
+export const SITES_PERCENT_ASSESSED = 3;
 /** The adjusters together never add more than this: they overlap, as one approval and one calendar serve several. What counts pieces is added outside it. */
 export const ADJUSTER_CAP_PERCENT = 60;
 

@@ -6,6 +6,7 @@ import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
 import { gatesOf, placeOf } from "#app/features/documents/deadlines.ts";
 import { formatDays } from "#app/features/documents/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { easterText } from "#app/features/documents/freezes.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { datesOf, mobilisationWeeks, type Plan, type PlanPhase } from "#app/features/documents/plan.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
@@ -197,14 +198,13 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
       `In ${freeze.phases.length > 1 ? "phases" : "phase"} ${listed(freeze.phases.map(String))}: ${freezeText(freeze, insideFreeze(content.tasks, content.plan, freeze), content.brief.holds(ASSESSES))}.`,
     ]),
   );
+  sheet.paragraph("timeline.easter", () => easterText(content.plan));
   sheet.paragraph("timeline.deadline", () => deadlinesText(content));
   sheet.paragraph("timeline.window", () => {
-    if (content.plan.kind !== "minimum-scope") return null;
-    const split = content.plan.phases.find(({ title }) => title.includes("after the window"));
-    return (
-      split &&
-      `Inside the window: everything up to ${formatDay(split.firstDay - 3)}. After it: the rest of the rollout from ${formatDay(split.firstDay)} and the handover.`
-    );
+    const rest = content.plan.phases.find(({ title }) => title.includes("after the window"));
+    return rest
+      ? `Inside the window: everything up to ${formatDay(rest.firstDay - 3)}. After it: the rest of the rollout from ${formatDay(rest.firstDay)} and the handover.`
+      : null;
   });
 }
 

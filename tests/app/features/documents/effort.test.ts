@@ -108,3 +108,12 @@ test("a small organisation pays for the settings that are as many for few people
   expect(factorOf("security-identity", "small")).toBe(125);
   expect(factorOf("security-identity", "medium")).toBe(100);
 });
+
+test("sites of which an assessment measures a few add less than sites that are built", () => {
+  const percent = (answers: Answers) =>
+    effortFor({ "company-size": ["enterprise"], sites: ["22"], ...answers }).adjusters.find(({ reason }) =>
+      /^22 sites/.test(reason),
+    )?.percent;
+  expect(percent({ "solution-type": ["custom"], "solution-configuration": ["custom-roadmap"] })).toBe(12);
+  expect(percent({ "solution-type": ["hybrid-cloud"], "solution-configuration": ["hybrid-vpn"] })).toBe(40);
+});
