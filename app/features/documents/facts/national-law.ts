@@ -18,27 +18,21 @@ import { RECORDS_PEOPLE, WORKFORCE } from "./workforce.ts";
 const PRIVATE = ["healthcare", "finance", "manufacturing", "retail", "technology", "other"];
 const CLOUD = ["azure-migration", "microsoft-365", "security", "hybrid-cloud", "custom"];
 
-const OF_THE_WORKFORCE: readonly RegulationRow[] = Object.entries(WORKFORCE).flatMap(([country, row]) =>
-  row
-    ? [
-        {
-          industries: [],
-          solutions: RECORDS_PEOPLE,
-          jurisdictions: country === "Switzerland" ? ["other"] : ["eu"],
-          countries: [country],
-          regime: `${row.law} (${country})`,
-          obligation: row.obligation,
-          implication: "Names of people in logs and reports only where the agreed end needs them",
-          control: row.binding
-            ? "agreement on logs and reports before the pilot"
-            : "information on logs and reports before the pilot",
-          evidence: row.binding ? "Signed agreement" : "Minutes, or the notice to staff",
-          owner: "Human resources",
-          source: row.source,
-        } satisfies RegulationRow,
-      ]
-    : [],
-);
+const OF_THE_WORKFORCE: readonly RegulationRow[] = WORKFORCE.map((row) => ({
+  industries: row.industries ?? [],
+  solutions: RECORDS_PEOPLE,
+  jurisdictions: row.country === "Switzerland" ? ["other"] : ["eu"],
+  countries: [row.country],
+  regime: `${row.law} (${row.country})`,
+  obligation: row.obligation,
+  implication: "Names of people in logs and reports only where the agreed end needs them",
+  control: row.binding
+    ? "agreement on logs and reports before the pilot"
+    : "information on logs and reports before the pilot",
+  evidence: row.binding ? "Signed agreement" : "Minutes, or the notice to staff",
+  owner: "Human resources",
+  source: row.source,
+}));
 
 const GERMANY: readonly RegulationRow[] = [
   {

@@ -24,7 +24,7 @@ import { type Lapsed, lapsedOf, statedEndOf } from "#app/features/documents/supp
 import { clause, listed, people, plural } from "#app/features/documents/words.ts";
 import { ASSESSES } from "./effort.ts";
 import { EMERGENCY_ACCESS, MOVES_DATA } from "./work.ts";
-import { RECORDS_PEOPLE, WORKFORCE } from "./workforce.ts";
+import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "./workforce.ts";
 
 const WEEK = 7;
 /** What is asked of the client is due by the Friday of the second week, or by the first gate. */
@@ -545,23 +545,22 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     when: none(ASSESSES),
     source: ["ej"],
   },
-  ...Object.entries(WORKFORCE).flatMap(([country, row]): RiskRow[] =>
-    row?.binding
-      ? [
-          {
-            id: `R28-${country}`,
-            text: "The works council has not agreed when the pilot is to begin",
-            likelihood: 3,
-            impact: 4,
-            mitigation:
-              "Draft with the list of logs and reports in the third week; one of its members in the workshops",
-            owner: "Client sponsor",
-            trigger: "No date for its decision at design sign-off",
-            asked: (brief) => brief.client.country === country,
-            when: all(is("solution-type", ...RECORDS_PEOPLE), none(ASSESSES, is("company-size", "small"))),
-            source: [...row.source, "ej"],
-          },
-        ]
-      : [],
+  ...WORKFORCE.filter(({ binding }) => binding).map(
+    (row): RiskRow => ({
+      id: `R28-${row.country}-${row.council}`,
+      text: `The ${row.council} has not agreed when the pilot is to begin`,
+      likelihood: 3,
+      impact: 4,
+      mitigation: "Draft with the list of logs and reports in the third week; one of its members in the workshops",
+      owner: "Client sponsor",
+      trigger: "No date for its decision at design sign-off",
+      asked: (brief) => brief.client.country === row.country,
+      when: all(
+        is("solution-type", ...RECORDS_PEOPLE),
+        none(ASSESSES, is("company-size", "small")),
+        inItsIndustries(row),
+      ),
+      source: [...row.source, "ej"],
+    }),
   ),
 ];

@@ -776,6 +776,14 @@ export const SOURCES = {
     read: "2026-11",
     grade: "B",
   },
+  bpersvg: {
+    url: "https://www.haufe.de/oeffentlicher-dienst/tvoed-office-professional/bverwg-beschluss-vom-16121987-6-p-3284_idesk_PI13994_HI543814.html",
+    title:
+      "Federal Administrative Court, 16 December 1987, 6 P 32.84, on technology that can watch staff and the staff council",
+    publisher: "Haufe, and the courts of the Länder since",
+    read: "2026-11",
+    grade: "B",
+  },
   betrvg: {
     url: "https://betriebs-berater.ruw.de",
     title: "Federal Labour Court, 8 March 2022, 1 ABR 20/21, on Microsoft 365 and BetrVG, § 87(1) no. 6",

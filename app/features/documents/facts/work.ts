@@ -17,7 +17,7 @@ import { peoplePlanned } from "#app/features/documents/people.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 import { ASSESSES, type Size } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
-import { RECORDS_PEOPLE, WORKFORCE } from "./workforce.ts";
+import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "./workforce.ts";
 
 export const KICK_OFF = "kick-off";
 
@@ -541,16 +541,15 @@ const EXPOSED_SERVERS: readonly (readonly [string, Condition])[] = [
 const RECORDING = is("solution-type", ...RECORDS_PEOPLE);
 
 /** Where those who work have a say before they are recorded. */
-const WORKFORCE_DUTIES = Object.entries(WORKFORCE).flatMap(([country, row]): DutyRow[] => {
-  if (!row) return [];
-  const { duty, binding, source } = row;
+const WORKFORCE_DUTIES = WORKFORCE.flatMap((row): DutyRow[] => {
+  const { country, duty, binding, source } = row;
   const asked = (brief: Brief) => brief.client.country === country;
   return [
     {
       duty,
       by: "before the pilot",
       effect: binding ? "The pilot waits" : "Reports name nobody until it is done",
-      when: all(RECORDING, none(ASSESSES)),
+      when: all(RECORDING, none(ASSESSES), inItsIndustries(row)),
       asked,
       source,
     },
@@ -558,7 +557,7 @@ const WORKFORCE_DUTIES = Object.entries(WORKFORCE).flatMap(([country, row]): Dut
       duty,
       by: "before sign-in logs and usage reports are read",
       effect: "Both are read without names",
-      when: all(RECORDING, ASSESSES),
+      when: all(RECORDING, ASSESSES, inItsIndustries(row)),
       asked,
       source,
     },

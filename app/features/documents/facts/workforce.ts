@@ -1,8 +1,14 @@
 /** Where those who work have a say before technology can record what they do. */
 
+import { type Condition, is } from "#app/features/catalogue/predicate.ts";
 import type { Sourced } from "./sources.ts";
 
 export type WorkforceRow = Sourced & {
+  country: string;
+  /** Industry option ids; every industry without. */
+  industries?: readonly string[];
+  /** Those who represent staff. */
+  council: string;
   law: string;
   obligation: string;
   /** What the client does, for its responsibilities. */
@@ -14,9 +20,11 @@ export type WorkforceRow = Sourced & {
 /** Solutions whose logs and reports show what single people do. */
 export const RECORDS_PEOPLE: readonly string[] = ["configuration-manager", "microsoft-365", "security", "custom"];
 
-/** By country. */
-export const WORKFORCE: Readonly<Partial<Record<string, WorkforceRow>>> = {
-  Germany: {
+export const WORKFORCE: readonly WorkforceRow[] = [
+  {
+    country: "Germany",
+    industries: ["healthcare", "finance", "manufacturing", "retail", "technology", "education", "other"],
+    council: "works council",
     law: "Works Constitution Act (BetrVG), § 87(1) no. 6, where a works council exists",
     obligation:
       "The works council decides with the employer on technology that can record conduct or performance, whatever it is meant for; for Microsoft 365 across a company the Federal Labour Court names the general works council",
@@ -24,7 +32,20 @@ export const WORKFORCE: Readonly<Partial<Record<string, WorkforceRow>>> = {
     binding: true,
     source: ["betrvg"],
   },
-  Netherlands: {
+  {
+    country: "Germany",
+    industries: ["government"],
+    council: "staff council",
+    law: "Law on staff representation of the Federation (BPersVG) or of the Land",
+    obligation:
+      "The staff council decides with the head of the body on technology that can watch conduct or performance, whatever it is meant for",
+    duty: "Agree with the staff council which logs and reports exist, who reads them and how long they are kept",
+    binding: true,
+    source: ["bpersvg"],
+  },
+  {
+    country: "Netherlands",
+    council: "works council",
     law: "Works Councils Act (WOR), Art. 27(1)(k) and (l), where a works council exists",
     obligation:
       "The works council consents to rules on personnel data and to systems that make it possible to follow staff, used for that or not",
@@ -32,24 +53,35 @@ export const WORKFORCE: Readonly<Partial<Record<string, WorkforceRow>>> = {
     binding: true,
     source: ["wor"],
   },
-  France: {
+  {
+    country: "France",
+    council: "social and economic committee",
     law: "Code du travail, Art. L2312-38, where a social and economic committee exists",
     obligation: "The committee is informed and consulted before the decision on means that allow control of staff",
     duty: "Consult the social and economic committee on logs and reports that allow control of staff",
     source: ["code-travail"],
   },
-  Belgium: {
+  {
+    country: "Belgium",
+    council: "works council",
     law: "Collective agreement no. 81",
     obligation:
       "The works council, or the staff, is informed before electronic communication is controlled, which is allowed for listed ends only",
     duty: "Inform the works council, or the staff, of the control of electronic communication and its ends",
     source: ["cao-81"],
   },
-  Switzerland: {
+  {
+    country: "Switzerland",
+    council: "staff",
     law: "Ordinance 3 to the Labour Act, Art. 26",
     obligation:
       "No system whose purpose is to watch the conduct of staff; for security or planning it is allowed if proportionate and announced",
     duty: "Tell staff which logs and reports exist and for which end they are read",
     source: ["monitoring-ch"],
   },
-};
+];
+
+/** The industries of a row as a condition. */
+export function inItsIndustries({ industries }: WorkforceRow): Condition {
+  return industries ? is("industry", ...industries) : { all: [] };
+}

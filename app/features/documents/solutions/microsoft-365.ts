@@ -633,7 +633,10 @@ export const MICROSOFT_365: Pack = {
           : "",
       "Rewriting of workflows and forms",
       "Contents of old backups, journals and archives of third parties",
-      (brief) => (WORKFORCE[brief.client.country ?? ""] ? "Negotiation with those who represent staff" : ""),
+      (brief) =>
+        WORKFORCE.some(({ country }) => country === brief.client.country)
+          ? "Negotiation with those who represent staff"
+          : "",
     ],
   },
   options: [

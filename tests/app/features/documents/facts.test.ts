@@ -42,7 +42,7 @@ const SHARED: Row[] = [
   ...EFFORT,
   ...REGULATIONS,
   ...CLOCK,
-  ...Object.values(WORKFORCE).flatMap((row) => row ?? []),
+  ...WORKFORCE,
   ...NIS2_MEASURES,
   ...REQUIREMENTS,
   ...INTEGRATIONS,

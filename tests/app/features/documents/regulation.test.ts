@@ -334,3 +334,20 @@ test("duties of one law that are left to the client stand on one line, each with
     expect(rest).toContain("log archive (10.5.1); scans (11.3)");
   }
 });
+
+test("a public body in Germany agrees with its staff council, any other with its works council", () => {
+  const told = (industry: string) => {
+    const base = inputFor({
+      ...workedExample(),
+      "solution-type": ["security"],
+      "solution-configuration": ["security-identity"],
+      "company-size": ["large"],
+      industry: [industry],
+    });
+    return JSON.stringify(composeDocument({ ...base, client: { ...base.client, country: "Germany" } }).sections);
+  };
+  expect(told("government")).toContain("staff council");
+  expect(told("government")).not.toMatch(/works council|BetrVG/);
+  expect(told("finance")).toContain("works council");
+  expect(told("finance")).not.toContain("staff council");
+});
