@@ -214,14 +214,17 @@ const IMPORTANT_FINES = "EUR 7 million or 1.4% of turnover";
 const NIS2_CLASSES = {
   essential: `probably as an essential entity with fines up to ${ESSENTIAL_FINES}`,
   important: `probably as an important entity with fines up to ${IMPORTANT_FINES}`,
+  public:
+    "to bodies of central government whatever their size, to regional and local ones as the state lays down; whether fines bind public bodies is the state's choice too",
   activity: `as an essential entity with fines up to ${ESSENTIAL_FINES} if the organisation runs digital infrastructure or manages services for others, otherwise as an important one with fines up to ${IMPORTANT_FINES}`,
 };
 
 /** Large organisations of Annex I are essential; technology belongs there by what it does, manufacturing to Annex II. */
 function nis2Class(brief: Brief): keyof typeof NIS2_CLASSES {
+  if (brief.has("industry", "government")) return "public";
   if (!brief.has("company-size", "large", "enterprise")) return "important";
   if (brief.has("industry", "technology")) return "activity";
-  return brief.has("industry", "healthcare", "government") ? "essential" : "important";
+  return brief.has("industry", "healthcare") ? "essential" : "important";
 }
 
 function nis2(content: Content): string | null {
@@ -229,6 +232,8 @@ function nis2(content: Content): string | null {
   if (brief.jurisdiction !== "eu") return null;
   if (brief.has("industry", "finance"))
     return "NIS2 (Directive (EU) 2022/2555) gives way to DORA, the special law for financial entities.";
+  if (brief.has("company-size", "small") && brief.has("industry", "government"))
+    return `NIS2 (Directive (EU) 2022/2555) applies ${NIS2_CLASSES.public}.`;
   if (brief.has("company-size", "small"))
     return "NIS2 (Directive (EU) 2022/2555) is likely out of scope at this size, special cases apart.";
   if (!nis2Applies(brief))
@@ -242,5 +247,5 @@ function nis2(content: Content): string | null {
   const left =
     rest.length > 0 ? ` Of the measures of Art. 21(2), ${listed(rest)} stay with ${brief.client.company}.` : "";
   const act = TRANSPOSED[brief.client.country ?? ""] ?? "National transposition is to be verified.";
-  return `NIS2 (Directive (EU) 2022/2555) may apply, ${NIS2_CLASSES[nis2Class(brief)]}${brief.has("industry", "manufacturing") ? ", if its branch of manufacturing is listed" : ""}.${asked}${left}${reports} ${act}`;
+  return `NIS2 (Directive (EU) 2022/2555) may apply${brief.has("industry", "government") ? ": " : ", "}${NIS2_CLASSES[nis2Class(brief)]}${brief.has("industry", "manufacturing") ? ", if its branch of manufacturing is listed" : ""}.${asked}${left}${reports} ${act}`;
 }

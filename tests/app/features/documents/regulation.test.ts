@@ -351,3 +351,13 @@ test("a public body in Germany agrees with its staff council, any other with its
   expect(told("finance")).toContain("works council");
   expect(told("finance")).not.toContain("staff council");
 });
+
+test("NIS2 is measured by kind and not by size for a public body, and no turnover of one is fined", () => {
+  for (const size of ["small", "medium", "enterprise"]) {
+    const base = inputFor({ ...workedExample(), "company-size": [size], industry: ["government"] });
+    const tree = composeDocument({ ...base, client: { ...base.client, country: "Ireland" } });
+    const told = plainOf(tree, "regulation.nis2");
+    expect(told).toContain("bodies of central government whatever their size");
+    expect(told).not.toMatch(/turnover|out of scope at this size/);
+  }
+});
