@@ -28,6 +28,17 @@ const trimmedRouter: Plugin = {
   transform: { filter: { id: /react-router\/dist\/production\/lib\// }, handler: trimRouter },
 };
 
+/** Of Supabase the Worker speaks to Auth alone: the clients of its other services are not sent. */
+const authAlone: Plugin = {
+  name: "auth-alone",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  resolveId: {
+    filter: { id: /^@supabase\/(realtime|storage|functions|postgrest)-js$/ },
+    handler: () => fileURLToPath(import.meta.resolve("#app/features/auth/other-services.ts")),
+  },
+};
+
 /** React Router tells its warnings to the console of whoever reads a page, even in production. */
 const FOR_DEVELOPERS = ["warning", "warningOnce"];
 
@@ -35,6 +46,7 @@ export default defineConfig({
   plugins: [
     bareIcons,
     trimmedRouter,
+    authAlone,
     cloudflare({ viteEnvironment: { name: "ssr" }, inspectorPort: false }),
     tailwindcss(),
     reactRouter(),
