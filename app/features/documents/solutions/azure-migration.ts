@@ -7,7 +7,7 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { isMonthly } from "#app/features/documents/change-window.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
-import { hasOldWindows, oldestOf } from "#app/features/documents/deadlines.ts";
+import { hasOldWindows, lifecycleOf, oldestOf } from "#app/features/documents/deadlines.ts";
 import { INTEGRATION_IDS } from "#app/features/documents/facts/integrations.ts";
 import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/facts/risks.ts";
@@ -54,6 +54,7 @@ import {
   replicated,
   replicatedBy,
   SECOND_REGION,
+  zonesInBoth,
 } from "./azure-network.ts";
 import { AZURE_LOCAL_MOVE, MACHINES_WEEKS, WHOLE_MOVE } from "./outlines.ts";
 import { REGULATED } from "./regulated.ts";
@@ -173,6 +174,8 @@ const LEASE = (brief: Brief): string => {
 const restored = (brief: Brief): boolean => brief.holds(TWO_REGIONS) && backupServes(brief);
 const elsewhere = (brief: Brief): string => (brief.holds(TWO_REGIONS) ? "the second region" : "another zone");
 const DEFENDER = any(LARGER, is("security-requirements", "threat-protection"));
+/** Asked for, it is a control with a task and a test of its own. */
+const ONBOARDED = all(DEFENDER, none(is("security-requirements", "threat-protection")));
 
 /** Of an estate that is in the cloud already, this share is taken as left over; for less than this many servers nobody orders waves. */
 const RESIDUAL = 0.5;
@@ -343,6 +346,15 @@ const paysForSql = (brief: Brief): boolean =>
       family === "sql-server" && isKnown && paidEnd !== undefined && dayOfIso(paidEnd) >= brief.today,
   );
 const OLD_SQL = "a version without ordinary support";
+/** Of the version named as the oldest, whose support ends within a year of the move. */
+const sqlNext = (brief: Brief): string => {
+  const row = lifecycleOf(brief).find(
+    ({ family, product }) => family === "sql-server" && product === oldestOf(brief, family),
+  );
+  return row?.end && dayOfIso(row.end) < planOf(brief).end + 365
+    ? `, and ${row.product}, whose support ends on ${formatDay(dayOfIso(row.end))}, heads the list of what is modernised next`
+    : "";
+};
 /** Of the versions that may be in use, how far the move upgrades them. */
 const hasUnpaidWindows = (brief: Brief): boolean => ["2012", null].includes(brief.known("windows-server-version"));
 const upgradePath = (brief: Brief): string =>
@@ -612,13 +624,15 @@ function diagram(brief: Brief): Diagram {
 
 /** Below so much of the line for each of its people, in Mbps, servers in Azure are felt to be far away: a planning assumption. */
 const LEAST_EACH = 0.5;
+/** The line of the room carries one site: the others come by tunnels of their own. An even share is taken, as nobody counted by site. */
+const onTheLine = (brief: Brief): number => Math.ceil(brief.knowledge / brief.sites);
 const isThin = (brief: Brief): boolean => {
   const line = brief.given("bandwidth");
-  return line !== null && !brief.holds(LANDING) && line < LEAST_EACH * brief.knowledge;
+  return line !== null && !brief.holds(LANDING) && line < LEAST_EACH * onTheLine(brief);
 };
 const thinLine = (brief: Brief): string =>
   isThin(brief)
-    ? ` After the move ${figure(megabits(brief))} Mbps carry the daily work of ${people(brief.knowledge)}, less than ${LEAST_EACH} Mbps for each: a wider line is ordered with the design, unless the measurement shows that this one is enough.`
+    ? ` After the move ${figure(megabits(brief))} Mbps carry the daily work of ${people(onTheLine(brief))}${brief.sites > 1 ? ", an even share of one site" : ""}, less than ${LEAST_EACH} Mbps for each: a wider line is ordered with the design, unless the measurement shows that this one is enough.`
     : "";
 
 /** Tunnels that a gateway of the sizes planned here ends. */
@@ -628,6 +642,11 @@ const tooManyTunnels = (brief: Brief): string =>
     ? ` A gateway of this class ends ${TUNNELS} tunnels: with ${figure(brief.sites)} sites Virtual WAN takes its place, priced with the network plan.`
     : "";
 
+const gatewayEach = (brief: Brief): string =>
+  hubs(brief) === 2 && !zonesInBoth(brief)
+    ? "1 for each hub, zone-redundant where its region has zones"
+    : "1 zone-redundant gateway for each hub";
+
 const CONNECTION: DecisionRow = {
   title: "Connection",
   context: (brief) =>
@@ -636,7 +655,7 @@ const CONNECTION: DecisionRow = {
   decision: (brief) =>
     brief.holds(CIRCUIT)
       ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); until then the VPN carries everything, later it is the fall-back.${byDisk(brief) ? ` ${firstCopy(brief)}` : ""}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site comes by a tunnel of its own" : `The other ${figure(brief.sites - 1)} sites come by tunnels of their own`}.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " Nothing of it ends in the rooms that are given back." : ""}`
-      : `Zone-redundant VPN${wide(brief) ? " of the 1.25 Gbps class" : ""}${hubs(brief) === 2 ? " in each region" : ""}${brief.holds(LARGER) ? `; a circuit is usual at this size and is decided with the measured traffic` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The tunnel of the datacentre is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " With ten sites or more Virtual WAN is compared with it once the network plan is in." : ""}${tooManyTunnels(brief)}`,
+      : `Zone-redundant VPN${wide(brief) ? " of the 1.25 Gbps class" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit is usual at this size and is decided with the measured traffic` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The tunnel of the datacentre is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " With ten sites or more Virtual WAN is compared with it once the network plan is in." : ""}${tooManyTunnels(brief)}`,
   tradeOff: "Lead time and price against steady latency",
   confidence: "medium",
 
@@ -1521,7 +1540,7 @@ export const AZURE_MIGRATION: Pack = {
       context: "Servers expect a directory nearby.",
       alternatives: "domain controllers on machines; Entra Domain Services; none",
       decision: (brief) =>
-        `${controllers(brief) === 4 ? "Two domain controllers in each region, in different zones" : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} a directory site of their own.${brief.holds(EXIT) ? " Those in the room are demoted before it is given back." : ""} They are promoted anew, not replicated: database and SYSVOL on a data disk without host caching, a fixed address set in Azure, and restarted rather than deallocated, since a new generation ID throws away their pool of identifiers. Entra Domain Services only after a compatibility review.`,
+        `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} a directory site of their own.${brief.holds(EXIT) ? " Those in the room are demoted before it is given back." : ""} They are promoted anew, not replicated: database and SYSVOL on a data disk without host caching, a fixed address set in Azure, and restarted rather than deallocated, since a new generation ID throws away their pool of identifiers. Entra Domain Services only after a compatibility review.`,
       tradeOff: "Machines to patch against sign-in across the link",
       confidence: "high",
       when: DIRECTORY,
@@ -1627,7 +1646,7 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "Managed Instance; SQL on a machine; SQL Database",
       decision: (brief) =>
         brief.holds(ON_MACHINES)
-          ? `On its machine${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : ", as it is"}; a Managed Instance, ${formatAmount(PRICES["sql-managed-instance"].low, "USD")} to ${formatAmount(PRICES["sql-managed-instance"].high, "USD")} a month, pays once several databases share it; SQL Database for new single ones.`
+          ? `On its machine${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : `, as it is${sqlNext(brief)}`}; a Managed Instance, ${formatAmount(PRICES["sql-managed-instance"].low, "USD")} to ${formatAmount(PRICES["sql-managed-instance"].high, "USD")} a month, pays once several databases share it; SQL Database for new single ones.`
           : `Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.${copied(brief) ? ` Whatever must be back within hours of the loss of a ${brief.holds(TWO_REGIONS) ? "region" : "zone"} keeps its database on a protected machine, or gets a second instance in a failover group, which is not in the bill.` : ""}`,
       tradeOff: "Less control against less work",
       confidence: "medium",
@@ -1718,7 +1737,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "VPN gateway, 1.25 Gbps class",
       quantity: (brief) => (wide(brief) ? hubs(brief) : 0),
-      formula: "1 zone-redundant gateway for each hub",
+      formula: gatewayEach,
       price: "vpn-1g",
       kind: "monthly",
       requirement: "connection",
@@ -1727,7 +1746,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "VPN gateway",
       quantity: (brief) => (wide(brief) ? 0 : hubs(brief)),
-      formula: "1 zone-redundant gateway for each hub",
+      formula: gatewayEach,
       price: "vpn-650",
       kind: "monthly",
       requirement: "connection",
@@ -2427,7 +2446,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 2,
-      title: (brief) => `Backup, monitoring and budgets${brief.holds(DEFENDER) ? "; Defender for Servers" : ""}`,
+      title: (brief) => `Backup, monitoring and budgets${brief.holds(ONBOARDED) ? "; Defender for Servers" : ""}`,
       waits: ["platform"],
       kind: "build",
       role: "Engineer",

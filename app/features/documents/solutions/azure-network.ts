@@ -254,6 +254,11 @@ const REGIONS: Record<string, readonly [string, string]> = {
 /** Open only on request, for recovery. */
 const ON_REQUEST = new Set(["Germany North", "France South", "Sweden South", "Norway West", "Switzerland West"]);
 
+/** Second regions that have availability zones, by the list of regions. */
+const ZONED = new Set(["North Europe", "West Europe", "Central US"]);
+/** Of a country without a pair here nobody knows. */
+export const zonesInBoth = (brief: Brief): boolean => ZONED.has(REGIONS[brief.client.country ?? ""]?.[1] ?? "");
+
 /** ` Proposed: UK South and UK West.` where the country has a pair; elsewhere nothing. With `copies` alone, the pair needs no opening, and no other region can take its place. */
 export function proposedRegions(brief: Brief, copies = false): string {
   const { country } = brief.client;

@@ -832,8 +832,11 @@ test("who names a version of SQL Server without ordinary support finds the line 
 test("a line that is thin for the people who work over it is named and widened, and its failure is a risk", () => {
   const line = (bandwidth: string, configuration = "azure-rehost") =>
     documentOf(configuration, "medium", { bandwidth: [bandwidth], "head-count": ["158"], sites: ["3"] });
-  expect(cells(line("20"), "decisions")).toMatch(/20 Mbps carry the daily work of \d+ people, less than 0\.5 Mbps/);
-  expect(cells(line("20"), "summary.decisions") + plainOf(line("20"), "summary.decisions")).toContain(
+  expect(cells(line("10"), "decisions")).toMatch(
+    /10 Mbps carry the daily work of 32 people, an even share of one site, less than 0\.5 Mbps/,
+  );
+  expect(cells(line("20"), "decisions")).not.toContain("a wider line"); // the other sites come by tunnels of their own
+  expect(cells(line("10"), "summary.decisions") + plainOf(line("10"), "summary.decisions")).toContain(
     "order a wider line for the daily work",
   );
   expect(cells(line("500"), "decisions")).not.toContain("a wider line");
@@ -859,4 +862,43 @@ test("what runs twice costs the sum of its lines times the months, not each line
 test("how long a source is kept stands in the cutover, and once", () => {
   const said = JSON.stringify(documentOf("azure-rehost", "medium"));
   expect(said.match(/14 to 30 days/g)).toHaveLength(1);
+});
+
+test("no zones are promised in a second region that has none", () => {
+  const regions = (country: string) => {
+    const base = inputFor({
+      ...workedExample(),
+      "solution-type": ["azure-migration"],
+      "solution-configuration": ["azure-rehost"],
+      "company-size": ["enterprise"],
+      "current-technologies": ["active-directory"],
+      "integration-needs": ["erp"],
+    });
+    const tree = composeDocument({ ...base, client: { ...base.client, country } });
+    return `${cells(tree, "decisions")} ${cells(tree, "bill")}`;
+  };
+  expect(regions("United Kingdom")).toContain("different zones or, where the region has none, in an availability set");
+  expect(regions("United Kingdom")).not.toContain("1 zone-redundant gateway for each hub");
+  expect(regions("Ireland")).toContain("Two domain controllers in each region, in different zones, in an identity");
+  expect(regions("Ireland")).toContain("1 zone-redundant gateway for each hub");
+});
+
+test("protection of servers that was asked for stands in one task", () => {
+  const tasks = (protections: string[]) =>
+    cells(documentOf("azure-rehost", "large", { "security-requirements": protections }), "timeline.tasks");
+  expect(tasks(["mfa", "threat-protection"])).not.toContain("budgets; Defender for Servers");
+  expect(tasks(["mfa", "threat-protection"])).toMatch(/Security controls: .*S-2/);
+  expect(tasks(["mfa"])).toContain("budgets; Defender for Servers");
+});
+
+test("a database that moves as it is, shortly before its support ends, heads the list of what comes next", () => {
+  const decided = (version: string) =>
+    cells(
+      documentOf("azure-rehost", "medium", { "current-technologies": ["sql-server"], "sql-version": [version] }),
+      "decisions",
+    );
+  expect(decided("2017")).toContain(
+    "as it is, and SQL Server 2017, whose support ends on 12 October 2027, heads the list of what is modernised next",
+  );
+  expect(decided("2022")).toContain("On its machine, as it is; a Managed Instance");
 });
