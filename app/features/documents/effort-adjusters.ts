@@ -22,6 +22,8 @@ import {
   PROTECTION_PHASES,
   PROTECTIONS_INCLUDED,
   REVIEW_PHASES,
+  SERVER_PHASES,
+  SERVERS_PERCENT,
   SITES_PERCENT,
   SITES_PERCENT_ASSESSED,
   SMALL_PHASES,
@@ -29,6 +31,7 @@ import {
   WEEKEND_PHASES,
 } from "./facts/effort.ts";
 import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED, SITES } from "./planning-figures.ts";
+import { split } from "./shares.ts";
 import { plural } from "./words.ts";
 
 /** `phases` where its days lie elsewhere than those of the row. */
@@ -57,9 +60,22 @@ export function phaseDaysOf(
 }
 
 /** Percent of the days by phase, before what an adjuster adds. */
-function sharesOf({ configuration, solution, size }: Brief): PhaseShares {
+function sharesOf(brief: Brief): PhaseShares {
+  const { configuration, solution, size } = brief;
   const usual = size === "small" ? SMALL_PHASES : PHASE_SHARES;
-  return OWN_PHASES[configuration.id] ?? OWN_PHASES[`${solution} ${size}`] ?? OWN_PHASES[solution] ?? usual;
+  const own = OWN_PHASES[configuration.id] ?? OWN_PHASES[`${solution} ${size}`] ?? OWN_PHASES[solution] ?? usual;
+  const lies = SERVER_PHASES[configuration.id];
+  const change = brief.servers.plan / brief.plannedAt(size).servers - 1;
+  return lies && change !== 0 && size !== "small" ? withServers(own, lies, change) : own; // those of a small one count a handful already
+}
+
+/** More or fewer servers than the size has change the days of the phases in which these are read and moved; no phase falls below half. */
+function withServers(own: PhaseShares, lies: PhaseShares, change: number): PhaseShares {
+  const days = own.map((share, index) =>
+    Math.max(share / 2, share + ((lies[index] ?? 0) * change * SERVERS_PERCENT) / 100),
+  );
+  const [first = 0, second = 0, third = 0, fourth = 0] = split(100, days);
+  return [first, second, third, fourth];
 }
 
 /** The product of the adjusters in ten-thousandths, and what the cap leaves of it. */

@@ -120,11 +120,14 @@ export const CONFIGURATION_FACTORS: Record<
 /** The share of the days of a solution, or of a configuration that has rows of its own, in percent, that follows a volume where a number was given for it; sites have an adjuster. */
 export type VolumeShare = Sourced & { solution: string; volume: "users" | "devices" | "servers"; percent: number };
 
+/** Of the days of a migration, those that follow its servers. */
+export const SERVERS_PERCENT = 50;
+
 export const VOLUME_SHARES: readonly VolumeShare[] = [
   { solution: "certificate-services", volume: "devices", percent: 20, source: ["ej"] },
   { solution: "configuration-manager", volume: "devices", percent: 30, source: ["ej"] },
   { solution: "configuration-manager", volume: "servers", percent: 5, source: ["ej"] },
-  { solution: "azure-migration", volume: "servers", percent: 50, source: ["ej"] },
+  { solution: "azure-migration", volume: "servers", percent: SERVERS_PERCENT, source: ["ej"] },
   { solution: "azure-migration", volume: "users", percent: 5, source: ["ej"] },
   { solution: "azure-landing-zone", volume: "servers", percent: 15, source: ["ej"] }, // inventory and strategy list alone
   { solution: "microsoft-365", volume: "users", percent: 40, source: ["ej"] },
@@ -309,6 +312,14 @@ export const OWN_PHASES: Record<string, PhaseShares> = {
   "security-tier0": [26, 32, 25, 17], // what is built is rolled out to a handful of people
   "security small": [34, 24, 23, 19], // and the design, which hardly shrink
   security: [30, 29, 26, 15], // begins with the assessment of its eight domains, and sets rights on request before anything is rolled out
+};
+
+/** Where the days lie that follow the number of servers, of a migration that moves them all: landing zone and closing hardly change. */
+const MOVED_SERVER: PhaseShares = [20, 10, 60, 10];
+export const SERVER_PHASES: Record<string, PhaseShares> = {
+  "azure-rehost": MOVED_SERVER,
+  "azure-platform": MOVED_SERVER,
+  "azure-exit": MOVED_SERVER,
 };
 
 /** Fewest weeks in which the project can be done well, by configuration where it differs from its solution. */

@@ -902,3 +902,15 @@ test("a database that moves as it is, shortly before its support ends, heads the
   );
   expect(decided("2022")).toContain("On its machine, as it is; a Managed Instance");
 });
+
+test("the days of the rollout follow the servers that are moved in it", () => {
+  const move = (servers: string) => {
+    const tree = documentOf("azure-rehost", "medium", { servers: [servers], industry: ["other"] });
+    const row = cells(tree, "timeline.tasks")
+      .split("\n")
+      .find((line) => line.includes("· Move of production"));
+    return Number(/· (\d+(?:\.5)?) · [\d,]+ · Wave reports/.exec(row ?? "")?.[1]);
+  };
+  expect(move("6")).toBeLessThanOrEqual(5);
+  expect(move("40")).toBeGreaterThan(2.5 * move("6"));
+});
