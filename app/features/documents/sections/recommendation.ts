@@ -76,13 +76,16 @@ function leadOver(other: AppraisedOption, { appraisal: { criteria, designed } }:
   return leads.length > 0 ? ` and falls behind on ${listed(leads.slice(0, 2).map(({ label }) => `“${label}”`))}` : "";
 }
 
+/** So many times as dear as another option, and the reader of the table asks why nobody said it. */
+const FAR = 1.25;
+
 /** What costs clearly less is told on the first page to who asked for lower cost, or where it scores nearly as much; what costs far less, to everybody. */
 function dearerThan({ brief, appraisal, estimates }: Content): string {
   const { designed } = appraisal;
-  const [clearly, far] = COST_STEPS;
+  const [clearly] = COST_STEPS;
   const wantsLess = brief.has("primary-objective", COST);
   const cheapest = cheaperThanDesigned(appraisal, estimates, ({ total }) =>
-    wantsLess || designed.total - total < CLOSE ? clearly : far,
+    wantsLess || designed.total - total < CLOSE ? clearly : FAR,
   );
   const own = estimates.find(({ option }) => option.letter === designed.letter);
   if (!cheapest || !own) return "";

@@ -98,7 +98,7 @@ const PREMIUM = all(
   any(all(LARGER, REGULATED), is("industry", "healthcare", "finance", "government")),
 );
 const BASIC = all(FIREWALL, none(LARGER, PREMIUM));
-const STANDARD = all(FIREWALL, none(BASIC, PREMIUM));
+const NOT_BASIC = all(FIREWALL, none(BASIC));
 /** Beside no Microsoft 365, SharePoint is a server of the room. */
 const SHAREPOINT = all(
   is("current-technologies", "sharepoint"),
@@ -225,6 +225,8 @@ const moved = perBrief((brief): number =>
 /** Of so few nobody keeps three for tests. */
 const FEW_SERVERS = 12;
 const isFew = (brief: Brief): boolean => brief.holds(SMALL) || movable(brief) < FEW_SERVERS;
+/** Of a few servers no supervisor expects inspection that costs more than their machines. */
+const inspects = (brief: Brief): boolean => brief.holds(PREMIUM) && (brief.holds(LARGER) || !isFew(brief));
 /** Whether more can move than the first wave takes. */
 const leavesRest = (brief: Brief): boolean => movable(brief) > moved(brief);
 /** A tenth is retired; of the rest, platform services take half where they come first, else a tenth; one machine at least moves as it is. Without databases or platform services asked for, none is guessed. */
@@ -1144,7 +1146,7 @@ export const AZURE_MIGRATION: Pack = {
       bill: ["Azure Firewall Basic", "Data through the firewall", "Azure Firewall", "Azure Firewall Premium"],
       count: hubs,
       size: (brief) =>
-        brief.holds(PREMIUM)
+        inspects(brief)
           ? "Premium, TLS inspection"
           : brief.holds(BASIC)
             ? `Basic, up to ${BASIC_MBPS} Mbps`
@@ -1525,11 +1527,11 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "NAT gateway; Azure Firewall; appliance of a third party",
       decision: (brief) =>
         brief.holds(FIREWALL)
-          ? brief.holds(PREMIUM)
+          ? inspects(brief)
             ? `Azure Firewall Premium with application rules and inspection of encrypted traffic, for which it holds an intermediate CA certificate that the machines trust; without inspection Standard serves, at ${monthlyOf("firewall-month")}.`
             : brief.holds(BASIC)
               ? `Azure Firewall Basic with application rules, made for up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, once more leaves than that, or known malicious addresses are to be blocked and not only reported.`
-              : "Azure Firewall Standard with application rules; Premium once traffic must be inspected."
+              : `Azure Firewall Standard with application rules${brief.holds(PREMIUM) ? ", which blocks known malicious addresses" : ""}; Premium${brief.holds(PREMIUM) ? `, ${monthlyOf("firewall-premium-month")},` : ""} once traffic must be inspected.`
           : `NAT gateway and network security groups; Azure Firewall Basic, ${monthlyOf("firewall-basic-month")}, when the estate grows.`,
       tradeOff: "Monthly price against control over what leaves",
       confidence: "high",
@@ -1782,6 +1784,7 @@ export const AZURE_MIGRATION: Pack = {
       price: "firewall-premium-month",
       kind: "monthly",
       when: PREMIUM,
+      asked: inspects,
       requirement: "outbound control",
       source: ["alz-check"],
     },
@@ -1811,7 +1814,8 @@ export const AZURE_MIGRATION: Pack = {
       formula: `1 for each hub${BY_VOLUME}`,
       price: "firewall-month",
       kind: "monthly",
-      when: STANDARD,
+      when: NOT_BASIC,
+      asked: (brief) => !inspects(brief),
       requirement: "outbound control",
       source: ["alz-check"],
     },
@@ -2463,6 +2467,7 @@ export const AZURE_MIGRATION: Pack = {
       weight: 1,
       deliverable: "Inspected test call, list of exceptions",
       when: PREMIUM,
+      asked: inspects,
     },
     {
       phase: 2,

@@ -903,6 +903,17 @@ test("a database that moves as it is, shortly before its support ends, heads the
   expect(decided("2022")).toContain("On its machine, as it is; a Managed Instance");
 });
 
+test("a few servers of a bank are not charged more for inspection than for their machines", () => {
+  const bought = (servers: string) => {
+    const tree = documentOf("azure-rehost", "medium", { industry: ["finance"], servers: [servers] });
+    return `${cells(tree, "bill")} ${cells(tree, "timeline.tasks")}`;
+  };
+  expect(bought("8")).toMatch(/· Azure Firewall ·/);
+  expect(bought("8")).not.toMatch(/Azure Firewall Premium|Inspection of outbound/);
+  expect(bought("40")).toContain("Azure Firewall Premium");
+  expect(bought("40")).not.toMatch(/· Azure Firewall ·/);
+});
+
 test("the days of the rollout follow the servers that are moved in it", () => {
   const move = (servers: string) => {
     const tree = documentOf("azure-rehost", "medium", { servers: [servers], industry: ["other"] });
@@ -913,4 +924,28 @@ test("the days of the rollout follow the servers that are moved in it", () => {
   };
   expect(move("6")).toBeLessThanOrEqual(5);
   expect(move("40")).toBeGreaterThan(2.5 * move("6"));
+});
+
+test("what costs a quarter less than the design is told on the first page", () => {
+  const tree = documentOf("azure-rehost", "medium", {
+    industry: ["finance"],
+    "current-technologies": [
+      "active-directory",
+      "sharepoint",
+      "sql-server",
+      "office-365",
+      "azure-services",
+      "power-platform",
+    ],
+    "cloud-maturity": ["some"],
+    "primary-objective": ["enhance-security"],
+    timeline: ["1-3-months"],
+    "security-requirements": ["mfa", "data-encryption", "threat-protection", "data-loss-prevention"],
+    "integration-needs": ["crm"],
+    "head-count": ["103"],
+    servers: ["6"],
+    sites: ["4"],
+    "data-volume": ["3"],
+  });
+  expect(plainOf(tree, "summary.recommendation")).toMatch(/Go ahead with .*It is not the cheapest/);
 });
