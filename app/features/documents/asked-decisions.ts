@@ -15,8 +15,8 @@ type Question = { number: string; title: string; text: string };
 /** `needed`: the task that acts on it, the gate that it is part of, or the order. */
 export type AskedDecision = Question & { day: number; needed: string };
 
-/** A rule of the answers that promises the choice whatever the scores say. */
-const CHOICE_PROMISED = "X15";
+/** Rules of the answers that promise the choice whatever the scores say. */
+const CHOICE_PROMISED = ["X10", "X15", "X50"];
 const ORDER = "the order";
 const PRECONDITION = "The precondition";
 
@@ -66,7 +66,7 @@ function waysAsked({ conflicts, appraisal }: Content): Question[] {
 
 /** What the client is asked to choose beside the designed option. */
 export function rivalsIn({ conflicts, appraisal }: Pick<Content, "conflicts" | "appraisal">): AppraisedOption[] {
-  const promised = conflicts.some(({ id }) => id === CHOICE_PROMISED);
+  const promised = conflicts.some(({ id }) => CHOICE_PROMISED.includes(id));
   return rivalsOf(appraisal, promised);
 }
 

@@ -56,6 +56,12 @@ const ROOMY = all(LARGE, is("company-size", "enterprise"), is("timeline", "12-pl
 const OVERSIZED = any(all(LARGE, is("company-size", "small", "medium")), all(MULTI, FEW));
 const SINGLE_ROW = "cert-medium-single";
 /** What does without an authority is a share of the one that would do, not of the one that was asked for. */
+/** Whatever the configuration: machines of the domain enrol and renew by themselves, without an agent or a fee, and phones beside them. */
+const SAME_PRODUCT = [
+  { when: DIRECTORY, criterion: "digital-transformation", by: 1 },
+  { when: DIRECTORY, criterion: "innovation", by: 1 },
+  { when: MOBILE, criterion: "remote-work", by: 1 },
+] as const;
 const FITTING = { configuration: SINGLE_ROW, when: OVERSIZED };
 /** The events of the authority go to a log store. */
 const WATCHED = is("security-requirements", "threat-protection", "compliance");
@@ -464,13 +470,10 @@ export const CERTIFICATE_SERVICES: Pack = {
         run: 2,
       },
       shifts: [
-        // machines of the domain enrol and renew by themselves, without an agent or a fee
-        { when: DIRECTORY, criterion: "digital-transformation", by: 1 },
-        { when: DIRECTORY, criterion: "innovation", by: 1 },
+        ...SAME_PRODUCT,
         { when: SMALL, criterion: "enhance-security", by: -2 },
         { when: SMALL, criterion: "compliance-objective", by: -2 },
         { when: HAS_MODULES, criterion: "enhance-security", by: 1 },
-        { when: MOBILE, criterion: "remote-work", by: 1 },
         { when: HSM_MISSED, criterion: "enhance-security", by: -1 },
         { when: HSM_MISSED, criterion: "compliance-objective", by: -1 },
         { when: SMALL, criterion: "run", by: 1 },
@@ -529,6 +532,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         name: `AD CS, offline root and one issuing CA${withModule ? " with a module pair" : ""}`,
         outline,
         description: "A smaller configuration of the same product",
+        shifts: SAME_PRODUCT,
         against: losesModule
           ? "Keys without a hardware module, no enrolment while the one issuing CA is restored"
           : "No enrolment while the one issuing CA is restored",
@@ -579,6 +583,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       },
       description: "Two tiers run by Microsoft, keys in Azure Managed HSM",
       against: "SCEP to Intune devices only, at most 6 authorities, no domain controllers or servers",
+        shifts: SAME_PRODUCT,
       estimate: {
         days: 45,
         weeks: 60,
@@ -981,7 +986,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       confidence: "high",
       when: TIERED,
       ask: (brief) =>
-        brief.holds(LARGE)
+        brief.holds(all(LARGE, none(OVERSIZED)))
           ? "Choose two tiers (recommended) or three with policy CAs, and agree the name of the root"
           : "Name the root, which every certificate chain shows for 20 years, and the people of its ceremony",
       source: ["pki-design", "ej"],

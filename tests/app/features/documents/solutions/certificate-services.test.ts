@@ -600,3 +600,36 @@ test("the platform takes no less time than the controls set on it, and the waves
       for (const one of days(3, /^Integration/)) expect(one, `${id} ${size}`).toBeLessThanOrEqual(waves);
     }
 });
+
+test("two configurations of the product are told apart by what differs, not by what the product does in both", () => {
+  for (const id of ["cert-small-single", "cert-medium-multi", "cert-large-enterprise"]) {
+    const { appraisal } = contentFor({
+      "solution-configuration": [id],
+      "company-size": ["small"],
+      "primary-objective": ["innovation", "digital-transformation", "remote-work", "productivity"],
+    });
+    const same = appraisal.options.find(({ row }) => /offline root and one issuing CA/.test(row.name));
+    appraisal.criteria.forEach(({ id: criterion }, place) => {
+      if (["time", "run"].includes(criterion)) return;
+      expect(same?.scores[place], `${id} ${criterion}`).toBe(appraisal.designed.scores[place]);
+    });
+  }
+});
+
+test("a configuration that is larger than needed is held against another option among the decisions, not against three tiers", () => {
+  for (const objective of ["scalability", "enhance-security", "innovation"])
+    for (const size of ["small", "medium"]) {
+      const tree = composeDocument(
+        inputFor({
+          ...workedExample(),
+          "solution-configuration": ["cert-large-enterprise"],
+          "company-size": [size],
+          "primary-objective": [objective],
+        }),
+      );
+      expect(plainOf(tree, "summary.decisions"), `${objective} ${size}`).toMatch(
+        /Confirm A .* or take|Choose between A /,
+      );
+      expect(plainOf(tree, "summary.decisions")).not.toContain("three with policy CAs");
+    }
+});
