@@ -307,6 +307,8 @@ const neededIn = (brief: Brief): string => {
 function nameInCertificates({ client: { company } }: Brief): string {
   if (/[^\x20-\x7e]/.test(company)) return "";
   const name = company
+/** The likelihood of a late delivery: who plans with the fastest is probably wrong. */
+const lateness = (weeks: number): number => [12, 10, 8].filter((enough) => weeks < enough).length + 1;
     .replaceAll("&", " and ")
     .replace(/[^A-Za-z0-9-]+/g, " ")
     .trim();
@@ -2374,7 +2376,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "PK11",
       text: "The module pair arrives later than the plan needs it",
-      likelihood: 3,
+      likelihood: ({ brief }) => lateness(leadGiven(brief)),
       impact: 4,
       mitigation:
         "Delivery week in writing before the order; pilot in a test hierarchy, and the waves move by the weeks that are missing",

@@ -633,3 +633,15 @@ test("a configuration that is larger than needed is held against another option 
       expect(plainOf(tree, "summary.decisions")).not.toContain("three with policy CAs");
     }
 });
+
+test("a module pair that must come as fast as any supplier delivers probably comes late", () => {
+  for (const tree of [...everywhere({ timeline: ["1-3-months"] }), ...everywhere({ timeline: ["6-12-months"] })]) {
+    const given = /Delivery takes 6 to 12 weeks[^.]*?the plan has (\d+)/.exec(cells(tree, "decisions"))?.[1];
+    const risk = cells(tree, "appendix.risks")
+      .split("\n")
+      .find((row) => row.includes("The module pair arrives later"));
+    if (!given || !risk) continue;
+    if (Number(given) < 8) expect(risk).toContain("4 × 4");
+    if (Number(given) >= 10) expect(risk).toMatch(/[12] × 4/);
+  }
+});
