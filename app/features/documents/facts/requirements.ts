@@ -330,7 +330,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
         ? "Every controller and privileged workstation encrypted, its key escrowed; each other finding has an owner and a date"
         : "Every laptop under management encrypted, its key escrowed; each other finding has an owner and a date",
     "certificate-services":
-      "Each server of the pilot presents a TLS certificate of the new authority; every key has an owner",
+      "Each server of the pilot presents a TLS certificate of the new template; every key has an owner",
     "configuration-manager":
       "No client of the pilot reaches a site system by plain HTTP; a recovery key is read back from the site",
     "azure-migration":

@@ -235,7 +235,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
     industry: "technology",
     solutions: ["certificate-services"],
     text: "Build pipelines stop when signing moves to the new authority",
-    mitigation: "One pipeline first; the present certificate stays valid until the last has moved",
+    mitigation: "One pipeline first, its key in hardware; the present certificate stays valid until the last has moved",
     owner: "Application owner",
     trigger: "A pipeline that signs by an exported key",
   },

@@ -289,7 +289,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     id: "education",
     context: "works in education",
     nuance: {
-      "certificate-services": "The campus wireless network (eduroam) uses certificates.",
+      "certificate-services": "The campus wireless network, taken to be eduroam, gets certificates.",
       "configuration-manager": "Teaching rooms are imaged in the holidays.",
       "azure-migration": "Academic prices apply and are quoted separately.",
       "microsoft-365": "Licences are planned as the academic ones, Microsoft 365 A3 or A5.",
@@ -684,7 +684,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Request log, consent report",
     },
     "certificate-services": {
-      measure: "Time from request to a new template in the pilot; certificates renewed without a person",
+      measure: "Time from the request for a template to its first certificate; certificates renewed without a person",
       target: "10 working days; 90%",
       evidence: "Change record, issuance report",
     },

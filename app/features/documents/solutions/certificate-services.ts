@@ -48,7 +48,6 @@ const HSM_MISSED = all(SMALL, KEYS_IN_MODULES);
 const OUTSIDE = any(is("integration-needs", "third-party-apis"), is("primary-objective", "remote-work"));
 /** The revocation address is reached from the internet. */
 const PUBLISHED = any(LARGE, OUTSIDE);
-const SHORT = is("timeline", "1-3-months");
 const FEW = is("company-size", "small");
 /** The programme of a year leaves more weeks before the modules are installed than any supplier takes. */
 const ROOMY = all(LARGE, is("company-size", "enterprise"), is("timeline", "12-plus-months"));
@@ -56,13 +55,13 @@ const ROOMY = all(LARGE, is("company-size", "enterprise"), is("timeline", "12-pl
 const OVERSIZED = any(all(LARGE, is("company-size", "small", "medium")), all(MULTI, FEW));
 const SINGLE_ROW = "cert-medium-single";
 /** What does without an authority is a share of the one that would do, not of the one that was asked for. */
+const FITTING = { configuration: SINGLE_ROW, when: OVERSIZED };
 /** Whatever the configuration: machines of the domain enrol and renew by themselves, without an agent or a fee, and phones beside them. */
 const SAME_PRODUCT = [
   { when: DIRECTORY, criterion: "digital-transformation", by: 1 },
   { when: DIRECTORY, criterion: "innovation", by: 1 },
   { when: MOBILE, criterion: "remote-work", by: 1 },
 ] as const;
-const FITTING = { configuration: SINGLE_ROW, when: OVERSIZED };
 /** The events of the authority go to a log store. */
 const WATCHED = is("security-requirements", "threat-protection", "compliance");
 const TENANT = is("current-technologies", "office-365", "teams");
@@ -96,9 +95,20 @@ const thirdServes = (brief: Brief): string =>
     ...(brief.holds(SERVICE_TEMPLATE) ? ["services"] : []),
     ...(brief.has("integration-needs", "third-party-apis") ? ["partners"] : []),
   ]);
+/** Templates that no machine enrols by itself. */
+const approved = (brief: Brief): string =>
+  listed([
+    "web servers",
+    ...(brief.holds(CODE_SIGNING) ? ["code signing"] : []),
+    ...(brief.holds(SERVICE_TEMPLATE) ? ["services"] : []),
+    ...(brief.has("integration-needs", "third-party-apis") ? ["partners"] : []),
+    ...(brief.holds(LARGE) ? ["network equipment"] : []),
+  ]);
 /** Each server has a second certificate, whose purpose is remote desktop. */
 const REMOTE_DESKTOP = all(is("current-technologies", "windows-server"), none(FEW));
-const CODE_SIGNING = any(is("integration-needs", "custom-applications"), is("industry", "technology"));
+/** What is released is signed without a person, who could present a card. */
+const PIPELINES = is("industry", "technology");
+const CODE_SIGNING = any(is("integration-needs", "custom-applications"), PIPELINES);
 
 const firstWave = (brief: Brief): string =>
   plural(Math.min(brief.devices, Math.max(3, Math.ceil(brief.devices / 10))), "device");
@@ -151,13 +161,15 @@ type Duty = "administrator" | "manager" | "agent" | "auditor" | "custodian" | "r
 /** Who takes a duty, by how many administrators there are: nobody controls themselves. */
 function heldBy(brief: Brief, duty: Duty): string {
   const outside = "somebody outside IT, or the consultant";
-  if (brief.administrators >= 12) return "two people, in no other duty";
+  if (brief.administrators >= 12)
+    return duty === "auditor" ? "two people who administer nothing" : "two people, in no other duty";
   if (brief.administrators >= 6) return "one person; the deputy comes from a duty that does not control it";
   if (duty === "auditor") return outside;
+  const deputy = brief.administrators >= 4 ? 4 : 3;
   if (brief.administrators >= 3)
     return {
-      administrator: "administrator 1, deputy 3",
-      manager: "administrator 2, deputy 3",
+      administrator: `administrator 1, deputy ${deputy}`,
+      manager: `administrator 2, deputy ${deputy}`,
       agent: "administrator 3",
       custodian: "administrator 3",
       recovery: "administrators 1 and 3",
@@ -180,6 +192,9 @@ const per = (brief: Brief, values: readonly [number, number, number, number]): n
 const controllers = (brief: Brief): number =>
   brief.hasDirectory ? brief.domainControllers : Math.max(2, brief.domainControllers);
 const issuing = (brief: Brief): number => per(brief, [1, 1, 2, 3]);
+const isOne = (brief: Brief): boolean => issuing(brief) === 1;
+const requests = (brief: Brief): string => (isOne(brief) ? "request" : "requests");
+const issuingCas = (brief: Brief): string => `issuing CA${isOne(brief) ? "" : "s"}`;
 /** Up to here an issuing CA and a responder have little to do. */
 const LIGHT_LOAD_USERS = 1000;
 /** Of an offline root and one issuing CA with its responder and web host, less what is owned. */
@@ -292,6 +307,8 @@ const leadGiven = (brief: Brief): number => {
   const [order, installed] = ["order", "modules"].map((mark) => tasks.find(({ marks }) => marks.includes(mark)));
   return (installed?.from ?? 0) - (order?.to ?? 0);
 };
+/** The likelihood of a late delivery: who plans with the fastest is probably wrong. */
+const lateness = (weeks: number): number => [12, 10, 8].filter((enough) => weeks < enough).length + 1;
 const neededIn = (brief: Brief): string => {
   const weeks = leadGiven(brief);
   const { scoredWeeks, weeks: planned, phases, start } = planOf(brief);
@@ -307,8 +324,6 @@ const neededIn = (brief: Brief): string => {
 function nameInCertificates({ client: { company } }: Brief): string {
   if (/[^\x20-\x7e]/.test(company)) return "";
   const name = company
-/** The likelihood of a late delivery: who plans with the fastest is probably wrong. */
-const lateness = (weeks: number): number => [12, 10, 8].filter((enough) => weeks < enough).length + 1;
     .replaceAll("&", " and ")
     .replace(/[^A-Za-z0-9-]+/g, " ")
     .trim();
@@ -517,6 +532,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           innovation: 3,
           run: 2,
         },
+        shifts: SAME_PRODUCT,
         when: all(SMALL, sector),
         source: ["pki-design", "ej"],
       } as const;
@@ -534,7 +550,6 @@ export const CERTIFICATE_SERVICES: Pack = {
         name: `AD CS, offline root and one issuing CA${withModule ? " with a module pair" : ""}`,
         outline,
         description: "A smaller configuration of the same product",
-        shifts: SAME_PRODUCT,
         against: losesModule
           ? "Keys without a hardware module, no enrolment while the one issuing CA is restored"
           : "No enrolment while the one issuing CA is restored",
@@ -568,6 +583,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           innovation: 3,
           run: 3,
         },
+        shifts: SAME_PRODUCT,
         when,
         source: ["pki-design", "ej"],
       } as const;
@@ -585,7 +601,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       },
       description: "Two tiers run by Microsoft, keys in Azure Managed HSM",
       against: "SCEP to Intune devices only, at most 6 authorities, no domain controllers or servers",
-        shifts: SAME_PRODUCT,
       estimate: {
         days: 45,
         weeks: 60,
@@ -724,7 +739,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       count: 1,
       size: "2 vCPU, 4 GB, 60 + 20 GB",
       purpose: (brief) =>
-        `Signs issuing CAs and its CRL; workgroup, BitLocker, powered off${brief.holds(HAS_MODULES) ? "; its key on a token of the module's vendor, kept in the safe" : ""}`,
+        `Signs ${isOne(brief) ? "the issuing CA" : "issuing CAs"} and its CRL; workgroup, BitLocker, powered off${brief.holds(HAS_MODULES) ? "; its key on a token of the module's vendor, kept in the safe" : ""}`,
       when: TIERED,
       source: ["pki-design", "ej"],
     },
@@ -819,7 +834,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       count: 1,
       size: "network appliance ×2",
       purpose: (brief) =>
-        `Keys of the issuing CAs; FIPS 140-3 level 3, ${cards(brief)} operator cards, its own backup device in a second safe${brief.holds(any(MULTI, LARGE)) ? `; the two modules in ${apart(brief)}, so that the loss of one leaves the other able to sign` : ""}`,
+        `Keys of the ${issuingCas(brief)}; FIPS 140-3 level 3, ${cards(brief)} operator cards, its own backup device in a second safe${brief.holds(any(MULTI, LARGE)) ? `; the two modules in ${apart(brief)}, so that the loss of one leaves the other able to sign` : ""}`,
       when: HAS_MODULES,
       source: ["fips140", "pki-design", "ej"],
     },
@@ -1084,7 +1099,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       due: "design",
       ask: (brief) =>
         brief.holds(TENANT)
-          ? "Choose Cloud PKI for phones (recommended where the plan in use contains it) or a connector to this authority"
+          ? `Choose Cloud PKI for phones (recommended where the plan in use contains it), for which the sums hold USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this authority, which is ${withConnector(brief)}`
           : `Choose Cloud PKI for phones, at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this authority, which is ${withConnector(brief)}`,
       source: ["cloudpki", "certconn", "ej"],
     },
@@ -1191,7 +1206,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       item: "Hardware security module pair",
       quantity: 1,
-      formula: "1 pair for all issuing CAs, with cards, the token of the root and a backup device",
+      formula: "1 pair, with cards, the token of the root and a backup device",
       price: "hsm-pair",
       kind: "one-off",
       when: HAS_MODULES,
@@ -1225,7 +1240,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       item: "Intune Cloud PKI licence",
       quantity: (brief) => brief.users,
-      formula: "one for each user with a phone; none where the plan in use contains it",
+      formula: "one for each user, until those with a phone are counted; none where the plan in use contains it",
       price: "cloud-pki",
       kind: "monthly",
       when: CLOUD_PKI,
@@ -1289,7 +1304,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       feature: "Autoenrolled device certificates",
       by: "Template waves",
       objectives: ["productivity", "enhance-security", "remote-work", "scalability"],
-      effect: "Machines get and renew them by themselves; wireless and VPN need no password",
+      effect: "Machines get and renew them by themselves; wireless and VPN can ask for them in place of passwords",
       source: ["ej"],
     },
     {
@@ -1310,7 +1325,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       feature: "Revocation list by HTTP",
       by: "revocation host",
-      objectives: ["enhance-security", "remote-work", "scalability"],
+      objectives: ["enhance-security", "remote-work"],
       effect: "A lost laptop is refused within the CRL period",
       when: SMALL,
       source: ["pki-crl"],
@@ -1318,7 +1333,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       feature: "Revocation by HTTP and OCSP",
       by: "OCSP responders",
-      objectives: ["enhance-security", "remote-work", "scalability"],
+      objectives: ["enhance-security", "remote-work"],
       effect: "A lost laptop is refused within the CRL period",
       when: TIERED,
       source: ["pki-crl", "pki-ocsp"],
@@ -1409,8 +1424,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "P40",
-      text: (brief) =>
-        `Certificates for sign-in carry the account's SID${brief.holds(MOBILE) ? "; Intune SCEP profiles use the URI tag:microsoft.com,2022-09-14:sid with the variable OnPremisesSecurityIdentifier, which is empty for an account that is only in the cloud" : ""}.`,
+      text: "Intune SCEP profiles carry the account's SID in the URI tag:microsoft.com,2022-09-14:sid, by the variable OnPremisesSecurityIdentifier, which is empty for an account that is only in the cloud.",
+      when: MOBILE,
       source: ["strongmap"],
     },
     {
@@ -1425,8 +1440,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "P42",
-      text: (brief) =>
-        `Domain controllers get their certificates first and LDAPS (TCP 636) is tested${brief.hasDirectory ? "; LDAP signing and channel binding are required only once events 2889 and 3039 have named no client for two weeks" : ""}.`,
+      text: "LDAP signing and channel binding are required only once events 2889 and 3039 have named no client for two weeks.",
+      when: DIRECTORY,
       source: ["ej"],
     },
   ],
@@ -1479,7 +1494,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "Code signing",
-            "RSA 3072, kept on a smart-card key",
+            (brief) =>
+              `RSA 3072, kept on a smart-card key${brief.holds(PIPELINES) ? ", that of pipelines in a vault with hardware keys" : ""}`,
             "1–3 years, with time stamp",
             "on the CRL of its issuer",
           ],
@@ -1615,7 +1631,13 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["Code signing", "Scripts and applications", "named people", "directory", "yes"],
+          cells: [
+            "Code signing",
+            "Scripts and applications",
+            (brief) => `named people${brief.holds(PIPELINES) ? " and the account that signs for pipelines" : ""}`,
+            "directory",
+            "yes",
+          ],
           when: CODE_SIGNING,
           source: ["ej"],
         },
@@ -1747,7 +1769,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "Licence",
             "Windows Server",
-            "Intune Suite or add-on; from 2026 in Microsoft 365 E5, to be confirmed",
+            "Intune Suite or add-on; Microsoft 365 E5 once its tenant shows the service plan",
           ],
           source: ["cloudpki", "cloudpki-e5"],
         },
@@ -2122,14 +2144,15 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 2,
-      title: "Root ceremony with its rehearsal, requests signed",
+      title: (brief) => `Root ceremony with its rehearsal, ${requests(brief)} signed`,
       mark: "authority",
       waits: ["machines"],
       kind: "ceremony",
       role: "Engineer",
       weight: 4,
       holds: 1,
-      deliverable: (brief) => `Root and issuing certificates, signed minutes, authorities that issue${longest(brief)}`,
+      deliverable: (brief) =>
+        `Root and issuing certificates, signed minutes, ${isOne(brief) ? "authority that issues" : "authorities that issue"}${longest(brief)}`,
       when: all(TIERED, none(HAS_MODULES)),
     },
     {
@@ -2191,19 +2214,19 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 3,
-      title: "HSM installation, card ceremony, requests of the issuing CAs",
+      title: (brief) => `HSM installation, card ceremony, ${requests(brief)} of the ${issuingCas(brief)}`,
       mark: "modules",
       waits: ["order"],
       lead: 6,
       kind: "ceremony",
       role: "Engineer",
       weight: 4,
-      deliverable: "Modules with their backup device, card register, requests for the root",
+      deliverable: (brief) => `Modules with their backup device, card register, ${requests(brief)} for the root`,
       when: HAS_MODULES,
     },
     {
       phase: 3,
-      title: "Root ceremony: root key on its token, requests signed",
+      title: (brief) => `Root ceremony: root key on its token, ${requests(brief)} signed`,
       mark: "signed",
       waits: ["modules"],
       kind: "ceremony",
@@ -2214,14 +2237,14 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 3,
-      title: "Issuing authorities put into service",
+      title: (brief) => `Issuing authorit${isOne(brief) ? "y" : "ies"} put into service`,
       mark: "issuing",
       waits: ["signed"],
       kind: "build",
       role: "Engineer",
       weight: 3,
       deliverable: (brief) =>
-        `Issuing CAs with the tested templates${longest(brief)}, responders pointed to them; test hierarchy removed`,
+        `Issuing CA${isOne(brief) ? "" : "s"} with the templates, hardening, backup and alerts of the pilot${longest(brief)}, responders pointed to them; test hierarchy removed`,
       when: HAS_MODULES,
     },
     {
@@ -2280,23 +2303,13 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 3,
-      title: "Second wave of templates (optional where time is short)",
-      waits: ["waves"],
+      title: (brief) => `Templates that ask for approval: ${approved(brief)}`,
+      waits: ["issuing"],
       kind: "rollout",
       role: "Engineer",
       weight: 2,
-      deliverable: "Optional templates",
-      when: all(SHORT, none(FEW, SMALL)),
-    },
-    {
-      phase: 3,
-      title: "Second wave of templates, for the needs that the first one revealed",
-      waits: ["waves"],
-      kind: "rollout",
-      role: "Engineer",
-      weight: 2,
-      deliverable: "Templates of the second wave",
-      when: none(SHORT, FEW, SMALL),
+      deliverable: "One certificate of each, issued by its approver",
+      when: none(FEW, SMALL),
     },
     {
       phase: 4,
@@ -2545,15 +2558,14 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       test: (brief) => `Issuing CA 1${brief.holds(HAS_MODULES) ? " and one of the two modules" : ""} switched off`,
-      pass: (brief) =>
-        `a test computer is issued its certificate by CA 2 (event 4887 there) without a change to the client${brief.holds(HAS_MODULES) ? "; the card register shows each card with its holder" : ""}`,
+      pass: "a test computer is issued its certificate by CA 2 (event 4887 there) without a change to the client",
       component: "Recovery",
       when: any(MULTI, LARGE),
       source: ["ej"],
     },
     {
       test: "One of the two modules switched off",
-      pass: "signing goes on; the card register shows each card with its holder",
+      pass: "signing goes on",
       component: "Keys",
       when: all(SINGLE, HAS_MODULES),
       source: ["ej"],
@@ -2643,7 +2655,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       step: (brief) =>
         brief.holds(HAS_MODULES)
-          ? "Publish the tested templates on the new authorities, for the group of wave 1"
+          ? `Publish the tested templates on the new authorit${isOne(brief) ? "y" : "ies"}, for the group of wave 1`
           : "Give the group of wave 1 the right to enrol",
       time: "T−1 day",
       check: "a member, restarted since it joined, enrols by certutil -pulse",
@@ -2881,11 +2893,12 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      text: "The domain controllers run a supported Windows Server and use AES keys.",
+      text: (brief) =>
+        `The domain controllers run a supported Windows Server${brief.has("current-technologies", "windows-server") || !hasOldWindows(brief) ? "" : " (2016 without payment to 12 January 2027 only)"} and use AES keys.`,
       ifWrong: "+2 to 5 days, and certificate sign-in waits",
       task: "Read versions and Kerberos events in week 1",
       when: DIRECTORY,
-      source: ["kb5073381"],
+      source: ["kb5073381", "eol"],
     },
     ...(
       [

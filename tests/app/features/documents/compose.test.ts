@@ -156,7 +156,7 @@ test("the worked example's plan has four phases in 11 weeks and marks optional t
     "3 Rollout 6–9 (4 weeks)",
     "4 Handover and hypercare 10–11 (2 weeks)",
   ]);
-  expect(section("Implementation Timeline")).toContain("optional where time is short");
+  expect(section("Implementation Timeline")).toContain("Templates that ask for approval");
 });
 
 test("the worked example's budget follows the published arithmetic", () => {

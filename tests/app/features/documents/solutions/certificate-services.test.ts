@@ -616,6 +616,58 @@ test("two configurations of the product are told apart by what differs, not by w
   }
 });
 
+test("a module pair that must come as fast as any supplier delivers probably comes late", () => {
+  for (const tree of [...everywhere({ timeline: ["1-3-months"] }), ...everywhere({ timeline: ["6-12-months"] })]) {
+    const given = /Delivery takes 6 to 12 weeks[^.]*?the plan has (\d+)/.exec(cells(tree, "decisions"))?.[1];
+    const risk = cells(tree, "appendix.risks")
+      .split("\n")
+      .find((row) => row.includes("The module pair arrives later"));
+    if (!given || !risk) continue;
+    if (Number(given) < 8) expect(risk).toContain("4 × 4");
+    if (Number(given) >= 10) expect(risk).toMatch(/[12] × 4/);
+  }
+});
+
+test("of four administrators the fourth is the deputy, not the one who keeps the backups", () => {
+  const duties = (many: string) =>
+    cells(composeDocument(inputFor({ ...workedExample(), administrators: [many] })), "pki.duties");
+  expect(duties("4")).toContain("administrator 1, deputy 4");
+  expect(duties("3")).toContain("administrator 1, deputy 3");
+});
+
+test("each template that asks for approval is published by a task, beside the waves", () => {
+  for (const tree of everywhere({ "integration-needs": ["erp", "third-party-apis"], industry: ["technology"] })) {
+    const task = tasks(tree).find((row) => row.includes("Templates that ask for approval"));
+    if (!task) continue; // few people: the waves carry them
+    expect(task).toContain("web servers, code signing, services");
+    expect(task.includes("network equipment")).toBe(cells(tree, "pki.templates").includes("Network equipment"));
+    expect(plainOfSections(tree)).not.toMatch(/Second wave of templates|Optional templates/);
+  }
+});
+
+test("what the pilot tested is set up again where its authority gives way to the real ones", () => {
+  for (const tree of everywhere({ industry: ["finance"] })) {
+    const service = tasks(tree).find((row) => /Issuing authorit(y|ies) put into service/.test(row));
+    if (service) expect(service).toContain("hardening, backup and alerts of the pilot");
+  }
+});
+
+test("pipelines sign by a key in hardware that needs no hand", () => {
+  for (const tree of everywhere({ industry: ["technology"] })) {
+    expect(cells(tree, "pki.validity")).toContain("that of pipelines in a vault with hardware keys");
+    expect(cells(tree, "pki.templates")).toContain("the account that signs for pipelines");
+  }
+  const other = composeDocument(inputFor({ ...workedExample(), "integration-needs": ["custom-applications"] }));
+  expect(cells(other, "pki.validity")).not.toContain("pipelines");
+});
+
+test("the sums say that they hold the licence of Cloud PKI, and controllers of an unknown version have a date", () => {
+  for (const tree of everywhere({ "current-technologies": ["active-directory", "office-365"] })) {
+    expect(plainOf(tree, "summary.decisions")).toMatch(/for which the sums hold USD [\d,]+ a year, or a connector/);
+    expect(plainOfSections(tree)).toContain("(2016 without payment to 12 January 2027 only)");
+  }
+});
+
 test("a configuration that is larger than needed is held against another option among the decisions, not against three tiers", () => {
   for (const objective of ["scalability", "enhance-security", "innovation"])
     for (const size of ["small", "medium"]) {
@@ -634,14 +686,16 @@ test("a configuration that is larger than needed is held against another option 
     }
 });
 
-test("a module pair that must come as fast as any supplier delivers probably comes late", () => {
-  for (const tree of [...everywhere({ timeline: ["1-3-months"] }), ...everywhere({ timeline: ["6-12-months"] })]) {
-    const given = /Delivery takes 6 to 12 weeks[^.]*?the plan has (\d+)/.exec(cells(tree, "decisions"))?.[1];
-    const risk = cells(tree, "appendix.risks")
-      .split("\n")
-      .find((row) => row.includes("The module pair arrives later"));
-    if (!given || !risk) continue;
-    if (Number(given) < 8) expect(risk).toContain("4 × 4");
-    if (Number(given) >= 10) expect(risk).toMatch(/[12] × 4/);
+test("of twelve administrators none audits what they administer", () => {
+  const tree = composeDocument(inputFor({ ...workedExample(), "company-size": ["large"], administrators: ["12"] }));
+  expect(cells(tree, "pki.duties")).toMatch(/Auditor.*two people who administer nothing/);
+});
+
+test("one issuing authority is not spoken of as several", () => {
+  for (const tree of everywhere({ industry: ["finance"] })) {
+    if (cells(tree, "architecture.components").match(/Issuing CA · (\d)/)?.[1] !== "1") continue;
+    const said = [tasks(tree).join("\n"), cells(tree, "approach.cutover"), cells(tree, "bill")].join("\n");
+    expect(said).not.toMatch(/issuing CAs|Issuing authorities|new authorities|requests (signed|of|for the root)/i);
+    expect(said).toMatch(/Issuing authority put into service|request signed/);
   }
 });
