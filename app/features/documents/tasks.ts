@@ -236,10 +236,12 @@ function listedFor({ product, systems, day }: Deadline): string {
 }
 
 /** The task's row of the responsibility table: by its kind, and whoever works on it is responsible for it. */
-export function responsibilitiesOf({ kind, role }: Task, small: boolean): string[] {
+export function responsibilitiesOf({ kind, role }: Task, small: boolean, protects = false): string[] {
   const roles: readonly string[] = small ? RACI_ROLES_SMALL : RACI_ROLES;
   const place = small && role !== "Engineer" ? 1 : roles.indexOf(role);
+  const agrees = roles.indexOf(small ? "Owner and IT contact" : "Security");
   return (small ? RACI_SMALL : RACI)[kind].map((part, index) => {
+    if (protects && kind === "build" && index === agrees) return "C"; // what is built guards what they answer for
     if (index !== place || part.includes("R")) return part;
     return part === "A" ? "A/R" : "R";
   });

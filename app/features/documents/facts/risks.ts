@@ -551,7 +551,8 @@ export const COMMON_RISKS: readonly RiskRow[] = [
       text: `The ${row.council} has not agreed when the pilot is to begin`,
       likelihood: 3,
       impact: 4,
-      mitigation: "Draft with the list of logs and reports in the third week; one of its members in the workshops",
+      mitigation:
+        "Draft with the list of logs and reports within two weeks of the start; one of its members in the workshops",
       owner: "Client sponsor",
       trigger: "No date for its decision at design sign-off",
       asked: (brief) => brief.client.country === row.country,

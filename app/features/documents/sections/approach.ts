@@ -78,7 +78,7 @@ function responsibilities(sheet: Sheet, content: Content): void {
     const small = brief.has("company-size", "small");
     const own = brief.has("company-size", "enterprise");
     const each = content.tasks.map((task) => {
-      const parts = responsibilitiesOf(task, small);
+      const parts = responsibilitiesOf(task, small, brief.has("solution-type", "security"));
       return { task, parts: own ? [...parts, OPERATIONS_PART[task.kind]] : parts };
     });
     return {

@@ -72,6 +72,8 @@ const TENANT = any(OWNED, is("current-technologies", "azure-services", "power-pl
 /** There is no tenant that the tools could read. */
 const UNREAD = all(ASSESSMENT, none(TENANT));
 const MEASURED = any(BUILD, TENANT);
+/** Rights in the directory are collected where nothing but findings is sold, and where the paths are closed. */
+const PATHS_READ = any(TIER0, all(ASSESSMENT, TENANT, DIRECTORY));
 const ZERO_TRUST = is("security-requirements", "zero-trust");
 const MANAGED = is("security-requirements", "mobile-device-management");
 /** Hardening of Tier 0 keeps the directory itself from leaving; labels and rules for everybody are no part of it. */
@@ -79,6 +81,12 @@ const DLP = all(is("security-requirements", "data-loss-prevention"), none(TIER0)
 const COMPLIANCE = any(is("security-requirements", "compliance"), is("primary-objective", "compliance-objective"));
 /** The tenant is opened for administrators and sensors, and nobody else works in it. */
 const ADMINISTRATORS_ONLY = all(TIER0, none(TENANT, POLICIES));
+/** Versions of Windows Server rest on it, and the first week decides on those that end. */
+const SERVERS_IN_USE = any(DIRECTORY, EXCHANGE, is("current-technologies", "windows-server", "sql-server"));
+/** Asked for first: work of the first week rests on them. */
+const SERVER_LIST = "List of servers by version, role, owner and last patch";
+const EXCHANGE_STATE =
+  "Exchange Server: version and update level, what is published to the internet, who reads mail outside the office and by which VPN";
 const ON_PREMISES = any(DIRECTORY, is("current-technologies", "windows-server", "sharepoint", "sql-server"));
 /** Something raises alerts that somebody must read at night. */
 const WATCHED = any(ENDPOINT, TIERED, SIEM);
@@ -373,6 +381,12 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
       when: ENDPOINT_BUSINESS,
     },
     {
+      text: `Defender for Business for ${plural(frontline, "shift worker")}, whose F3 has no detection on devices`,
+      price: "defender-business",
+      quantity: frontline,
+      when: all(TIER0, ENDPOINT, SEATS, OWNED, none(ACADEMIC)),
+    },
+    {
       text: `Defender for Servers P1 for ${plural(brief.servers.plan, "server")}`,
       price: "defender-servers-p1",
       quantity: brief.servers.plan,
@@ -636,10 +650,16 @@ const DOMAINS: readonly Domain[] = [
     full: "compliant, detection, attack-surface rules",
     evidence: read("compliance report", "inventory, sample of twenty devices"),
     target: (brief) =>
-      brief.holds(any(ASSESSMENT, ENDPOINT))
+      brief.holds(any(ENDPOINT, all(ASSESSMENT, MANAGED)))
         ? 2
         : brief.holds(
-              any(MANAGED, DEVICE_RULES, all(ENROLS_JOINING, POLICIES), is("security-requirements", "data-encryption")),
+              any(
+                ASSESSMENT,
+                MANAGED,
+                DEVICE_RULES,
+                all(ENROLS_JOINING, POLICIES),
+                is("security-requirements", "data-encryption"),
+              ),
             )
           ? 1
           : null,
@@ -652,7 +672,8 @@ const DOMAINS: readonly Domain[] = [
     full: "labels, loss prevention in force",
     evidence: read("label report", "rights on the three largest stores"),
     target: (brief) =>
-      brief.holds(DLP) ? (brief.holds(all(GROUP, none(OWNED))) ? 1 : 2) : brief.holds(ASSESSMENT) ? 1 : null,
+      // by day 90 of a road map loss prevention is in simulation
+      brief.holds(any(ASSESSMENT, all(DLP, GROUP, none(OWNED)))) ? 1 : brief.holds(DLP) ? 2 : null,
     source: ["zt", "purview", "ej"],
   },
   {
@@ -661,7 +682,8 @@ const DOMAINS: readonly Domain[] = [
     none: "no authentication of senders",
     full: "DMARC reject, strict presets",
     evidence: read("public record, preset report", "public record, rules of the mail service"),
-    target: aim(2, all(ENDPOINT, MAIL_IN_TENANT)),
+    target: (brief) =>
+      brief.holds(all(any(ASSESSMENT, ENDPOINT), MAIL_IN_TENANT)) ? 2 : brief.holds(ASSESSMENT) ? 1 : null,
     source: ["scuba", "ej"],
   },
   {
@@ -688,7 +710,7 @@ const DOMAINS: readonly Domain[] = [
     none: "nobody looks",
     full: "one queue, run books, rehearsed",
     evidence: "incident record",
-    target: (brief) => (brief.holds(DETECTION) ? 3 : brief.holds(any(WATCHED, all(ASSESSMENT, SIEM_ADVISED))) ? 2 : 1),
+    target: (brief) => (brief.holds(DETECTION) ? 3 : brief.holds(WATCHED) ? 2 : 1),
     source: ["zt", "ej"],
   },
   {
@@ -746,6 +768,13 @@ type Step = {
   when?: Condition;
   source: readonly SourceKey[];
 };
+/** A licence with its monthly price, where the commercial list is the client's. */
+const atList =
+  (name: string, price: PriceKey, quantity: number) =>
+  (brief: Brief): string =>
+    brief.holds(ACADEMIC)
+      ? name
+      : `${name} for ${figure(quantity)}, ${formatAmount(((PRICES[price].low + PRICES[price].high) / 2) * quantity, "USD")} a month at list`;
 /** What needs a tenant comes a month later where there is none. */
 const early: Wording = (brief) => (brief.holds(TENANT) ? "30" : "60");
 const STEPS: readonly Step[] = [
@@ -807,12 +836,12 @@ const STEPS: readonly Step[] = [
     step: "Eligible roles, approval for the highest",
     domain: "Identity",
     pace: { fixed: 1, ...OF_ADMINISTRATORS, each: 3 },
-    licence: "Entra ID P2",
-    source: ["scuba", "ej"],
+    licence: (brief) => atList("Entra ID P2", "entra-p2", approvers(brief))(brief),
+    source: ["scuba", "sec-price", "ej"],
   },
   {
     day: (brief) => (brief.holds(all(TENANT, SEATS)) ? "30" : "60"),
-    step: "CA01 to CA05 enforced",
+    step: "No legacy sign-in, a second factor for everybody, a phishing-resistant one for administrators: by Conditional Access",
     domain: "Identity",
     pace: { fixed: 2, ...OF_USERS, each: 100 },
     licence: (brief) => `Entra ID P1, in ${base(brief)}`,
@@ -830,7 +859,7 @@ const STEPS: readonly Step[] = [
     day: "60",
     step: "Session lock and fast user switching on shared workstations",
     domain: "Endpoint",
-    pace: { fixed: 0.5, ...OF_DEVICES, each: 300 },
+    pace: { fixed: 0.5, of: (brief) => brief.frontline, each: 300, what: "shift workers" },
     when: is("industry", "healthcare"),
     source: ["ej"],
   },
@@ -876,7 +905,8 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "60",
-    step: "Sender records enforced (SPF, DKIM, DMARC)",
+    step: (brief) =>
+      `Sender records enforced (SPF, DKIM, DMARC)${brief.holds(MAIL_IN_TENANT) ? ", mail presets Standard" : ""}`,
     domain: "Mail",
     pace: { fixed: 0, of: bySize(2, 3, 6, 10), each: 2, what: "sending services, assumed" },
     source: ["scuba", "ej"],
@@ -908,11 +938,13 @@ const STEPS: readonly Step[] = [
   },
   {
     day: (brief) => (brief.holds(TENANT) ? "60" : "90"),
-    step: "Endpoints onboarded",
+    step: "Endpoints onboarded, attack-surface rules from audit to block",
     domain: "Endpoint",
-    pace: { fixed: 1, ...OF_DEVICES, each: 120 },
+    pace: { fixed: 1.5, ...OF_DEVICES, each: 120 },
     licence: (brief) =>
-      brief.holds(all(SEATS, none(ACADEMIC))) ? "Defender for Business" : "Defender for Endpoint P2",
+      brief.holds(all(SEATS, none(ACADEMIC)))
+        ? `Defender for Business, in ${base(brief)}`
+        : atList("Defender for Endpoint P2", "defender-endpoint-p2", brief.users)(brief),
     source: ["scuba", "sec-price"],
   },
   {
@@ -928,7 +960,7 @@ const STEPS: readonly Step[] = [
     day: "90",
     step: "Sentinel connectors and ten detection rules",
     domain: "Monitoring",
-    pace: { fixed: 4, ...OF_SITES },
+    pace: { fixed: 4, of: bySize(2, 3, 6, 10), what: "sources of logs, assumed" },
     licence: "by volume",
     when: SIEM_ADVISED,
     source: ["sentinel", "zt"],
@@ -1203,7 +1235,16 @@ export const SECURITY: Pack = {
         by: "alert",
         when: all(BUILD, none(SERVER_SENSORS, is("current-technologies", "azure-services"))),
       },
-      { text: "Tier 0: domain controllers, certificate and synchronisation servers", by: "tier 0", when: TIERED },
+      {
+        text: "Tier 0: domain controllers, certificate and synchronisation servers",
+        by: "tier 0",
+        when: all(TIERED, none(EXCHANGE)),
+      },
+      {
+        text: "Tier 0: domain controllers, certificate and synchronisation servers, Exchange Server",
+        by: "tier 0",
+        when: all(TIERED, EXCHANGE),
+      },
       { text: "Off-line backup of the directory and its recovery plan", by: "off-line backup", when: TIERED },
       {
         text: "Review of certificate templates (ESC1, 4, 6, 8, 15, 16), where there is a certification authority",
@@ -1693,10 +1734,13 @@ export const SECURITY: Pack = {
     {
       name: "Assessment tools",
       free: "no charge",
-      count: (brief) => (brief.holds(TIER0) ? 4 : 3),
-      size: "read-only accounts",
+      count: (brief) => (brief.holds(PATHS_READ) ? 4 : 3),
+      size: (brief) =>
+        brief.holds(SMALL)
+          ? `ScubaGear, Locksmith${brief.holds(PATHS_READ) ? ", BloodHound" : ""}, Secure Score`
+          : "read-only accounts",
       purpose: (brief) =>
-        `Baseline report (ScubaGear), certificate check (Locksmith)${brief.holds(TIER0) ? ", attack paths (BloodHound)" : ""}, Secure Score`,
+        `Baseline report (ScubaGear), certificate check (Locksmith)${brief.holds(PATHS_READ) ? ", attack paths (BloodHound)" : ""}, Secure Score`,
       when: all(DIRECTORY, MEASURED),
       source: ["scuba", "locksmith"],
     },
@@ -2010,7 +2054,7 @@ export const SECURITY: Pack = {
         `It signs people in against the directory${brief.holds(POLICIES) ? ", where no Conditional Access policy reaches" : ""}. Versions 2016 and 2019 get no updates.`,
       alternatives: "open as it is; closed except for mail transport; modern hybrid sign-in on Subscription Edition",
       decision: (brief) =>
-        `Closed to the internet except for mail transport, in the first weeks. It opens again for phones once it runs Subscription Edition with modern hybrid sign-in, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups have far-reaching rights over the directory: until these are cut, it is treated as Tier 0." : ""}`,
+        `Closed to the internet except for mail transport, in the first weeks. It opens again for phones once it runs Subscription Edition with modern hybrid sign-in, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups have far-reaching rights over the directory: it stands in Tier 0 until it is gone or runs with split permissions, a step after this project." : ""}`,
       tradeOff: "Mail outside the office by VPN for a time against the server that is attacked first",
       confidence: "high",
       ask: "Approve that Exchange Server is closed to the internet except for mail transport, or accept the risk in writing",
@@ -2223,8 +2267,8 @@ export const SECURITY: Pack = {
       title: "Control plane",
       context: "Who controls the directory controls everything.",
       alternatives: "leave as it is; tiering; a new forest",
-      decision:
-        "Tiering: domain controllers, the hosts that they run on, certificate and synchronisation servers, their backup and whatever has an agent on them (management, monitoring) are managed from privileged workstations only; LAPS everywhere; sign-in between tiers refused. Before an administrator joins Protected Users the password is changed once, so that AES keys exist; no service account joins, since the group refuses NTLM, delegation and sessions above four hours.",
+      decision: (brief) =>
+        `Tiering: domain controllers, the hosts that they run on, certificate and synchronisation servers,${brief.holds(EXCHANGE) ? " Exchange Server," : ""} their backup and whatever has an agent on them (management, monitoring) are managed from privileged workstations only; LAPS everywhere; sign-in between tiers refused. Before an administrator joins Protected Users the password is changed once, so that AES keys exist; no service account joins, since the group refuses NTLM, delegation and sessions above four hours.`,
       tradeOff: "Separate accounts and machines against one stolen password for everything",
       confidence: "high",
       when: TIERED,
@@ -2387,7 +2431,7 @@ export const SECURITY: Pack = {
         "one for each shift worker; F3 has no detection on devices, and beside Business Premium this is the plan",
       price: "defender-business",
       kind: "monthly",
-      when: all(ENDPOINT, SEATS, none(ACADEMIC, TIER0)),
+      when: all(ENDPOINT, SEATS, none(ACADEMIC, all(TIER0, none(OWNED)))),
       requirement: "threat protection",
       source: ["ej"],
     },
@@ -3073,6 +3117,7 @@ export const SECURITY: Pack = {
     {
       phase: 2,
       title: "Emergency account and separate administrators",
+      mark: "emergency",
       waits: [],
       kind: "build",
       role: "Engineer",
@@ -3124,7 +3169,7 @@ export const SECURITY: Pack = {
       goesOn: true,
       role: "Engineer",
       weight: 1,
-      holds: 0.5,
+      holds: bySize(0.5, 1, 2, 3),
       deliverable:
         "Users told the day and their way to mail, list of what was published, each closed, updated or with an owner and a date",
       when: all(BUILD, EXCHANGE),
@@ -3229,7 +3274,7 @@ export const SECURITY: Pack = {
     {
       phase: 2,
       title: QUICK_WINS,
-      waits: ["tools"],
+      waits: ["tools", "emergency"],
       kind: "build",
       stopsAs: "rollout",
       role: "Engineer",
@@ -3358,7 +3403,8 @@ export const SECURITY: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 5,
-      deliverable: "Policies in force, register of exceptions with end dates",
+      deliverable: (brief) =>
+        `Policies in force, ${brief.frontline > 0 && brief.holds(all(BUILD, POLICIES)) ? "keys handed out by the team leads and registered, " : ""}register of exceptions with end dates`,
       when: POLICIES,
     },
     {
@@ -4199,6 +4245,8 @@ export const SECURITY: Pack = {
     },
   ],
   requests: [
+    (brief) => (brief.holds(SERVERS_IN_USE) ? SERVER_LIST : ""),
+    (brief) => (brief.holds(EXCHANGE) ? EXCHANGE_STATE : ""),
     (brief) =>
       brief.holds(is("primary-objective", "cost-reduction"))
         ? "Contracts for protection, mail filter, backup and logs, with yearly cost and end date"
@@ -4215,28 +4263,26 @@ export const SECURITY: Pack = {
       brief.holds(all(DIRECTORY, none(DIRECTORY_NAMED)))
         ? "Active Directory: whether there is one, forest and domain level, controllers, AD FS, certification authority, use of LAPS"
         : "",
-    "Incidents of the last 24 months",
-    "Backup products, retention, last restore",
+    "Incidents of the last 24 months; backup products, retention, last restore",
     "Applications with own sign-in",
     "Insurance conditions on security",
   ],
   technologies: {
     "windows-server": {
       effect: "Patch state and ends of support are findings of the server domain",
-      request: "List of servers by version, role, owner and last patch",
+      request: SERVER_LIST,
       source: ["eol", "ej"],
     },
     "active-directory": {
       effect: (brief) =>
-        `Attack paths, RC4, LDAP signing and certificate templates are read first${brief.holds(all(DETECTION, SMALL)) ? "; the controller has the sensor of a server, and Defender for Identity is left to a later project" : ""}`,
+        `${brief.holds(UNREAD) ? "Accounts, rights, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are read${brief.holds(all(DETECTION, SMALL)) ? "; the controller has the sensor of a server, and Defender for Identity is left to a later project" : ""}`,
       request:
         "Forest and domain level, version of domain controllers, sites, AD FS, age of the krbtgt password, use of LAPS",
-      source: ["kb5073381", "ej"],
+      source: ["locksmith", "ej"],
     },
     "exchange-server": {
       effect: "Version and what the internet reaches are findings; 2016 and 2019 get no updates of any kind",
-      request:
-        "Exchange Server: version and update level, what is published to the internet, who reads mail outside the office and by which VPN",
+      request: EXCHANGE_STATE,
       source: ["eol", "exo-ews"],
     },
     sharepoint: {
@@ -4255,7 +4301,7 @@ export const SECURITY: Pack = {
       source: ["alz-check", "ej"],
     },
     "office-365": {
-      effect: "Policies, roles and licences are read first, and licences held are not bought again",
+      effect: "Policies, roles and licences are read, and licences held are not bought again",
       source: ["scuba", "ej"],
     },
     teams: {

@@ -898,3 +898,126 @@ test("rights on request and sensors that share a task keep half a day each", () 
     expect((roles?.days ?? 0) + (sensors === roles ? 0 : (sensors?.days ?? 0)), people).toBeGreaterThanOrEqual(1);
   }
 });
+
+test("an assessment sets no target that the steps of its road map do not reach", () => {
+  for (const size of SIZES)
+    for (const [technology, asked] of [
+      ["office-365", "data-loss-prevention"],
+      ["exchange-server", "mobile-device-management"],
+    ] as const) {
+      const tree = securityDocument("security-assessment", {
+        "company-size": [size],
+        "current-technologies": [technology],
+        "security-requirements": [asked],
+      });
+      const domains = cells(tree, "security.domains");
+      const steps = cells(tree, "security.plan");
+      expect(domains).toMatch(/^Data · .* · 1$/m); // loss prevention is in simulation by day 90
+      expect(domains).toMatch(/^Monitoring and response · .* · 1$/m);
+      expect(/^Endpoint · .* · 2$/m.test(domains)).toBe(/rules of compliance/.test(steps));
+      expect(/^Mail · .* · 2$/m.test(domains)).toBe(/mail presets Standard/.test(steps));
+      expect(steps).toMatch(/attack-surface rules from audit to block/);
+    }
+});
+
+test("a step of a road map needs no table of another project, and names what its licence costs", () => {
+  const road = (size: string, industry: string) =>
+    cells(
+      securityDocument("security-assessment", {
+        "company-size": [size],
+        industry: [industry],
+        "current-technologies": ["office-365", "active-directory"],
+      }),
+      "security.plan",
+    );
+  expect(road("enterprise", "healthcare")).not.toMatch(/CA0\d/);
+  expect(road("enterprise", "healthcare")).toContain("Defender for Endpoint P2 for 2,500, USD 13,000 a month at list");
+  expect(road("small", "healthcare")).toContain("Entra ID P2 for 3, USD 27 a month at list");
+  expect(road("enterprise", "education")).not.toMatch(/at list/);
+});
+
+test("days of a road map are counted by what the work is about", () => {
+  const road = cells(
+    securityDocument("security-assessment", { "company-size": ["enterprise"], industry: ["healthcare"] }),
+    "security.plan",
+  );
+  expect(road).toMatch(/Session lock[^\n]* · 0\.5 \+ 1,000 shift workers ÷ 300/);
+  expect(road).toMatch(/Sentinel connectors[^\n]* · 4 \+ 10 sources of logs, assumed/);
+});
+
+test("no quick win of an assessment is set before the way past it has been tested", () => {
+  for (const technologies of [["office-365"], ["active-directory"]])
+    for (const size of ["large", "enterprise"]) {
+      const tasks = cells(
+        securityDocument("security-assessment", { "company-size": [size], "current-technologies": technologies }),
+        "timeline.tasks",
+      );
+      const [, first = "", rest = ""] =
+        /(T-[\d.]+) · (?:Break-glass|Emergency) accounts? and separate administrators([^·]*)/.exec(tasks) ?? [];
+      const after = /[Qq]uick wins · Engineer · ([^·]*)/.exec(tasks)?.[1] ?? "";
+      expect(rest.includes("quick wins") || after.trim().split(", ").includes(first), tasks).toBe(true);
+    }
+});
+
+test("what the first week rests on is asked for first", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const requests = cells(
+      securityDocument(configuration, {
+        "company-size": ["medium"],
+        "current-technologies": ["windows-server", "exchange-server", "office-365"],
+      }),
+      "environment.requests",
+    );
+    expect(requests).toMatch(/^[1-5] · List of servers/m);
+    expect(requests).toMatch(/^[1-6] · Exchange Server: version/m);
+  }
+});
+
+test("Exchange Server that stands in Tier 0 is part of it in every place", () => {
+  const tree = (technology: string) =>
+    securityDocument("security-tier0", { "company-size": ["medium"], "current-technologies": [technology] });
+  expect(cells(tree("exchange-server"), "decisions")).toContain(
+    "synchronisation servers, Exchange Server, their backup",
+  );
+  expect(toMarkdown(tree("exchange-server"))).toMatch(/- Tier 0: .*Exchange Server/);
+  expect(cells(tree("active-directory"), "decisions")).toContain("synchronisation servers, their backup");
+});
+
+test("attack paths are promised where a tool reads them", () => {
+  for (const tree of everyDocument({ "current-technologies": ["active-directory", "office-365"] }))
+    if (/Attack paths[^.]* read/.test(toMarkdown(tree)))
+      expect(cells(tree, "architecture.components")).toMatch(/BloodHound/);
+});
+
+test("devices that shift workers share have detection, and their keys reach them by a task", () => {
+  const tree = securityDocument("security-tier0", {
+    "company-size": ["medium"],
+    industry: ["healthcare"],
+    "current-technologies": ["active-directory", "office-365"],
+    "security-requirements": ["mfa", "threat-protection"],
+  });
+  expect(cells(tree, "bill")).toMatch(/Defender for Business for shift workers · 100/);
+  expect(cells(tree, "decisions")).toContain("Defender for Business for 100 shift workers");
+  expect(cells(tree, "timeline.tasks")).toContain("keys handed out by the team leads and registered");
+});
+
+test("who answers for security is asked before a control is built", () => {
+  for (const tree of everyDocument({ "current-technologies": ["active-directory", "office-365"] })) {
+    const raci = tableOf(tree, "approach.raci");
+    const place =
+      raci?.columns.findIndex(({ title }) => title === "Security" || title === "Owner and IT contact") ?? -1;
+    const built = raci?.rows.filter((row) => /^I · C · I · A|^I · A · R/.test(row.slice(1).map(plain).join(" · ")));
+    expect(place).toBeGreaterThan(0);
+    expect(built).toEqual([]);
+  }
+});
+
+test("Exchange Server is closed by more than half a day of a medium project", () => {
+  const tasks = weeksAndDays(
+    securityDocument("security-tier0", {
+      "company-size": ["medium"],
+      "current-technologies": ["exchange-server", "office-365"],
+    }),
+  );
+  expect(tasks.find(({ title }) => /Exchange Server closed/.test(title))?.days).toBeGreaterThanOrEqual(1);
+});
