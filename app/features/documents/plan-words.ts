@@ -33,7 +33,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
     standard: `${open} The standard plan of 14 to 22 weeks applies, and takes ${weeks}.${minimum < weeks ? ` The minimum is ${minimum} weeks, so it can be shortened.` : ""}`,
     short: window
       ? `${need} The work does not fill ${until !== null && until < window ? `the ${until} weeks before the fixed date` : `the requested window of ${window} weeks`}, so it is done in ${weeks}; the rest is reserve.`
-      : `${open} ${need} Over the 22 weeks of the longest standard plan the work would fill less than half a person, so it is done in ${weeks}.`,
+      : `${open} ${need} It is done in ${weeks}, at an even pace that the client's own people can follow.`,
     scaled: `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`,
     releases: `${need} The requested window of a year or more is used for a programme in releases of 12 weeks with a review at the end of each, ${weeks} weeks in all.`,
     dated: `${need} The plan takes ${weeks} and ends by the fixed date.`,

@@ -260,7 +260,7 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
     phase: 4,
     title: "Report and evidence register",
     mark: "report",
-    kind: "handover",
+    kind: "discovery",
     role: "Architect",
     weight: 3,
     holds: ({ size }) => REPORT_DAYS[size],

@@ -1021,3 +1021,18 @@ test("Exchange Server is closed by more than half a day of a medium project", ()
   );
   expect(tasks.find(({ title }) => /Exchange Server closed/.test(title))?.days).toBeGreaterThanOrEqual(1);
 });
+
+test("a report is written by those who measured, and operations are asked about it", () => {
+  const raci = cells(securityDocument("security-assessment", { "company-size": ["enterprise"] }), "approach.raci");
+  expect(raci).toMatch(/^T-1\.2[^·]*T-4\.1[^·]* · .* · C$/m);
+});
+
+test("a plan without a window gives no reason that its own length refutes", () => {
+  const tree = securityDocument("security-tier0", {
+    "company-size": ["medium"],
+    timeline: ["no-timeline"],
+    "current-technologies": ["active-directory", "office-365"],
+  });
+  expect(toMarkdown(tree)).not.toMatch(/less than half a person/);
+  expect(toMarkdown(tree)).toMatch(/It is done in \d+, at an even pace/);
+});
