@@ -37,8 +37,11 @@ export const RESTING_ON_DIRECTORY: Readonly<Record<string, Condition>> = {
   sharepoint: SHAREPOINT_SERVER,
   "windows-server": MANAGED_SERVERS,
 };
-/** An estate of servers to migrate, in an organisation of more than 250 people, has one although no product was named that rests on it. */
-const OF_ITS_SIZE = all(is("solution-type", "azure-migration"), is("company-size", "large", "enterprise"));
+/** An estate of servers to migrate or to join to the cloud, in an organisation of more than 250 people, has one although no product was named that rests on it. */
+const OF_ITS_SIZE = all(
+  is("solution-type", "azure-migration", "hybrid-cloud"),
+  is("company-size", "large", "enterprise"),
+);
 /** Active Directory is there, ticked or not. */
 export const DIRECTORY: Condition = any(NAMED, ...Object.values(RESTING_ON_DIRECTORY), OF_ITS_SIZE);
 

@@ -377,7 +377,7 @@ function reasonForDirectory(brief: Brief): string {
   if (brief.has("current-technologies", "exchange-server")) return "Exchange Server cannot run without it.";
   return brief.has("current-technologies", "sharepoint") && !brief.has("current-technologies", "office-365", "teams")
     ? "SharePoint is taken as SharePoint Server, which cannot run without it."
-    : "so many people with Windows Server do not work without it.";
+    : `so many people with ${brief.has("current-technologies", "windows-server") ? "Windows Server" : "servers"} do not work without it.`;
 }
 
 /** Counted in a solution that does not ask for their number. */

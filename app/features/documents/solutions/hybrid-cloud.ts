@@ -1,6 +1,6 @@
 /** Hybrid cloud: connection, names, identity, Arc, Azure Local, files, backup and recovery. */
 
-import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
+import { DIRECTORY, NAMED, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
@@ -3082,7 +3082,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       text: "Nothing signs in to an Active Directory: none was named.",
       ifWrong: (brief) =>
-        `+5 days, and ${brief.has("company-size", "large", "enterprise") ? "two domain controllers" : "a domain controller"} in Azure${brief.has("company-size", "small") ? "" : " and a backup server on the premises"}`,
+        `+5 days, and a domain controller in Azure${brief.has("company-size", "small") ? "" : " and a backup server on the premises"}`,
       task: "Ask for domains and their controllers in week 1",
       when: none(DIRECTORY),
       source: ["ej"],
@@ -3104,6 +3104,10 @@ export const HYBRID_CLOUD: Pack = {
     "Applications sensitive to latency",
     "Present backup with retention",
     (brief) => (brief.holds(REGULATED) ? "Residency duties" : ""),
+    (brief) =>
+      brief.holds(all(LARGER, DIRECTORY, none(NAMED)))
+        ? "Active Directory: forest and domain level, version of domain controllers, sites, DNS zones"
+        : "",
   ],
   training: [
     { audience: "Network team", content: "Hub, routing, failure tests", hours: courseHours, source: ["ej"] },

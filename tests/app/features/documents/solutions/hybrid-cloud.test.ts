@@ -192,9 +192,11 @@ test.each(EVERY)(
       "primary-objective": ["remote-work"],
       "integration-needs": ["no-integrations"],
     });
-    expect(JSON.stringify(tree.sections)).not.toMatch(/\d backup servers?\b|Backup server on|from the backup server/);
-    expect(cells(tree, "architecture.components")).toContain("Backup agents");
-    expect(cells(tree, "approach.tests")).toContain("server onto a fresh installation");
+    const joins = ["large", "enterprise"].includes(size);
+    const text = JSON.stringify(tree.sections);
+    expect(/\d backup servers?\b|Backup server on|from the backup server/.test(text)).toBe(joins);
+    expect(cells(tree, "architecture.components").includes("Backup agents")).toBe(!joins);
+    expect(cells(tree, "approach.tests").includes("server onto a fresh installation")).toBe(!joins);
   },
 );
 
@@ -286,7 +288,18 @@ test("a directory found late costs what this size needs", () => {
     JSON.stringify(documentOf("hybrid-vpn", size, { "current-technologies": ["office-365"] }));
   expect(assumed("small")).toMatch(/\+5 days, and a domain controller in Azure(?! and)/);
   expect(assumed("medium")).toContain("a domain controller in Azure and a backup server on the premises");
-  expect(assumed("enterprise")).toContain("two domain controllers in Azure and a backup server on the premises");
+});
+
+test("so many people with servers are not planned without a directory, whatever they named", () => {
+  for (const [configuration, size] of EVERY) {
+    const tree = documentOf(configuration, size, { "current-technologies": ["office-365"] });
+    const isTaken = ["large", "enterprise"].includes(size);
+    const assumed = cells(tree, "appendix.assumptions");
+    expect(assumed.includes("so many people with servers do not work without it")).toBe(isTaken);
+    expect(assumed.includes("Nothing signs in to an Active Directory")).toBe(!isTaken);
+    expect(cells(tree, "bill").includes("Domain controller in Azure")).toBe(isTaken);
+    expect(JSON.stringify(tree.sections).includes("Active Directory: forest and domain level")).toBe(isTaken);
+  }
 });
 
 test("a product that the work does not touch is no conflict of versions", () => {
@@ -596,7 +609,7 @@ test("a small circuit carries the copies too, and beside a controller in Azure n
     const items = cells(documentOf(configuration, size), "bill");
     expect(items).not.toContain("Resolver");
     const named = cells(documentOf(configuration, size, { "current-technologies": ["azure-services"] }), "bill");
-    expect(named.includes("Resolver endpoints")).toBe(size !== "small");
+    expect(named.includes("Resolver endpoints")).toBe(size === "medium");
     expect(named.includes("Private endpoints")).toBe(size !== "small");
   }
 });
