@@ -36,7 +36,8 @@ const OF_THE_WORKFORCE: readonly RegulationRow[] = WORKFORCE.map((row) => ({
 
 const GERMANY: readonly RegulationRow[] = [
   {
-    industries: NIS2_INDUSTRIES,
+    // of public bodies the act binds those of the federation alone, by rules of their own
+    industries: NIS2_INDUSTRIES.filter((industry) => industry !== "government"),
     jurisdictions: ["eu"],
     countries: ["Germany"],
     larger: true,

@@ -20,10 +20,13 @@ export type WorkforceRow = Sourced & {
 /** Solutions whose logs and reports show what single people do. */
 export const RECORDS_PEOPLE: readonly string[] = ["configuration-manager", "microsoft-365", "security", "custom"];
 
+/** What binds companies ends where the law of the public service begins. */
+const BEYOND_PUBLIC = ["healthcare", "finance", "manufacturing", "retail", "technology", "education", "other"];
+
 export const WORKFORCE: readonly WorkforceRow[] = [
   {
     country: "Germany",
-    industries: ["healthcare", "finance", "manufacturing", "retail", "technology", "education", "other"],
+    industries: BEYOND_PUBLIC,
     council: "works council",
     law: "Works Constitution Act (BetrVG), § 87(1) no. 6, where a works council exists",
     obligation:
@@ -55,6 +58,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
   },
   {
     country: "France",
+    industries: BEYOND_PUBLIC,
     council: "social and economic committee",
     law: "Code du travail, Art. L2312-38, where a social and economic committee exists",
     obligation: "The committee is informed and consulted before the decision on means that allow control of staff",
@@ -63,6 +67,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
   },
   {
     country: "Belgium",
+    industries: BEYOND_PUBLIC,
     council: "works council",
     law: "Collective agreement no. 81",
     obligation:

@@ -361,3 +361,19 @@ test("NIS2 is measured by kind and not by size for a public body, and no turnove
     expect(told).not.toMatch(/turnover|out of scope at this size/);
   }
 });
+
+test("law of companies on staff and on security is not laid on a public body", () => {
+  for (const [country, law] of [
+    ["France", "L2312-38"],
+    ["Belgium", "agreement no. 81"],
+    ["Germany", "within three months of falling under it"],
+  ] as const)
+    for (const [industry, binds] of [
+      ["government", false],
+      ["healthcare", true],
+    ] as const) {
+      const answers = { "company-size": ["large"], industry: [industry] };
+      for (const given of everywhere(["custom"], answers))
+        expect(lawOf(inCountry(country, given)).includes(law), `${country}, ${industry}`).toBe(binds);
+    }
+});
