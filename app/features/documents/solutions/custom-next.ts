@@ -7,7 +7,7 @@ import { formatAmount, formatFigure, roughly } from "#app/features/documents/bud
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { serviceDatesOf } from "#app/features/documents/deadlines.ts";
 import { EFFORT, type Size } from "#app/features/documents/facts/effort.ts";
-import { PRICES, RATE_CARDS, STEP_TO_E5 } from "#app/features/documents/facts/prices.ts";
+import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
 import { perBrief } from "#app/features/documents/per-brief.ts";
 import { planOf } from "#app/features/documents/plan.ts";
@@ -27,7 +27,7 @@ import {
 
 const FOCUSED = is("solution-configuration", "custom-focused");
 const PILOT = is("solution-configuration", "custom-pilot");
-/** No authority, no second platform and no dearer plan for fifty people. */
+/** No second platform and no dearer plan for fifty people. */
 const SMALL = is("company-size", "small");
 const NO_CLOUD = is("cloud-maturity", "no-cloud");
 
@@ -61,14 +61,17 @@ const FIRST_TENANT = all(
 /** The project that brings the tenant brings the management of devices. */
 const WHOLE_TENANT = all(any(EXCHANGE, SHAREPOINT, FIRST_TENANT), none(CLOUD_OFFICE));
 
+/** Servers that get no updates any more wait for no other project; with a tenant at hand a farm is not certain. */
+const ENDED_SERVERS = any(EXCHANGE, all(SHAREPOINT, none(CLOUD_OFFICE)));
+
 /** What points to a project. */
 const SIGNALS: Record<string, Condition> = {
+  ended: ENDED_SERVERS,
   security: any(is("security-requirements", "zero-trust"), THREE_REQUIREMENTS),
-  m365: any(EXCHANGE, SHAREPOINT, FIRST_TENANT),
+  m365: all(any(SHAREPOINT, FIRST_TENANT), none(ENDED_SERVERS)),
   azure: all(any(WINDOWS, SQL), none(NO_CLOUD)),
   servers: all(any(WINDOWS, SQL), NO_CLOUD),
   devices: all(is("security-requirements", "mobile-device-management"), DIRECTORY, none(WHOLE_TENANT)),
-  certificates: all(is("security-requirements", "data-encryption", "identity-management"), DIRECTORY, none(SMALL)),
   hybrid: all(
     is("cloud-maturity", "some", "significant"),
     is("integration-needs", "legacy-applications", "erp"),
@@ -84,12 +87,12 @@ const isPointedTo = (id: string, brief: Brief): boolean =>
 
 /** In the order of the table. */
 const FOLLOW_ON: Record<string, string> = {
+  ended: "a Microsoft 365 project",
   security: "a security project",
   m365: "a Microsoft 365 project",
   azure: "an Azure migration",
   servers: "the renewal of servers and databases where they stand",
   devices: "device management",
-  certificates: "certificate services",
   hybrid: "a hybrid cloud project",
   power: "rules for Power Platform",
 };
@@ -100,7 +103,7 @@ const candidates = perBrief((brief): readonly string[] =>
 );
 
 /** The project that what follows a pilot is already the whole of, unless it has more to do. */
-const BEGUN: readonly (readonly [pilot: string, project: string, whole: Condition])[] = [
+const BEGUN: readonly (readonly [pilot: string, project: "m365" | "devices" | "servers", whole: Condition])[] = [
   ["mail", "m365", none(SHAREPOINT)],
   ["sharepoint", "m365", none(EXCHANGE)],
   ["team-work", "m365", none(EXCHANGE, SHAREPOINT)],
@@ -109,11 +112,12 @@ const BEGUN: readonly (readonly [pilot: string, project: string, whole: Conditio
   ["database", "servers", none(WINDOWS)],
 ];
 
-/** The first project that the pilot does not begin. */
+/** The first project that the pilot does not begin; of its own project the rest comes after the others. */
 function besidePilot(brief: Brief): string | undefined {
-  const pilot = pilotsFor(brief)[0].id;
-  const begun = BEGUN.filter(([id, , whole]) => id === pilot && brief.holds(whole)).map(([, id]) => FOLLOW_ON[id]);
-  return candidates(brief).find((project) => !begun.includes(project));
+  const [begun] = BEGUN.filter(([id]) => id === pilotsFor(brief)[0].id);
+  const own = begun && FOLLOW_ON[begun[1]];
+  const other = candidates(brief).find((project) => project !== own);
+  return other ?? (begun && brief.holds(begun[2]) ? undefined : candidates(brief)[0]);
 }
 
 /** The first project that the answers point to. */
@@ -137,12 +141,6 @@ function project(key: string, brief: Brief, percent = 100): string {
   return magnitude(brief, Math.ceil((low * percent) / 100), Math.ceil((high * percent) / 100));
 }
 
-const CERTIFICATES: Record<Size, string> = {
-  small: "cert-small-single",
-  medium: "cert-medium-single",
-  large: "cert-medium-multi",
-  enterprise: "cert-large-enterprise",
-};
 /** Devices without the rest of Microsoft 365. */
 const INTUNE_PERCENT = 35;
 /** Mail and sites into a tenant that is in use. */
@@ -156,15 +154,18 @@ const POWER_DAYS: Record<Size, readonly [number, number]> = {
 };
 const BUSINESS_SEATS = 300;
 
+const mailAndSites = (brief: Brief): string =>
+  project("microsoft-365", brief, brief.holds(CLOUD_OFFICE) ? MOVE_PERCENT : 100);
+
 /** The order of magnitude of each project that may follow, in the order of the table. */
 const MAGNITUDES = {
+  ended: (brief) => mailAndSites(brief),
   security: (brief) => project("security", brief),
-  m365: (brief) => project("microsoft-365", brief, brief.holds(CLOUD_OFFICE) ? MOVE_PERCENT : 100),
+  m365: (brief) => mailAndSites(brief),
   azure: (brief) => project("azure-migration", brief),
   // half a day for a plain server, a day and a half where an application must be tested with its owner
   servers: (brief) => magnitude(brief, Math.ceil(brief.servers.plan / 2), Math.ceil(brief.servers.plan * 1.5)),
   devices: (brief) => project("microsoft-365", brief, INTUNE_PERCENT),
-  certificates: (brief) => project(CERTIFICATES[brief.size], brief),
   hybrid: (brief) => project("hybrid-cloud", brief),
   power: (brief) => magnitude(brief, ...POWER_DAYS[brief.size]),
 } satisfies Record<string, (brief: Brief) => string>;
@@ -180,10 +181,16 @@ function renewal(brief: Brief): string {
   return `${MAGNITUDES.servers(brief)} for the renewal of ${plural(brief.servers.plan, "server")}; USD ${formatFigure(low)} – ${formatFigure(high)} for each 16 cores of Windows Server 2025 Standard`;
 }
 
-function dearerLicences(brief: Brief): string {
-  const high = brief.users > BUSINESS_SEATS ? PRICES["e3-to-e5"].high : STEP_TO_E5;
+/** The suite beside the plan that the size buys costs less than the step to E5. */
+const SUITES = [
+  ["bp-purview", "bp-suites"],
+  ["e3-purview", "purview-suite"],
+] as const;
+
+function dearerLicences(brief: Brief, price: (typeof SUITES)[number][0]): string {
+  const { high } = PRICES[price];
   const some = Math.ceil(brief.users / 10);
-  return `USD ${formatFigure(high * 12)} for each user and year. Plans may be mixed: for one user in ten, ${figure(some)} of them, USD ${figure((high * 12 * some) / 100)} a year`;
+  return `USD ${formatFigure(high * 12)} for each user and year. For one user in ten, ${figure(some)} of them, USD ${figure((high * 12 * some) / 100)} a year`;
 }
 
 function named(brief: Brief, products: Record<string, string>): string {
@@ -198,6 +205,9 @@ const OBJECTIVES: readonly (readonly [string, string])[] = [
 ];
 const serversIn = (brief: Brief) => named(brief, { "windows-server": "Windows Server", "sql-server": "SQL Server" });
 
+const MICROSOFT_365 = "Microsoft 365 Implementation";
+const OUT_OF_SUPPORT = "a version out of support, and no rule that keeps its content on the premises";
+
 export const FOLLOW_ON_TABLE: PackTable = {
   id: "custom.follow-on",
   section: "solution",
@@ -207,6 +217,17 @@ export const FOLLOW_ON_TABLE: PackTable = {
   caption: "Follow-on projects that the answers point to",
   columns: ["Candidate", "Signal in the answers", "Confirmed by", "Order of magnitude"],
   rows: [
+    {
+      cells: [
+        MICROSOFT_365,
+        (brief) =>
+          `${named(brief, { "exchange-server": "Exchange Server", sharepoint: "SharePoint" })} in use${brief.holds(CLOUD_OFFICE) ? ", and a tenant at hand: mail and sites alone" : ""}`,
+        OUT_OF_SUPPORT,
+        MAGNITUDES.ended,
+      ],
+      when: SIGNALS.ended,
+      source: ["eol", "ej"],
+    },
     {
       cells: [
         "Security Assessment & Implementation",
@@ -225,15 +246,15 @@ export const FOLLOW_ON_TABLE: PackTable = {
     },
     {
       cells: [
-        "Microsoft 365 Implementation",
+        MICROSOFT_365,
         (brief) =>
           brief.holds(FIRST_TENANT)
             ? `${OBJECTIVES.find(([id]) => brief.has("primary-objective", id))?.[1] ?? ""}, and no tenant named`
-            : `${named(brief, { "exchange-server": "Exchange Server", sharepoint: "SharePoint" })} in use${brief.holds(CLOUD_OFFICE) ? ", and a tenant at hand: mail and sites alone" : ""}`,
+            : "SharePoint in use, and a tenant at hand: sites alone",
         (brief) =>
           brief.holds(FIRST_TENANT)
             ? "where files, mail and meetings are today, what they cost, and no rule that keeps them there"
-            : "a version out of support, and no rule that keeps its content on the premises",
+            : OUT_OF_SUPPORT,
         MAGNITUDES.m365,
       ],
       when: SIGNALS.m365,
@@ -279,17 +300,6 @@ export const FOLLOW_ON_TABLE: PackTable = {
     },
     {
       cells: [
-        "Microsoft Certificate Services",
-        (brief) =>
-          `${brief.has("security-requirements", "data-encryption") ? "data encryption" : "identity management"} asked for, a directory`,
-        "certificates without an owner, or issued by hand",
-        MAGNITUDES.certificates,
-      ],
-      when: SIGNALS.certificates,
-      source: ["ej"],
-    },
-    {
-      cells: [
         "Hybrid Cloud Infrastructure",
         (brief) =>
           `${brief.has("cloud-maturity", "some") ? "cloud in part" : "much in the cloud"}, with ${brief.has("integration-needs", "legacy-applications") ? "legacy applications" : "an ERP system"}`,
@@ -309,17 +319,17 @@ export const FOLLOW_ON_TABLE: PackTable = {
       when: SIGNALS.power,
       source: ["ej"],
     },
-    {
+    ...SUITES.map(([price, prices]) => ({
       cells: [
-        (brief) =>
-          `Licences for data loss prevention on devices and in Teams: the step to E5 from ${brief.users > BUSINESS_SEATS ? "E3" : "Business Premium"}`,
+        `Licences for data loss prevention on devices and in Teams: the ${PRICES[price].item.replace(", paid yearly", "")}`,
         "data loss prevention asked for",
         "data of the sample that leave by devices or chat; mail and files need no step",
-        dearerLicences,
+        (brief: Brief) => dearerLicences(brief, price),
       ],
       when: SIGNALS.e5,
-      source: ["m365-price", "purview"],
-    },
+      asked: (brief: Brief) => brief.users > BUSINESS_SEATS === (price === "e3-purview"),
+      source: [prices, "purview"] as const,
+    })),
     {
       cells: ["None yet", "no strong signal", "the assessment itself", "given at the read-out"],
       when: none(SIGNALS.e5 ?? all()),

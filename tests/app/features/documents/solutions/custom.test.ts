@@ -8,19 +8,22 @@ import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tre
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "./cells.ts";
 
-const documentOf = (configuration: string, answers: Answers = {}): DocumentTree =>
+const documentOf = (configuration: string, answers: Answers = {}, today?: string): DocumentTree =>
   composeDocument(
-    inputFor({
-      ...workedExample(),
-      "solution-type": ["custom"],
-      "solution-configuration": [configuration],
-      "current-technologies": ["none"],
-      "security-requirements": ["mfa", "threat-protection"],
-      "primary-objective": ["cost-reduction"],
-      "integration-needs": ["none"],
-      industry: ["other"],
-      ...answers,
-    }),
+    inputFor(
+      {
+        ...workedExample(),
+        "solution-type": ["custom"],
+        "solution-configuration": [configuration],
+        "current-technologies": ["none"],
+        "security-requirements": ["mfa", "threat-protection"],
+        "primary-objective": ["cost-reduction"],
+        "integration-needs": ["none"],
+        industry: ["other"],
+        ...answers,
+      },
+      today ? { today: new Date(`${today}T10:00:00Z`) } : {},
+    ),
   );
 
 test("a focused review proposes the three domains that most answers point to, and names them in its decision", () => {
@@ -790,4 +793,41 @@ test("in a firm of fifty five quick wins are proposed at most, and one server is
   expect(JSON.stringify(tree)).not.toContain("hypervisor's list");
   expect(cells(tree, "approach.tests")).not.toContain("hypervisor");
   expect(cells(documentOf("custom-roadmap", { ...given, servers: ["6"] }), "approach.tests")).toContain("hypervisor");
+});
+
+const MAIL_AT_HOME = { "current-technologies": ["exchange-server", "sharepoint", "sql-server"] };
+
+test("what replaces servers without updates is the first project that may follow, wherever one is named", () => {
+  for (const size of SIZES)
+    for (const configuration of CONFIGURATIONS) {
+      const tree = documentOf(configuration, {
+        ...MAIL_AT_HOME,
+        "company-size": [size],
+        "security-requirements": ["zero-trust", "data-encryption"],
+      });
+      const [first] = cells(tree, "custom.follow-on").split("\n");
+      expect(first).toMatch(/^Microsoft 365 Implementation /);
+      expect(JSON.stringify(tree)).not.toMatch(/a security project at once|first candidate is a security/i);
+      if (configuration === "custom-roadmap")
+        expect(cells(tree, "custom.horizons")).toMatch(
+          /^Horizon 2 .*Microsoft 365 project.*\nHorizon 3 .*security project/m,
+        );
+      expect(cells(tree, "custom.follow-on")).not.toContain("Certificate Services");
+    }
+});
+
+test("loss prevention beyond mail and files is priced by the suite, not by the step to E5", () => {
+  for (const [size, price] of [
+    ["medium", "Business Premium"],
+    ["large", "Microsoft 365 E3"],
+  ] as const) {
+    const tree = documentOf("custom-roadmap", {
+      "company-size": [size],
+      "security-requirements": ["data-loss-prevention"],
+    });
+    const row = cells(tree, "custom.follow-on");
+    expect(row).toContain(`the Purview suite beside ${price}`);
+    expect(row).toContain(size === "medium" ? "USD 120 for each user" : "USD 144 for each user");
+    expect(row).not.toContain("E5");
+  }
 });
