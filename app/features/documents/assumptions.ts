@@ -97,9 +97,9 @@ function carriedVersions(brief: Brief): AssumptionRow[] {
   });
 }
 
-/** In a small organisation one list settles the versions of everything. */
+/** In a small organisation one list settles the versions of everything, and where nothing is built they change the same. */
 function together(rows: readonly VersionRow[], brief: Brief): readonly AssumptionRow[] {
-  if (rows.length < 2 || !brief.has("company-size", "small")) return rows;
+  if (rows.length < 2 || !(brief.has("company-size", "small") || brief.has("solution-type", "custom"))) return rows;
   return [
     {
       text: versionsText(listed(rows.map(({ product }) => product))),

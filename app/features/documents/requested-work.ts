@@ -9,6 +9,7 @@ import { ranges } from "./numbered.ts";
 import { optionLabel } from "./option-label.ts";
 import { say, type TaskRow } from "./pack.ts";
 import { perBrief } from "./per-brief.ts";
+import { listed } from "./words.ts";
 
 /** Zero Trust brings multi-factor authentication with it (X24). */
 export const requirementsOf = perBrief((brief): typeof REQUIREMENTS =>
@@ -67,6 +68,18 @@ export function withCodes(row: TaskRow, brief: Brief): TaskRow {
   return codes.length > 0 ? { ...row, title: `${say(row.title, brief)} (${ranges(codes)})` } : row;
 }
 
+/** Of duties an assessment reads the evidence, which is no data. */
+function dataWords(own: readonly { id: string }[], assesses: boolean): string {
+  const has = (...ids: string[]) => own.some(({ id }) => ids.includes(id));
+  const readsEvidence = has("compliance") && (assesses || own.length === 1);
+  const words = [
+    ...(has("data-encryption", "data-loss-prevention") || (has("compliance") && !readsEvidence) ? ["data"] : []),
+    ...(has("threat-protection") ? ["detection"] : []),
+    ...(readsEvidence ? ["evidence of duties"] : []),
+  ];
+  return listed(words);
+}
+
 function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[]): TaskRow[] {
   const carried = chosen.flatMap(({ carries }) => carries ?? []);
   const requirements = requirementsOf(brief).map(({ id }, index) => ({ id, code: `S-${index + 1}` }));
@@ -81,7 +94,7 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
     return [
       {
         phase: 2,
-        title: `${assesses ? "Measurement" : "Security controls"}: ${own.some(({ id }) => id === "threat-protection") ? (own.length > 1 ? "data and detection" : "detection") : own.every(({ id }) => id === "compliance") ? "evidence" : subject} (${ranges(own.map(({ code }) => code))})`,
+        title: `${assesses ? "Measurement" : "Security controls"}: ${subject === "data" ? dataWords(own, assesses) : subject} (${ranges(own.map(({ code }) => code))})`,
         waits: assesses ? [] : ["platform"],
         carries: own.map(({ id }) => id),
         kind: assesses ? "discovery" : "security",

@@ -9,6 +9,7 @@ import { lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
+import { planOf } from "#app/features/documents/plan.ts";
 import { figure } from "#app/features/documents/words.ts";
 
 export const WINDOWS = is("current-technologies", "windows-server");
@@ -86,6 +87,12 @@ export function outOfSupport(brief: Brief, day = brief.today): string[] {
     const product = last.product.replace(/(\d{4}) and \1 /, "$1 ");
     return rows.find((row) => row.family === family) === last ? [product] : [`${product} and older`];
   });
+}
+
+const EWS_END = "2027-04-01";
+/** The report comes after what it would warn of. */
+function isInPlan(brief: Brief, date: IsoDate): boolean {
+  return brief.holds(CLOUD_OFFICE) && dayOfIso(date) >= brief.today && dayOfIso(date) <= planOf(brief).end;
 }
 
 /** `ends on 1 April 2027`, or that it has. */
@@ -184,7 +191,7 @@ export const CHECKS: readonly CheckRow[] = [
   {
     when: all(DIRECTORY, any(CLOUD_OFFICE, AZURE)),
     cells: [
-      "Synchronisation with Entra ID",
+      (brief) => `Synchronisation with Entra ID${brief.holds(CLOUD_OFFICE) ? "" : ", if any"}`,
       "Version of Connect Sync, whether devices are synchronised, who may sign in to its server",
       "Below 2.5.79.0, which has stopped synchronising; ordinary administrators on its server",
       "Upgraded at once, or replaced by Cloud Sync where no device is synchronised; its server is treated like a domain controller",
@@ -208,7 +215,7 @@ export const CHECKS: readonly CheckRow[] = [
       "Devices and applications from 30 days of message tracking; callers of Exchange Web Services from the logs of the web server",
       "One without an owner, or without another supported method",
       (brief) =>
-        `An owner and a new method for each before a mailbox moves: Exchange Web Services in Exchange Online ${ends(brief, "2027-04-01")}`,
+        `An owner and a new method for each before a mailbox moves: Exchange Web Services in Exchange Online ${ends(brief, EWS_END)}${isInPlan(brief, EWS_END) ? ", so callers are handed over as soon as they are listed" : ""}`,
     ],
     source: ["exo-ews", "ej"],
   },

@@ -146,13 +146,17 @@ const sampled = (brief: Brief): string =>
 const subjectOf = (brief: Brief): string => pilotsFor(brief)[0].subject;
 const wantsLicence = (brief: Brief, kind: "plan" | "keys"): boolean => pilotsFor(brief)[0].licence === kind;
 
-/** What a decision before the first day rests on: nobody but the client can list it by then. */
+/** Requests of single products are due by then, too late for an earlier decision. */
+const LISTS_DAYS = 11;
+/** What an early decision rests on: before the first day nobody but the client can list it. */
 function listedFirst(brief: Brief): string {
   const gate = gateOf(brief);
+  const { start } = planOf(brief);
   const day = gate && decisionDay(gate, planOf(brief), brief);
-  return gate?.systems && day && day < planOf(brief).start
+  if (!gate?.systems || !day || day > start + LISTS_DAYS) return "";
+  return day < start
     ? `Systems on ${gate.systems} with their use, by ${formatDay(day)}, when their support is decided`
-    : "";
+    : `Systems on ${gate.systems} with their use, on the first day: their support is decided by ${formatDay(day)}`;
 }
 
 function diagram(brief: Brief): Diagram {
@@ -675,7 +679,7 @@ export const CUSTOM: Pack = {
       context: (brief) => `Updates have ended for ${exposed(brief)}, and servers open to the internet are attacked.`,
       alternatives: "wait for the report; closed to the internet now; replaced at once",
       decision: (brief) =>
-        `The client closes them to the internet in week 1 wherever such a version is found, and no freeze holds that up: they are reached from inside only, or through a gateway that asks for a sign-in first. ${brief.holds(EXCHANGE) ? "Mail from outside keeps arriving through a filter or relay in front of the server; where there is none, one is ordered before port 25 is closed. " : ""}Nothing is replaced before the report says by what.`,
+        `The client closes them to the internet in week 1 wherever such a version is found, and no freeze holds that up: they are reached from inside only, or through a gateway that asks for a sign-in first. ${brief.holds(EXCHANGE) ? "Mail from outside keeps arriving through a filter or relay in front of the server; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "For the pilot one server with its last update answers Exchange Online alone. " : ""}Nothing is replaced before the report says by what.`,
       tradeOff: "Less convenience outside the office against an attack before the report",
       confidence: "high",
       when: EXPOSED,
@@ -1217,6 +1221,8 @@ export const CUSTOM: Pack = {
       impact: 3,
       mitigation: "Tried on a few servers first; the hypervisor's list shows what is missing",
       owner: "Client IT lead",
+      // where servers are read beside three other domains, theirs is no great risk
+      asked: (brief) => !brief.holds(FOCUSED) || isProposed("servers", brief),
       trigger: ({ brief }) =>
         `Fewer than ${Math.ceil(brief.servers.plan * 0.95)} of ${plural(brief.servers.plan, "server")} read after two weeks`,
       when: APPLIANCE,
@@ -1457,14 +1463,14 @@ export const CUSTOM: Pack = {
   ],
   coexistence: (brief) =>
     brief.holds(FOCUSED)
-      ? "The review reads and changes nothing; everything stays in use as it is."
+      ? "The review reads and changes nothing; its read-only accounts are removed on the last day."
       : brief.holds(PILOT)
         ? "The assessment changes nothing but the quick wins; the pilot runs beside the present way of working and ends on the agreed date."
         : "The assessment changes nothing but the quick wins, each agreed with the owner of the system.",
   noticed: (brief) => (brief.holds(FOCUSED) ? "" : "Quick wins are set"),
   rollback: (brief) =>
     brief.holds(FOCUSED)
-      ? "There is no change to take back; the read-only accounts are removed on the last day."
+      ? ""
       : "The old setting is noted before each quick win, so that it can be restored within the hour.",
   operations: [
     {

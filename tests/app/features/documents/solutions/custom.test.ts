@@ -831,3 +831,44 @@ test("loss prevention beyond mail and files is priced by the suite, not by the s
     expect(row).not.toContain("E5");
   }
 });
+
+test("the systems of an early decision are asked for before it is due", () => {
+  const answers = { "current-technologies": ["windows-server"], timeline: ["3-6-months"] };
+  for (const size of SIZES)
+    for (const configuration of CONFIGURATIONS) {
+      const tree = documentOf(configuration, { ...answers, "company-size": [size] }, "2026-11-23");
+      expect(cells(tree, "environment.requests")).toMatch(/^1 · Systems on Windows Server 2016 with their use/);
+    }
+});
+
+test("a review of other domains counts no refusing server among its risks, and names the evidence of duties that it reads", () => {
+  const answers = {
+    "company-size": ["medium"],
+    "current-technologies": ["windows-server", "teams", "power-platform"],
+    "security-requirements": ["mfa", "compliance", "threat-protection", "zero-trust"],
+    "primary-objective": ["productivity", "compliance-objective"],
+  };
+  const focused = documentOf("custom-focused", answers);
+  expect(cells(focused, "appendix.risks")).not.toContain("refuse the discovery account");
+  expect(cells(documentOf("custom-roadmap", answers), "appendix.risks")).toContain("refuse the discovery account");
+  expect(cells(focused, "timeline.tasks")).toContain("Measurement: detection and evidence of duties (");
+});
+
+test("callers that stop before the report are handed over before it", () => {
+  const answers = { "current-technologies": ["exchange-server", "office-365"], "company-size": ["enterprise"] };
+  const mail = (today: string) => cells(documentOf("custom-pilot", answers, today), "custom.products");
+  expect(mail("2026-11-23")).toContain("so callers are handed over as soon as they are listed");
+  expect(mail("2027-05-03")).not.toContain("handed over as soon as");
+  expect(cells(documentOf("custom-pilot", answers, "2026-11-23"), "decisions")).toContain(
+    "one server with its last update answers Exchange Online alone",
+  );
+});
+
+test("what is not known of several products is one assumption, and a review that changes nothing takes nothing back", () => {
+  for (const size of SIZES) {
+    const tree = documentOf("custom-focused", { ...MAIL_AT_HOME, "company-size": [size] });
+    expect(cells(tree, "appendix.assumptions").match(/Which versions of/g)).toHaveLength(1);
+    expect(plainOf(tree, "approach.coexistence")).toContain("removed on the last day");
+    expect(plainOf(tree, "approach.rollback")).toBe("");
+  }
+});
