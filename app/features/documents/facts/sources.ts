@@ -258,6 +258,13 @@ export const SOURCES = {
     read: "2024–26",
     grade: "A",
   },
+  "cm-licence": {
+    url: "https://learn.microsoft.com/mem/configmgr/core/understand/product-and-licensing-faq",
+    title: "Configuration Manager: product and licensing questions",
+    publisher: LEARN,
+    read: "2022–24",
+    grade: "A",
+  },
   "wsus-dep": {
     url: "https://www.techtarget.com",
     title: "Deprecation of Windows Server Update Services",

@@ -217,11 +217,23 @@ const TREATMENTS: Record<string, { statement?: Wording; treatment: Wording; sour
     source: ["ej"],
   },
   X42: {
-    treatment:
-      "The services in use are taken to be another provider's, or to have been left unticked; the client names them before the design.",
+    treatment: (brief) =>
+      takesPlanAsOwned(brief)
+        ? "A Microsoft 365 plan is taken as owned and left unticked; the client names the services in use before the design."
+        : "The services in use are taken to be another provider's, or to have been left unticked; the client names them before the design.",
     source: ["ej"],
   },
 };
+
+/** As the licence lines of the site do in larger organisations. */
+function takesPlanAsOwned(brief: Brief): boolean {
+  return (
+    brief.has("solution-type", "configuration-manager") &&
+    brief.has("company-size", "large", "enterprise") &&
+    brief.given("user-licences") === null &&
+    !brief.has("industry", "education")
+  );
+}
 
 /** What the questions say of the document to come is no finding in it: the treatment says what was done. */
 const ABOUT_THE_DOCUMENT = / (?:Where this one|If the chosen one) cannot fit, the document designs [^.]*\./;

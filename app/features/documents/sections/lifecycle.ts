@@ -72,9 +72,12 @@ function nextText({ brief, deadline }: Content, isToldEnded: boolean): string {
     const unsure = isTold ? "" : " Until discovery confirms versions, the earliest date counts.";
     return `The nearest deadline ahead is ${formatDay(deadline.day)}: ${deadline.what}.${unsure}`;
   }
-  if (ended) return `${isToldEnded ? "" : doubt}${nextEnd(shown, brief.today)}`.trim();
-  return `No product that this work touches loses support within the next 24 months${mayHaveOldControllers(brief) ? ", unless the domain controllers still run Windows Server 2016 (supported until 12 January 2027); discovery establishes it" : ""}.`;
+  if (ended)
+    return `${isToldEnded ? "" : doubt}${nextEnd(shown, brief.today)}${mayHaveOldControllers(brief) ? ` Domain controllers may still ${OLD_CONTROLLERS}.` : ""}`.trim();
+  return `No product that this work touches loses support within the next 24 months${mayHaveOldControllers(brief) ? `, unless the domain controllers still ${OLD_CONTROLLERS}` : ""}.`;
 }
+
+const OLD_CONTROLLERS = "run Windows Server 2016 (supported until 12 January 2027); discovery establishes it";
 
 /** A directory was named, and not what it runs on. */
 function mayHaveOldControllers(brief: Brief): boolean {

@@ -10,7 +10,7 @@ import { daysOfRow } from "#app/features/documents/effort.ts";
 import type { Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { firstDayOf } from "#app/features/documents/facts/risks.ts";
-import { mondayWithPeople } from "#app/features/documents/freezes.ts";
+import { freezesBetween, isFrozen } from "#app/features/documents/freezes.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { gateDay } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
@@ -73,6 +73,8 @@ const aloneAmount = `${formatAmount(
   "USD",
 )} to ${formatFigure(ALONE.reduce((sum, { high }) => sum + high, 0))}`;
 const SEATS = is("company-size", "small", "medium");
+/** Business Premium, the usual plan there, carries Intune and Entra ID P1, and no rights of Configuration Manager. */
+const BUSINESS_PLAN = all(SEATS, TENANT, none(ACADEMIC));
 /** Sectors in which some users work in shifts: their plan is the frontline one. */
 const SHIFTS = is("industry", "retail", "healthcare", "manufacturing");
 /** A plan with Intune is usual at such a size wherever the cloud is in use, named or not. */
@@ -90,8 +92,6 @@ const SERVERS_TO_HARDEN = all(
 const WORKSTATIONS = all(is("security-requirements", "mfa", "zero-trust"), none(is("company-size", "small")));
 /** The medium configuration where the small one would carry every client. */
 const OVERSIZED = all(MEDIUM, is("company-size", "small"));
-/** A site of the product may stand already: in larger organisations, and nowhere without a directory. */
-const OLDER_SITE = all(DIRECTORY, none(is("company-size", "small")));
 const SMALL_SITE_CLIENTS = 500;
 const MEDIUM_SITE_CLIENTS = 5000;
 /** Applications packaged as examples, at half a day each; a small site has no more days for them in a larger company. */
@@ -116,6 +116,16 @@ const VERSION_ENDS = "2028-03-28";
 const UPGRADE_AHEAD = 36;
 const SETTLED = 90;
 
+/** Half a year: the longest freezes end within it. */
+const LOOK_BACK = 180;
+/** The Monday, or the last one before it that no freeze takes. */
+const openMonday = (brief: Brief, monday: number): number => {
+  const freezes = freezesBetween(brief, monday - LOOK_BACK, monday + 7);
+  let day = monday;
+  while (day > monday - LOOK_BACK && isFrozen(day, freezes)) day -= 7;
+  return day;
+};
+
 const per = (brief: Brief, values: readonly [number, number, number]): number =>
   values[["sccm-small", "sccm-medium", "sccm-enterprise"].indexOf(brief.one("solution-configuration"))] ?? 0;
 /** Below this a location is served by its neighbours: peer cache and Delivery Optimization. */
@@ -137,6 +147,7 @@ const smallSiteLicences = (brief: Brief): number =>
   Math.max(0, 1 + pointServers(brief) + (wantsSpare(brief) ? 1 : 0) - (brief.given("server-licences") ?? 0));
 const MANAGEMENT_LICENCES = "System Center Standard server management licences";
 const HOST_LICENCES = "System Center Datacenter server management licences";
+const USER_RIGHTS = "Configuration Manager rights of users (Intune Plan 1)";
 /** Up to here a set for each two servers costs less than one for each host. */
 const FEW_SERVERS = 6;
 const SERVERS_A_HOST = 10;
@@ -161,20 +172,20 @@ const hasLargeInstances = (brief: Brief): boolean => brief.holds(ENTERPRISE) && 
 /** Where a plan was named or is usual, and how many are owned is not known. */
 const isTakenAsOwned = (brief: Brief): boolean =>
   brief.given("user-licences") === null && brief.holds(any(TENANT, COVERED));
-/** What brings them at once, where nobody named a plan. */
-const suites = (brief: Brief): string =>
-  brief.holds(SEATS)
-    ? "Business Premium"
-    : "Microsoft 365 E3 or E5; Enterprise Mobility + Security E3 carries this line and the next";
 const intuneFormula = (brief: Brief): string => {
   if (isTakenAsOwned(brief))
-    return `one for each ${seat(brief)}; part of ${brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3 and E5"}, of which one is taken as owned${brief.holds(TENANT) ? "" : " although none was named"}`;
+    return `one for each ${seat(brief)}; part of Microsoft 365 E3 and E5, of which one is taken as owned${brief.holds(TENANT) ? "" : " although none was named"}`;
   return brief.holds(TENANT)
     ? `one for each ${seat(brief)}; part of the plan that is counted as owned`
-    : `one for each ${seat(brief)}, because no Microsoft 365 plan was named; falls away where one with Intune is owned or bought (${suites(brief)})`;
+    : `one for each ${seat(brief)}, because no Microsoft 365 plan was named; falls away where Microsoft 365 E3 or E5, or Enterprise Mobility + Security E3, is owned or bought`;
 };
-const conditionFormula = (brief: Brief): string =>
-  `one for each ${seat(brief)}: Conditional Access and compliance as its condition; ${isTakenAsOwned(brief) || brief.holds(TENANT) ? "part of the same plan" : "falls away with the plan that replaces the line above"}`;
+const conditionFormula = (brief: Brief): string => {
+  const use = `one for each ${seat(brief)}: Conditional Access and compliance as its condition`;
+  if (brief.holds(BUSINESS_PLAN))
+    return `${use}; part of ${isTakenAsOwned(brief) ? "Business Premium, which is taken as owned" : "the plan that is counted as owned"}`;
+  const isOwned = isTakenAsOwned(brief) || brief.holds(TENANT);
+  return `${use}; ${isOwned ? "part of the same plan" : "falls away with the plan that replaces the line above"}`;
+};
 /** What is out of support is no supported client either. */
 const OLD_SERVERS: Partial<Record<string, string>> = {
   "2012": "; those on 2012 and 2012 R2 can no longer be clients of the site, and are replaced",
@@ -535,6 +546,7 @@ export const CONFIGURATION_MANAGER: Pack = {
             SERVER_LICENCES,
             MANAGEMENT_LICENCES,
             HOST_LICENCES,
+            USER_RIGHTS,
             "Cloud management gateway",
             "Cloud management gateway, large instances",
             "Active Directory on two domain controllers (precondition)",
@@ -689,7 +701,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       name: "Management point",
       bill: ["Windows Server 2025 Standard for site systems"],
       count: 1,
-      size: "4 cores, 8 GB, 50 GB",
+      size: "4 cores, 8 GB; 50 GB, and content × 1.5",
       purpose:
         "The second one, with a distribution point: takes client traffic off the site server. Both need the database, so neither answers while the site server is down",
       when: MEDIUM,
@@ -1108,7 +1120,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: MANAGEMENT_LICENCES,
       quantity: (brief) => (brief.servers.plan > FEW_SERVERS ? 0 : Math.ceil(brief.servers.plan / 2)),
       formula:
-        "one set of 16 cores for each two servers, which share a licensed host: the rights of users cover their devices, not servers; none where System Center is owned",
+        "one set of 16 cores, with the three years of Software Assurance that the current branch needs, for each two servers, which share a licensed host: the rights of users cover their devices, not servers; none where System Center is owned",
       price: "system-center-standard",
       kind: "one-off",
       requirement: "servers as clients",
@@ -1117,11 +1129,11 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: HOST_LICENCES,
       quantity: (brief) => (brief.servers.plan > FEW_SERVERS ? Math.ceil(brief.servers.plan / SERVERS_A_HOST) : 0),
-      formula: `one set of 16 cores for each virtual host, planned with ${SERVERS_A_HOST} servers: the rights of users cover their devices, not servers; none where System Center is owned`,
+      formula: `one set of 16 cores, with the three years of Software Assurance that the current branch needs, for each virtual host, planned with ${SERVERS_A_HOST} servers (a host of 32 cores takes two): the rights of users cover their devices, not servers; none where System Center is owned`,
       price: "system-center-datacenter",
       kind: "one-off",
       requirement: "servers as clients",
-      source: ["ej"],
+      source: ["cm-licence", "ej"],
     },
     {
       item: "Microsoft 365 F3 (carries Intune and Configuration Manager rights)",
@@ -1153,9 +1165,20 @@ export const CONFIGURATION_MANAGER: Pack = {
       price: "intune-p1",
       kind: "monthly",
       owned: any(TENANT, COVERED),
-      when: none(ACADEMIC),
+      when: none(ACADEMIC, BUSINESS_PLAN),
       requirement: "co-management",
       source: ["cm-comgmt", "ej"],
+    },
+    {
+      item: USER_RIGHTS,
+      quantity: (brief) => brief.knowledge,
+      formula: (brief) =>
+        `one for each ${seat(brief)}: Business Premium, the usual plan at this size, carries Intune without them; falls away where Microsoft 365 E3 or E5 is owned`,
+      price: "intune-p1",
+      kind: "monthly",
+      when: BUSINESS_PLAN,
+      requirement: "devices as clients",
+      source: ["cm-licence", "ej"],
     },
     {
       item: "Entra ID P1",
@@ -1656,7 +1679,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      holds: byEffort({ small: 0.5, medium: 0.5, large: 1, enterprise: 2 }),
+      holds: byEffort({ small: 0.5, medium: 1, large: 1, enterprise: 2 }),
       deliverable: "Disk measurements, database instance",
       when: none(ENTERPRISE),
     },
@@ -1682,7 +1705,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 4,
-      holds: byEffort({ small: 0.5, medium: 1, large: 2, enterprise: 3 }),
+      holds: byEffort({ small: 1, medium: 1.5, large: 2, enterprise: 3 }),
       deliverable: "Site with green status, first backup with CD.Latest, client push without NTLM",
       when: none(ENTERPRISE),
     },
@@ -1747,6 +1770,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "pilot",
       role: "Engineer",
       weight: (brief) => per(brief, [4, 5, 5]),
+      holds: byEffort({ small: 0.5, medium: 1, large: 2, enterprise: 3 }),
       deliverable: "Pilot report",
     },
     {
@@ -2122,8 +2146,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
   ],
-  coexistence: (brief) =>
-    `The old tool patches a wave until its agent is removed; no device is patched by both.${brief.holds(OLDER_SITE) ? " An older site of this product keeps its own boundaries until its clients are reassigned; its objects are copied by migration jobs, and it is uninstalled last, children before the parent." : ""}`,
+  coexistence: "The old tool patches a wave until its agent is removed; no device is patched by both.",
   noticed: (brief) =>
     `Clients are installed by day, which nobody notices; workstations restart${isMonthly(brief) ? ", within 14 days of the month's updates," : ""}`,
   // the table of the cutover has it in a column, which a small organisation does not see
@@ -2200,7 +2223,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       signal: "Update scan failures",
-      threshold: (brief) => `more than 3%: ${plural(Math.max(2, Math.ceil((clients(brief) * 3) / 100)), "client")}`,
+      threshold: (brief) => `above 3%: ${plural(Math.max(2, Math.floor((clients(brief) * 3) / 100) + 1), "client")}`,
       action: "WsusPool in IIS: queue length 2,000, private memory limit four times the default or none",
       source: ["cm-size"],
     },
@@ -2346,14 +2369,18 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       text: (brief) =>
         `What is counted as owned (${plural(brief.given("user-licences") ?? 0, "licence")}) is a plan with Intune and Entra ID P1; its name was not asked.`,
-      ifWrong: `Both are bought for their users too, ${aloneAmount} for each user and month`,
+      ifWrong: (brief) =>
+        brief.holds(BUSINESS_PLAN)
+          ? `Entra ID P1 is bought for their users too, ${formatAmount(PRICES["entra-p1"].low, "USD")} for each user and month`
+          : `Both are bought for their users too, ${aloneAmount} for each user and month`,
       task: "Read the name of the plan in the licence list before the order",
       asked: (brief) => (brief.given("user-licences") ?? 0) > 0,
       when: none(ACADEMIC),
       source: ["cm-comgmt", "sec-price", "ej"],
     },
     {
-      text: "The Microsoft 365 plan in use carries Intune and Configuration Manager rights for every user.",
+      text: (brief) =>
+        `The Microsoft 365 plan in use carries ${brief.holds(BUSINESS_PLAN) ? "Intune and Entra ID P1 for every user, as Business Premium does" : "Intune and Configuration Manager rights for every user"}.`,
       ifWrong: "The lines marked as probably owned become due at the printed prices",
       task: "Read the licence list in week 1",
       settledBy: ["user-licences"],
@@ -2365,7 +2392,8 @@ export const CONFIGURATION_MANAGER: Pack = {
         brief.holds(ACADEMIC)
           ? "Intune for education, which carries Configuration Manager rights, and Entra ID P1 are bought for every member of staff by academic quotation."
           : `Stand-alone licences of Intune, which carry Configuration Manager rights, and of Entra ID P1 are bought for every ${seat(brief)} at the printed prices${brief.frontline > 0 ? ", and Microsoft 365 F3 for the others" : ""}.`,
-      ifWrong: "A plan with Intune that is owned already removes the line",
+      ifWrong: (brief) =>
+        `Microsoft 365 ${brief.holds(ACADEMIC) ? "A3 or A5" : "E3 or E5"}, where owned, replaces them`,
       task: "Read the licence list and ask for a quotation in week 1",
       settledBy: ["user-licences"],
       when: all(none(TENANT), any(ACADEMIC, none(COVERED))),
@@ -2406,7 +2434,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   technologies: {
     "windows-server": {
       effect: (brief) =>
-        `Patched in maintenance windows by the site or by Azure Update Manager, never by both${OLD_SERVERS[brief.known("windows-server-version") ?? ""] ?? ""}`,
+        `Patched by the site in maintenance windows${OLD_SERVERS[brief.known("windows-server-version") ?? ""] ?? ""}`,
       request: "List of servers by version, role and owner",
       source: ["eol", "cm-clients", "ej"],
     },
@@ -2469,7 +2497,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       audience: "Site administrators",
       content: "Collections, deployments, updates, co-management, recovery",
-      hours: (brief) => (brief.holds(ENTERPRISE) ? 16 : brief.has("company-size", "small") ? 3 : 6),
+      hours: (brief) => (brief.holds(ENTERPRISE) ? 16 : { small: 3, medium: 4, large: 6, enterprise: 6 }[brief.size]),
       source: ["ej"],
     },
     {
@@ -2482,8 +2510,8 @@ export const CONFIGURATION_MANAGER: Pack = {
   reminders: (brief, { start, phases }) => {
     const build = phases.find(({ number }) => number === 2);
     if (!build) return [];
-    const yearLater = mondayWithPeople(brief, start + (build.start + 52) * 7);
-    const beforeEnd = mondayWithPeople(brief, dayOfIso(VERSION_ENDS) - UPGRADE_AHEAD);
+    const yearLater = openMonday(brief, start + (build.start + 52) * 7);
+    const beforeEnd = openMonday(brief, dayOfIso(VERSION_ENDS) - UPGRADE_AHEAD);
     const acceptance = start + (phases.at(-1)?.end ?? 0) * 7;
     const isTooOld = beforeEnd < acceptance + SETTLED;
     return [

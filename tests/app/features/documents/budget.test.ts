@@ -180,8 +180,8 @@ test("rights to manage servers are counted by pairs while these are few, and by 
         }),
       ),
     ).budget.lines.filter(({ item }) => item.startsWith("System Center"));
-  expect(line(5)).toMatchObject([{ quantity: 3, price: { low: 120_000, high: 145_000 } }]);
-  expect(line(7)).toMatchObject([{ quantity: 1, price: { low: 330_000, high: 390_000 } }]);
+  expect(line(5)).toMatchObject([{ quantity: 3, price: { low: 140_000, high: 169_000 } }]);
+  expect(line(7)).toMatchObject([{ quantity: 1, price: { low: 385_000, high: 455_000 } }]);
   expect(line(31)).toMatchObject([{ quantity: 4 }]);
 });
 

@@ -577,14 +577,12 @@ test("the first page says on which directory its dates rest", () => {
   for (const text of duration("active-directory")) expect(text).not.toContain("directory");
 });
 
-test("an older site is spoken of where one may stand", () => {
-  const said = (size: string, technology: string) =>
-    JSON.stringify(
-      documentOf("sccm-small", { "company-size": [size], "current-technologies": [technology] }).sections,
-    ).includes("An older site of this product");
-  expect(said("medium", "active-directory")).toBe(true);
-  expect(said("small", "active-directory")).toBe(false);
-  expect(said("medium", "teams")).toBe(false);
+test("an older site changes the price, and is not designed for beside the assumption that there is none", () => {
+  for (const size of ["medium", "large"]) {
+    const tree = documentOf("sccm-medium", { "company-size": [size] });
+    expect(cells(tree, "appendix.assumptions")).toContain("it is not Configuration Manager");
+    expect(plainOf(tree, "approach.coexistence")).not.toContain("older site");
+  }
 });
 
 test("what is above a frame is told with what is paid in another currency", () => {
@@ -680,13 +678,14 @@ test("nobody is sold a whole suite for two of its parts that co-management needs
     });
   const bill = (size: string, held: string) => cells(tree(size, held), "bill");
   expect(bill("enterprise", "700")).toMatch(/Intune Plan 1[^·]*· 1,300 .*2,000 less 700 owned\n.*Entra ID P1 · 1,300 /);
-  expect(bill("small", "30")).toMatch(/Intune Plan 1[^·]*· 10 .*\n.*Entra ID P1 · 10 /);
-  for (const size of ["small", "enterprise"]) {
-    expect(bill(size, "unknown")).toMatch(/Intune Plan 1.*taken as owned/);
-    expect(plainOf(tree(size, "unknown"), "budget.owned")).toMatch(
-      /Probably owned already.*Intune Plan 1.*Entra ID P1/,
-    );
-    expect(plainOf(tree(size, "2000"), "budget.owned")).toMatch(/Owned, as the client counts.*Intune Plan 1/);
+  expect(bill("small", "30")).toMatch(/\(Intune Plan 1\) · 40 .*\n.*Entra ID P1 · 10 /);
+  for (const [size, part] of [
+    ["small", "Entra ID P1"],
+    ["enterprise", "Intune Plan 1.*Entra ID P1"],
+  ] as const) {
+    expect(bill(size, "unknown")).toMatch(/(?:Intune Plan 1|Entra ID P1).*taken as owned/);
+    expect(plainOf(tree(size, "unknown"), "budget.owned")).toMatch(new RegExp(`Probably owned already.*${part}`));
+    expect(plainOf(tree(size, "2000"), "budget.owned")).toMatch(new RegExp(`Owned, as the client counts.*${part}`));
     for (const held of ["30", "2000", "unknown"]) expect(bill(size, held)).not.toContain("(carries Intune");
   }
 });
@@ -765,4 +764,93 @@ test("a product that the site only patches is not planned with in a version", ()
     "windows-server-version": ["2025"],
   };
   for (const tree of everySite(answers)) expect(cells(tree, "appendix.assumptions")).not.toContain("Planned with");
+});
+
+test("Business Premium brings no rights of Configuration Manager: they are bought where it is the usual plan", () => {
+  for (const technology of ["office-365", "teams"]) {
+    const cloud = { "current-technologies": ["active-directory", technology], industry: ["finance"] };
+    for (const tree of [documentOf("sccm-small", cloud), documentOf("sccm-medium", cloud)]) {
+      const rights = cells(tree, "bill")
+        .split("\n")
+        .find((row) => row.includes("Configuration Manager rights"));
+      expect(rights).toContain("Business Premium, the usual plan at this size, carries Intune without them");
+      expect(plainOf(tree, "budget.owned")).not.toContain("Configuration Manager rights");
+      expect(cells(tree, "appendix.assumptions")).toContain("as Business Premium does");
+    }
+    const enterprise = cells(documentOf("sccm-enterprise", cloud), "bill");
+    expect(enterprise).toContain("part of Microsoft 365 E3 and E5");
+    expect(enterprise).not.toContain("Business Premium");
+  }
+  for (const tree of everySite()) expect(JSON.stringify(tree.sections)).not.toContain("Business Premium");
+});
+
+test("Intune alone, which Business Premium carries, is not charged with rights of the site", () => {
+  const tree = documentOf("sccm-medium", { "current-technologies": ["active-directory", "teams"] });
+  const [first, second] = cells(tree, "options.figures").split("\n").slice(-3);
+  expect(first).toMatch(/^A/);
+  const recurring = (row = "") => Number(/USD ([\d,]+)/.exec(row.split(" · ")[4] ?? "")?.[1]?.replaceAll(",", ""));
+  expect(recurring(second)).toBeLessThan(recurring(first) / 2);
+});
+
+test("management licences carry the Software Assurance of the three years that are summed", () => {
+  for (const tree of everySite({ servers: ["30"] }))
+    expect(cells(tree, "bill")).toContain("three years of Software Assurance that the current branch needs");
+});
+
+test("a second point has room for the content that it serves", () => {
+  const point = cells(documentOf("sccm-medium"), "architecture.components")
+    .split("\n")
+    .find((row) => row.startsWith("Management point"));
+  expect(point).toContain("content × 1.5");
+});
+
+test("a plan that is taken as owned is no provider's but Microsoft's", () => {
+  const unticked: Answers = { "current-technologies": ["none"], "cloud-maturity": ["cloud-first"] };
+  const said = (size: string) =>
+    cells(documentOf("sccm-medium", { ...unticked, "company-size": [size] }), "environment.conflicts");
+  expect(said("enterprise")).toContain("plan is taken as owned and left unticked");
+  expect(said("enterprise")).not.toContain("another provider");
+  expect(said("medium")).toContain("another provider");
+});
+
+test("the site is not upgraded in a freeze of the client's sector", () => {
+  const input = inputFor({
+    ...workedExample(),
+    "solution-type": ["configuration-manager"],
+    "solution-configuration": ["sccm-small"],
+    "company-size": ["small"],
+    industry: ["government"],
+    timeline: ["3-6-months"],
+  });
+  for (const today of ["2026-11-23", "2026-12-14", "2027-01-18"]) {
+    const tree = composeDocument({ ...input, today: new Date(today) });
+    const text = blocksOf(tree).flatMap(textsOf).join("\n");
+    const [, month] = /\d+ (\w+) \d{4}\. Upgrade of the site/.exec(text) ?? [];
+    expect(month).toBeTruthy();
+    expect(month).not.toBe("December");
+  }
+});
+
+test("the database, the site and the pilot have days that the size needs", () => {
+  const asked: Answers = {
+    "security-requirements": ["mfa", "data-encryption", "compliance", "identity-management", "zero-trust"],
+  };
+  const daysOf = (tree: DocumentTree, title: string) => {
+    const row = cells(tree, "timeline.tasks")
+      .split("\n")
+      .find((line) => line.includes(title));
+    return Number(row?.split(" · ")[6]);
+  };
+  const medium = documentOf("sccm-medium", asked);
+  expect(daysOf(medium, "SQL Server and prerequisites")).toBeGreaterThanOrEqual(1);
+  expect(daysOf(medium, "Site installation and roles")).toBeGreaterThanOrEqual(1.5);
+  const largest = documentOf("sccm-medium", { ...asked, "company-size": ["enterprise"] });
+  expect(daysOf(largest, "Pilot: 5%")).toBeGreaterThanOrEqual(2);
+});
+
+test("a directory whose Windows Server nobody named may run on the version that ends first", () => {
+  for (const tree of everySite({ "current-technologies": ["active-directory", "office-365"] }))
+    expect(plainOf(tree, "environment.deadline")).toContain("may still run Windows Server 2016");
+  for (const tree of everySite({ "current-technologies": ["active-directory", "windows-server"] }))
+    expect(plainOf(tree, "environment.deadline")).not.toContain("may still run");
 });
