@@ -73,7 +73,7 @@ function ifNotOwned({ id, item, amount, price, kind }: Bought & Pick<BillLine, "
     weight: due * (kind === "one-off" ? 1 : 3),
     text: [
       { strong: `${id} ${item}. ` },
-      `Taken as owned; if it is not, it adds ${formatAmount(roughly(due), price.currency)} ${often}.`,
+      `Taken as owned; if it is not, it adds ${formatAmount(due, price.currency)} ${often}.`,
     ],
   };
 }
