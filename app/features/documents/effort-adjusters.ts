@@ -29,6 +29,7 @@ import {
   SMALL_PHASES,
   WEEKEND_PERCENT,
   WEEKEND_PHASES,
+  WITHOUT_SITES,
 } from "./facts/effort.ts";
 import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED, SITES } from "./planning-figures.ts";
 import { split } from "./shares.ts";
@@ -102,6 +103,7 @@ export function adjustersOf(brief: Brief, compressed: boolean, row = brief.confi
     const reason = `changes at weekends: ${WEEKEND_PERCENT}% on the days of the rollout, ${share}% of the basis`;
     applied.push({ percent: Math.round((WEEKEND_PERCENT * share) / 100), reason, phases: WEEKEND_PHASES });
   }
+  if (brief.holds(WITHOUT_SITES)) return applied;
   const threes = Math.trunc((brief.sites - SITES[brief.size]) / 3);
   if (threes !== 0) {
     const each = brief.holds(ASSESSES) ? SITES_PERCENT_ASSESSED : SITES_PERCENT;

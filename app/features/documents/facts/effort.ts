@@ -283,6 +283,9 @@ export const WEEKEND_PHASES: PhaseShares = [0, 0, 100, 0];
 export const SITES_PERCENT = 10;
 /** The same where a few are measured and the others answer in writing. */
 export const SITES_PERCENT_ASSESSED = 3;
+
+/** Settings of one tenant are measured once, wherever its people sit. */
+export const WITHOUT_SITES: Condition = is("solution-configuration", "m365-optimise");
 /** The adjusters together never add more than this: they overlap, as one approval and one calendar serve several. What counts pieces is added outside it. */
 export const ADJUSTER_CAP_PERCENT = 60;
 

@@ -15,7 +15,7 @@ import type {
 } from "#app/features/documents/pack.ts";
 import { peoplePlanned } from "#app/features/documents/people.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
-import { ASSESSES, type Size } from "./effort.ts";
+import { ASSESSES, type Size, WITHOUT_SITES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "./workforce.ts";
 
@@ -420,6 +420,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
         ? "+10% effort for each three further sites; lines counted by them in proportion"
         : "Lines counted by them change in proportion",
     task: "List of sites, links and servers in week 1",
+    when: none(WITHOUT_SITES),
     source: ["ej"],
   },
   {

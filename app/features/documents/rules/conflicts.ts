@@ -254,7 +254,10 @@ const OWN: readonly ConflictRow[] = [
     id: "X01",
     severity: "warning",
     when: all(is("timeline", "1-3-months"), none(ASSESSES)),
-    statement: "One to three months are asked for; the standard four phases take 14 to 22 weeks.",
+    statement: (brief) =>
+      planOf(brief).kind === "minimum-scope"
+        ? `One to three months are asked for; the work needs at least ${planOf(brief).minimumWeeks} weeks.`
+        : "One to three months are asked for; the standard four phases take 14 to 22 weeks.",
     treatment: (brief) =>
       planOf(brief).kind === "compressed"
         ? `The plan is compressed to ${planOf(brief).weeks} weeks.`
@@ -405,16 +408,18 @@ const OWN: readonly ConflictRow[] = [
     statement: (brief) =>
       brief.has("industry", "education")
         ? "Data loss prevention on devices and in Teams needs Microsoft 365 A5-class licences; A3 covers mail and files."
-        : "Data loss prevention on devices and in Teams needs Microsoft 365 E5-class licences; Business Premium and E3 cover mail and files.",
+        : "Data loss prevention on devices and in Teams needs the Purview suite or other Microsoft 365 E5-class licences; Business Premium and E3 cover mail and files.",
     treatment: (brief) =>
       brief.has("solution-type", "certificate-services", "configuration-manager", "hybrid-cloud", "azure-migration") ||
       brief.has("solution-configuration", "security-tier0")
         ? "Such policies are not part of this project; the control table says what it contributes, and buys no licence for it."
         : brief.holds(ASSESSES)
           ? "The review measures what would be protected; the licence step is a finding and is not bought here."
-          : brief.has("solution-type", "microsoft-365")
-            ? "The licence table prints the step, and the decision on the licence plan settles who gets it."
-            : "The decision on the licence level settles whose devices are covered.",
+          : brief.has("solution-configuration", "m365-optimise")
+            ? "The licence table prints the step; whose data ask for it is a finding, and nothing is bought here."
+            : brief.has("solution-type", "microsoft-365")
+              ? "The licence table prints the step, and the decision on the licence plan settles who gets it."
+              : "The decision on the licence level settles whose devices are covered.",
     source: ["purview"],
   },
   {

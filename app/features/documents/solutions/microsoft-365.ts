@@ -59,6 +59,11 @@ const OWNED = any(OWNED_NAMED, OPTIMISE);
 /** Whatever signs in by itself to send or read mail. */
 const callersOf = (brief: Brief): string => listed(["Scanners", ...integrated(brief)]);
 const CALLED = all(OWNED, none(MAIL_MOVES));
+/** These change with their integration after the pilot, so the task of phase 2 cannot leave none behind. */
+const laterCallers = (brief: Brief): string[] => [
+  ...(brief.has("integration-needs", "erp") ? ["ERP systems"] : []),
+  ...(brief.has("integration-needs", "custom-applications") ? ["custom applications"] : []),
+];
 /** Beside servers of one's own, some programs may send through the tenant in use already. */
 const BOTH_CALLED = all(OWNED, OWN_MAIL, MAIL_MOVES);
 /** Accounts may be synchronised already: there is a directory, and something in the cloud to synchronise it with. */
@@ -128,6 +133,8 @@ const ELIGIBLE = any(RISK_BASED, LARGER, ACADEMIC);
 const SUITE = all(SEATS, PREMIUM, none(ACADEMIC, OPTIMISE));
 /** Entra ID P2 is in the Defender suite. */
 const BOTH_SUITES = any(SECURE, RISK_BASED);
+/** A health check buys neither, and a finding is priced by the cheaper step. */
+const SUITE_FOUND = all(SEATS, PREMIUM, OPTIMISE, none(ACADEMIC));
 /** Labels and loss prevention alone cost less as a suite beside E3 than as E5. */
 const SUITE_ON_E3 = all(SENSITIVE, PREMIUM, none(BOTH_SUITES, is("security-requirements", "threat-protection")));
 
@@ -229,6 +236,8 @@ const here =
   (text: string) =>
   (brief: Brief): string =>
     brief.holds(ACADEMIC) ? "orientation only" : text;
+const suiteFor = (brief: Brief): string =>
+  brief.holds(OPTIMISE) ? "a finding where data ask for it" : "for the sensitive group";
 const suite = (brief: Brief): string => (brief.holds(BOTH_SUITES) ? "Defender and Purview suites" : "Purview suite");
 const suitePrice = (brief: Brief): "bp-suites" | "bp-purview" =>
   brief.holds(BOTH_SUITES) ? "bp-suites" : "bp-purview";
@@ -301,6 +310,8 @@ const shiftFactor = (brief: Brief): string => {
 };
 const keys = (brief: Brief): number =>
   brief.administrators * 2 + 2 + (brief.holds(KEY_EACH) ? brief.frontline : Math.ceil(brief.frontline / 10));
+/** What is bought for shared devices is no second factor until its holder has registered it. */
+const keysHandedOut = (brief: Brief): string => (brief.frontline > 0 ? ", keys of shift workers registered" : "");
 /** Planning figure: 8 GB a mailbox, 5 GB of files a user; F3 holds 2 GB of each. */
 const F3_GB = 2;
 const mailGb = (brief: Brief): number => brief.given("mail-volume") ?? onPlan(brief) * 8 + onF3(brief) * F3_GB;
@@ -1128,7 +1139,7 @@ export const MICROSOFT_365: Pack = {
     {
       quantity: "Hours on the line",
       formula: (brief) =>
-        `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a line of 100 Mbps (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files alone, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? "; SharePoint Server comes on top" : ""}`,
+        `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a line of 100 Mbps (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files alone, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? "; SharePoint Server, taken to hold no more than the files, comes on top" : ""}`,
       result: (brief) => {
         const isSlow = lineMbps(brief) > LINE_MBPS;
         return `${plural(lineHours(brief), "hour")}, ${plural(lineNights(brief), "night")} of ten hours${isSlow ? `; to finish in the ${copyNights(brief)} nights that the rollout leaves for copies, ${figure(lineMbps(brief))} Mbps, over one line or those of several sites` : ""}`;
@@ -1407,8 +1418,8 @@ export const MICROSOFT_365: Pack = {
       alternatives: "wait; inventory and move now",
       decision: (brief) =>
         brief.holds(CALLED)
-          ? "Inventory from the sign-in log on the first day of access. What is in use goes on the allow list the same week, and basic authentication for sending stays on by exception until its caller has changed; then Graph, OAuth or a connector for each caller, in phase 2."
-          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the present provider's list of connected applications, and from the owners of scanners and programs,"} in phase 1. Nothing new is set up with either protocol in Exchange Online: each caller gets Graph, OAuth or a connector in phase 2, before the mailbox that it uses is moved.${brief.holds(BOTH_CALLED) ? " What calls the tenant already goes on the allow list in the first week of access, and keeps sending by exception until it has changed." : ""}`,
+          ? "Inventory from the sign-in log on the first day of access. What is in use goes on the allow list the same week, and basic authentication for sending stays on by exception until its caller has changed; then Graph, OAuth or a connector for each caller."
+          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the present provider's list of connected applications, and from the owners of scanners and programs,"} in phase 1. Nothing new is set up with either protocol in Exchange Online: each caller gets Graph, OAuth or a connector before the mailbox that it uses is moved.${brief.holds(BOTH_CALLED) ? " What calls the tenant already goes on the allow list in the first week of access, and keeps sending by exception until it has changed." : ""}`,
       tradeOff: "Work now against an outage on a known day",
       confidence: "high",
       source: ["exo-ews"],
@@ -1648,13 +1659,6 @@ export const MICROSOFT_365: Pack = {
   ],
   features: [
     {
-      feature: "One sign-in with a second factor",
-      by: "Enforcement of access policies",
-      objectives: ["productivity", "enhance-security", "remote-work"],
-      effect: "One way to sign in to mail, files and every application that is connected",
-      source: ["ca-templates", "ej"],
-    },
-    {
       feature: "Teams and SharePoint with an owner for each space",
       by: "Files to OneDrive",
       objectives: ["productivity", "digital-transformation", "innovation"],
@@ -1665,7 +1669,7 @@ export const MICROSOFT_365: Pack = {
     {
       feature: "An owner for each team and site",
       by: "clean-up of guests",
-      objectives: ["productivity", "digital-transformation", "innovation"],
+      objectives: ["digital-transformation", "innovation"],
       effect: "Guests are confirmed or removed, and unused spaces expire",
       when: OPTIMISE,
       source: ["ej"],
@@ -1673,7 +1677,7 @@ export const MICROSOFT_365: Pack = {
     {
       feature: "Functions already paid for put to use",
       by: "Licence right-sizing",
-      objectives: ["scalability", "remote-work", "innovation"],
+      objectives: ["scalability", "innovation"],
       effect: "What the plan contains is used before anything is bought",
       when: OPTIMISE,
       source: ["ej"],
@@ -1687,10 +1691,17 @@ export const MICROSOFT_365: Pack = {
       source: ["cloudnative"],
     },
     {
-      feature: "Licences by persona",
+      feature: "One sign-in with a second factor",
+      by: "Enforcement of access policies",
+      objectives: ["productivity", "enhance-security", "remote-work"],
+      effect: "One way to sign in to mail, files and every application that is connected",
+      source: ["ca-templates", "ej"],
+    },
+    {
+      feature: "Seats and products counted",
       by: "licence plan",
       objectives: ["cost-reduction"],
-      effect: "Nobody pays for a plan that the work does not need; unused seats are seen each month",
+      effect: "Unused seats are seen each month; what the plan contains is not paid for a second time",
       source: ["m365-price"],
     },
     {
@@ -1838,10 +1849,10 @@ export const MICROSOFT_365: Pack = {
                 ? "where its functions are used"
                 : brief.holds(E5)
                   ? "main plan"
-                  : brief.holds(all(OPTIMISE, any(LARGER, PREMIUM)))
+                  : brief.holds(all(OPTIMISE, LARGER))
                     ? "a finding where data ask for it"
-                    : brief.holds(any(SUITE, SUITE_ON_E3))
-                      ? `dearer than the suite${brief.holds(all(SUITE, BOTH_SUITES)) ? "s" : ""}`
+                    : brief.holds(any(SUITE, SUITE_ON_E3, SUITE_FOUND))
+                      ? `dearer than the suite${brief.holds(all(any(SUITE, SUITE_FOUND), BOTH_SUITES)) ? "s" : ""}`
                       : brief.holds(SENSITIVE)
                         ? "for the sensitive group"
                         : "not proposed",
@@ -1855,9 +1866,9 @@ export const MICROSOFT_365: Pack = {
             "10 on top",
             "300",
             "Automatic labels, loss prevention on devices and in Teams, a year of audit log",
-            "for the sensitive group",
+            suiteFor,
           ],
-          when: all(SUITE, none(BOTH_SUITES)),
+          when: all(any(SUITE, SUITE_FOUND), none(BOTH_SUITES)),
           source: ["bp-suites", "purview"],
         },
         {
@@ -1877,9 +1888,9 @@ export const MICROSOFT_365: Pack = {
             "15 on top",
             "300",
             "Automatic labels, loss prevention on devices and in Teams, a year of audit log, Entra ID P2",
-            "for the sensitive group",
+            suiteFor,
           ],
-          when: all(SUITE, BOTH_SUITES),
+          when: all(any(SUITE, SUITE_FOUND), BOTH_SUITES),
           source: ["bp-suites", "purview"],
         },
         {
@@ -2146,7 +2157,7 @@ export const MICROSOFT_365: Pack = {
             (brief) =>
               brief.holds(ONE_WEEKEND)
                 ? "last update of 2013, then the move"
-                : "its mailboxes move to a newer server that is in use, then as for that version; SE does not install beside 2013",
+                : "its mailboxes move to a newer server that is in use, then as for that version; where there is none, by another tool, quoted separately. SE does not install beside 2013",
           ],
           asked: (brief) => mayRun(brief, "2013"),
           source: ["eol", "ej"],
@@ -2313,7 +2324,10 @@ export const MICROSOFT_365: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "No caller left, or its owner has signed the outage",
+      deliverable: (brief) =>
+        laterCallers(brief).length > 0
+          ? `No caller left but ${listed(laterCallers(brief))}, which change in phase 3, or its owner has signed the outage`
+          : "No caller left, or its owner has signed the outage",
     },
     {
       phase: 2,
@@ -2501,7 +2515,8 @@ export const MICROSOFT_365: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 5,
-      deliverable: "Devices compliant, older Office replaced by that of the plan, exceptions with an end date",
+      deliverable: (brief) =>
+        `Devices compliant, older Office replaced by that of the plan, exceptions with an end date${keysHandedOut(brief)}`,
       when: none(OPTIMISE),
     },
     {
@@ -2513,7 +2528,8 @@ export const MICROSOFT_365: Pack = {
       role: "Architect",
       weight: 2,
       holds: 0.5,
-      deliverable: "Policies in force, each exception with an end date",
+      deliverable: (brief) =>
+        `Policies in force, each exception with an end date${brief.holds(OPTIMISE) ? keysHandedOut(brief) : ""}`,
     },
     {
       phase: 3,
@@ -2560,7 +2576,8 @@ export const MICROSOFT_365: Pack = {
       text: ({ brief }) => `${callersOf(brief)} stop, as they use EWS or basic authentication`,
       likelihood: 4,
       impact: 4,
-      mitigation: "Log read on the first day of access, exceptions set the same week, replacement in phase 2",
+      mitigation:
+        "Log read on the first day of access, exceptions set the same week, each caller replaced before go-live",
       owner: "Integration lead",
       trigger: "A caller without owner",
       when: CALLED,
@@ -2737,7 +2754,8 @@ export const MICROSOFT_365: Pack = {
     },
     {
       test: "Restore of one mail that was purged and of one file that was overwritten",
-      pass: "as it was, within the recovery time",
+      pass: (brief) =>
+        `as it was, within the recovery time${brief.holds(OPTIMISE) ? "; without a backup in use, the report holds the finding and both offers" : ""}`,
       component: "Backup",
       source: ["ej"],
     },

@@ -898,3 +898,77 @@ test("policies that the pilot group feels wait for the end of the holidays", () 
       expect(new Date(start).toISOString() > "2027-01-03", `${configuration} ${size}`).toBe(true);
     }
 });
+
+test("what changes with its integration after the pilot is not said to be changed before it", () => {
+  const tasks = (configuration: string, ...integrations: string[]) =>
+    cells(
+      documentOf(configuration, { "current-technologies": ["office-365"], "integration-needs": integrations }),
+      "timeline.tasks",
+    );
+  for (const configuration of ["m365-new-tenant", "m365-optimise"]) {
+    expect(tasks(configuration, "erp", "crm")).toContain("No caller left but ERP systems, which change in phase 3, or");
+    expect(tasks(configuration, "legacy-applications")).toContain("No caller left, or its owner");
+  }
+});
+
+test("a health check is accepted without a backup that nobody has, and a key counts once its holder has it", () => {
+  const told = (configuration: string) =>
+    documentOf(configuration, { "current-technologies": ["office-365"], industry: ["healthcare"] });
+  const kept = told("m365-optimise");
+  expect(cells(kept, "approach.tests")).toContain("without a backup in use, the report holds the finding");
+  expect(cells(told("m365-new-tenant"), "approach.tests")).not.toContain("without a backup in use");
+  for (const configuration of ["m365-new-tenant", "m365-optimise"])
+    expect(cells(told(configuration), "timeline.tasks").match(/keys of shift workers registered/g)).toHaveLength(1);
+});
+
+test("a health check is no dearer with its sites, and assumes none", () => {
+  const days = (configuration: string, sites: string) =>
+    cells(documentOf(configuration, { sites: [sites] }), "budget.adjusters");
+  expect(days("m365-secure", "9")).toContain("9 sites where the size has");
+  expect(days("m365-optimise", "9")).not.toContain("sites where the size has");
+  expect(cells(documentOf("m365-optimise"), "appendix.assumptions")).not.toMatch(/Planned for \d+ sites?\./);
+  expect(cells(documentOf("m365-secure"), "appendix.assumptions")).toMatch(/Planned for \d+ sites?\./);
+});
+
+test("the step that loss prevention on devices asks for is the suite beside the plan, not the dearest plan", () => {
+  const plans = (size: string, ...asked: string[]) =>
+    cells(documentOf("m365-optimise", { "company-size": [size], "security-requirements": asked }), "m365.plans");
+  for (const size of ["small", "medium"]) {
+    const asked = plans(size, "data-loss-prevention");
+    expect(asked).toMatch(/Purview suite · 10 on top · .* · a finding where data ask for it/);
+    expect(asked).toMatch(/Microsoft 365 E5 · 60 · .* · dearer than the suite/);
+    expect(plans(size, "mfa")).not.toContain("Purview suite ·");
+  }
+});
+
+test("supervision of communication is said to need what the plan adds, and not to be set up", () => {
+  const text = toMarkdown(documentOf("m365-secure", { industry: ["finance"], "company-size": ["enterprise"] }));
+  expect(text).toContain("its supervision needs the Purview suite or E5, and is not set up here");
+  expect(text).not.toContain("supervision needs E5-class licences");
+});
+
+test("a window too short for the work is set against that work, not against the standard plan", () => {
+  const text = toMarkdown(
+    documentOf("m365-new-tenant", {
+      "company-size": ["enterprise"],
+      "current-technologies": ["exchange-server"],
+      timeline: ["1-3-months"],
+    }),
+  );
+  expect(text).toMatch(/One to three months are asked for; the work needs at least \d+ weeks/);
+  expect(text).not.toContain("14 to 22 weeks");
+});
+
+test("Exchange 2013 has a way forward where nothing newer is in use", () => {
+  const tree = documentOf("m365-hybrid", { "current-technologies": ["exchange-server"] });
+  expect(cells(tree, "m365.exchange")).toContain("where there is none, by another tool, quoted separately");
+});
+
+test("productivity and work from afar rest on files and devices, and security on the sign-in", () => {
+  const text = toMarkdown(
+    documentOf("m365-new-tenant", { "primary-objective": ["productivity", "enhance-security", "remote-work"] }),
+  );
+  expect(text).toMatch(/\*\*Improve productivity\.\*\* Teams and SharePoint/);
+  expect(text).toMatch(/\*\*Enhance security\.\*\* One sign-in/);
+  expect(text).toMatch(/\*\*Enable remote work\.\*\* Devices that set themselves up/);
+});
