@@ -5,7 +5,6 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { atWeekends, following, isMonthly } from "#app/features/documents/change-window.ts";
-import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
@@ -406,27 +405,6 @@ const KEPT = (brief: Brief): string =>
     ? HELD_AGAINST
     : "The third-party backup runs a few times a day and loses no more than 12 hours";
 const HELD_AGAINST = "The backup in use is held against it; a longer gap is a finding";
-
-/** One wording before the day, another from it on. */
-const by = (brief: Brief, day: IsoDate, before: string, after: string): string =>
-  brief.today < dayOfIso(day) ? before : after;
-/** What is switched off, and when, as seen on the day of the document. */
-const protocolDates = (brief: Brief): string =>
-  [
-    by(
-      brief,
-      "2026-10-01",
-      "Exchange Web Services of Exchange Online are blocked from 1 October 2026 unless an application is on the allow list",
-      "Exchange Web Services of Exchange Online have been blocked since 1 October 2026 unless an application is on the allow list",
-    ),
-    by(brief, "2027-04-01", "they shut down for good on 1 April 2027", "they were shut down on 1 April 2027"),
-  ].join("; ") +
-  by(
-    brief,
-    "2027-01-01",
-    "; basic authentication for sending mail goes off by default at the end of December 2026 and is not offered to new tenants after that.",
-    "; basic authentication for sending mail has been off by default since the end of December 2026 and is not offered to new tenants.",
-  );
 
 const method = (brief: Brief): string => {
   if (!brief.holds(any(EXCHANGE, HYBRID))) return "native or IMAP migration from the present provider";
@@ -1414,7 +1392,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       title: "Old protocols",
-      context: protocolDates,
+      context: "Exchange Web Services and basic authentication for sending mail end in Exchange Online on the dates of the lifecycle section; the latter is not offered to new tenants.",
       alternatives: "wait; inventory and move now",
       decision: (brief) =>
         brief.holds(CALLED)
