@@ -284,7 +284,7 @@ const others = (brief: Brief): number => brief.knowledge - sensitive(brief);
 const suiteHolders = (brief: Brief): number => (brief.holds(SINGLES) ? others(brief) : brief.users);
 /** Whose accounts the sensors watch without a plan that holds Defender for Identity. */
 const watchedAlone = (brief: Brief): number =>
-  brief.holds(SINGLES) ? brief.frontline : brief.holds(SUITE_OF_PARTS) ? 0 : brief.users - sensitive(brief);
+  brief.holds(any(SINGLES, SUITE)) ? brief.frontline : brief.holds(SUITE_OF_PARTS) ? 0 : brief.users - sensitive(brief);
 /** The sign-in log of a month; where nobody but administrators signs in, a gigabyte is more than it fills. */
 const signInGb = (brief: Brief): number => (brief.holds(POLICIES) ? Math.ceil(brief.users * 0.05) : 1);
 const rolesWatched = (brief: Brief): number => brief.domainControllers + 2;
@@ -459,7 +459,7 @@ const suiteChosen = (brief: Brief): string => {
   const suite = formatAmount(PRICES["defender-suite"].low, "USD");
   const shifts =
     brief.frontline > 0
-      ? ` F3 is for ${plural(brief.frontline, "shift worker")}${brief.holds(ENDPOINT) ? ", with Defender for Endpoint P2 for the devices they share" : ""}.`
+      ? ` F3 is for ${plural(brief.frontline, "shift worker")}${brief.holds(ENDPOINT) ? `, with Defender for Endpoint P2 for the devices they share${brief.holds(TIERED) ? " and Defender for Identity for their accounts" : ""}` : ""}.`
       : "";
   return brief.holds(DLP)
     ? `E5 for ${whom}: ${addOns(brief)} a user and month, E5 ${formatAmount(PRICES["m365-e5"].low, "USD")} and carries mail and cloud applications as well. Microsoft's Defender and Purview suites on E3, about ${suite} each (planning assumption), come to more than the ${step} of this step.${shifts} The products that E5 replaces are set against it.`
@@ -2493,12 +2493,12 @@ export const SECURITY: Pack = {
       item: "Defender for Identity",
       quantity: watchedAlone,
       formula: (brief) =>
-        brief.holds(SINGLES)
+        brief.holds(any(SINGLES, SUITE))
           ? "one for each shift worker in the directory"
           : `one for each user in the directory${sensitive(brief) ? " without E5" : ""}`,
       price: "defender-identity",
       kind: "monthly",
-      when: any(all(SEATS, TIERED), all(TIER0, none(SUITE_OF_PARTS)), all(SINGLES, TIERED)),
+      when: any(all(SEATS, TIERED), all(TIER0, none(SUITE_OF_PARTS)), all(any(SINGLES, SUITE), TIERED)),
       requirement: "threat protection",
       source: ["sec-price"],
     },

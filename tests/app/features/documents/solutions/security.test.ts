@@ -1036,3 +1036,17 @@ test("a plan without a window gives no reason that its own length refutes", () =
   expect(toMarkdown(tree)).not.toMatch(/less than half a person/);
   expect(toMarkdown(tree)).toMatch(/It is done in \d+, at an even pace/);
 });
+
+test("accounts of shift workers that the sensors watch are licensed, whatever knowledge workers hold", () => {
+  for (const asked of ["threat-protection", "data-loss-prevention"])
+    for (const technologies of [["active-directory", "office-365"], ["active-directory"]]) {
+      const tree = securityDocument("security-detection", {
+        "company-size": ["enterprise"],
+        industry: ["healthcare"],
+        "current-technologies": technologies,
+        "security-requirements": [asked],
+      });
+      expect(cells(tree, "bill")).toMatch(/Defender for Identity · 1,000 · one for each shift worker in the directory/);
+      expect(lintDocument(tree)).toEqual([]);
+    }
+});
