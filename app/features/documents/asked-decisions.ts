@@ -60,7 +60,9 @@ function waysAsked({ conflicts, appraisal }: Content): Question[] {
   const text =
     levelWith(appraisal).length > 0
       ? `Confirm ${nameOf(appraisal.designed)}, or take ${listed(rivals.map(nameOf), "or")} instead, which ${rivals.length === 1 ? "scores" : "score"} no less`
-      : `Choose between ${listed([appraisal.designed, ...rivals].map(nameOf))}`;
+      : appraisal.winner === appraisal.designed
+        ? `Confirm ${nameOf(appraisal.designed)}, which is recommended, or take ${listed(rivals.map(nameOf), "or")} instead`
+        : `Choose between ${listed([appraisal.designed, ...rivals].map(nameOf))}`;
   return [...settled, { number: "options", title: "Choice among the options", text }];
 }
 
