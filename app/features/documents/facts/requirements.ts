@@ -297,8 +297,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365": (brief) =>
       `Sign-in, device and data are one set of conditions: a second factor (CA02), a compliant device (CA06, CA07), labels that stay on the file${brief.has("industry", "education") ? "" : "; administrators hold rights on request, with none standing but the break-glass accounts"}.`,
     security: "This project is the first of three horizons; the next two, up to month 18, are handed over as a plan.",
-    "hybrid-cloud":
-      "Application proxy and rules by address replace flat VPN access; administrators hold rights over Azure and Arc on request, for hours.",
+    "hybrid-cloud": (brief) =>
+      `Application proxy and rules by address replace flat VPN access; administrators hold rights over Azure and Arc on request, for hours${brief.has("security-requirements", "threat-protection") ? "" : "; Defender for Servers watches every server under Arc"}.`,
     "security-assessment":
       "The findings are sorted by the pillars of Zero Trust, and the road map is the first of its three horizons.",
     custom: (brief) =>

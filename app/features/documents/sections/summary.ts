@@ -152,7 +152,8 @@ function directoryFirst({ conflicts, plan }: Content): string {
 function outlook(sheet: Sheet, content: Content): void {
   sheet.paragraph("summary.plan", () => content.plan.inShort);
   const buysNothing = (id: string) =>
-    (id === OF_LICENCES && (content.brief.holds(ASSESSES) || content.brief.has("solution-type", "azure-migration"))) ||
+    (id === OF_LICENCES &&
+      (content.brief.holds(ASSESSES) || content.brief.has("solution-type", "azure-migration", "hybrid-cloud"))) ||
     (SETTLED_BY_DESIGN.has(id) && content.brief.has("solution-type", "certificate-services", "configuration-manager"));
   sheet.paragraph("summary.conflicts", () => {
     const grave = content.conflicts.filter(

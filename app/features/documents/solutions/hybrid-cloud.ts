@@ -256,14 +256,17 @@ function rolesText(brief: Brief): string {
 const backupServerText = (brief: Brief): string[] =>
   brief.holds(BACKUP_SERVER) ? [plural(backupServers(brief), "backup server")] : [];
 
-/** `1 backup server, 2 connectors and 1 replication appliance`. */
+/** `1 backup server, 2 connectors and 1 replication appliance`; a cluster takes the pairs, is filled by Azure Migrate and replicates by itself. */
 function addedServers(brief: Brief): string {
-  return listed([
-    ...backupServerText(brief),
-    ...(brief.holds(OWN_CONNECTORS) ? ["2 connectors"] : []),
-    ...(brief.holds(all(DATA_GATEWAY, none(LOCAL))) ? ["2 members of the data gateway"] : []),
-    "1 replication appliance unless the hosts run Hyper-V",
-  ]);
+  const pairs = [
+    ...(brief.holds(PROXY) ? ["2 connectors"] : []),
+    ...(brief.holds(DATA_GATEWAY) ? ["2 members of the data gateway"] : []),
+  ];
+  const replication = "1 replication appliance unless the hosts run Hyper-V";
+  if (!brief.holds(LOCAL)) return listed([...backupServerText(brief), ...pairs, replication]);
+  const moving = recovered(brief) > hosted(brief) ? [replication] : [];
+  const until = pairs.length > 0 ? `; until the cluster stands, ${listed(pairs)}` : "";
+  return `${listed([...backupServerText(brief), "1 appliance of Azure Migrate", ...moving])}${until}`;
 }
 const BACKED_UP_BY_ONE = 60;
 const backupServers = (brief: Brief): number =>
@@ -573,7 +576,10 @@ export const HYBRID_CLOUD: Pack = {
         when: none(TWO_PATHS),
       },
       { text: "Name resolution both ways", by: "name" },
-      { text: "Azure Arc on every server in scope, with policy, patching and alerts", by: "Arc on all servers" },
+      {
+        text: "Azure Arc on every server in scope, with policy, patching and alerts",
+        by: "Arc and backup on all servers",
+      },
       { text: "Azure Local cluster, validated and handed over", by: "cluster build and validation", when: LOCAL },
       { text: "Branch onboarding", by: "branches by wave", when: WAN },
       {
@@ -1451,11 +1457,13 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "NAT gateway with network rules; Azure Firewall; third-party appliance",
       decision: (brief) =>
         brief.holds(FIREWALL)
-          ? brief.holds(PREMIUM)
-            ? "Azure Firewall Premium in the hub: application rules for outbound traffic, inspection of encrypted traffic, rules between spokes. Inspection needs the certificate of an intermediate authority in Key Vault, which the inspected servers trust."
-            : brief.holds(BASIC)
-              ? `Azure Firewall Basic in the hub for outbound traffic and between spokes, made for up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, once more leaves than that, or known malicious addresses are to be blocked and not only reported.`
-              : "Azure Firewall Standard in the hub for outbound traffic and between spokes; Premium once traffic must be inspected."
+          ? `${
+              brief.holds(PREMIUM)
+                ? "Azure Firewall Premium in the hub: application rules for outbound traffic, inspection of encrypted traffic, rules between spokes. Inspection needs the certificate of an intermediate authority in Key Vault, which the inspected servers trust."
+                : brief.holds(BASIC)
+                  ? `Azure Firewall Basic in the hub for outbound traffic and between spokes, made for up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, once more leaves than that, or known malicious addresses are to be blocked and not only reported.`
+                  : "Azure Firewall Standard in the hub for outbound traffic and between spokes; Premium once traffic must be inspected."
+            } Between sites and spokes, network security groups hold the rules: copies would pay the firewall's charge by volume.`
           : brief.holds(WAN)
             ? `NAT gateway and network security groups; Azure Firewall, ${monthlyOf("firewall-month")}, can be deployed in the hub later.`
             : `NAT gateway and network security groups; the subnets for Azure Firewall Basic, ${monthlyOf("firewall-basic-month")}, are kept free.`,
@@ -1485,7 +1493,7 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "VPN for everybody; application proxy; Private Access",
       decision: (brief) =>
         brief.holds(PRIVATE_ACCESS)
-          ? "Application proxy for web applications, Private Access for the rest: half of the users are planned with it, and those are licensed who open such an application, counted in phase 1."
+          ? `Application proxy for web applications, Private Access for the rest: ${figure(remoteUsers(brief))} people are planned with it, and those are licensed who open such an application, counted in phase 1.`
           : `Application proxy for web applications. Private Access for the rest, ${formatAmount(PRICES["entra-private-access"].low, "USD")} a user and month, is not in the bill until such an application is named.`,
       tradeOff: "A connector in each network against open ports",
       confidence: "high",
@@ -1738,7 +1746,7 @@ export const HYBRID_CLOUD: Pack = {
         `${say(
           replicatedBy("a quarter of the servers", ({ servers }) => servers.plan),
           brief,
-        )}; first 31 days free`,
+        )}; first 31 days free${brief.holds(SMALL) ? "" : "; machines in Azure are paid while they run"}`,
       price: "asr",
       kind: "monthly",
       requirement: "recovery",
@@ -1916,7 +1924,7 @@ export const HYBRID_CLOUD: Pack = {
   features: [
     {
       feature: "One inventory of both sides",
-      by: "Arc on all servers",
+      by: "Arc and backup on all servers",
       objectives: ["cost-reduction"],
       effect: "Forgotten servers and licences become visible",
       source: ["arc-check"],
@@ -2192,7 +2200,7 @@ export const HYBRID_CLOUD: Pack = {
         {
           cells: [
             "7",
-            "Extended security updates for old servers, with end date (sample: SQL Server Standard, 2 cores, USD 3,353 a year, 2026)",
+            "Extended security updates for old servers, with end date; those of SQL Server are in no line of the bill (sample: Standard, 2 cores, USD 3,353 a year, 2026)",
             "list shrinks each quarter",
           ],
           when: is("current-technologies", "sql-server"),
@@ -2384,14 +2392,14 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       phase: 3,
-      title: "Arc on all servers in scope",
+      title: "Arc and backup on all servers in scope",
       carries: ["cost-reduction"],
       waits: [],
       kind: "rollout",
       role: "Engineer",
       weight: 4,
       most: (brief) => 1 + brief.servers.plan / 8,
-      deliverable: "All servers connected and tagged, exceptions with reason",
+      deliverable: "All servers connected, tagged and backed up, exceptions with reason",
     },
     {
       phase: 3,
@@ -2490,7 +2498,7 @@ export const HYBRID_CLOUD: Pack = {
       weight: 3,
       holds: 1,
       deliverable: (brief) =>
-        `Recovery plan with order${brief.holds(WAN) ? " and scripts" : ", scripts and the people's way in"}, time of each step measured`,
+        `Recovery plan with order${brief.holds(WAN) ? " and scripts" : ", scripts and the people's way in"}${brief.holds(LARGER) ? ", cores of the region granted" : ""}, time of each step measured`,
     },
     {
       phase: 3,
@@ -2897,7 +2905,20 @@ export const HYBRID_CLOUD: Pack = {
       when: none(TWO_PATHS),
       source: ["ej"],
     },
-    { signal: "Gateway throughput", threshold: "above 80% for an hour", action: "next class", source: ["vpngw", "ej"] },
+    {
+      signal: "Gateway throughput",
+      threshold: "above 80% for an hour",
+      action: "next class",
+      when: none(WAN),
+      source: ["vpngw", "ej"],
+    },
+    {
+      signal: "Gateway throughput",
+      threshold: "above 80% for an hour",
+      action: "one more scale unit",
+      when: WAN,
+      source: ["vwan", "ej"],
+    },
     { signal: "Arc agents silent", threshold: "above 2%", action: "list by site", source: ["arc-check"] },
     { signal: "Outbound volume", threshold: "80% of the plan", action: "find the source", source: ["cost-check"] },
     {

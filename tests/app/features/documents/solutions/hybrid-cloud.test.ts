@@ -702,7 +702,7 @@ test("a few servers and a few sites are not onboarded for weeks", () => {
         .find((row) => title.test(row))
         ?.split(" · ")[6],
     );
-  expect(days(/Arc on all servers/, "hybrid-vpn", "medium", { servers: ["6"] })).toBeLessThanOrEqual(2);
+  expect(days(/Arc and backup on all servers/, "hybrid-vpn", "medium", { servers: ["6"] })).toBeLessThanOrEqual(2);
   expect(days(/Tunnels of the other 2/, "hybrid-azure-local", "enterprise", { sites: ["3"] })).toBeLessThanOrEqual(4);
 });
 
@@ -761,4 +761,70 @@ test("where a controller in Azure forwards names, private endpoints wait for no 
   const days = Number(rows.find((row) => row.includes("Vault, immutability, first restore"))?.split(" · ")[6]);
   expect(days).toBeGreaterThan(0);
   expect(days).toBeLessThanOrEqual(6);
+});
+
+test.each(EVERY)(
+  "%s at %s backs up every server by a task, and grows by what its gateway is made of",
+  (configuration, size) => {
+    const tree = documentOf(configuration, size);
+    expect(cells(tree, "timeline.tasks")).toMatch(/Arc and backup on all servers in scope .*tagged and backed up/);
+    const signals = size === "small" ? "" : cells(tree, "support.signals");
+    if (signals)
+      expect(/Gateway throughput · [^·]* · (.*)/.exec(signals)?.[1]?.startsWith("one more scale unit")).toBe(
+        configuration === "hybrid-virtual-wan",
+      );
+  },
+);
+
+test("present hosts hold until the cluster stands what its guests are to carry, and the appliance that fills it", () => {
+  const assumed = (configuration: string) =>
+    cells(
+      documentOf(configuration, "medium", {
+        "security-requirements": ["mfa"],
+        "integration-needs": ["reporting-tools"],
+        "current-technologies": ["power-platform"],
+        servers: ["26"],
+        "fast-recovery": ["4"],
+      }),
+      "appendix.assumptions",
+    );
+  expect(assumed("hybrid-azure-local")).toContain(
+    "(1 appliance of Azure Migrate; until the cluster stands, 2 connectors and 2 members of the data gateway)",
+  );
+  expect(assumed("hybrid-vpn")).toContain("and 1 replication appliance unless the hosts run Hyper-V");
+});
+
+test("a rule between the sides stands somewhere, and Private Access is planned for those who are paid for", () => {
+  const tree = documentOf("hybrid-virtual-wan", "enterprise", {
+    industry: ["retail"],
+    "primary-objective": ["remote-work"],
+    "security-requirements": ["mfa", "zero-trust"],
+  });
+  const decisions = cells(tree, "decisions");
+  expect(decisions).toContain("Between sites and spokes, network security groups hold the rules");
+  const people = /Entra Private Access · ([\d,]+) ·/.exec(cells(tree, "bill"))?.[1];
+  expect(decisions).toContain(`Private Access for the rest: ${people} people are planned with it`);
+  expect(cells(tree, "security.controls")).toContain("Defender for Servers watches every server under Arc");
+});
+
+test("paid updates of SQL Server are said to be in no sum, and what runs in Azure after a failover to be paid", () => {
+  const tree = documentOf("hybrid-vpn", "enterprise", { "current-technologies": ["sql-server"] });
+  expect(JSON.stringify(tree.sections)).toContain("those of SQL Server are in no line of the bill");
+  expect(cells(tree, "bill")).toContain("machines in Azure are paid while they run");
+  expect(cells(tree, "timeline.tasks")).toContain("cores of the region granted");
+});
+
+test("what is no part of the project is not to be settled before it", () => {
+  for (const [configuration, size] of EVERY) {
+    const tree = documentOf(configuration, size, { "security-requirements": ["data-loss-prevention"] });
+    expect(JSON.stringify(tree.sections)).not.toContain("To be settled first: Data loss prevention");
+  }
+});
+
+test("a small public body may be one that NIS2 covers at any size", () => {
+  const law = (industry: string) =>
+    JSON.stringify(documentOf("hybrid-vpn", "small", { industry: [industry] }).sections);
+  expect(law("government")).toContain("covers bodies of central government at any size");
+  expect(law("government")).not.toContain("likely out of scope at this size");
+  expect(law("education")).toContain("likely out of scope at this size");
 });
