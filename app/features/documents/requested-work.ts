@@ -75,7 +75,7 @@ function dataWords(own: readonly { id: string }[], assesses: boolean): string {
   const words = [
     ...(has("data-encryption", "data-loss-prevention") || (has("compliance") && !readsEvidence) ? ["data"] : []),
     ...(has("threat-protection") ? ["detection"] : []),
-    ...(readsEvidence ? ["evidence of duties"] : []),
+    ...(readsEvidence ? [assesses ? "evidence of duties" : "evidence"] : []),
   ];
   return listed(words);
 }

@@ -235,9 +235,7 @@ function nis2(content: Content): string | null {
   if (brief.has("company-size", "small") && brief.has("industry", "government"))
     return `NIS2 (Directive (EU) 2022/2555) applies ${NIS2_CLASSES.public}.`;
   if (brief.has("company-size", "small"))
-    return brief.has("industry", "government")
-      ? "NIS2 (Directive (EU) 2022/2555) covers bodies of central government at any size (Art. 2(2)(f)), others of this size in special cases only."
-      : "NIS2 (Directive (EU) 2022/2555) is likely out of scope at this size, special cases apart.";
+    return "NIS2 (Directive (EU) 2022/2555) is likely out of scope at this size, special cases apart.";
   if (!nis2Applies(brief))
     return "NIS2 (Directive (EU) 2022/2555) covers listed sectors only; whether a listed activity exists is to be checked once.";
   const asked = brief.holds(ASSESSES) ? " Its ten measures (Art. 21(2)) are questions of the interviews." : "";

@@ -1392,7 +1392,8 @@ export const MICROSOFT_365: Pack = {
     },
     {
       title: "Old protocols",
-      context: "Exchange Web Services and basic authentication for sending mail end in Exchange Online on the dates of the lifecycle section; the latter is not offered to new tenants.",
+      context:
+        "Exchange Web Services and basic authentication for sending mail end in Exchange Online on the dates of the lifecycle section; the latter is not offered to new tenants.",
       alternatives: "wait; inventory and move now",
       decision: (brief) =>
         brief.holds(CALLED)

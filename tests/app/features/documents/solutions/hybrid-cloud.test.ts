@@ -824,7 +824,7 @@ test("what is no part of the project is not to be settled before it", () => {
 test("a small public body may be one that NIS2 covers at any size", () => {
   const law = (industry: string) =>
     JSON.stringify(documentOf("hybrid-vpn", "small", { industry: [industry] }).sections);
-  expect(law("government")).toContain("covers bodies of central government at any size");
+  expect(law("government")).toContain("bodies of central government whatever their size");
   expect(law("government")).not.toContain("likely out of scope at this size");
   expect(law("education")).toContain("likely out of scope at this size");
 });

@@ -976,7 +976,9 @@ test("productivity and work from afar rest on files and devices, and security on
 test("the dates of old protocols stand among the changes of services, and the decision repeats none", () => {
   const tree = documentOf("m365-new-tenant", { "company-size": ["enterprise"], "current-technologies": ["none"] });
   expect(toMarkdown(tree)).toMatch(/Exchange Web Services to Exchange Online shut down/);
-  const decision = cells(tree, "decisions").split("\n").find((row) => row.includes("Old protocols"));
+  const decision = cells(tree, "decisions")
+    .split("\n")
+    .find((row) => row.includes("Old protocols"));
   expect(decision).toContain("on the dates of the lifecycle section");
   expect(decision).not.toMatch(/20\d\d/);
 });
