@@ -67,7 +67,9 @@ export function isEasterMonday(day: number): boolean {
 
 /** The Easter Mondays from one day to another. */
 export function easterMondays(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index).filter(isEasterMonday);
+  const first = mondayFrom(from);
+  const weeks = Math.max(0, Math.floor((to - first) / 7) + 1);
+  return Array.from({ length: weeks }, (_, week) => first + week * 7).filter(isEasterMonday);
 }
 
 function isGoodFriday(day: number): boolean {

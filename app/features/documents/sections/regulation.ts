@@ -77,7 +77,7 @@ function withoutArticle(regime: string): string {
 /** ` (requirements 8.3–8.5)`: the number that a duty has beside others of the same law. */
 function articleOf(regime: string): string {
   const [, article = ""] = /^[^,]+, (.*)$/.exec(regime.replace(OF_CARDS, "").replace(/ \(Canada\)$/, "")) ?? [];
-  return /\d/.test(article ?? "") ? ` (${article?.replace(/ \((.*)\)$/, ", $1")})` : "";
+  return /\d/.test(article) ? ` (${article.replace(/ \((.*)\)$/, ", $1")})` : "";
 }
 
 /** Duties that nothing here serves, by regime. */
@@ -232,10 +232,11 @@ function nis2(content: Content): string | null {
   if (brief.jurisdiction !== "eu") return null;
   if (brief.has("industry", "finance"))
     return "NIS2 (Directive (EU) 2022/2555) gives way to DORA, the special law for financial entities.";
-  if (brief.has("company-size", "small") && brief.has("industry", "government"))
-    return `NIS2 (Directive (EU) 2022/2555) applies ${NIS2_CLASSES.public}.`;
+  const isPublic = brief.has("industry", "government");
   if (brief.has("company-size", "small"))
-    return "NIS2 (Directive (EU) 2022/2555) is likely out of scope at this size, special cases apart.";
+    return isPublic
+      ? `NIS2 (Directive (EU) 2022/2555) applies ${NIS2_CLASSES.public}.`
+      : "NIS2 (Directive (EU) 2022/2555) is likely out of scope at this size, special cases apart.";
   if (!nis2Applies(brief))
     return "NIS2 (Directive (EU) 2022/2555) covers listed sectors only; whether a listed activity exists is to be checked once.";
   const asked = brief.holds(ASSESSES) ? " Its ten measures (Art. 21(2)) are questions of the interviews." : "";
@@ -247,5 +248,5 @@ function nis2(content: Content): string | null {
   const left =
     rest.length > 0 ? ` Of the measures of Art. 21(2), ${listed(rest)} stay with ${brief.client.company}.` : "";
   const act = TRANSPOSED[brief.client.country ?? ""] ?? "National transposition is to be verified.";
-  return `NIS2 (Directive (EU) 2022/2555) may apply${brief.has("industry", "government") ? ": " : ", "}${NIS2_CLASSES[nis2Class(brief)]}${brief.has("industry", "manufacturing") ? ", if its branch of manufacturing is listed" : ""}.${asked}${left}${reports} ${act}`;
+  return `NIS2 (Directive (EU) 2022/2555) may apply${isPublic ? ": " : ", "}${NIS2_CLASSES[nis2Class(brief)]}${brief.has("industry", "manufacturing") ? ", if its branch of manufacturing is listed" : ""}.${asked}${left}${reports} ${act}`;
 }
