@@ -162,7 +162,10 @@ export const THREATS: Readonly<Record<string, Line>> = {
       "React's escaping; one Markdown reader without raw HTML; a policy with nonces; the lint bans dangerouslySetInnerHTML",
     tests: [
       ["tests/app/shared/markdown.test.ts", "%j comes out as text"],
-      ["tests/app/features/documents/markdown.test.ts", "names with markup come out literally and change no structure"],
+      [
+        "tests/app/features/documents/files/markdown.test.ts",
+        "names with markup come out literally and change no structure",
+      ],
       [HEADERS, "every script and style of a page is our own, and inline ones carry the nonce"],
     ],
     mutant: {

@@ -1,12 +1,12 @@
 /** The acceptance tests of a document, and which of them proves that its first service comes back. */
 
-import type { Brief } from "./brief.ts";
+import type { Brief } from "./brief/brief.ts";
+import { optionLabel } from "./brief/option-label.ts";
 import type { Content } from "./content.ts";
+import { requirementsOf } from "./effort/requested-work.ts";
 import { acceptedIn, requirementIn } from "./facts/requirements.ts";
 import { ROW_LIMITS } from "./facts/work.ts";
-import { optionLabel } from "./option-label.ts";
 import { chosenRows, type Pack, say, type Test } from "./pack.ts";
-import { requirementsOf } from "./requested-work.ts";
 
 /** The first of the solution that the size has room for; the proof of recovery is always among them. */
 export function acceptanceTestsOf(brief: Brief, pack: Pack): Test[] {

@@ -3,15 +3,15 @@
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { DETAILS, type Detail, UNKNOWN } from "#app/features/catalogue/details.ts";
 import { requireQuestion } from "#app/features/catalogue/steps.ts";
-import type { Brief } from "./brief.ts";
-import { carriedOf, unversioned, VERSIONED } from "./deadlines.ts";
+import type { Brief } from "./brief/brief.ts";
+import { optionLabel } from "./brief/option-label.ts";
+import { perBrief } from "./brief/per-brief.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { COMMON_ASSUMPTIONS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
-import { optionLabel } from "./option-label.ts";
 import { type AssumptionRow, chosenRows, type Pack, say } from "./pack.ts";
-import { perBrief } from "./per-brief.ts";
-import { shownProducts } from "./support-dates.ts";
+import { carriedOf, unversioned, VERSIONED } from "./plan/deadlines.ts";
+import { shownProducts } from "./plan/support-dates.ts";
 import { listed } from "./words.ts";
 
 export type Assumption = Numbered<{ text: string; ifWrong: string; task: string; source: AssumptionRow["source"] }>;

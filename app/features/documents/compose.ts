@@ -1,7 +1,7 @@
 /** Composes a document from answers, client and date: pure, and the same input always gives the same tree. */
 
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
-import { Brief, type ComposeInput } from "./brief.ts";
+import { Brief, type ComposeInput } from "./brief/brief.ts";
 import { contentOf } from "./content.ts";
 import { CONTENT_VERSION } from "./content-version.ts";
 import { dayOfIso, type IsoDate, isoOfDay } from "./dates.ts";
@@ -19,9 +19,9 @@ import { solutionSection } from "./sections/solution.ts";
 import { controlBlocks, summarySection } from "./sections/summary.ts";
 import { supportSection } from "./sections/support.ts";
 import { timelineSection } from "./sections/timeline.ts";
-import type { DocumentTree } from "./tree.ts";
+import type { DocumentTree } from "./tree/tree.ts";
 
-export type { ComposeInput, DocumentAuthor, DocumentClient } from "./brief.ts";
+export type { ComposeInput, DocumentAuthor, DocumentClient } from "./brief/brief.ts";
 export { CONTENT_VERSION } from "./content-version.ts";
 
 /** The headings of the eleven specified sections, in their order. */

@@ -1,28 +1,28 @@
 /** Everything the sections share, worked out once: plan, effort, budget, tasks, risks, decisions, requirements, assumptions. */
 
 import { acceptanceTestsOf, type Proof, proofsOf } from "./acceptance-tests.ts";
-import { type Appraisal, appraise } from "./appraisal.ts";
 import { type Assumption, assumptionsOf, unknownDetails } from "./assumptions.ts";
-import type { Brief } from "./brief.ts";
-import { type Budget, budgetOf } from "./budget.ts";
-import { type Deadline, gateOf, lifecycleOf, serviceDatesOf } from "./deadlines.ts";
-import { type DatedDecision, decisionsOf } from "./decisions.ts";
-import { type Effort, effortOf } from "./effort.ts";
-import { type Estimate, estimatesOf, optionsOf } from "./estimates.ts";
+import type { Brief } from "./brief/brief.ts";
+import { type Budget, budgetOf } from "./budget/budget.ts";
+import { type Estimate, estimatesOf, optionsOf } from "./budget/estimates.ts";
+import { type Effort, effortOf } from "./effort/effort.ts";
 import type { LifecycleRow, ServiceDateRow } from "./facts/lifecycle.ts";
 import { SECTOR_REQUESTS } from "./facts/sectors.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { ROW_LIMITS } from "./facts/work.ts";
-import { askedForDate } from "./fixed-date.ts";
 import type { Numbered } from "./numbered.ts";
+import { type Appraisal, appraise } from "./options/appraisal.ts";
+import { type DatedDecision, decisionsOf } from "./options/decisions.ts";
 import { type Pack, say, type Test, type Wording } from "./pack.ts";
-import { type Plan, planOf } from "./plan.ts";
+import { type Deadline, gateOf, lifecycleOf, serviceDatesOf } from "./plan/deadlines.ts";
+import { askedForDate } from "./plan/fixed-date.ts";
+import { type Plan, planOf } from "./plan/plan.ts";
+import { nextDateOf } from "./plan/support-dates.ts";
+import { type Task, tasksOf } from "./plan/tasks.ts";
 import { type Requirement, requirementListOf } from "./requirements.ts";
 import { type Risk, risksOf } from "./risks.ts";
 import { type Conflict, conflictsOf } from "./rules/conflicts.ts";
 import { packOf } from "./solutions/packs.ts";
-import { nextDateOf } from "./support-dates.ts";
-import { type Task, tasksOf } from "./tasks.ts";
 import { listed, sentence } from "./words.ts";
 
 /** Every derived field notes the answers behind it when it is read, so sections read it inside the making of a block, never before. */

@@ -5,7 +5,7 @@ import type { Block, Heading } from "#app/shared/markdown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { DocumentFigure } from "./documents-figure.tsx";
-import type { Figure } from "./figures.ts";
+import type { Figure } from "./figures/figures.ts";
 import type { Reasons } from "./provenance-index.ts";
 
 type ReaderProps = {

@@ -1,7 +1,7 @@
 /** A drawing of a document on its page: the picture in the colours of the page, and the same in words. */
 import type { ReactNode } from "react";
-import type { Figure } from "./figures.ts";
-import type { Label, Point, Shape, Tone } from "./picture.ts";
+import type { Figure } from "./figures/figures.ts";
+import type { Label, Point, Shape, Tone } from "./figures/picture.ts";
 
 export function DocumentFigure({ figure: { picture, summary, lines } }: { figure: Figure }) {
   return (

@@ -29,16 +29,16 @@ type FileWriter = {
 const WRITERS: Record<Format, FileWriter> = {
   docx: {
     type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-    write: async (document) => (await import("./word.ts")).toWord(document),
+    write: async (document) => (await import("./word/word.ts")).toWord(document),
   },
   pdf: {
     type: "application/pdf",
-    write: async (document, loadFile) => (await import("./pdf.ts")).toPdf(document, loadFile),
+    write: async (document, loadFile) => (await import("./pdf/pdf.ts")).toPdf(document, loadFile),
   },
   md: { type: "text/markdown; charset=utf-8", write: async ({ markdown }) => markdown },
   txt: {
     type: "text/plain; charset=utf-8",
-    write: async ({ markdown }) => (await import("./plain-text.ts")).toPlainText(markdown),
+    write: async ({ markdown }) => (await import("./files/plain-text.ts")).toPlainText(markdown),
   },
 };
 

@@ -2,13 +2,13 @@
 
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Condition } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "./brief.ts";
+import type { Brief } from "./brief/brief.ts";
 import type { PriceKey, TaskRole } from "./facts/prices.ts";
 import type { Sourced } from "./facts/sources.ts";
-import type { OptionRow } from "./option-row.ts";
-import type { Plan } from "./plan.ts";
+import type { OptionRow } from "./options/option-row.ts";
+import type { Plan } from "./plan/plan.ts";
 import type { RiskRow } from "./risks.ts";
-import type { Diagram } from "./tree.ts";
+import type { Diagram } from "./tree/tree.ts";
 
 /** Plain text, or text worked out from the brief. */
 export type Wording = string | ((brief: Brief) => string);

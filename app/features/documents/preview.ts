@@ -2,8 +2,8 @@
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
 import type { Block } from "#app/shared/markdown.ts";
 import type { IsoDate } from "./dates.ts";
-import { plainText } from "./file-content.ts";
-import { readStored } from "./stored-markdown.ts";
+import { plainText } from "./files/file-content.ts";
+import { readStored } from "./files/stored-markdown.ts";
 
 export type PreviewSection = { title: string; parts: string[]; tables: { title: string; rows: number }[] };
 

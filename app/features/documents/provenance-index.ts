@@ -4,7 +4,7 @@ import { labelsFor } from "#app/features/catalogue/answers.ts";
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { isDetailId, requireDetail } from "#app/features/catalogue/details.ts";
 import { type Answers, type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
-import type { Block, DocumentTree } from "./tree.ts";
+import type { Block, DocumentTree } from "./tree/tree.ts";
 
 /** `parts` follow the headings of depth 2 and 3 in reading order; they name places in `rules` and `answers`. */
 export type ProvenanceIndex = {

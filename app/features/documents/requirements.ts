@@ -2,14 +2,14 @@
 
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
-import type { Brief } from "./brief.ts";
+import type { Brief } from "./brief/brief.ts";
+import { optionLabel } from "./brief/option-label.ts";
 import { formatDay } from "./dates.ts";
+import { integrationsOf, requirementsOf } from "./effort/requested-work.ts";
 import { ASSESSES } from "./facts/effort.ts";
 import { type Numbered, numbered } from "./numbered.ts";
-import { optionLabel } from "./option-label.ts";
 import { chosenRows, type Pack, type RecoveryRow, say } from "./pack.ts";
-import { type Plan, planOf } from "./plan.ts";
-import { integrationsOf, requirementsOf } from "./requested-work.ts";
+import { type Plan, planOf } from "./plan/plan.ts";
 import { clause, plural } from "./words.ts";
 
 type RequirementRow = {

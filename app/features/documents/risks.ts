@@ -1,14 +1,14 @@
 /** The risks of one client: worded and scored by the answers, the plan and the sums, the gravest first. */
 
-import type { Brief } from "./brief.ts";
-import type { Budget } from "./budget.ts";
-import { COMMON_RISKS } from "./facts/risks.ts";
+import type { Brief } from "./brief/brief.ts";
+import type { Budget } from "./budget/budget.ts";
 import { SECTOR_RISKS } from "./facts/sectors.ts";
 import type { Sourced } from "./facts/sources.ts";
 import { ROW_LIMITS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { type Chosen, chosenRows, type Pack } from "./pack.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan } from "./plan/plan.ts";
+import { COMMON_RISKS } from "./rules/risks.ts";
 
 const SECTOR_IDS = new Set(SECTOR_RISKS.map(({ id }) => id));
 

@@ -2,7 +2,7 @@
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument, SECTION_TITLES } from "#app/features/documents/compose.ts";
 import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
-import { toMarkdown } from "#app/features/documents/markdown.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { type Block, readMarkdown } from "#app/shared/markdown.ts";
 
 export type Sample = {

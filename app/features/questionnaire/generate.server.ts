@@ -5,8 +5,8 @@ import { checkAnswers, furthestStep, solutionLabel, toResponses } from "#app/fea
 import { SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
 import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
 import { createDocument } from "#app/features/documents/documents.server.ts";
-import { lintInput } from "#app/features/documents/lint.ts";
-import { toMarkdown } from "#app/features/documents/markdown.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { lintInput } from "#app/features/documents/lint/lint.ts";
 import { provenanceOf } from "#app/features/documents/provenance-index.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import type { UserDb } from "#db/rls.server.ts";

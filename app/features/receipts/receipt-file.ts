@@ -4,7 +4,7 @@ import { type Receipt, receiptMarkdown, receiptText } from "./receipt-text.ts";
 
 /** The same receipt gives the same bytes, until something comes later of its payment. */
 export async function receiptPdf(receipt: Receipt, loadFile: LoadFile): Promise<Uint8Array<ArrayBuffer>> {
-  const { toPdf } = await import("#app/features/documents/pdf.ts"); // when first used, so that the portal starts without it
+  const { toPdf } = await import("#app/features/documents/pdf/pdf.ts"); // when first used, so that the portal starts without it
   const text = receiptText(receipt);
   const client = { name: "", company: "" };
   const markdown = receiptMarkdown(text);

@@ -1,5 +1,5 @@
 /** What a receipt says, for the page and the file alike. */
-import { escapeText } from "#app/features/documents/markdown.ts";
+import { escapeText } from "#app/features/documents/files/markdown.ts";
 import { formatMoney, type Money } from "#app/shared/money.ts";
 import type { ReceiptBuyer, ReceiptSeller, TAX_TREATMENTS } from "#db/schema/receipts.ts";
 

@@ -56,6 +56,19 @@ const ROOMS: Record<string, string[]> = {
   questionnaire: ["catalogue", "clients", "documents"],
 };
 
+/** The floors of the documents room, from the ground up: what runs on one may use those below. What lies beside them is for all. */
+const FLOORS = [
+  ["brief"],
+  ["facts"],
+  ["tree", "effort", "figures"],
+  ["files", "plan"],
+  ["pdf", "word", "budget"],
+  ["options", "rules"],
+  ["solutions"],
+  ["sections"],
+  ["lint"],
+];
+
 /** The project path that an import names, or `null` for a package. */
 function target(path: string, { from }: Import): string | null {
   if (from.startsWith("#")) return from.slice(1);
@@ -86,6 +99,20 @@ function wrongDoors(source: Source): string[] {
     const there = roomOf(target(source.path, wanted) ?? "");
     if (there === undefined || there === room || ROOMS[room]?.includes(there)) return [];
     return [`no edge from ${room} to ${there} (${wanted.from})`];
+  });
+}
+
+const partOf = (path: string) => /^app\/features\/documents\/([^/]+)\//.exec(path)?.[1];
+const floorOf = (part: string) => FLOORS.findIndex((floor) => floor.includes(part));
+
+function wrongFloors(source: Source): string[] {
+  const part = partOf(source.path);
+  if (part === undefined) return [];
+  if (floorOf(part) < 0) return [`the folder ${part} is on no floor`];
+  return source.imports.flatMap((wanted) => {
+    const there = partOf(target(source.path, wanted) ?? "");
+    if (there === undefined || there === part || wanted.typeOnly || floorOf(there) < floorOf(part)) return [];
+    return [`${part} does not stand above ${there} (${wanted.from})`];
   });
 }
 
@@ -131,6 +158,14 @@ export const SHAPE_RULES: Rule[] = [
       ...findCycles(ROOMS).map((room) => `the table of rooms leads ${room} back to itself`),
     ],
     breach: { "app/features/mail/wrong.ts": '/** A. */\nimport { b } from "#app/features/auth/b.ts";\nb();\n' },
+  },
+  {
+    sentence: "what runs in the documents room uses the floors below",
+    check: eachSource(/^app\/features\/documents\//, wrongFloors),
+    breach: {
+      "app/features/documents/plan/wrong.ts":
+        '/** A. */\nimport { b } from "#app/features/documents/budget/b.ts";\nb();\n',
+    },
   },
   {
     sentence: "a room uses only the names of the house",

@@ -1,7 +1,7 @@
 /** Where each security requirement stands in the frameworks by which evidence may be filed. */
 
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Sourced } from "./sources.ts";
 
 /** `points` by option id of `security-requirements`; those of NIS2 follow from its measures. */

@@ -1,7 +1,7 @@
 /** Integration requirements of step 10: who owns each, and what it means inside a solution. */
 
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { ASSESSES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";

@@ -2,7 +2,7 @@
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { ASSESSES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";

@@ -1,7 +1,7 @@
 /** Current technologies, cloud levels and industries: statements, information requests and consequences. */
 
 import { CLOUD_PRODUCTS } from "#app/features/catalogue/estate.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
 import { ASSESSES } from "./effort.ts";
 import { frameworkOf } from "./frameworks.ts";
@@ -78,7 +78,6 @@ export type CloudRow = Sourced & {
   id: string;
   /** As in "It has 251 to 1,000 employees and …". */
   phrase: Wording;
-  level: number;
   statement: string;
   /** By solution, where the cloud means something else for it. */
   own?: Partial<Record<string, string>>;
@@ -91,7 +90,6 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
       brief.holds(CLOUD_PRODUCTS)
         ? "states no cloud adoption, although it names cloud services"
         : "reports no cloud adoption yet",
-    level: 0,
     statement:
       "The client reports no cloud services in use. Identity comes first, then tenant or landing zone, then the network.",
     own: {
@@ -109,7 +107,6 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
   {
     id: "early",
     phrase: "is making its first trials of the cloud",
-    level: 1,
     statement: "Pilots exist and are brought under governance before they grow.",
     own: {
       security:
@@ -124,7 +121,6 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
   {
     id: "some",
     phrase: "already uses some cloud services",
-    level: 2,
     statement:
       "Some cloud services run in production beside the datacentre; the gaps between the two are the main risk.",
     own: {
@@ -140,7 +136,6 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
   {
     id: "significant",
     phrase: "already runs much of its work in the cloud",
-    level: 3,
     statement:
       "Most new work is in the cloud already; what remains to be gained is lower cost, better security and automation.",
     own: {
@@ -156,7 +151,6 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
   {
     id: "cloud-first",
     phrase: "follows a cloud-first policy",
-    level: 4,
     statement: "Cloud is the default; whatever remains on the premises needs a reason.",
     own: {
       security:

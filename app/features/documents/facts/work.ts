@@ -4,7 +4,8 @@ import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { requireDetail } from "#app/features/catalogue/details.ts";
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import type {
   AssumptionRow,
   BillRow,
@@ -13,7 +14,6 @@ import type {
   TaskKind,
   TaskRow,
 } from "#app/features/documents/pack.ts";
-import { peoplePlanned } from "#app/features/documents/people.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 import { ASSESSES, type Size, WITHOUT_SITES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";

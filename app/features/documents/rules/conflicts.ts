@@ -5,17 +5,17 @@ import { CLOUD_PRODUCTS, RESTING_ON_DIRECTORY } from "#app/features/catalogue/es
 import { MISMATCHES, type Severity } from "#app/features/catalogue/mismatches.ts";
 import { doubtsAmong } from "#app/features/catalogue/plausibility.ts";
 import { ALWAYS, all, any, type Condition, is, none, optionsNamedBy } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
-import { unversionedHere, VERSIONED } from "#app/features/documents/deadlines.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { countryInWords } from "#app/features/documents/brief/jurisdiction.ts";
+import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { INTEGRATION_IDS } from "#app/features/documents/facts/integrations.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
-import { fixedDay, lateness } from "#app/features/documents/fixed-date.ts";
-import { countryInWords } from "#app/features/documents/jurisdiction.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
-import { optionLabel } from "#app/features/documents/option-label.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
-import { isHurried, planOf } from "#app/features/documents/plan.ts";
+import { unversionedHere, VERSIONED } from "#app/features/documents/plan/deadlines.ts";
+import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
+import { isHurried, planOf } from "#app/features/documents/plan/plan.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 
 export type ConflictRow = Sourced & {

@@ -3,15 +3,15 @@
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { DETAILS } from "#app/features/catalogue/details.ts";
 import { STEPS } from "#app/features/catalogue/steps.ts";
-import { citationsOf } from "#app/features/documents/citations.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatIso, formatMonth } from "#app/features/documents/dates.ts";
 import { GLOSSARY } from "#app/features/documents/facts/glossary.ts";
 import { FACTS_AS_OF, SOURCES, type SourceRecord } from "#app/features/documents/facts/sources.ts";
 import { CLIENT_DUTIES } from "#app/features/documents/facts/work.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
-import { Sheet } from "#app/features/documents/sheet.ts";
-import { type Block, type BlockBody, plain, type Section, type Text } from "#app/features/documents/tree.ts";
+import { citationsOf } from "#app/features/documents/tree/citations.ts";
+import { Sheet } from "#app/features/documents/tree/sheet.ts";
+import { type Block, type BlockBody, plain, type Section, type Text } from "#app/features/documents/tree/tree.ts";
 import { sentence } from "#app/features/documents/words.ts";
 import { traceability } from "./traceability.ts";
 

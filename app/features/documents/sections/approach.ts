@@ -1,14 +1,14 @@
 /** Implementation Approach: method, responsibilities, tests, cutover and rollback, training, change control. */
 
-import type { Brief } from "#app/features/documents/brief.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES, SIZES, type Size } from "#app/features/documents/facts/effort.ts";
 import { OPERATIONS, OPERATIONS_PART, RACI_ROLES, RACI_ROLES_SMALL } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
-import { Sheet, sourced } from "#app/features/documents/sheet.ts";
-import { responsibilitiesOf } from "#app/features/documents/tasks.ts";
-import type { Section } from "#app/features/documents/tree.ts";
+import { responsibilitiesOf } from "#app/features/documents/plan/tasks.ts";
+import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
+import type { Section } from "#app/features/documents/tree/tree.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { packTable } from "./solution.ts";
 

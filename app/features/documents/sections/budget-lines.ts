@@ -1,10 +1,10 @@
 /** The lines of the bill in the budget: priced, probably owned, to be quoted, and what is said of their prices. */
 
-import type { BillLine } from "#app/features/documents/bill.ts";
-import { formatAmount, formatFigure } from "#app/features/documents/budget.ts";
+import type { BillLine } from "#app/features/documents/budget/bill.ts";
+import { formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import type { Sheet } from "#app/features/documents/sheet.ts";
+import type { Sheet } from "#app/features/documents/tree/sheet.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { figures } from "./budget-figures.ts";
 

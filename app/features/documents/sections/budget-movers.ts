@@ -1,9 +1,9 @@
 /** What moves the figure most, in money: the span of the days, the adjusters, and the dearest lines. */
 
-import { type BillLine, timesAYear } from "#app/features/documents/bill.ts";
-import { formatAmount, roughly } from "#app/features/documents/budget.ts";
+import { type BillLine, timesAYear } from "#app/features/documents/budget/bill.ts";
+import { formatAmount, roughly } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import type { Text } from "#app/features/documents/tree.ts";
+import type { Text } from "#app/features/documents/tree/tree.ts";
 import { figure, plural, sentence } from "#app/features/documents/words.ts";
 
 /** `weight` in minor units, whatever the currency: it only orders. */

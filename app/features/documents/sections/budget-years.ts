@@ -1,8 +1,8 @@
 /** The sums of the budget: one-off, each full year, three years, and what is paid twice while both sides run. */
 
-import { type CurrencyTotal, formatAmount, formatFigure } from "#app/features/documents/budget.ts";
+import { type CurrencyTotal, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { type Sheet, sourced } from "#app/features/documents/sheet.ts";
+import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import { listed } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { figures } from "./budget-figures.ts";

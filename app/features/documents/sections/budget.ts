@@ -1,16 +1,16 @@
 /** Budget Considerations: effort by rate, what moves it, bought and recurring lines, contingency, three years. */
 
-import { formatAmount, formatFigure, type Range } from "#app/features/documents/budget.ts";
+import { formatAmount, formatFigure, type Range } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { unversionedHere } from "#app/features/documents/deadlines.ts";
-import { formatDays, MANY, spanOf } from "#app/features/documents/effort.ts";
+import { formatDays, MANY, spanOf } from "#app/features/documents/effort/effort.ts";
+import { split } from "#app/features/documents/effort/shares.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { fixedDay, lateness } from "#app/features/documents/fixed-date.ts";
-import { isHurried } from "#app/features/documents/plan.ts";
-import { split } from "#app/features/documents/shares.ts";
-import { lines, Sheet } from "#app/features/documents/sheet.ts";
-import type { Section } from "#app/features/documents/tree.ts";
+import { unversionedHere } from "#app/features/documents/plan/deadlines.ts";
+import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
+import { isHurried } from "#app/features/documents/plan/plan.ts";
+import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
+import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause, listed, plural } from "#app/features/documents/words.ts";
 import { figures } from "./budget-figures.ts";
 import { otherLines, pricedLines } from "./budget-lines.ts";

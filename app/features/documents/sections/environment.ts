@@ -2,14 +2,14 @@
 
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { CLOUD_PRODUCTS } from "#app/features/catalogue/estate.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { optionLabel } from "#app/features/documents/brief/option-label.ts";
+import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { CLOUD_LEVELS, TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
-import { optionLabel } from "#app/features/documents/option-label.ts";
 import { say } from "#app/features/documents/pack.ts";
-import { peoplePlanned } from "#app/features/documents/people.ts";
-import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
-import type { Section } from "#app/features/documents/tree.ts";
+import { lines, Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
+import type { Section } from "#app/features/documents/tree/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { lifecycleOfTheProducts } from "./lifecycle.ts";
 

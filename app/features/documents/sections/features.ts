@@ -1,11 +1,11 @@
 /** Key Features: what the chosen configuration has, and how success is measured. */
 
+import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
-import { optionLabel } from "#app/features/documents/option-label.ts";
-import { Sheet } from "#app/features/documents/sheet.ts";
-import type { Section } from "#app/features/documents/tree.ts";
+import { Sheet } from "#app/features/documents/tree/sheet.ts";
+import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause } from "#app/features/documents/words.ts";
 import { reworded } from "./solution.ts";
 

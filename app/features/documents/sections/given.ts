@@ -3,19 +3,25 @@
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { DETAILS, type Detail } from "#app/features/catalogue/details.ts";
 import { unusedText } from "#app/features/documents/assumptions.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
-import { type CurrencyTotal, formatAmount } from "#app/features/documents/budget.ts";
-import { beyondText, type Framed, fittingIn, framedBy, freeBelow } from "#app/features/documents/budget-frame.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { type CurrencyTotal, formatAmount } from "#app/features/documents/budget/budget.ts";
+import {
+  beyondText,
+  type Framed,
+  fittingIn,
+  framedBy,
+  freeBelow,
+} from "#app/features/documents/budget/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
+import { requirementsOf } from "#app/features/documents/effort/requested-work.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { delayOf, fixedDay, lateness, spanOf } from "#app/features/documents/fixed-date.ts";
 import { say } from "#app/features/documents/pack.ts";
-import { monthlyWeekends } from "#app/features/documents/plan.ts";
-import { requirementsOf } from "#app/features/documents/requested-work.ts";
-import { Sheet } from "#app/features/documents/sheet.ts";
-import { statedEndOf } from "#app/features/documents/support-dates.ts";
-import type { Section } from "#app/features/documents/tree.ts";
+import { delayOf, fixedDay, lateness, spanOf } from "#app/features/documents/plan/fixed-date.ts";
+import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
+import { statedEndOf } from "#app/features/documents/plan/support-dates.ts";
+import { Sheet } from "#app/features/documents/tree/sheet.ts";
+import type { Section } from "#app/features/documents/tree/tree.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
 import { nis2Applies, reportsToSupervisor } from "./incident-clock.ts";
 

@@ -1,6 +1,6 @@
 /** Which reports the law asks for, and after how many hours. */
 
-import type { Brief } from "#app/features/documents/brief.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { CLOCK, type ClockRow } from "#app/features/documents/facts/incident-times.ts";
 import { NIS2_INDUSTRIES, type Place } from "#app/features/documents/facts/regulation-row.ts";

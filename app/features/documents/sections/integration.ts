@@ -1,15 +1,15 @@
 /** Integration Requirements: what each integration means here, how it connects and what its owner accepts. */
 
-import type { Brief } from "#app/features/documents/brief.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { integrationsOf } from "#app/features/documents/effort/requested-work.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { integrationIn } from "#app/features/documents/facts/integrations.ts";
 import { INTERFACES, type Interface } from "#app/features/documents/facts/interfaces.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
-import { optionLabel } from "#app/features/documents/option-label.ts";
-import { integrationsOf } from "#app/features/documents/requested-work.ts";
-import { Sheet } from "#app/features/documents/sheet.ts";
-import type { Section } from "#app/features/documents/tree.ts";
+import { Sheet } from "#app/features/documents/tree/sheet.ts";
+import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause, sentence } from "#app/features/documents/words.ts";
 import { packTable } from "./solution.ts";
 

@@ -1,12 +1,12 @@
 /** What ends when, among the products and services in use. */
 
-import type { Brief } from "#app/features/documents/brief.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
-import { hasOldWindows, oldestOf, VERSIONED } from "#app/features/documents/deadlines.ts";
 import { type LifecycleRow, lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
-import type { Sheet } from "#app/features/documents/sheet.ts";
-import { lapsedOf, lapsedText, shownProducts } from "#app/features/documents/support-dates.ts";
+import { hasOldWindows, oldestOf, VERSIONED } from "#app/features/documents/plan/deadlines.ts";
+import { lapsedOf, lapsedText, shownProducts } from "#app/features/documents/plan/support-dates.ts";
+import type { Sheet } from "#app/features/documents/tree/sheet.ts";
 
 export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
   const { brief } = content;

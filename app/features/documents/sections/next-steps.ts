@@ -1,11 +1,11 @@
 /** Next Steps: decisions with owner and date, and when the work begins. */
 
-import { decisionsAsked } from "#app/features/documents/asked-decisions.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { Sheet, sourced } from "#app/features/documents/sheet.ts";
-import type { Section } from "#app/features/documents/tree.ts";
+import { decisionsAsked } from "#app/features/documents/options/asked-decisions.ts";
+import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
+import type { Section } from "#app/features/documents/tree/tree.ts";
 
 export function nextStepsSection(content: Content): Section {
   const { brief } = content;

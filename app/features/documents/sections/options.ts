@@ -1,5 +1,8 @@
 /** The options considered: what they are, their scores and figures, who leads and why. */
 
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { amountsText, daysText, type Estimate, NONE, type Option } from "#app/features/documents/budget/estimates.ts";
+import type { Content } from "#app/features/documents/content.ts";
 import {
   type AppraisedOption,
   CLOSE,
@@ -8,14 +11,11 @@ import {
   comparesCost,
   levelWith,
   TIME_STEPS,
-} from "#app/features/documents/appraisal.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
-import type { Content } from "#app/features/documents/content.ts";
-import { amountsText, daysText, type Estimate, NONE, type Option } from "#app/features/documents/estimates.ts";
-import { fixedDay } from "#app/features/documents/fixed-date.ts";
-import { outlineOf } from "#app/features/documents/outline.ts";
+} from "#app/features/documents/options/appraisal.ts";
+import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { say } from "#app/features/documents/pack.ts";
-import { type Sheet, sourced } from "#app/features/documents/sheet.ts";
+import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
+import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import { listed, plural, sentence } from "#app/features/documents/words.ts";
 import { outline } from "./outline.ts";
 

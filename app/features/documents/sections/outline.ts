@@ -1,15 +1,15 @@
 /** The outline of the option that may serve the client better than the one that is designed. */
 
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
-import { timesAYear } from "#app/features/documents/bill.ts";
-import { type Budget, formatAmount } from "#app/features/documents/budget.ts";
+import { timesAYear } from "#app/features/documents/budget/bill.ts";
+import { type Budget, formatAmount } from "#app/features/documents/budget/budget.ts";
+import { amountsText, daysText, type EstimateLine, NONE, sumsOf } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { amountsText, daysText, type EstimateLine, NONE, sumsOf } from "#app/features/documents/estimates.ts";
-import type { OptionOutline } from "#app/features/documents/option-row.ts";
-import { type Outline, outlineOf } from "#app/features/documents/outline.ts";
+import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
+import { type Outline, outlineOf } from "#app/features/documents/options/outline.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
-import { lines, type Sheet } from "#app/features/documents/sheet.ts";
-import type { Text } from "#app/features/documents/tree.ts";
+import { lines, type Sheet } from "#app/features/documents/tree/sheet.ts";
+import type { Text } from "#app/features/documents/tree/tree.ts";
 import { clause, figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { unitPrice } from "./budget-lines.ts";
 

@@ -1,5 +1,8 @@
 /** The recommendation of the executive summary, as far as the appraisal and the blockers allow one. */
 
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { amountsText, daysText, type Estimate } from "#app/features/documents/budget/estimates.ts";
+import type { Content } from "#app/features/documents/content.ts";
 import {
   type AppraisedOption,
   CLOSE,
@@ -9,11 +12,8 @@ import {
   leadsClearly,
   levelWith,
   othersOf,
-} from "#app/features/documents/appraisal.ts";
-import { formatAmount } from "#app/features/documents/budget.ts";
-import type { Content } from "#app/features/documents/content.ts";
-import { amountsText, daysText, type Estimate } from "#app/features/documents/estimates.ts";
-import { outlineOf } from "#app/features/documents/outline.ts";
+} from "#app/features/documents/options/appraisal.ts";
+import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
 

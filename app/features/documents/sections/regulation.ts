@@ -1,7 +1,8 @@
 /** Regulation: what the law of the client's country and industry may ask for, and what of this document answers it. */
 
-import type { Brief } from "#app/features/documents/brief.ts";
-import { isCited } from "#app/features/documents/citations.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { countryInWords } from "#app/features/documents/brief/jurisdiction.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -9,11 +10,10 @@ import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import type { Jurisdiction, RegulationRow } from "#app/features/documents/facts/regulation-row.ts";
 import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
 import { sourcesOf } from "#app/features/documents/facts/sources.ts";
-import { countryInWords } from "#app/features/documents/jurisdiction.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
-import { perBrief } from "#app/features/documents/per-brief.ts";
-import type { Sheet } from "#app/features/documents/sheet.ts";
-import type { Text } from "#app/features/documents/tree.ts";
+import { isCited } from "#app/features/documents/tree/citations.ts";
+import type { Sheet } from "#app/features/documents/tree/sheet.ts";
+import type { Text } from "#app/features/documents/tree/tree.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
 import { clock, isOfPlace, nis2Applies, reportsToSupervisor, runsIncidents } from "./incident-clock.ts";
 

@@ -1,6 +1,8 @@
 /** Security Requirements: controls for each requirement, regulation, and the hardening of the solution itself. */
 
+import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { requirementsOf } from "#app/features/documents/effort/requested-work.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { NIS2_MEASURES } from "#app/features/documents/facts/regulations.ts";
@@ -10,10 +12,8 @@ import {
   referredIn,
   requirementIn,
 } from "#app/features/documents/facts/requirements.ts";
-import { optionLabel } from "#app/features/documents/option-label.ts";
-import { requirementsOf } from "#app/features/documents/requested-work.ts";
-import { Sheet } from "#app/features/documents/sheet.ts";
-import type { Section } from "#app/features/documents/tree.ts";
+import { Sheet } from "#app/features/documents/tree/sheet.ts";
+import type { Section } from "#app/features/documents/tree/tree.ts";
 import { regulation } from "./regulation.ts";
 import { packTable } from "./solution.ts";
 

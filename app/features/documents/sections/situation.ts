@@ -1,14 +1,14 @@
 /** The opening of the summary: who this client is, what is in use there, what is wanted and by when. */
 
 import type { QuestionId } from "#app/features/catalogue/steps.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { CLOUD_LEVELS, INDUSTRIES } from "#app/features/documents/facts/technologies.ts";
-import { fixedDay } from "#app/features/documents/fixed-date.ts";
-import { optionLabel } from "#app/features/documents/option-label.ts";
 import { say } from "#app/features/documents/pack.ts";
-import type { Text } from "#app/features/documents/tree.ts";
+import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
+import type { Text } from "#app/features/documents/tree/tree.ts";
 import { clause, figure, listed, plural } from "#app/features/documents/words.ts";
 
 export function situationOf({ brief, pack }: Content): Text {

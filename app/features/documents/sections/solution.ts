@@ -3,8 +3,8 @@
 import type { Content } from "#app/features/documents/content.ts";
 import { type ComponentRow, chosenRows, count, type PackTable, say } from "#app/features/documents/pack.ts";
 import { recoveryOf } from "#app/features/documents/requirements.ts";
-import { Sheet } from "#app/features/documents/sheet.ts";
-import type { Section } from "#app/features/documents/tree.ts";
+import { Sheet } from "#app/features/documents/tree/sheet.ts";
+import type { Section } from "#app/features/documents/tree/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { likelyText, unitPrice } from "./budget-lines.ts";
 import { options } from "./options.ts";

@@ -1,7 +1,7 @@
 /** What the sums of the first page leave out. */
 
-import { type BillLine, timesAYear } from "#app/features/documents/bill.ts";
-import { formatAmount } from "#app/features/documents/budget.ts";
+import { type BillLine, timesAYear } from "#app/features/documents/budget/bill.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { listed } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";

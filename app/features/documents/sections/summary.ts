@@ -1,25 +1,25 @@
 /** Document control and the executive summary: what a reader who reads one page must know. */
 
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
-import { decisionsAsked, sponsorDay } from "#app/features/documents/asked-decisions.ts";
-import { formatAmount } from "#app/features/documents/budget.ts";
+import { optionLabel } from "#app/features/documents/brief/option-label.ts";
+import { peoplePlanned } from "#app/features/documents/brief/people.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
-import { formatDays } from "#app/features/documents/effort.ts";
+import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { firstDayOf } from "#app/features/documents/facts/risks.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
 import { OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
-import { optionLabel } from "#app/features/documents/option-label.ts";
+import { decisionsAsked, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
-import { peoplePlanned } from "#app/features/documents/people.ts";
-import { orderDay } from "#app/features/documents/plan.ts";
-import { lines, Sheet } from "#app/features/documents/sheet.ts";
-import { lapsedOf, lapsedText } from "#app/features/documents/support-dates.ts";
-import type { Block, Section, Text } from "#app/features/documents/tree.ts";
+import { orderDay } from "#app/features/documents/plan/plan.ts";
+import { lapsedOf, lapsedText } from "#app/features/documents/plan/support-dates.ts";
+import { firstDayOf } from "#app/features/documents/rules/risks.ts";
+import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
+import type { Block, Section, Text } from "#app/features/documents/tree/tree.ts";
+import { writtenOut } from "#app/features/documents/tree/written-out.ts";
 import { clause, plural, sentence } from "#app/features/documents/words.ts";
-import { writtenOut } from "#app/features/documents/written-out.ts";
 import { recommendationOf } from "./recommendation.ts";
 import { situationOf } from "./situation.ts";
 import { dearestYearly, leftOutOf, sumsIfNotOwned } from "./summary-sums.ts";

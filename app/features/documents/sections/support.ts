@@ -5,9 +5,9 @@ import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { COMMON_OPERATIONS } from "#app/features/documents/facts/work.ts";
 import { chosenRows, type OperationRow, say } from "#app/features/documents/pack.ts";
-import { gateDay } from "#app/features/documents/plan.ts";
-import { Sheet } from "#app/features/documents/sheet.ts";
-import type { Section } from "#app/features/documents/tree.ts";
+import { gateDay } from "#app/features/documents/plan/plan.ts";
+import { Sheet } from "#app/features/documents/tree/sheet.ts";
+import type { Section } from "#app/features/documents/tree/tree.ts";
 import { packTable } from "./solution.ts";
 
 const FREQUENCIES = ["Daily", "Weekly", "Monthly", "Quarterly", "Yearly"];

@@ -1,18 +1,18 @@
 /** Implementation Timeline: phases with dates and gates, the work breakdown, freezes, and the Gantt chart. */
 
-import { formatFigure, rateOf } from "#app/features/documents/budget.ts";
+import { formatFigure, rateOf } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
-import { gatesOf, placeOf } from "#app/features/documents/deadlines.ts";
-import { formatDays } from "#app/features/documents/effort.ts";
+import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { easterText } from "#app/features/documents/freezes.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
-import { datesOf, mobilisationWeeks, type Plan, type PlanPhase } from "#app/features/documents/plan.ts";
-import { Sheet, sourced } from "#app/features/documents/sheet.ts";
-import { busiestOf, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/task-weeks.ts";
-import { insideFreeze, type Task } from "#app/features/documents/tasks.ts";
-import type { GanttBar, Section } from "#app/features/documents/tree.ts";
+import { gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
+import { easterText } from "#app/features/documents/plan/freezes.ts";
+import { datesOf, mobilisationWeeks, type Plan, type PlanPhase } from "#app/features/documents/plan/plan.ts";
+import { busiestOf, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/plan/task-weeks.ts";
+import { insideFreeze, type Task } from "#app/features/documents/plan/tasks.ts";
+import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
+import type { GanttBar, Section } from "#app/features/documents/tree/tree.ts";
 import { clause, entriesOnce, listed } from "#app/features/documents/words.ts";
 
 const MOST_STAFF = 4;

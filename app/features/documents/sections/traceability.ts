@@ -7,13 +7,13 @@ import {
   recoveryMethod,
   recoveryTest,
 } from "#app/features/documents/acceptance-tests.ts";
+import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { integrationsOf, requirementsOf } from "#app/features/documents/effort/requested-work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
-import { optionLabel } from "#app/features/documents/option-label.ts";
 import { chosenRows, type FeatureRow } from "#app/features/documents/pack.ts";
-import { integrationsOf, requirementsOf } from "#app/features/documents/requested-work.ts";
 import type { Requirement } from "#app/features/documents/requirements.ts";
-import { type Sheet, sourced } from "#app/features/documents/sheet.ts";
+import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 
 /** The one table that says what is required. */
 export function traceability(sheet: Sheet, content: Content): void {

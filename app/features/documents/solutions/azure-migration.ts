@@ -3,17 +3,15 @@
 import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
-import { formatAmount } from "#app/features/documents/budget.ts";
-import { isMonthly } from "#app/features/documents/change-window.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
-import { hasOldWindows, lifecycleOf, oldestOf } from "#app/features/documents/deadlines.ts";
 import { INTEGRATION_IDS } from "#app/features/documents/facts/integrations.ts";
 import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
-import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/facts/risks.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
-import { isFrozen, stopping } from "#app/features/documents/freezes.ts";
-import type { OptionEstimate, OptionRow } from "#app/features/documents/option-row.ts";
+import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import {
   type DecisionRow,
   type Figure,
@@ -23,10 +21,12 @@ import {
   say,
   type TaskRow,
 } from "#app/features/documents/pack.ts";
-import { perBrief } from "#app/features/documents/per-brief.ts";
-import { monthlyWeekends, planOf } from "#app/features/documents/plan.ts";
-import { lapsedOf } from "#app/features/documents/support-dates.ts";
-import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
+import { hasOldWindows, lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
+import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
+import { monthlyWeekends, planOf } from "#app/features/documents/plan/plan.ts";
+import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
+import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/rules/risks.ts";
+import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, listed, oneOf, people, plural } from "#app/features/documents/words.ts";
 import {
   apiManagement,

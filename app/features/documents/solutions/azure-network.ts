@@ -3,8 +3,9 @@
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
-import type { OptionEstimate } from "#app/features/documents/option-row.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
+import type { OptionEstimate } from "#app/features/documents/options/option-row.ts";
 import {
   type AssumptionRow,
   type BillRow,
@@ -17,8 +18,7 @@ import {
   type TestRow,
   type Wording,
 } from "#app/features/documents/pack.ts";
-import { perBrief } from "#app/features/documents/per-brief.ts";
-import type { DiagramZone } from "#app/features/documents/tree.ts";
+import type { DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
 
 export const SECOND_REGION: DiagramZone = {

@@ -3,18 +3,18 @@
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { ALWAYS, all, any, is, none } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
-import { atWeekends, isMonthly } from "#app/features/documents/change-window.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { hasOldWindows } from "#app/features/documents/deadlines.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import { firstDayOf } from "#app/features/documents/facts/risks.ts";
-import { freezesBetween, mondayWithPeople, stopping } from "#app/features/documents/freezes.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { monthlyWeekends, planOf } from "#app/features/documents/plan.ts";
-import { tasksOf } from "#app/features/documents/tasks.ts";
-import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree.ts";
+import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
+import { freezesBetween, mondayWithPeople, stopping } from "#app/features/documents/plan/freezes.ts";
+import { monthlyWeekends, planOf } from "#app/features/documents/plan/plan.ts";
+import { tasksOf } from "#app/features/documents/plan/tasks.ts";
+import { firstDayOf } from "#app/features/documents/rules/risks.ts";
+import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import {
   CLOUD_AUTHORITY,

@@ -2,18 +2,18 @@
 
 import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
-import { formatAmount, formatFigure } from "#app/features/documents/budget.ts";
-import { atWeekends, isMonthly } from "#app/features/documents/change-window.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
-import { daysOfRow } from "#app/features/documents/effort.ts";
+import { daysOfRow } from "#app/features/documents/effort/effort.ts";
 import type { Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import { firstDayOf } from "#app/features/documents/facts/risks.ts";
-import { freezesBetween, isFrozen } from "#app/features/documents/freezes.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
-import { gateDay } from "#app/features/documents/plan.ts";
-import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
+import { freezesBetween, isFrozen } from "#app/features/documents/plan/freezes.ts";
+import { gateDay } from "#app/features/documents/plan/plan.ts";
+import { firstDayOf } from "#app/features/documents/rules/risks.ts";
+import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { INTUNE, OTHER_ENDPOINTS, PATCHING, SMALL_SITE } from "./outlines.ts";
 

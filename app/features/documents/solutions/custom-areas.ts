@@ -1,6 +1,6 @@
 /** Where one score would hide the weaker half of an organisation: the two halves, and what is read in the one that is not the office. */
 
-import type { Brief } from "#app/features/documents/brief.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
 
 /** `reading`: as the task calls it; `cells` as in the table of what is read; planning assumptions. */

@@ -3,10 +3,10 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import { type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
-import { perBrief } from "#app/features/documents/per-brief.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import { APPLIANCE, CLOUD_OFFICE, hasAgeingServers, TENANT, WINDOWS } from "./custom-products.ts";
 

@@ -2,15 +2,15 @@
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
-import { formatAmount, formatFigure, roughly } from "#app/features/documents/budget.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
+import { formatAmount, formatFigure, roughly } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
-import { serviceDatesOf } from "#app/features/documents/deadlines.ts";
 import { EFFORT, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
-import { perBrief } from "#app/features/documents/per-brief.ts";
-import { planOf } from "#app/features/documents/plan.ts";
+import { serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { pilotsFor } from "./custom-pilots.ts";
 import {

@@ -1,9 +1,9 @@
 /** The pilots that an assessment can end in; the answers choose the one that is proposed. */
 
 import { any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
-import { perBrief } from "#app/features/documents/per-brief.ts";
 import {
   AZURE,
   CLOUD_OFFICE,

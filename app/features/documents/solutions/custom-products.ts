@@ -2,14 +2,14 @@
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
-import { lifecycleOf, oldestOf } from "#app/features/documents/deadlines.ts";
 import { lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
-import { planOf } from "#app/features/documents/plan.ts";
+import { lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure } from "#app/features/documents/words.ts";
 
 export const WINDOWS = is("current-technologies", "windows-server");

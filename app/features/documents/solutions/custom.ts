@@ -2,17 +2,17 @@
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED } from "#app/features/documents/brief/planning-figures.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { decisionDay, gateOf } from "#app/features/documents/deadlines.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
-import { QUARTER_DAYS } from "#app/features/documents/facts/risks.ts";
-import type { OptionRow } from "#app/features/documents/option-row.ts";
+import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { foundBy, type Pack, say, type TaskRow } from "#app/features/documents/pack.ts";
-import { planOf } from "#app/features/documents/plan.ts";
-import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED } from "#app/features/documents/planning-figures.ts";
+import { decisionDay, gateOf } from "#app/features/documents/plan/deadlines.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
-import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
+import { QUARTER_DAYS } from "#app/features/documents/rules/risks.ts";
+import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, people, plural, sentence } from "#app/features/documents/words.ts";
 import { partsOf } from "./custom-areas.ts";
 import {

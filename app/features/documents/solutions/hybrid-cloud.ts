@@ -2,15 +2,15 @@
 
 import { DIRECTORY, NAMED, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
-import { formatAmount } from "#app/features/documents/budget.ts";
-import { following, isMonthly } from "#app/features/documents/change-window.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { following, isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import { integrated } from "#app/features/documents/facts/risks.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { type Pack, say } from "#app/features/documents/pack.ts";
-import { monthlyWeekends } from "#app/features/documents/plan.ts";
-import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
+import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
+import { integrated } from "#app/features/documents/rules/risks.ts";
+import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
 import {
   apiManagement,

@@ -2,18 +2,18 @@
 
 import { SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
-import { formatAmount } from "#app/features/documents/budget.ts";
-import { atWeekends, following, isMonthly } from "#app/features/documents/change-window.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { atWeekends, following, isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
-import { integrated } from "#app/features/documents/facts/risks.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { type BillRow, foundBy, type Pack } from "#app/features/documents/pack.ts";
-import { monthlyWeekends, rolloutWeeks } from "#app/features/documents/plan.ts";
-import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
+import { monthlyWeekends, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
+import { integrated } from "#app/features/documents/rules/risks.ts";
+import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS, PUPIL_ACCOUNTS } from "./conditional-access.ts";
 import {

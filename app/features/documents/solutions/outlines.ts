@@ -1,7 +1,7 @@
 /** Outlines of the options that may serve a client better than what was asked for: planning assumptions, priced by the option's own lines. */
 
-import type { Brief } from "#app/features/documents/brief.ts";
-import type { OptionOutline } from "#app/features/documents/option-row.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { plural } from "#app/features/documents/words.ts";
 
 const devices = (brief: Brief): string => plural(brief.devices, "device");

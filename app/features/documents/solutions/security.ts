@@ -2,12 +2,11 @@
 
 import { DIRECTORY as ESTATE_DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
-import { formatAmount, rateOf } from "#app/features/documents/budget.ts";
-import { following } from "#app/features/documents/change-window.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { following } from "#app/features/documents/brief/change-window.ts";
+import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { LOCAL_PRICES, PRICES, type PriceKey, RATE_CARDS, STEP_TO_E5 } from "#app/features/documents/facts/prices.ts";
-import { QUARTER_DAYS } from "#app/features/documents/facts/risks.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import {
   chosenRows,
@@ -19,8 +18,9 @@ import {
   type TaskRow,
   type Wording,
 } from "#app/features/documents/pack.ts";
-import { type Task, tasksOf } from "#app/features/documents/tasks.ts";
-import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
+import { type Task, tasksOf } from "#app/features/documents/plan/tasks.ts";
+import { QUARTER_DAYS } from "#app/features/documents/rules/risks.ts";
+import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS, PUPIL_ACCOUNTS } from "./conditional-access.ts";
 import { ADMIN_FOREST, BUILD_AT_ONCE, LEFT_SIGN_IN, MIXTURE, OTHER_SIGN_IN } from "./outlines.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { composeDocument } from "#app/features/documents/compose.ts";
-import { toMarkdown } from "#app/features/documents/markdown.ts";
-import type { DocumentTree } from "#app/features/documents/tree.ts";
-import { blocksOf, plainOf } from "#app/features/documents/tree-text.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
+import { blocksOf, plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput } from "./answer-sets.ts";
 import { cells } from "./solutions/cells.ts";
 

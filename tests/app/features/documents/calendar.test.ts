@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
-import { scheduled } from "#app/features/documents/lint-schedule.ts";
-import { toMarkdown } from "#app/features/documents/markdown.ts";
-import type { DocumentTree } from "#app/features/documents/tree.ts";
-import { plainOf, tableOf } from "#app/features/documents/tree-text.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { scheduled } from "#app/features/documents/lint/schedule.ts";
+import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 import { cells } from "./solutions/cells.ts";
 

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { requireQuestion } from "#app/features/catalogue/steps.ts";
-import { Brief } from "#app/features/documents/brief.ts";
+import { Brief } from "#app/features/documents/brief/brief.ts";
 import { composeDocument, SECTION_TITLES } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { SMALL_CUTS } from "#app/features/documents/facts/depth.ts";
-import { lintDocument } from "#app/features/documents/lint.ts";
-import { toMarkdown } from "#app/features/documents/markdown.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { chosenRows, say } from "#app/features/documents/pack.ts";
 import { packOf } from "#app/features/documents/solutions/packs.ts";
-import { type DocumentTree, plain } from "#app/features/documents/tree.ts";
-import { blocksOf, tableOf, textsOf } from "#app/features/documents/tree-text.ts";
+import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
+import { blocksOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 
 const example = composeDocument(inputFor(workedExample()));

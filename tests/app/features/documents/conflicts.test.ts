@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Brief } from "#app/features/documents/brief.ts";
+import { Brief } from "#app/features/documents/brief/brief.ts";
 import { conflictsOf } from "#app/features/documents/rules/conflicts.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 

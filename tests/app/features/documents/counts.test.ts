@@ -3,9 +3,9 @@ import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
-import { toMarkdown } from "#app/features/documents/markdown.ts";
-import { plain } from "#app/features/documents/tree.ts";
-import { tableOf } from "#app/features/documents/tree-text.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { plain } from "#app/features/documents/tree/tree.ts";
+import { tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { oneOf } from "#app/features/documents/words.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Brief } from "#app/features/documents/brief.ts";
+import { Brief } from "#app/features/documents/brief/brief.ts";
 import {
   dayOfIso,
   formatMonth,
@@ -9,7 +9,7 @@ import {
   lastDayOfWeek,
   pastDay,
 } from "#app/features/documents/dates.ts";
-import { planOf, workingDayAfter, workingDayBefore } from "#app/features/documents/plan.ts";
+import { planOf, workingDayAfter, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 
 test("a day is over from the next day on, and one that is not known never is", () => {

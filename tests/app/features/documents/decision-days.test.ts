@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decisionsAsked, sponsorDay } from "#app/features/documents/asked-decisions.ts";
-import { Brief } from "#app/features/documents/brief.ts";
+import { Brief } from "#app/features/documents/brief/brief.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { decisionDay, gateOf } from "#app/features/documents/deadlines.ts";
-import { freezesBetween } from "#app/features/documents/freezes.ts";
-import { lintDocument } from "#app/features/documents/lint.ts";
-import { orderDay } from "#app/features/documents/plan.ts";
-import { plainOf } from "#app/features/documents/tree-text.ts";
+import { lintDocument } from "#app/features/documents/lint/lint.ts";
+import { decisionsAsked, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
+import { decisionDay, gateOf } from "#app/features/documents/plan/deadlines.ts";
+import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
+import { orderDay } from "#app/features/documents/plan/plan.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 import { cells } from "./solutions/cells.ts";
 

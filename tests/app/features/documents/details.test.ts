@@ -5,9 +5,9 @@ import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
 import { DETAILS, type Detail, UNKNOWN } from "#app/features/catalogue/details.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
-import { lintDocument, lintInput } from "#app/features/documents/lint.ts";
-import { type Block, plain } from "#app/features/documents/tree.ts";
-import { blocksOf, plainOf, tableOf } from "#app/features/documents/tree-text.ts";
+import { lintDocument, lintInput } from "#app/features/documents/lint/lint.ts";
+import { type Block, plain } from "#app/features/documents/tree/tree.ts";
+import { blocksOf, plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
 const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);

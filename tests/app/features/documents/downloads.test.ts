@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { downloadOf, downloadsOf } from "#app/features/documents/downloads.ts";
-import { toPlainText } from "#app/features/documents/plain-text.ts";
+import { toPlainText } from "#app/features/documents/files/plain-text.ts";
 import { loadFile } from "#tests/support/static-files.ts";
 
 const DOCUMENT = {

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
 import { type Condition, holds, optionsNamedBy } from "#app/features/catalogue/predicate.ts";
 import { type Answers, requireQuestion, STEPS } from "#app/features/catalogue/steps.ts";
-import { COST } from "#app/features/documents/appraisal.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { CONFIGURATION_FACTORS, EFFORT, MIN_WEEKS, SIZES } from "#app/features/documents/facts/effort.ts";
 import { CLOCK } from "#app/features/documents/facts/incident-times.ts";
@@ -13,7 +12,6 @@ import { LIFECYCLE, lifecycleStatus, SERVICE_DATES } from "#app/features/documen
 import { LOCAL_PRICES, PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
 import { REQUIREMENT_IN_SOLUTION, REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
-import { COMMON_RISKS } from "#app/features/documents/facts/risks.ts";
 import { SECTOR_RISKS } from "#app/features/documents/facts/sectors.ts";
 import { SOURCES } from "#app/features/documents/facts/sources.ts";
 import { CLOUD_LEVELS, INDUSTRIES, OBJECTIVES, TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
@@ -27,7 +25,9 @@ import {
   RACI_SMALL,
 } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
+import { COST } from "#app/features/documents/options/appraisal.ts";
 import { CONFLICTS } from "#app/features/documents/rules/conflicts.ts";
+import { COMMON_RISKS } from "#app/features/documents/rules/risks.ts";
 import { PACKS } from "#app/features/documents/solutions/packs.ts";
 import { anyInput } from "./answer-sets.ts";
 

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { COST_STEPS, cheaperThanDesigned } from "#app/features/documents/appraisal.ts";
-import { rivalsIn } from "#app/features/documents/asked-decisions.ts";
-import { Brief } from "#app/features/documents/brief.ts";
-import { fittingIn, framedBy } from "#app/features/documents/budget-frame.ts";
+import { Brief } from "#app/features/documents/brief/brief.ts";
+import { fittingIn, framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
-import { lintDocument } from "#app/features/documents/lint.ts";
-import { plainOf, tableOf } from "#app/features/documents/tree-text.ts";
+import { lintDocument } from "#app/features/documents/lint/lint.ts";
+import { COST_STEPS, cheaperThanDesigned } from "#app/features/documents/options/appraisal.ts";
+import { rivalsIn } from "#app/features/documents/options/asked-decisions.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput } from "./answer-sets.ts";
 
 const inputs = fc.sample(anyInput, { seed: 88, numRuns: 300 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { composeDocument } from "#app/features/documents/compose.ts";
-import { lintDocument } from "#app/features/documents/lint.ts";
-import { toMarkdown } from "#app/features/documents/markdown.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { anyInput } from "./answer-sets.ts";
 
 const SEED = 20_261_120;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { composeDocument } from "#app/features/documents/compose.ts";
-import { toMarkdown } from "#app/features/documents/markdown.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { readStored } from "#app/features/documents/files/stored-markdown.ts";
 import { provenanceOf, reasonsOf } from "#app/features/documents/provenance-index.ts";
-import { readStored } from "#app/features/documents/stored-markdown.ts";
 import { headingsOf } from "#app/shared/markdown.ts";
 import { MAX_JSON_BYTES } from "#db/schema/limits.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion, STEPS } from "#app/features/catalogue/steps.ts";
 import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
-import type { Block } from "#app/features/documents/tree.ts";
-import { blocksOf } from "#app/features/documents/tree-text.ts";
+import type { Block } from "#app/features/documents/tree/tree.ts";
+import { blocksOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
 const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);

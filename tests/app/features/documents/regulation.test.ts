@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { requireDetail } from "#app/features/catalogue/details.ts";
 import { type Answers, type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
-import { Brief } from "#app/features/documents/brief.ts";
+import { Brief } from "#app/features/documents/brief/brief.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { type Content, contentOf } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
@@ -10,9 +10,9 @@ import { FRAMEWORKS } from "#app/features/documents/facts/frameworks.ts";
 import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
 import { SECTOR_REQUESTS, SECTOR_RISKS } from "#app/features/documents/facts/sectors.ts";
 import { SOURCES, type SourceRecord } from "#app/features/documents/facts/sources.ts";
-import { freezesBetween } from "#app/features/documents/freezes.ts";
-import { type DocumentTree, plain } from "#app/features/documents/tree.ts";
-import { plainOf, tableOf } from "#app/features/documents/tree-text.ts";
+import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
+import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 
 const every = (question: QuestionId): string[] =>

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
-import { Brief, type ComposeInput } from "#app/features/documents/brief.ts";
+import { Brief, type ComposeInput } from "#app/features/documents/brief/brief.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 

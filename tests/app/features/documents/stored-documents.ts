@@ -3,7 +3,7 @@ import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
 import type { Downloadable } from "#app/features/documents/downloads.ts";
-import { toMarkdown } from "#app/features/documents/markdown.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 
 export const CREATED_AT = new Date("2026-11-20T10:11:12Z");
 

@@ -1,7 +1,7 @@
 /** A table or a list as one text: cells joined by a middle dot, rows and items by a line break. */
 
-import { type DocumentTree, plain } from "#app/features/documents/tree.ts";
-import { blocksOf, tableOf, textsOf } from "#app/features/documents/tree-text.ts";
+import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
+import { blocksOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 
 export function cells(tree: DocumentTree, rule: string): string {
   const table = tableOf(tree, rule);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
-import { Brief } from "#app/features/documents/brief.ts";
+import { Brief } from "#app/features/documents/brief/brief.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
-import { effortOf, leastWeeks } from "#app/features/documents/effort.ts";
+import { effortOf, leastWeeks } from "#app/features/documents/effort/effort.ts";
 import { SIZES } from "#app/features/documents/facts/effort.ts";
-import type { DocumentTree } from "#app/features/documents/tree.ts";
-import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree-text.ts";
+import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
+import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "./cells.ts";
 

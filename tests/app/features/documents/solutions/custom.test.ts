@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
-import { lintDocument } from "#app/features/documents/lint.ts";
-import { scheduled } from "#app/features/documents/lint-schedule.ts";
-import { type Block, type DocumentTree, plain } from "#app/features/documents/tree.ts";
-import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree-text.ts";
+import { lintDocument } from "#app/features/documents/lint/lint.ts";
+import { scheduled } from "#app/features/documents/lint/schedule.ts";
+import { type Block, type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
+import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "./cells.ts";
 

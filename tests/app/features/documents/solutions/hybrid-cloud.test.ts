@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
-import type { DocumentTree } from "#app/features/documents/tree.ts";
-import { plainOf } from "#app/features/documents/tree-text.ts";
+import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "./cells.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
-import { toMarkdown } from "#app/features/documents/markdown.ts";
-import type { DocumentTree } from "#app/features/documents/tree.ts";
-import { plainOf } from "#app/features/documents/tree-text.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "./cells.ts";
 

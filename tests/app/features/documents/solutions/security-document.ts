@@ -1,7 +1,7 @@
 /** A security project or assessment of a client who named no technology. */
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
-import type { DocumentTree } from "#app/features/documents/tree.ts";
+import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 
 export function securityDocument(configuration: string, answers: Answers = {}): DocumentTree {

@@ -1,0 +1,39 @@
+/** How many people a document plans for, and which answer says so. */
+
+import { mostPeople } from "#app/features/catalogue/detail-answers.ts";
+import { plural } from "#app/features/documents/words.ts";
+import type { Brief } from "./brief.ts";
+import { USER_BANDS } from "./settle.ts";
+
+/** `size`: the top of the size band, or of what the configuration is made for. */
+export type People = { count: number; from: "head-count" | "user-licences" | "devices" | "size" };
+
+/**
+ * The head-count where it was given. Else as many as hold a licence of the main plan, or as the devices serve, where the size band
+ * has room for that number: the highest band has no end. Where there are shifts, some hold no such licence, and shared devices
+ * count among those that serve one person each.
+ */
+export function peopleOf(brief: Brief, devicesPerUser: number): People {
+  const counted = brief.given("head-count");
+  if (counted !== null) return { count: counted, from: "head-count" };
+  const planned = brief.plannedAt(brief.size).users;
+  const most = mostPeople(brief.size) === Infinity ? Infinity : planned;
+  const signs: People[] = [
+    { count: brief.hasShiftWork ? 0 : (brief.given("user-licences") ?? 0), from: "user-licences" },
+    { count: Math.round((brief.given("devices") ?? 0) / devicesPerUser), from: "devices" },
+  ];
+  const sign = signs.find(({ count }) => count >= USER_BANDS[brief.size].low && count <= most);
+  return sign ?? { count: planned, from: "size" };
+}
+
+/** `340 users`, `about 340 users` where another number stands for them, `up to 1,000 users` where only the size is known. */
+export function peoplePlanned(brief: Brief): string {
+  return `${PRECISION[brief.people.from]}${plural(brief.users, "user")}`;
+}
+
+const PRECISION: Record<People["from"], string> = {
+  "head-count": "",
+  "user-licences": "about ",
+  devices: "about ",
+  size: "up to ",
+};

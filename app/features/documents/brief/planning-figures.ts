@@ -1,0 +1,18 @@
+/** Planning figures where the answers cannot say: typical of the size, printed as assumptions. */
+
+import type { Size } from "#app/features/documents/facts/effort.ts";
+
+export const SERVERS: Record<Size, { low: number; high: number; plan: number }> = {
+  small: { low: 3, high: 8, plan: 6 },
+  medium: { low: 10, high: 30, plan: 20 },
+  large: { low: 40, high: 120, plan: 80 },
+  enterprise: { low: 150, high: 600, plan: 300 },
+};
+export const SITES: Record<Size, number> = { small: 1, medium: 1, large: 3, enterprise: 10 };
+export const ADMINISTRATORS: Record<Size, number> = { small: 2, medium: 3, large: 6, enterprise: 12 };
+/** Of an assessment: over all domains, and over the chosen ones. */
+export const INTERVIEWS: Record<Size, number> = { small: 3, medium: 6, large: 10, enterprise: 18 };
+/** With preparation and notes. */
+export const INTERVIEWS_A_DAY = 4;
+export const INTERVIEWS_FOCUSED: Record<Size, number> = { small: 2, medium: 4, large: 6, enterprise: 10 };
+export const DOMAIN_CONTROLLERS: Record<Size, number> = { small: 1, medium: 2, large: 4, enterprise: 8 };

@@ -1,0 +1,122 @@
+/** Settles the answers before a document is composed: planning defaults for open questions, and a configuration that fits the size. */
+
+import { type Configuration, configurationsOf, findConfiguration } from "#app/features/catalogue/configurations.ts";
+import { bandOf, numberOf } from "#app/features/catalogue/detail-answers.ts";
+import { type Answers, type QuestionId, STEPS } from "#app/features/catalogue/steps.ts";
+import type { Size } from "#app/features/documents/facts/effort.ts";
+import { AnswerReader, marksOf } from "./reader.ts";
+
+/** Planning defaults for questions that were left open; each becomes a numbered assumption. */
+const DEFAULTS: Record<Exclude<QuestionId, "solution-configuration" | "selected-client">, readonly string[]> = {
+  "solution-type": ["custom"],
+  "company-size": ["medium"],
+  industry: ["other"],
+  "current-technologies": ["none"],
+  "cloud-maturity": ["early"],
+  "primary-objective": ["enhance-security"],
+  timeline: ["no-timeline"],
+  "security-requirements": ["mfa"],
+  "integration-needs": ["no-integrations"],
+};
+
+/** How many users a size band holds; the top is planned for. */
+export const USER_BANDS: Record<Size, { low: number; high: number }> = {
+  small: { low: 1, high: 50 },
+  medium: { low: 51, high: 250 },
+  large: { low: 251, high: 1000 },
+  enterprise: { low: 1001, high: 2500 },
+};
+
+/** Devices for each user: desk work has spare and shared machines. */
+export const DEVICES_PER_USER = 1.2;
+/** Sectors in which some users work in shifts and share their machines. */
+export const SHIFT_WORK: readonly string[] = ["retail", "healthcare", "manufacturing"];
+
+export type Settled = {
+  given: Answers;
+  answers: Answers;
+  /** Questions that were left open. */
+  assumed: readonly QuestionId[];
+  chosen: Configuration;
+  /** The chosen configuration, unless no organisation of the size fits it. */
+  designed: Configuration;
+  /** Whether the sector decides it, by the devices that its users share. */
+  byIndustry: boolean;
+};
+
+/** A head-count decides the size band. @throws {Error} when the solution type is not in the catalogue */
+export function settle(given: Answers): Settled {
+  const answers: Answers = { ...given };
+  const assumed: QuestionId[] = [];
+  for (const { id, kind } of STEPS) {
+    if (kind === "client" || answers[id]?.length) continue;
+    assumed.push(id);
+    if (id !== "solution-configuration" && id !== "selected-client") answers[id] = DEFAULTS[id];
+  }
+  const [solution = ""] = answers["solution-type"] ?? [];
+  const chosen = findConfiguration(answers["solution-configuration"]?.[0]) ?? configurationsOf(solution)[0];
+  if (!chosen) throw new Error(`No configuration for the solution type ${solution}`);
+  answers["solution-configuration"] = [chosen.id];
+  const people = numberOf(answers, "head-count");
+  if (people !== null) answers["company-size"] = [bandOf(people)];
+  const size = answers["company-size"]?.[0] as Size; // settled above, and the catalogue's size options are exactly `Size`
+  const known = people === null ? USER_BANDS[size] : { low: people, high: people };
+  const fitting = (perUser: number) =>
+    fittingConfiguration(chosen, { ...known, size, perUser }, numberOf(answers, "devices"));
+  return {
+    given,
+    answers,
+    assumed,
+    chosen,
+    designed: fitting(SHIFT_WORK.includes(answers.industry?.[0] ?? "") ? 1 : DEVICES_PER_USER),
+    byIndustry: fitting(1) !== fitting(DEVICES_PER_USER),
+  };
+}
+
+/** Moves to a configuration that fits when no organisation of the size band is inside the rating of the chosen one. */
+function fittingConfiguration(
+  chosen: Configuration,
+  users: { low: number; high: number; size: Size; perUser: number },
+  devices: number | null,
+): Configuration {
+  const { rating, solution } = chosen;
+  if (!rating) return chosen;
+  const perUser = rating.unit === "users" ? 1 : users.perUser;
+  const counted = rating.unit === "devices" ? devices : null;
+  const [fewest, most] = [counted ?? users.low * perUser, counted ?? users.high * perUser];
+  const tooSmall = rating.to !== null && fewest > rating.to;
+  const outOfReach =
+    rating.unit === "devices" &&
+    rating.to === null &&
+    users.size !== "enterprise" &&
+    (counted ?? 0) <= MEDIUM_SITE_DEVICES;
+  if (!tooSmall && !outOfReach) return chosen;
+  return configurationsOf(solution).find((other) => (other.rating?.to ?? Infinity) >= most) ?? chosen;
+}
+
+/** The largest site below the configuration without an upper end. */
+const MEDIUM_SITE_DEVICES = 5000;
+
+/** What the one configuration without an upper end is named for; its size band has no upper end either. */
+const LARGE_SITE_DEVICES = 10_000;
+
+/** The top of the size band, or what the configuration is rated for where that is less, or named for where it has no end. */
+export function plannedUsers({ rating }: Configuration, size: Size, perUser = DEVICES_PER_USER): number {
+  const bandTop = USER_BANDS[size].high;
+  if (rating?.unit === "devices" && rating.to === null) return Math.round(LARGE_SITE_DEVICES / perUser / 100) * 100;
+  if (!rating?.to) return bandTop;
+  const top = rating.unit === "users" ? rating.to : Math.floor(rating.to / DEVICES_PER_USER);
+  return Math.min(bandTop, top);
+}
+
+/** A rating ties the designed configuration to the size, and a head-count decides the size, so reading one is reading the others. */
+export function readerOf({ answers, chosen, designed, byIndustry }: Settled): AnswerReader {
+  const size = [`company-size/${answers["company-size"]?.[0]}`, `solution-configuration/${chosen.id}`, "head-count"];
+  const counted = designed.rating?.unit === "devices" ? ["devices"] : [];
+  const shared = byIndustry ? [`industry/${answers.industry?.[0]}`] : [];
+  const together = designed.rating ? [...size, ...counted, ...shared] : [];
+  return new AnswerReader(
+    { ...answers, "solution-configuration": [designed.id] },
+    { "solution-configuration": marksOf(together), "company-size": marksOf(["head-count"]) },
+  );
+}

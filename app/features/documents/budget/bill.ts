@@ -1,0 +1,66 @@
+/** What is bought: the lines of the bill of materials after what is owned, and the bridge over an end of support. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import type { PriceRow } from "#app/features/documents/facts/prices.ts";
+import type { SourceKey } from "#app/features/documents/facts/sources.ts";
+import { type BillRow, count, say } from "#app/features/documents/pack.ts";
+import type { Deadline } from "#app/features/documents/plan/deadlines.ts";
+import { figure } from "#app/features/documents/words.ts";
+import type { Range } from "./budget.ts";
+
+export type BillLine = {
+  id: string;
+  item: string;
+  quantity: number;
+  formula: string;
+  kind: BillRow["kind"];
+  price: PriceRow | null;
+  /** Per month, per year or once, as `kind` says; null where there is no price to print. */
+  amount: Range | null;
+  /** Listed without a sum: as given by the client, or as is probable. */
+  owned: false | "given" | "assumed";
+  requirement: string;
+  source: readonly SourceKey[];
+};
+
+/** How often a line's amount is paid in a year. */
+export const timesAYear = (kind: BillLine["kind"]): number => (kind === "monthly" ? 12 : 1);
+
+/** How many of a line are bought: what was given as owned is taken off, and a line owned in full is listed without a sum. */
+export function toBuy(brief: Brief, row: BillRow): Pick<BillLine, "quantity" | "formula" | "owned"> {
+  const needed = count(row.quantity, brief);
+  const formula = say(row.formula, brief);
+  const stock = row.stock ? brief.given(row.stock) : null;
+  if (stock === null)
+    return { quantity: needed, formula, owned: row.owned !== undefined && brief.holds(row.owned) && "assumed" };
+  if (stock === 0) return { quantity: needed, formula, owned: false };
+  if (stock >= needed) return { quantity: needed, formula, owned: "given" };
+  return {
+    quantity: needed - stock,
+    formula: `${formula}; ${figure(needed)} less ${figure(stock)} ${row.stock === "server-licences" ? "free" : "owned"}`,
+    owned: false,
+  };
+}
+
+/** What a year of paid updates costs: as much as the licence, wherever the system runs. */
+const PAID_UPDATES = [
+  { family: "Windows Server", guide: "USD 1,000 a year for 16 cores of Standard, in Azure as elsewhere" },
+  { family: "SQL Server", guide: "USD 3,353 a year for two cores of Standard, in Azure as elsewhere" },
+];
+
+/** Paid updates for what is still in use when its support ends inside the plan. */
+export function bridgeOf(gate: Deadline | null): BillRow[] {
+  const { product } = gate ?? {};
+  if (!product || !gate?.paidEnd) return [];
+  const guide = PAID_UPDATES.find(({ family }) => product.startsWith(family))?.guide;
+  return [
+    {
+      item: `Paid security updates for ${product} (option)`,
+      quantity: 1,
+      formula: `one position; number of systems from phase 1, only those neither upgraded nor isolated${guide ? `; as a guide about ${guide}` : ""}`,
+      kind: "yearly",
+      requirement: "end of support inside the plan",
+      source: guide ? ["eol", "esu-price", "ej"] : ["eol", "ej"],
+    },
+  ];
+}

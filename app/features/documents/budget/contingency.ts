@@ -1,0 +1,36 @@
+/** The share of the services that is kept for what is not known yet. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
+import { isHurried, type Plan } from "#app/features/documents/plan/plan.ts";
+import { plural } from "#app/features/documents/words.ts";
+
+/** Weeks from which a plan has the contingency of a long window. */
+const HALF_A_YEAR = 26;
+
+/** Percent of the services, and the reason in words; what the fixed date leaves counts as the window where it is shorter. */
+export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reason: string } {
+  if (isHurried(plan)) {
+    const compressed = "the window is shorter than the standard plan";
+    return { percent: 20, reason: plan.kind === "compressed" ? compressed : "the window ends before the work can" };
+  }
+  if (brief.has("current-technologies", "none")) return { percent: 20, reason: "no technology in use is known" };
+  const asked = windowContingency(brief);
+  const weeks = fixedDay(brief) === null ? null : plan.askedWeeks;
+  return weeks !== null && weeks < HALF_A_YEAR && asked.percent < 15
+    ? { percent: 15, reason: `${plural(weeks, "week")} before the fixed date` }
+    : asked;
+}
+
+/** What the chosen window alone asks for. */
+function windowContingency(brief: Brief): { percent: number; reason: string } {
+  if (brief.has("timeline", "1-3-months"))
+    return { percent: 15, reason: "a window of one to three months, into which the work fits" };
+  if (brief.has("timeline", "3-6-months")) return { percent: 15, reason: "a window of three to six months" };
+  if (brief.has("timeline", "no-timeline"))
+    return {
+      percent: 15,
+      reason: fixedDay(brief) === null ? "no window asked for" : "no window asked for beside the fixed date",
+    };
+  return { percent: 10, reason: "a window of six months or more" };
+}

@@ -1,0 +1,235 @@
+/** The options side by side in figures: the first as worked out in this document, the others by ratio, each with its basis. */
+
+import { type Configuration, findConfiguration } from "#app/features/catalogue/configurations.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { daysOfRow, type Effort, formatDays, leastWeeksOf } from "#app/features/documents/effort/effort.ts";
+import type { PriceRow } from "#app/features/documents/facts/prices.ts";
+import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
+import { chosenRows, count, type Pack, say } from "#app/features/documents/pack.ts";
+import type { Plan } from "#app/features/documents/plan/plan.ts";
+import { figure } from "#app/features/documents/words.ts";
+import type { Currency } from "#app/shared/money.ts";
+import { type BillLine, timesAYear } from "./bill.ts";
+import { amountOf, type Budget, formatAmount, formatFigure, priceOf, roughly, wholeUnits } from "./budget.ts";
+
+type Amounts = ReadonlyMap<Currency, number>;
+
+/** The first option is the one that the document designs. */
+export type Option = { row: OptionRow; letter: string };
+
+export type Estimate = {
+  option: Option;
+  /** Tenths of a day; of an estimated option whole days. */
+  days: number;
+  weeks: number;
+  /** Of these, the weeks that nothing can be built in before what was ordered has come. */
+  delivery?: number;
+  /** Likely figures in minor units: services with contingency and what is bought, a full year, and one plus three of these. */
+  oneOff: Amounts;
+  yearly: Amounts;
+  threeYears: Amounts;
+  /** What the figures were worked out from. */
+  basis: string;
+  without: string;
+  /** The same in its parts: the lines of the first option without a sum, and what it says itself. */
+  unsummed: readonly BillLine[];
+  besides: string;
+  /** What the sums are made of, likely figures in minor units. */
+  services: number;
+  contingency: number;
+  lines: readonly EstimateLine[];
+};
+
+/** `line`: the line of the first option's bill that it is, with its months; null for one of the option's own. */
+export type EstimateLine = {
+  line: string | null;
+  item: string;
+  quantity: number;
+  months?: number | undefined;
+  price: PriceRow;
+  kind: BillLine["kind"];
+  likely: number;
+};
+
+export type Worked = { effort: Effort; budget: Budget; plan: Plan };
+
+const LETTERS = "ABCDEF";
+export const NONE = "–";
+const NOTHING = "nothing";
+
+export function optionsOf(brief: Brief, pack: Pack): Option[] {
+  return chosenRows(pack.options, brief).map((row, index) => ({ row, letter: LETTERS[index] ?? "?" }));
+}
+
+export function estimatesOf(brief: Brief, options: readonly Option[], worked: Worked): Estimate[] {
+  const [designed] = options;
+  return options.flatMap((option) => {
+    if (option === designed) return [designedEstimate(option, worked)];
+    const { estimate } = option.row;
+    return estimate ? [estimateOf(brief, option, estimate, worked)] : [];
+  });
+}
+
+function designedEstimate(option: Option, { effort, budget, plan }: Worked): Estimate {
+  const oneOff = new Map(budget.totals.map(({ currency, oneOff: range }) => [currency, range.likely]));
+  const yearly = new Map(budget.totals.map(({ currency, yearly: range }) => [currency, range.likely]));
+  return {
+    option,
+    days: effort.likely,
+    weeks: plan.minimumWeeks,
+    ...withYears(oneOff, yearly),
+    basis: "the sums of the budget",
+    ...leftOut(budget.lines),
+    services: budget.services.likely,
+    contingency: budget.contingency,
+    lines: pricedOf(budget.lines),
+  };
+}
+
+function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, worked: Worked): Estimate {
+  const { effort, budget, plan } = worked;
+  const { weeks, delivery = 0, without = "" } = estimate;
+  const share = shareOf(brief, estimate, effort);
+  const least = leastOf(brief, estimate) ?? plan.minimumWeeks;
+  const days = share > 0 ? Math.max(1, Math.round(share / 10)) * 10 : 0;
+  const services = (days * meanRate(worked)) / 10;
+  const contingency = wholeUnits((services * budget.contingencyPercent) / 100);
+  const lines = [...pricedOf(keptOf(estimate, budget.lines)), ...ownLines(brief, estimate, budget)];
+  const { oneOff, yearly } = sumsOf(lines, budget.rates.currency, services + contingency);
+  return {
+    option,
+    days,
+    weeks: days > 0 ? Math.max(1, Math.round((least * weeks) / 100)) + delivery : 0,
+    delivery,
+    ...withYears(rounded(oneOff), rounded(yearly)),
+    basis: basisOf(brief, estimate, budget),
+    ...leftOut(keptOf(estimate, budget.lines), say(without, brief)),
+    services,
+    contingency,
+    lines,
+  };
+}
+
+/** The configuration that its percents are of, in the place of the first option. */
+function baseOf(brief: Brief, { of }: OptionEstimate): Configuration | null {
+  return of && brief.holds(of.when) ? findConfiguration(of.configuration) : null;
+}
+
+/** Likely days in tenths. */
+function shareOf(brief: Brief, estimate: OptionEstimate, effort: Effort): number {
+  const { days } = estimate;
+  if (typeof days !== "number") return daysOfRow(brief, days)[1];
+  const base = baseOf(brief, estimate);
+  const whole = base ? daysOfRow(brief, { row: base.id, percent: 100 })[1] : effort.likely;
+  return (whole * days) / 100;
+}
+
+/** The least weeks that the percent is of, or null where they are those of the first option. */
+function leastOf(brief: Brief, estimate: OptionEstimate): number | null {
+  const base = baseOf(brief, estimate);
+  const modules = typeof estimate.days !== "number" && estimate.days.modules;
+  return base && leastWeeksOf(brief, base.id, modules);
+}
+
+/** What a day costs on the mean of the roles of the first option, in whole units: days and rate multiply to the sum. */
+function meanRate({ effort, budget }: Worked): number {
+  return wholeUnits((budget.services.likely * 10) / Math.max(1, effort.likely));
+}
+
+/** The lines of the first option that an option has too. */
+function keptOf({ keeps = [] }: OptionEstimate, bill: readonly BillLine[]): BillLine[] {
+  return bill.filter(({ item }) => ("but" in keeps ? !keeps.but.includes(item) : keeps.includes(item)));
+}
+
+/** What is in none of its sums: lines without a price, lines that are probably owned, and what it says itself. */
+function leftOut(lines: readonly BillLine[], besides = ""): Pick<Estimate, "without" | "unsummed" | "besides"> {
+  const unsummed = lines.filter(({ amount, owned }) => owned === "assumed" || (!amount && !owned));
+  const parts = [false, "assumed"].flatMap((kept) => {
+    const ids = unsummed.filter(({ owned }) => owned === kept).map(({ id }) => id);
+    return ids.length > 0 ? [`${ids.join(", ")} (${kept ? "probably owned" : "to be quoted"})`] : [];
+  });
+  return { without: [...parts, ...(besides ? [besides] : [])].join("; ") || NOTHING, unsummed, besides };
+}
+
+/** In words: the share of the days, the lines that stay, and those of its own with quantity and price. */
+function basisOf(brief: Brief, estimate: OptionEstimate, budget: Budget): string {
+  const { basis } = estimate;
+  const own = ownLines(brief, estimate, budget).map(({ item, quantity, months, price }) => {
+    const { low, high, currency, unit } = price;
+    const amount = low === high ? formatFigure(low) : `${formatFigure(low)} – ${formatFigure(high)}`;
+    return `${figure(quantity)} × ${months ? `${months} months of ` : ""}${item}, ${currency} ${amount} per ${unit}`;
+  });
+  return (
+    [...daysBasis(brief, estimate), ...linesOfA(estimate, budget.lines), ...own].join("; ") ||
+    (basis ?? "no work and no purchase")
+  );
+}
+
+/** The share of the days of the first option, or of those that another configuration takes. */
+function daysBasis(brief: Brief, estimate: OptionEstimate): string[] {
+  const { days } = estimate;
+  if (days === 0) return [];
+  if (typeof days !== "number") return ["days by its own row of the effort table"];
+  const base = baseOf(brief, estimate);
+  return [`${days}% of the days of ${base ? `the configuration “${base.name}”` : "A"}`];
+}
+
+/** The summed lines that it shares with the first option, by what is shorter to say. */
+function linesOfA(estimate: OptionEstimate, bill: readonly BillLine[]): string[] {
+  const summed = bill.filter(({ amount, owned }) => amount && !owned);
+  const kept = keptOf(estimate, summed);
+  const others = summed.filter((line) => !kept.includes(line));
+  if (kept.length === 0) return [];
+  if (kept.length <= others.length) return [`${kept.map(({ id }) => id).join(", ")} of A`];
+  return [`the priced lines of A${others.length > 0 ? ` but ${others.map(({ id }) => id).join(", ")}` : ""}`];
+}
+
+/** The lines of the bill that have a sum. */
+function pricedOf(bill: readonly BillLine[]): EstimateLine[] {
+  return bill.flatMap(({ id, item, quantity, price, amount, kind, owned }) =>
+    price && amount && !owned ? [{ line: id, item, quantity, price, kind, likely: amount.likely }] : [],
+  );
+}
+
+function ownLines(brief: Brief, { lines }: OptionEstimate, { rates }: Budget): EstimateLine[] {
+  return lines.flatMap(({ price: key, quantity: wanted, months, kind }) => {
+    const price = priceOf(key, rates);
+    const quantity = count(wanted, brief);
+    const { likely } = amountOf(price, quantity * (months ?? 1));
+    return quantity > 0 ? [{ line: null, item: price.item, quantity, months, price, kind, likely }] : [];
+  });
+}
+
+/** Once and a full year, services among what is paid once. */
+export function sumsOf(lines: readonly EstimateLine[], currency: Currency, services: number) {
+  const oneOff = new Map([[currency, services]]);
+  const yearly = new Map([[currency, 0]]);
+  for (const { price, kind, likely } of lines) {
+    const place = kind === "one-off" ? oneOff : yearly;
+    place.set(price.currency, (place.get(price.currency) ?? 0) + likely * timesAYear(kind));
+  }
+  return { oneOff, yearly };
+}
+
+function rounded(amounts: Amounts): Amounts {
+  return new Map([...amounts].map(([currency, amount]) => [currency, roughly(amount)]));
+}
+
+function withYears(oneOff: Amounts, yearly: Amounts): Pick<Estimate, "oneOff" | "yearly" | "threeYears"> {
+  const threeYears = new Map(oneOff);
+  for (const [currency, amount] of yearly) threeYears.set(currency, (threeYears.get(currency) ?? 0) + amount * 3);
+  return { oneOff, yearly, threeYears };
+}
+
+/** `EUR 19,650 and USD 3,000`; a dash where there is nothing. */
+export function amountsText(amounts: Amounts): string {
+  const parts = [...amounts]
+    .filter(([, amount]) => amount > 0)
+    .map(([currency, amount]) => formatAmount(amount, currency));
+  return parts.length > 0 ? parts.join(" and ") : NONE;
+}
+
+/** `209.6`, and whole days without a decimal. */
+export function daysText(days: number): string {
+  return days > 0 ? formatDays(days).replace(/\.0$/, "") : NONE;
+}

@@ -1,0 +1,143 @@
+/** What adjusts the days: the adjusters that apply, their product, what is added piece by piece, and the phases in which those days lie. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { atWeekends } from "#app/features/documents/brief/change-window.ts";
+import {
+  INTERVIEWS,
+  INTERVIEWS_A_DAY,
+  INTERVIEWS_FOCUSED,
+  SITES,
+} from "#app/features/documents/brief/planning-figures.ts";
+import {
+  ADJUSTER_CAP_PERCENT,
+  ADJUSTERS,
+  ASSESSES,
+  BUILT_ONCE,
+  HAS_MODULES,
+  INTEGRATION_PERCENT,
+  INTEGRATION_PHASES,
+  INTERVIEW_PHASES,
+  MEASURED,
+  MEASURED_PHASES,
+  MODULE_DAYS,
+  MODULE_PHASES,
+  OWN_PHASES,
+  PHASE_SHARES,
+  type PhaseShares,
+  PROTECTION_DAYS,
+  PROTECTION_PHASES,
+  PROTECTIONS_INCLUDED,
+  REVIEW_PHASES,
+  SERVER_PHASES,
+  SERVERS_PERCENT,
+  SITES_PERCENT,
+  SITES_PERCENT_ASSESSED,
+  SMALL_PHASES,
+  WEEKEND_PERCENT,
+  WEEKEND_PHASES,
+  WITHOUT_SITES,
+} from "#app/features/documents/facts/effort.ts";
+import { plural } from "#app/features/documents/words.ts";
+import { split } from "./shares.ts";
+
+/** `phases` where its days lie elsewhere than those of the row. */
+export type AppliedAdjuster = { reason: string; percent: number; phases?: PhaseShares };
+
+/** Likely days for pieces that the answers name, beside what the factors make of the row. */
+export type AddedDays = { reason: string; days: number; phases: PhaseShares };
+
+/** Factors are kept in ten-thousandths. */
+export const ONE = 10_000;
+
+/** Days by phase: those of the row by its shares and by where an adjuster falls, and what is added where it lies. */
+export function phaseDaysOf(
+  brief: Brief,
+  days: number,
+  adjusters: readonly AppliedAdjuster[],
+  added: readonly AddedDays[],
+): number[] {
+  const own = sharesOf(brief).map((share, index) =>
+    adjusters.reduce((sum, { percent, phases }) => sum + ((phases?.[index] ?? 0) * percent) / 100, share),
+  );
+  const sum = own.reduce((all, share) => all + share, 0);
+  return own.map((share, index) =>
+    added.reduce((all, { days: more, phases }) => all + (more * (phases[index] ?? 0)) / 100, (days * share) / sum),
+  );
+}
+
+/** Percent of the days by phase, before what an adjuster adds. */
+function sharesOf(brief: Brief): PhaseShares {
+  const { configuration, solution, size } = brief;
+  const usual = size === "small" ? SMALL_PHASES : PHASE_SHARES;
+  const own = OWN_PHASES[configuration.id] ?? OWN_PHASES[`${solution} ${size}`] ?? OWN_PHASES[solution] ?? usual;
+  const lies = SERVER_PHASES[configuration.id];
+  const change = brief.servers.plan / brief.plannedAt(size).servers - 1;
+  return lies && change !== 0 && size !== "small" ? withServers(own, lies, change) : own; // those of a small one count a handful already
+}
+
+/** More or fewer servers than the size has change the days of the phases in which these are read and moved; no phase falls below half. */
+function withServers(own: PhaseShares, lies: PhaseShares, change: number): PhaseShares {
+  const days = own.map((share, index) =>
+    Math.max(share / 2, share + ((lies[index] ?? 0) * change * SERVERS_PERCENT) / 100),
+  );
+  const [first = 0, second = 0, third = 0, fourth = 0] = split(100, days);
+  return [first, second, third, fourth];
+}
+
+/** The product of the adjusters in ten-thousandths, and what the cap leaves of it. */
+export function factorOf(adjusters: readonly AppliedAdjuster[]): { factor: number; product: number } {
+  const product = Math.round(adjusters.reduce((all, { percent }) => all * (1 + percent / 100), ONE));
+  return { factor: Math.min(product, ONE + (ADJUSTER_CAP_PERCENT * ONE) / 100), product };
+}
+
+/** Those that apply to a row of the effort table; `compressed` where people work side by side to keep a short window. */
+export function adjustersOf(brief: Brief, compressed: boolean, row = brief.configuration.id): AppliedAdjuster[] {
+  const applied: AppliedAdjuster[] = ADJUSTERS.filter(
+    ({ id, when }) =>
+      brief.holds(when) && (compressed || id !== "timeline") && (id !== "legacy" || !BUILT_ONCE.has(row)),
+  );
+  const integrations = brief.values("integration-needs").filter((id) => id !== "no-integrations").length;
+  if (integrations > 1) {
+    const percent = (integrations - 1) * INTEGRATION_PERCENT;
+    const reason = `${integrations} integrations, ${INTEGRATION_PERCENT}% for each after the first`;
+    applied.push({ percent, reason, phases: brief.holds(ASSESSES) ? REVIEW_PHASES : INTEGRATION_PHASES });
+  }
+  if (BUILT_ONCE.has(row)) return applied;
+  if (atWeekends(brief) && !brief.holds(ASSESSES)) {
+    const share = sharesOf(brief)[2];
+    const reason = `changes at weekends: ${WEEKEND_PERCENT}% on the days of the rollout, ${share}% of the basis`;
+    applied.push({ percent: Math.round((WEEKEND_PERCENT * share) / 100), reason, phases: WEEKEND_PHASES });
+  }
+  if (brief.holds(WITHOUT_SITES)) return applied;
+  const threes = Math.trunc((brief.sites - SITES[brief.size]) / 3);
+  if (threes !== 0) {
+    const each = brief.holds(ASSESSES) ? SITES_PERCENT_ASSESSED : SITES_PERCENT;
+    const reason = `${plural(brief.sites, "site")} where the size has ${SITES[brief.size]}, ${each}% for each three ${threes > 0 ? "more" : "fewer"}`;
+    applied.push({ percent: threes * each, reason });
+  }
+  return applied;
+}
+
+/** What is counted piece by piece, each with its days by size. */
+export function addedOf(brief: Brief, withModules = brief.holds(HAS_MODULES)): AddedDays[] {
+  const added: AddedDays[] = [];
+  const more = brief.values("security-requirements").length - PROTECTIONS_INCLUDED;
+  if (more > 0) {
+    const assesses = brief.holds(ASSESSES);
+    const each = PROTECTION_DAYS[brief.size] * (assesses ? MEASURED : 1);
+    const pieces = `${plural(more, "security requirement")} after the third${assesses ? ", measured" : ""}`;
+    const phases = assesses ? MEASURED_PHASES : PROTECTION_PHASES;
+    added.push({ reason: `${pieces} × ${each} ${each > 1 ? "days" : "day"}`, days: more * each, phases });
+  }
+  if (withModules) {
+    const reason = "pair of hardware modules: installation, card ceremony, move from the test authority";
+    added.push({ reason, days: MODULE_DAYS[brief.size], phases: MODULE_PHASES });
+  }
+  const heard = brief.given("interviews");
+  const usual = (brief.has("solution-configuration", "custom-focused") ? INTERVIEWS_FOCUSED : INTERVIEWS)[brief.size];
+  if (heard !== null && heard > usual) {
+    const reason = `${plural(heard - usual, "interview")} beyond the usual ${usual}, ${INTERVIEWS_A_DAY} to a day`;
+    added.push({ reason, days: Math.ceil((2 * (heard - usual)) / INTERVIEWS_A_DAY) / 2, phases: INTERVIEW_PHASES });
+  }
+  return added;
+}

@@ -1,0 +1,167 @@
+/** The tasks that the answers ask for: one for each kind of security control, one for each integration. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { optionLabel } from "#app/features/documents/brief/option-label.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
+import { ASSESSES, BUILT_ONCE, MEASURED, PROTECTION_DAYS, type Size } from "#app/features/documents/facts/effort.ts";
+import { INTEGRATION_ORDER, INTEGRATIONS } from "#app/features/documents/facts/integrations.ts";
+import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
+import { ranges } from "#app/features/documents/numbered.ts";
+import { say, type TaskRow } from "#app/features/documents/pack.ts";
+import { listed } from "#app/features/documents/words.ts";
+import { effortOf } from "./effort.ts";
+
+/** Zero Trust brings multi-factor authentication with it (X24). */
+export const requirementsOf = perBrief((brief): typeof REQUIREMENTS =>
+  REQUIREMENTS.filter(
+    ({ id }) =>
+      brief.has("security-requirements", id) || (id === "mfa" && brief.has("security-requirements", "zero-trust")),
+  ),
+);
+
+export const integrationsOf = perBrief((brief): typeof INTEGRATIONS =>
+  INTEGRATIONS.filter(({ id }) => brief.has("integration-needs", id)),
+);
+
+/** Controls that the same people set with the same tools. */
+const KINDS_OF_CONTROL = [
+  { subject: "identities and devices", ids: ["mfa", "identity-management", "mobile-device-management", "zero-trust"] },
+  {
+    subject: "data",
+    ids: ["data-encryption", "compliance", "threat-protection", "data-loss-prevention"],
+  },
+] as const;
+
+/** Requirements that no other task of a security project carries. */
+const OWN_WORK = new Set(["data-encryption", "compliance", "data-loss-prevention"]);
+/** Loss prevention of Tier 0 is set with its workstations. */
+const OF_THE_DIRECTORY = new Set(["data-encryption", "compliance"]);
+
+/** Of the days of a control, what is set and tested in the build at least. */
+const SET_IN_BUILD = 0.75;
+
+/**
+ * Security controls belong to build and pilot, integrations to the rollout: `ahead` of the rows of the solution where these
+ * wait for them. An assessment looks at both before it judges, and builds neither. What the solution's own rows carry stands there.
+ */
+export function requestedWork(
+  phase: TaskRow["phase"],
+  brief: Brief,
+  chosen: readonly TaskRow[],
+): { ahead: TaskRow[]; beside: TaskRow[] } {
+  const assesses = brief.holds(ASSESSES);
+  if (phase === 2)
+    return {
+      ahead: [],
+      beside: [...securityWork(brief, assesses, chosen), ...(assesses ? interfaceReview(brief) : [])],
+    };
+  if (phase !== 3 || assesses) return { ahead: [], beside: [] };
+  const rows = integrationWork(brief, chosen);
+  return { ahead: rows.filter(({ mark }) => mark), beside: rows.filter(({ mark }) => !mark) };
+}
+
+/** The row with the numbers of the controls and integrations that it carries. */
+export function withCodes(row: TaskRow, brief: Brief): TaskRow {
+  const coded = (letter: string, rows: readonly { id: string }[]) =>
+    rows.flatMap(({ id }, index) => (row.carries?.includes(id) ? [`${letter}-${index + 1}`] : []));
+  const codes = [...coded("S", requirementsOf(brief)), ...coded("I", integrationsOf(brief))];
+  return codes.length > 0 ? { ...row, title: `${say(row.title, brief)} (${ranges(codes)})` } : row;
+}
+
+/** Of duties an assessment reads the evidence, which is no data. */
+function dataWords(own: readonly { id: string }[], assesses: boolean): string {
+  const has = (...ids: string[]) => own.some(({ id }) => ids.includes(id));
+  const readsEvidence = has("compliance") && (assesses || own.length === 1);
+  const words = [
+    ...(has("data-encryption", "data-loss-prevention") || (has("compliance") && !readsEvidence) ? ["data"] : []),
+    ...(has("threat-protection") ? ["detection"] : []),
+    ...(readsEvidence ? [assesses ? "evidence of duties" : "evidence"] : []),
+  ];
+  return listed(words);
+}
+
+function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[]): TaskRow[] {
+  const carried = chosen.flatMap(({ carries }) => carries ?? []);
+  const requirements = requirementsOf(brief).map(({ id }, index) => ({ id, code: `S-${index + 1}` }));
+  const ownWork = brief.has("solution-configuration", "security-tier0") ? OF_THE_DIRECTORY : OWN_WORK;
+  const isSecurity = brief.has("solution-type", "security");
+  const weightOf = (id: string) => (isSecurity && ownWork.has(id) ? 3 : 1);
+  const each = PROTECTION_DAYS[brief.size] * (assesses ? MEASURED : SET_IN_BUILD);
+  const held = (id: string) => (assesses ? each * BESIDE : isSecurity && !ownWork.has(id) ? 0 : each);
+  return KINDS_OF_CONTROL.flatMap(({ subject, ids }): TaskRow[] => {
+    const own = requirements.filter(({ id }) => !carried.includes(id) && ids.some((one) => one === id));
+    if (own.length === 0) return [];
+    return [
+      {
+        phase: 2,
+        title: `${assesses ? "Measurement" : "Security controls"}: ${subject === "data" ? dataWords(own, assesses) : subject} (${ranges(own.map(({ code }) => code))})`,
+        waits: assesses ? [] : ["platform"],
+        carries: own.map(({ id }) => id),
+        kind: assesses ? "discovery" : "security",
+        role: "Engineer",
+        weight: own.reduce((sum, { id }) => sum + weightOf(id), 0),
+        holds: own.reduce((sum, { id }) => sum + held(id), 0),
+        deliverable: assesses ? "Present state with evidence" : "Controls set, evidence filed",
+      },
+    ];
+  });
+}
+
+/** Days that an interface takes with its owner: agreed, set, tested and accepted. */
+const INTERFACE_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 3 };
+/** So many times these days the most of an interface takes: what is left of a large rollout is no interface's. */
+const MOST_TIMES = 3;
+/** Of these, what it takes to list and measure one. */
+const LISTED = 0.5;
+/** Tenths of a day of rollout for each interface: with fewer, the light ones leave their half to what is rolled out. */
+const ROLLOUT_FOR_EACH = 30;
+/** Of these, what an assessment needs to look at one. */
+const REVIEWED = 0.25;
+/** What is left of it where interviews, which take their time, fill the phase. */
+const BESIDE = 0.3;
+
+function integrationWork(brief: Brief, chosen: readonly TaskRow[]): TaskRow[] {
+  const carried = chosen.flatMap(({ carries }) => carries ?? []);
+  const order = INTEGRATION_ORDER[brief.solution] ?? {};
+  const rollout = effortOf(brief).phases[2]?.likely ?? 0;
+  const listsOnly = BUILT_ONCE.has(brief.configuration.id); // what it stands on moves later
+  const days = INTERFACE_DAYS[brief.size] * (listsOnly ? LISTED : 1);
+  const isCrowded = rollout < integrationsOf(brief).length * ROLLOUT_FOR_EACH;
+  return integrationsOf(brief).flatMap(({ id }, index): TaskRow[] => {
+    if (carried.includes(id)) return [];
+    const { waits = ["issuing"], mark, share = 1, least = 1 } = order[id] ?? {};
+    return [
+      {
+        phase: 3,
+        title: `Integration: ${optionLabel("integration-needs", id)} (I-${index + 1})`,
+        waits,
+        ...(mark && { mark }),
+        carries: [id],
+        kind: "build",
+        role: "Engineer",
+        weight: share,
+        holds: Math.max(isCrowded ? least : 1, days * share), // less agrees, sets and tests nothing
+        most: days * (listsOnly ? 1 : MOST_TIMES),
+        deliverable: "Signed acceptance records",
+      },
+    ];
+  });
+}
+
+function interfaceReview(brief: Brief): TaskRow[] {
+  const carries = integrationsOf(brief).map(({ id }) => id);
+  if (carries.length === 0) return [];
+  return [
+    {
+      phase: 2,
+      title: `Interface review (${ranges(carries.map((_, index) => `I-${index + 1}`))})`,
+      waits: [],
+      carries,
+      kind: "discovery",
+      role: "Engineer",
+      weight: carries.length,
+      holds: carries.length * INTERFACE_DAYS[brief.size] * REVIEWED * BESIDE,
+      deliverable: "Interfaces with owner, risk and effort",
+    },
+  ];
+}

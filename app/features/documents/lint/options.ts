@@ -1,0 +1,71 @@
+/** The scores of time and cost against the figures that they follow from. */
+
+import { NONE } from "#app/features/documents/budget/estimates.ts";
+import { COST_STEPS, scoreBy, TIME_STEPS } from "#app/features/documents/options/appraisal.ts";
+import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+
+/** What a reader finds who works the two scores out from the printed table. */
+export function lintOptions(tree: DocumentTree): string[] {
+  const figures = tableOf(tree, "options.figures");
+  const cells = (title: string) => {
+    const place = figures?.columns.findIndex((column) => column.title === title) ?? -1;
+    return (figures?.rows ?? []).map((row) => plain(row[place] ?? ""));
+  };
+  const window = Number(/÷ the (\d+) weeks? (?:of|before)/.exec(plainOf(tree, "options.rules"))?.[1] ?? Number.NaN);
+  const prices = cells("Once and three full years").map(sumOf);
+  const left = new Set(plainOf(tree, "options.verdict").match(/\b[A-Z](?= is left out of the ranking)/g));
+  const ranked = prices.filter((_, place) => !left.has(plain(figures?.rows[place]?.[0] ?? "").charAt(0)));
+  const cheapest = Math.min(...ranked.filter((price) => price > 0));
+  const weeks = cells("Minimum weeks").map((count) =>
+    window ? scoreBy((Number(count) || 0) / window, TIME_STEPS) : 5,
+  );
+  const costs = prices.map((price) => (price > 0 ? scoreBy(price / cheapest, COST_STEPS) : 3));
+  const isBySums = !plainOf(tree, "options.rules").includes("Cost reduction is not scored by sums");
+  return [...apart(tree, "Fits the requested time", weeks), ...(isBySums ? apart(tree, "Cost reduction", costs) : [])];
+}
+
+function apart(tree: DocumentTree, criterion: string, found: readonly number[]): string[] {
+  const row = tableOf(tree, "options.scores")?.rows.find(([label]) => plain(label ?? "") === criterion);
+  const printed = row?.slice(2).map(plain);
+  return printed?.some((score, place) => score !== NONE && score !== `${found[place]}`)
+    ? [`${criterion} scores ${printed}, the figures give ${found}`]
+    : [];
+}
+
+/** The lines of an outline against the sum printed below them. */
+export function lintOutline(tree: DocumentTree): string[] {
+  const table = tableOf(tree, "outline.cost");
+  if (!table) return [];
+  const [, once = "", , yearly = ""] =
+    /Together (.+?) once( and (.+) each full year)?;/.exec(plainOf(tree, "outline.sum")) ?? [];
+  const [, days = "", rate = "", services = ""] =
+    table.rows.map((row) => row.map(plain)).find(([line]) => line === "Services") ?? [];
+  const worked = Number(days.replaceAll(",", "")) * sumOf(rate);
+  const wrong = worked === sumOf(services) ? [] : [`${days} days at ${rate} are not ${services}`];
+  const sums = [once, yearly].flatMap((printed, place) => {
+    const lines = table.rows.map((row) => plain(row[place + 3] ?? ""));
+    const added = currencies(lines);
+    return currencies([printed]) === added ? [] : [`the outline's lines add up to ${added}, not to ${printed}`];
+  });
+  return [...wrong, ...sums];
+}
+
+/** `EUR 12000, USD 3000` of all amounts in the texts. */
+function currencies(texts: readonly string[]): string {
+  const sums = new Map<string, number>();
+  for (const [, currency = "", amount = ""] of texts.flatMap((text) => [...text.matchAll(/([A-Z]{3}) ([\d,.]*\d)/g)]))
+    sums.set(currency, (sums.get(currency) ?? 0) + Number(amount.replaceAll(",", "")));
+  return [...sums]
+    .map(([currency, sum]) => `${currency} ${sum}`)
+    .toSorted()
+    .join(", ");
+}
+
+/** `EUR 12,000 and USD 3,000` as one sum. */
+function sumOf(amounts: string): number {
+  return (amounts.match(/[\d,]+(?:\.\d+)?/g) ?? []).reduce(
+    (sum, amount) => sum + Number(amount.replaceAll(",", "")),
+    0,
+  );
+}

@@ -1,0 +1,133 @@
+/** The linter's look at plan, responsibilities and dates. */
+
+import { ASSESSMENT_GATES, GATES } from "#app/features/documents/facts/governance.ts";
+import { unranged } from "#app/features/documents/numbered.ts";
+import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
+import { blocksOf, plainOf, saidIn, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
+import { lintSchedule, scheduled } from "./schedule.ts";
+
+/** What is wrong with tasks, freezes and dates, in sentences. */
+export function lintPlan(tree: DocumentTree): string[] {
+  return [
+    ...responsibilities(tree),
+    ...freezes(tree),
+    ...decisionDates(tree),
+    ...strangeGates(tree),
+    ...unprotectedPilot(tree),
+    ...lateUpgrade(tree),
+    ...lintSchedule(tree),
+  ];
+}
+
+/** No text waits for a gate that the plan does not have: an assessment signs no design off, and nothing goes live in it. */
+function strangeGates(tree: DocumentTree): string[] {
+  const own = (tableOf(tree, "approach.gates")?.rows ?? []).map((row) => plain(row[0] ?? "").toLowerCase());
+  const others = [...GATES, ...ASSESSMENT_GATES]
+    .map(({ gate }) => gate.toLowerCase())
+    .filter((gate) => !own.includes(gate));
+  const named = new RegExp(`\\b(?:${others.join("|")})\\b`, "gi");
+  return saidIn(tree).flatMap(({ rule, text }) =>
+    (text.match(named) ?? []).map(
+      (gate) => `${rule} waits for ${gate.toLowerCase()}, which the plan does not have: ${text}`,
+    ),
+  );
+}
+
+/** What protects the pilot is set before the pilot begins. */
+function unprotectedPilot(tree: DocumentTree): string[] {
+  const titles = (tableOf(tree, "timeline.tasks")?.rows ?? []).map((row) => plain(row[1] ?? ""));
+  const pilot = titles.findIndex((title) => /^Pilot(:| of)/.test(title));
+  return titles
+    .filter((title, place) => pilot >= 0 && place > pilot && title.startsWith("Security controls"))
+    .map((title) => `set after the pilot that it protects: ${title}`);
+}
+
+/** A site is upgraded before the support of the version that it begins with ends, unless that is a later one. */
+function lateUpgrade(tree: DocumentTree): string[] {
+  const cells = (rule: string) => (tableOf(tree, rule)?.rows ?? []).map((row) => row.map(plain));
+  const begun = cells("environment.lifecycle").find((row) => row.at(-1) === "The version of the new site.");
+  const ends = Date.parse(`${begun?.[1]} UTC`);
+  return itemsOf(tree, "support.reminders")
+    .map((item) => /^(.+?)\. Upgrade of the site(?!.* release after 2609)/.exec(item)?.[1])
+    .filter((date) => date && Date.parse(`${date} UTC`) >= ends)
+    .map((date) => `the upgrade of ${date} comes after the end of support`);
+}
+
+function itemsOf(tree: DocumentTree, rule: string): string[] {
+  return blocksOf(tree)
+    .filter((block) => block.kind === "list" && block.provenance.rule === rule)
+    .flatMap(textsOf);
+}
+
+/** The tasks of the plan and of the responsibility table are the same, and each has exactly one accountable. */
+function responsibilities(tree: DocumentTree): string[] {
+  const tasks = (tableOf(tree, "timeline.tasks")?.rows ?? []).slice(0, -1).map((row) => plain(row[0] ?? ""));
+  const raci = tableOf(tree, "approach.raci");
+  const named = (raci?.rows ?? []).flatMap((row) => unranged(plain(row[0] ?? "")));
+  const faults =
+    named.toSorted().join() === tasks.toSorted().join() ? [] : ["responsibilities name other tasks than the plan"];
+  for (const row of raci?.rows ?? []) {
+    const roles = row.filter((_, index) => !["Task", "Tasks", "What"].includes(raci?.columns[index]?.title ?? ""));
+    const accountable = roles.filter((cell) => /\bA\b/.test(plain(cell))).length;
+    if (accountable !== 1) faults.push(`${plain(row[0] ?? "")} has ${accountable} accountable`);
+  }
+  return [...faults, ...idleWorkers(tree)];
+}
+
+/** Whoever does a task by the plan is responsible for it; in small organisations one consultant is architect and project manager. */
+function idleWorkers(tree: DocumentTree): string[] {
+  const raci = tableOf(tree, "approach.raci");
+  const doers = new Map(
+    (tableOf(tree, "timeline.tasks")?.rows ?? []).map((row) => [plain(row[0] ?? ""), plain(row[2] ?? "")]),
+  );
+  return (raci?.rows ?? []).flatMap((row) =>
+    unranged(plain(row[0] ?? ""))
+      .map((id) => ({ id, role: doers.get(id)?.toLowerCase() ?? "" }))
+      .filter(({ role }) => {
+        const place = raci?.columns.findIndex(({ title }) => title.toLowerCase().includes(role)) ?? -1;
+        return !/\bR\b/.test(plain(row[place] ?? ""));
+      })
+      .map(({ id, role }) => `${id} is done by ${role} without responsibility`),
+  );
+}
+
+/** What people must attend or feel does not lie wholly in a freeze, unless the freeze names it as an exception. */
+function freezes(tree: DocumentTree): string[] {
+  const start = Date.parse(`${/counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1]} UTC`);
+  const day = 86_400_000;
+  const tasks = scheduled(tree);
+  return itemsOf(tree, "timeline.freezes")
+    .map((item) => /^(.+?) to (.+?) \((.+?)\)\. (.*)/.exec(item) ?? [])
+    .flatMap(([, first = "", last = "", reason = "", consequence = ""]) =>
+      tasks
+        .filter(({ id, title, from, to }) => {
+          const felt =
+            /^(Pilot|Communication and training)/.test(title) ||
+            (/sign-off/i.test(title) && /holiday|shutdown/.test(reason));
+          const inside =
+            start + (from - 1) * 7 * day >= Date.parse(`${first} UTC`) &&
+            start + (to * 7 - 3) * day <= Date.parse(`${last} UTC`);
+          return felt && inside && !consequence.includes(id);
+        })
+        .map(({ id }) => `${id} lies in the freeze for ${reason}`),
+    );
+}
+
+/** Sponsor and order are dated before the start; decisions stand in the order of their dates, before the deadline they are about. */
+function decisionDates(tree: DocumentTree): string[] {
+  const day = (text: string) => Date.parse(`${text} UTC`);
+  const table = tableOf(tree, "next.decisions");
+  const place = table?.columns.findIndex(({ title }) => title === "By") ?? -1;
+  const decisions = (table?.rows ?? []).map((row) => [row[0], row[place]].map((cell) => plain(cell ?? "")));
+  const late = decisions.filter(([, by = ""], index) => day(by) < day(decisions[index - 1]?.[1] ?? by));
+  const gate = /deadline of (\d+ \w+ \d+).*decision (D-\d+) is due by/.exec(plainOf(tree, "timeline.deadline"));
+  const missed = decisions.filter(([id = "", by = ""]) => gate && id === gate[2] && day(by) > day(gate[1] ?? ""));
+  const summary = plainOf(tree, "summary.decisions");
+  const said = /Name a sponsor by (.+?), and release the budget with the order by (.+?)\./.exec(summary);
+  const start = /counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1] ?? "";
+  const agreed = said && day(said[1] ?? "") <= day(said[2] ?? "") && day(said[2] ?? "") < day(start);
+  return [
+    ...[...late, ...missed].map(([id]) => `${id} is dated out of order`),
+    ...(agreed ? [] : ["sponsor and order are not dated before the start"]),
+  ];
+}

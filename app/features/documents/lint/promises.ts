@@ -1,0 +1,144 @@
+/** Cells that contradict the figures beside them, or promise what nobody could test or has bought. */
+
+import { type DocumentTree, plain, type TableBody } from "#app/features/documents/tree/tree.ts";
+import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
+
+export function lintPromises(tree: DocumentTree): string[] {
+  return [
+    ...looseRules(tree),
+    ...leastMissed(tree),
+    ...unboughtRecovery(tree),
+    ...unboughtNetwork(tree),
+    ...wrongProof(tree),
+    ...silentTies(tree),
+    ...postponedSteps(tree),
+    ...miscountedPolicies(tree),
+    ...twinBenefits(tree),
+  ];
+}
+
+/** A test passes by a rule, not by what was intended. */
+function looseRules(tree: DocumentTree): string[] {
+  return cellsOf(tableOf(tree, "approach.tests"), "Passes when")
+    .filter((rule) => /or as designed|or agreed|as appropriate/.test(rule))
+    .map((rule) => `a test without a rule: ${rule}`);
+}
+
+/** A formula that promises at least so many gives as many. */
+function leastMissed(tree: DocumentTree): string[] {
+  const table = tableOf(tree, "architecture.sizing");
+  const results = cellsOf(table, "Result");
+  return cellsOf(table, "Formula").flatMap((formula, row) => {
+    const least = /at least (\d+)/.exec(formula)?.[1];
+    const found = /([\d,]+)[^\d]*$/.exec(results[row] ?? "")?.[1];
+    if (!least || !found || Number(found.replaceAll(",", "")) >= Number(least)) return [];
+    return [`“${formula}” gives ${found}`];
+  });
+}
+
+function unboughtRecovery(tree: DocumentTree): string[] {
+  const planned = cellsOf(tableOf(tree, "solution.recovery"), "Method").some((method) =>
+    method.includes("Site Recovery"),
+  );
+  const bought = cellsOf(tableOf(tree, "bill"), "Item").some((item) => item.includes("Site Recovery"));
+  return planned && !bought ? ["Site Recovery is planned and not in the bill of materials"] : [];
+}
+
+/** Where a network in Azure is built: what its words promise, and the line of the bill that makes it true. */
+const PROMISED: readonly [RegExp, RegExp][] = [
+  [/application proxy/i, /^Entra ID P1/],
+  [/Private Access/, /^Entra Private Access/],
+  [/Privileged Identity|no standing rights|\beligible\b/i, /^Entra ID P2/],
+  [/application rules|inspection of encrypted/, /^Azure Firewall/],
+  [/Application Gateway|web application firewall/, /^Application Gateway/],
+  [/\bBastion\b(?! \/)/, /^Azure Bastion/],
+  [/conditional forwarders|Private Resolver[;:]/, /^DNS Private Resolver/],
+  [/Virtual WAN[;:]/, /^Virtual WAN hub/],
+];
+/** Blocks that say what is considered, found or left out. */
+const NO_PROMISE =
+  /^(options|appendix|environment|regulation|security\.(steps|regulation|nis2)|features\.configuration)/;
+const LEFT_OUT = /not in the bill|wait until|No Private Resolver|where licensed/;
+
+function unboughtNetwork(tree: DocumentTree): string[] {
+  const items = cellsOf(tableOf(tree, "bill"), "Item");
+  if (!items.some((item) => /^(NAT gateway|Azure Firewall)/.test(item))) return [];
+  const missing = PROMISED.filter(([, line]) => !items.some((item) => line.test(item)));
+  return blocksOf(tree)
+    .filter(({ provenance }) => !NO_PROMISE.test(provenance.rule))
+    .flatMap((block) => promisesOf(block).map((text) => ({ text, rule: block.provenance.rule })))
+    .flatMap(({ text, rule }) =>
+      missing
+        .filter(([words]) => words.test(text) && !LEFT_OUT.test(text))
+        .map(([, line]) => `${rule} promises what no line ${line.source} pays: ${text}`),
+    );
+}
+
+/** What a block says is done: of decisions the choice, of controls and interfaces the part of this project, else everything. */
+function promisesOf(block: Parameters<typeof textsOf>[0]): string[] {
+  if (block.kind !== "table") return textsOf(block);
+  const done = ["Choice", "In this project"].flatMap((title) => cellsOf(block, title));
+  return done.length > 0 ? done : textsOf(block);
+}
+
+/** How the first service comes back, and the test that shows it. */
+const PROOFS: readonly [RegExp, RegExp][] = [
+  [/Site Recovery/, /fail-?over/i],
+  [/^Break-glass/, /break-glass/i],
+];
+
+/** A recovery by replication is proved by a failover and one by an emergency account by its sign-in, not by a restore. */
+function wrongProof(tree: DocumentTree): string[] {
+  const method = cellsOf(tableOf(tree, "solution.recovery"), "Method")[0] ?? "";
+  const shows = PROOFS.find(([words]) => words.test(method))?.[1];
+  if (!shows) return [];
+  const traces = tableOf(tree, "appendix.traceability");
+  const place = cellsOf(traces, "What").findIndex((text) => text.startsWith("Recover “"));
+  const proof = cellsOf(traces, "Test")[place];
+  const test = (tableOf(tree, "approach.tests")?.rows ?? []).find((row) => plain(row[0] ?? "") === proof);
+  return test && !shows.test(plain(test[1] ?? "")) ? [`${proof} does not prove: ${method}`] : [];
+}
+
+/** The designed option leads only where no other that is in the ranking scores as much or more. */
+function silentTies(tree: DocumentTree): string[] {
+  const table = tableOf(tree, "options.scores");
+  const verdict = plainOf(tree, "options.verdict");
+  const ranked = (place: number) => !verdict.includes(`${table?.columns[place]?.title} is left out of the ranking`);
+  const [own, ...others] = (table?.rows.at(-1) ?? []).map(plain).filter((_, place) => place > 1 && ranked(place));
+  const level = others.some((score) => Number(score) >= Number(own));
+  return level && verdict.startsWith("A leads") ? [`A leads although another scores as much as ${own}`] : [];
+}
+
+function cellsOf(table: TableBody | null | undefined, title: string): string[] {
+  const place = table?.columns.findIndex((column) => column.title === title) ?? -1;
+  return place < 0 ? [] : (table?.rows ?? []).map((row) => plain(row[place] ?? ""));
+}
+
+/** A project that builds does its steps itself: none of them stands on a road map. */
+function postponedSteps(tree: DocumentTree): string[] {
+  if (!tableOf(tree, "security.steps")) return [];
+  return blocksOf(tree)
+    .filter((block) => block.kind === "table")
+    .filter((block) => cellsOf(block, "Task and week").includes("road map"))
+    .map(({ provenance }) => `${provenance.rule} has a step without a task`);
+}
+
+/** The policies that are counted as a component are those that the table lists. */
+function miscountedPolicies(tree: DocumentTree): string[] {
+  const components = tableOf(tree, "architecture.components");
+  const place = cellsOf(components, "Component").indexOf("Conditional Access policies");
+  const listed = tableOf(tree, "conditional-access")?.rows.length;
+  const counted = cellsOf(components, "Count")[place];
+  return listed && counted && Number(counted) !== listed
+    ? [`${counted} policies are planned, ${listed} are listed`]
+    : [];
+}
+
+/** Two objectives that are served by the same sentence leave one of them without a benefit. */
+function twinBenefits(tree: DocumentTree): string[] {
+  const benefits = blocksOf(tree).filter(({ provenance }) => provenance.rule === "summary.benefits");
+  const effects = benefits.flatMap(textsOf).map((text) => /^[^.]+\. (.+?)$/.exec(text)?.[1] ?? text);
+  return effects
+    .filter((effect, index) => effects.indexOf(effect) < index)
+    .map((effect) => `promised twice: ${effect}`);
+}

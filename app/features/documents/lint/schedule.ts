@@ -1,0 +1,137 @@
+/** The linter's look at the schedule: what waits for what, the critical path, the load of the weeks. All of it from the printed tables. */
+
+import { INTERVIEWS_A_DAY } from "#app/features/documents/brief/planning-figures.ts";
+import { STEERING } from "#app/features/documents/facts/work.ts";
+import { unranged } from "#app/features/documents/numbered.ts";
+import { floatsOf } from "#app/features/documents/plan/task-graph.ts";
+import { busiestOf, loadsOf } from "#app/features/documents/plan/task-weeks.ts";
+import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
+import { blocksOf, plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+
+type Scheduled = {
+  id: string;
+  title: string;
+  /** As printed: codes of tasks, one of them perhaps with the weeks of a delivery. */
+  after: readonly string[];
+  from: number;
+  to: number;
+  /** Null where the table has no column for it. */
+  float: number | null;
+  days: number;
+};
+
+/** The rows of the table of tasks. */
+export function scheduled(tree: DocumentTree): Scheduled[] {
+  const table = tableOf(tree, "timeline.tasks");
+  const place = (title: string) => table?.columns.findIndex((column) => column.title === title) ?? -1;
+  return (table?.rows.slice(0, -1) ?? []).map((row) => {
+    const cell = (title: string) => plain(row[place(title)] ?? "");
+    const [from = 0, to = from] = cell("Weeks").split("–").map(Number);
+    return {
+      id: cell("Task"),
+      title: cell("What"),
+      after: unranged(cell("After")),
+      from,
+      to,
+      float: /^\d+$/.test(cell("Float, weeks")) ? Number(cell("Float, weeks")) : null,
+      days: Number(cell("Days likely").replaceAll(",", "")),
+    };
+  });
+}
+
+export function lintSchedule(tree: DocumentTree): string[] {
+  const tasks = scheduled(tree);
+  const gates = (tableOf(tree, "approach.gates")?.rows ?? []).map((row) => plain(row[0] ?? ""));
+  return [
+    ...order(tasks, gates),
+    ...floats(tree, tasks),
+    ...paces(tree, tasks),
+    ...lateDecisions(tree, tasks),
+    ...staffing(tree, tasks),
+    ...hypercare(tasks),
+    ...hearings(tree, tasks),
+  ];
+}
+
+/** No task begins before what it waits for has ended, nor before what was ordered can have arrived. */
+function order(tasks: readonly Scheduled[], gates: readonly string[]): string[] {
+  return tasks.flatMap(({ id, from, after }) =>
+    after.flatMap((text) => {
+      const [code = "", weeks = "0"] = text.split(" + ");
+      const phase = `T-${gates.indexOf(code) + 1}.`;
+      const ends = tasks.filter((task) => task.id === code || (task.id !== id && task.id.startsWith(phase)));
+      if (ends.length === 0) return text === "start" ? [] : [`${id} waits for ${text}, which is not in the plan`];
+      const earliest = Math.max(...ends.map(({ to }) => to)) + Number.parseInt(weeks, 10);
+      return from < earliest ? [`${id} begins before ${text}, which it follows`] : [];
+    }),
+  );
+}
+
+/** Float and critical path follow from the columns beside them. */
+function floats(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
+  const gantt = blocksOf(tree).find((block) => block.kind === "gantt");
+  const bars = gantt?.kind === "gantt" ? gantt.bars : [];
+  return [1, 2, 3, 4].flatMap((phase) => {
+    const own = tasks.filter(({ id, title }) => id.startsWith(`T-${phase}.`) && title !== STEERING.title);
+    const reckoned = floatsOf(own, tasks);
+    const wrong = own
+      .filter(({ float }, place) => float !== null && float !== reckoned[place])
+      .map(({ id }) => `the float of ${id}`);
+    const critical = own.filter((_, place) => reckoned[place] === 0).map(({ id }) => id);
+    const drawn = bars.find(({ kind, label }) => kind === "critical" && label.endsWith(`phase ${phase}`))?.dates ?? "";
+    const apart = unranged(drawn).join() === critical.join() ? [] : [`the critical path of phase ${phase}`];
+    return [...wrong, ...apart].map((what) => `${what} is not what the order of the tasks gives`);
+  });
+}
+
+/** Machines are moved in no fewer weeks than the table of sizing says. */
+function paces(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
+  const cells = (tableOf(tree, "architecture.sizing")?.rows ?? []).flat().map(plain);
+  const least = Number(/(\d+) weeks? of moving at least/.exec(cells.join("\n"))?.[1] ?? 0);
+  const moves = tasks.filter(({ title }) => title.startsWith("Move of production"));
+  const weeks = Math.max(...moves.map(({ to }) => to)) - Math.min(...moves.map(({ from }) => from)) + 1;
+  return moves.length > 0 && weeks < least ? [`production moves in fewer weeks than the ${least} of its pace`] : [];
+}
+
+/** What a task acts on is decided before the task begins. */
+function lateDecisions(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
+  const table = tableOf(tree, "next.decisions");
+  const place = (title: string) => table?.columns.findIndex((column) => column.title === title) ?? -1;
+  const start = Date.parse(`${/counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1]} UTC`);
+  return (table?.rows ?? []).flatMap((row) => {
+    const [number, by, needed] = ["No.", "By", "Needed for"].map((title) => plain(row[place(title)] ?? ""));
+    const task = tasks.find(({ id }) => id === needed);
+    const isLate = task && Date.parse(`${by} UTC`) >= start + (task.from - 1) * 7 * DAY_MS;
+    return isLate ? [`${number} is decided after ${needed}, which acts on it, has begun`] : [];
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+/** The people said to be needed in the busiest two weeks are those that the tasks give. */
+function staffing(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
+  const loads = loadsOf(
+    tasks.map((task) => ({ ...task, days: task.days * 10 })),
+    Math.max(...tasks.map(({ to }) => to)),
+  );
+  const { people, week } = busiestOf(loads);
+  const said = /and ([\d.]+) in weeks (\d+) and/.exec(plainOf(tree, "timeline.staff"));
+  const isWrong = said && (said[1] !== people.toFixed(1) || said[2] !== `${week}`);
+  return isWrong ? [`${said[0]}: the tasks give ${people.toFixed(1)} in week ${week}`] : [];
+}
+
+/** Those who built it stay for two weeks at least. */
+function hypercare(tasks: readonly Scheduled[]): string[] {
+  return tasks
+    .filter(({ title, from, to }) => /hypercare/i.test(title) && to - from < 1)
+    .map(({ id }) => `${id} watches for less than two weeks`);
+}
+
+/** The task that holds the interviews has the days that so many take. */
+function hearings(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
+  const count = (tableOf(tree, "architecture.sizing")?.rows ?? []).find(([what]) => plain(what ?? "") === "Interviews");
+  const least = Number(plain(count?.at(-1) ?? "0")) / INTERVIEWS_A_DAY;
+  return tasks
+    .filter(({ title, days }) => /and interviews/.test(title) && days < least)
+    .map(({ id, days }) => `${id} has ${days} days for interviews that take ${least}`);
+}

@@ -1,0 +1,182 @@
+/** The options appraisal: weighed by the chosen objectives, with the sensitivity of the result. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { optionLabel } from "#app/features/documents/brief/option-label.ts";
+import type { Estimate, Option } from "#app/features/documents/budget/estimates.ts";
+
+export type Criterion = { id: string; label: string; weight: number };
+export type AppraisedOption = Option & { scores: number[]; total: number };
+export type Appraisal = {
+  criteria: readonly Criterion[];
+  options: readonly AppraisedOption[];
+  /** Options that miss a must. */
+  excluded: readonly AppraisedOption[];
+  /** The option that is recommended: the best of the others, or the designed one where that is no clear step behind it. */
+  winner: AppraisedOption;
+  /** The option that this document designs. */
+  designed: AppraisedOption;
+  sensitivity: string;
+  /** No single criterion that counts double would put another option first. */
+  steady: boolean;
+};
+
+/** Objectives share 60 points, time and running effort get 20 each; where no date was asked for, the others share those of time. */
+const OBJECTIVE_POINTS = 60;
+const OTHER_POINTS = 20;
+/** Judgements in whole points tell no smaller lead than this from none: the option that was asked for keeps its place. */
+export const CLOSE = 0.3;
+/** A lead that no difference of taste in the scores explains. */
+const CLEAR_LEAD = 0.5;
+/** Totals carry two decimals; nearer than that is a tie. */
+const ROUNDING = 0.005;
+
+/** Upper ends of the ratios that score 5, 4, 3 and 2: least weeks to those asked for, three years to the cheapest three years of an option that misses no must. */
+export const TIME_STEPS = [0.5, 0.75, 1, 1.5] as const;
+export const COST_STEPS = [1.1, 1.4, 2, 3] as const;
+export const COST = "cost-reduction";
+
+/** Whether another option is ahead under every weighting, by more than taste. */
+export const leadsClearly = ({ winner, designed, steady }: Appraisal): boolean =>
+  steady && winner.total - designed.total >= CLEAR_LEAD;
+
+export function appraise(
+  brief: Brief,
+  every: readonly Option[],
+  estimates: readonly Estimate[],
+  scoredWeeks: number | null,
+): Appraisal {
+  const misses = ({ row: { cannot } }: Option) => Boolean(cannot && brief.holds(cannot.when));
+  const ranked = estimates.filter(({ option }) => !misses(option));
+  const figures = {
+    estimates,
+    scoredWeeks,
+    cheapest: Math.min(...ranked.map(priceOf).filter((price) => price > 0)),
+  };
+  const objectives = brief.values("primary-objective");
+  const shared = scoredWeeks ? 1 : 100 / (100 - OTHER_POINTS);
+  const criteria: Criterion[] = [
+    ...objectives.map((id) => ({
+      id,
+      label: optionLabel("primary-objective", id),
+      weight: (OBJECTIVE_POINTS * shared) / objectives.length,
+    })),
+    ...(scoredWeeks ? [{ id: "time", label: "Fits the requested time", weight: OTHER_POINTS }] : []),
+    { id: "run", label: "Low effort to run", weight: OTHER_POINTS * shared },
+  ];
+  const options = every.map((option) => {
+    const scores = criteria.map(({ id }) => scoreOf(option, id, brief, figures));
+    return { ...option, scores, total: totalOf(scores, criteria) };
+  });
+  const [designed] = options;
+  const excluded = options.filter(misses);
+  const able = options.filter((option) => !excluded.includes(option));
+  const first = best(able);
+  if (!designed || !first) throw new Error(`${brief.solution} has no options`);
+  const winner = able.includes(designed) && first.total - designed.total < CLOSE - ROUNDING ? designed : first;
+  return { criteria, options, excluded, winner, designed, ...sensitivityOf(able, criteria, first) };
+}
+
+type Figures = { estimates: readonly Estimate[]; scoredWeeks: number | null; cheapest: number };
+
+/** Time and cost follow from the figures, everything else from the pack. */
+function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figures: Figures): number {
+  const { estimates, scoredWeeks, cheapest } = figures;
+  const estimate = estimates.find(({ option }) => option.letter === letter);
+  if (criterion === "time" && estimate) return scoreBy(estimate.weeks / (scoredWeeks ?? Infinity), TIME_STEPS);
+  if (criterion === COST && row.cost !== undefined) return row.cost;
+  if (criterion === COST && estimate)
+    return priceOf(estimate) > 0 ? scoreBy(priceOf(estimate) / cheapest, COST_STEPS) : 3;
+  const shift = (row.shifts ?? [])
+    .filter((entry) => entry.criterion === criterion && brief.holds(entry.when))
+    .reduce((sum, { by }) => sum + by, 0);
+  return Math.min(5, Math.max(1, (row.scores[criterion] ?? 3) + shift));
+}
+
+/** Whether the sums of the options may be held against each other: those of options that carry different things say nothing of savings. */
+export const comparesCost = ({ designed }: Appraisal): boolean => designed.row.cost === undefined;
+
+/** Three years; currencies count as equal, because no rate is kept. */
+function priceOf({ threeYears }: Estimate): number {
+  return [...threeYears.values()].reduce((sum, amount) => sum + amount, 0);
+}
+
+/** 5 up to the first step, 1 beyond the last. */
+export function scoreBy(ratio: number, steps: readonly number[]): number {
+  const place = steps.findIndex((step) => ratio <= step);
+  return place < 0 ? 1 : 5 - place;
+}
+
+/** Between 1.00 and 5.00. */
+function totalOf(scores: readonly number[], criteria: readonly Criterion[]): number {
+  const sum = criteria.reduce((all, { weight }) => all + weight, 0);
+  const weighed = scores.reduce((all, score, index) => all + score * (criteria[index]?.weight ?? 0), 0);
+  return Math.round((weighed / sum) * 100) / 100;
+}
+
+/** The first of the highest, so that the designed option wins a tie. */
+function best(options: readonly AppraisedOption[]): AppraisedOption | undefined {
+  return options.reduce<AppraisedOption | undefined>(
+    (top, option) => (top && top.total >= option.total ? top : option),
+    undefined,
+  );
+}
+
+/** The ranked options but the designed one, the best first. */
+export function othersOf({ options, excluded, designed }: Appraisal): AppraisedOption[] {
+  const others = options.filter((option) => option !== designed && !excluded.includes(option));
+  return others.toSorted((a, b) => b.total - a.total);
+}
+
+/** Those of them that score no less than the designed one, where that is recommended all the same. */
+export function levelWith(appraisal: Appraisal): AppraisedOption[] {
+  const { designed, winner } = appraisal;
+  return winner === designed ? othersOf(appraisal).filter(({ total }) => total >= designed.total) : [];
+}
+
+/** The cheapest ranked option that the designed one costs more than so many times, over three years. */
+export function cheaperThanDesigned(
+  { options, excluded, designed }: Appraisal,
+  estimates: readonly Estimate[],
+  ratioOf: (option: AppraisedOption) => number,
+): { option: AppraisedOption; estimate: Estimate } | null {
+  const estimateOf = ({ letter }: AppraisedOption) => estimates.find(({ option }) => option.letter === letter);
+  const own = estimateOf(designed);
+  const cheaper = options.flatMap((option) => {
+    const estimate = estimateOf(option);
+    const price = estimate ? priceOf(estimate) : 0;
+    return own && estimate && !excluded.includes(option) && price > 0 && priceOf(own) > price * ratioOf(option)
+      ? [{ option, estimate, price }]
+      : [];
+  });
+  return cheaper.toSorted((a, b) => a.price - b.price)[0] ?? null;
+}
+
+/** What stands against the designed option: the leader, what scores no less, or the next best where the choice was promised. */
+export function rivalsOf(appraisal: Appraisal, promised: boolean): AppraisedOption[] {
+  if (appraisal.winner !== appraisal.designed) return [appraisal.winner];
+  const level = levelWith(appraisal);
+  return level.length > 0 || !promised ? level : othersOf(appraisal).slice(0, 1);
+}
+
+/** What would lead if one criterion counted double: its share is added once more to what was weighed. */
+function sensitivityOf(
+  options: readonly AppraisedOption[],
+  criteria: readonly Criterion[],
+  winner: AppraisedOption,
+): Pick<Appraisal, "sensitivity" | "steady"> {
+  const sum = criteria.reduce((all, { weight }) => all + weight, 0);
+  const changes = criteria.flatMap(({ label, weight }, index) => {
+    const totals = options.map(({ total, scores }) => (total * sum + (scores[index] ?? 0) * weight) / (sum + weight));
+    const highest = Math.max(...totals);
+    const leaders = options.filter((_, place) => (totals[place] ?? 0) > highest - ROUNDING);
+    const [leader] = leaders;
+    return leader && !leaders.includes(winner) ? [`“${label}” (then ${leader.letter} leads)`] : [];
+  });
+  const steady = changes.length === 0;
+  const isTop = options.every(({ scores }) => scores.every((score, place) => score <= (winner.scores[place] ?? 0)));
+  const kept = isTop
+    ? `No option scores more than ${winner.letter} by any criterion.`
+    : "First place stays the same if any single criterion counts double.";
+  const sensitivity = steady ? kept : `First place changes if one of these counts double: ${changes.join("; ")}.`;
+  return { sensitivity, steady };
+}

@@ -1,0 +1,127 @@
+/** What the client is asked to decide, each decision with its day and with what needs it. */
+
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { beyondText, framedBy } from "#app/features/documents/budget/budget-frame.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import { say } from "#app/features/documents/pack.ts";
+import { lateness } from "#app/features/documents/plan/fixed-date.ts";
+import {
+  gateDay,
+  orderDay,
+  SPONSOR_WORKING_DAYS,
+  workingDayAfter,
+  workingDayBefore,
+} from "#app/features/documents/plan/plan.ts";
+import { listed, plural } from "#app/features/documents/words.ts";
+import { type AppraisedOption, leadsClearly, levelWith, rivalsOf } from "./appraisal.ts";
+import type { DatedDecision } from "./decisions.ts";
+
+/** `title` names it where the whole question has been read already. */
+type Question = { number: string; title: string; text: string };
+/** `needed`: the task that acts on it, the gate that it is part of, or the order. */
+export type AskedDecision = Question & { day: number; needed: string };
+
+/** Rules of the answers that promise the choice whatever the scores say. */
+const CHOICE_PROMISED = ["X10", "X15", "X50"];
+const ORDER = "the order";
+const PRECONDITION = "The precondition";
+
+/** What the client must decide: preconditions first, then a choice that the appraisal leaves open, then the design; each not before what it needs is known. */
+export function decisionsAsked(content: Content): AskedDecision[] {
+  const { brief, decisions } = content;
+  const order = (place: number) => Math.min(workingDayAfter(brief, SPONSOR_WORKING_DAYS + place), orderDay(brief));
+  const before = [...waysAsked(content), ...dateAsked(content), ...frameAsked(content)].map((row) => ({
+    ...row,
+    needed: ORDER,
+    day: undefined,
+  }));
+  const own = decisions.flatMap((row) =>
+    row.ask ? [{ number: row.number, title: row.title, text: say(row.ask, brief), ...dueOf(row, content) }] : [],
+  );
+  return [...before, ...own].map((row, place) => ({ ...row, day: row.day ?? order(place) }));
+}
+
+/** Whoever decides is named by the day of the first decision. */
+export function sponsorDay(content: Content): number {
+  const usual = workingDayAfter(content.brief, SPONSOR_WORKING_DAYS);
+  return Math.min(usual, ...decisionsAsked(content).map(({ day }) => day));
+}
+
+/** The preconditions and the choice among the options; one question where an option does without what is missing. */
+function waysAsked({ conflicts, appraisal }: Content): Question[] {
+  const blockers = conflicts.filter(({ severity }) => severity === "blocker");
+  const rivals = rivalsIn({ conflicts, appraisal });
+  const spared = rivals.filter(({ row }) => row.withoutDirectory);
+  if (blockers[0] && spared.length > 0) {
+    const isTaken = leadsClearly(appraisal) && spared.length === 1 && spared[0] === appraisal.winner;
+    const text = `Decide whether the directory is built first, by a project of its own, or ${listed(spared.map(nameOf), "or")} is taken instead${isTaken ? " (recommended)" : ""}`;
+    return [{ number: blockers[0].number, title: PRECONDITION, text }];
+  }
+  const settled = blockers.map(({ number }) => ({
+    number,
+    title: PRECONDITION,
+    text: "Settle the precondition named above, with its date",
+  }));
+  if (rivals.length === 0) return settled;
+  const text =
+    levelWith(appraisal).length > 0
+      ? `Confirm ${nameOf(appraisal.designed)}, or take ${listed(rivals.map(nameOf), "or")} instead, which ${rivals.length === 1 ? "scores" : "score"} no less`
+      : appraisal.winner === appraisal.designed
+        ? `Confirm ${nameOf(appraisal.designed)}, which is recommended, or take ${listed(rivals.map(nameOf), "or")} instead`
+        : `Choose between ${listed([appraisal.designed, ...rivals].map(nameOf))}`;
+  return [...settled, { number: "options", title: "Choice among the options", text }];
+}
+
+/** What the client is asked to choose beside the designed option. */
+export function rivalsIn({ conflicts, appraisal }: Pick<Content, "conflicts" | "appraisal">): AppraisedOption[] {
+  const promised = conflicts.some(({ id }) => CHOICE_PROMISED.includes(id));
+  return rivalsOf(appraisal, promised);
+}
+
+function nameOf({ letter, row }: AppraisedOption): string {
+  return `${letter} (${row.name})`;
+}
+
+function dateAsked(content: Content): Question[] {
+  const { brief, plan } = content;
+  const late = lateness(brief, plan);
+  return late
+    ? [
+        {
+          number: "date",
+          title: "Date or scope",
+          text: `Choose a later date or a smaller scope: the plan ends ${late}${inTime(content)}`,
+        },
+      ]
+    : [];
+}
+
+/** The first of the other options on the table whose least weeks end by the fixed date. */
+function inTime({ appraisal, conflicts, estimates, plan }: Content): string {
+  const rivals = rivalsIn({ appraisal, conflicts });
+  const found = estimates.find(
+    ({ option, weeks }) =>
+      weeks > 0 && weeks <= (plan.askedWeeks ?? 0) && rivals.some(({ letter }) => letter === option.letter),
+  );
+  return found ? `; ${found.option.letter}, which takes at least ${plural(found.weeks, "week")}, can keep it` : "";
+}
+
+function frameAsked({ brief, budget }: Content): Question[] {
+  const framed = framedBy(brief, budget);
+  const [main] = budget.totals;
+  if (!main || !framed || !["beyond", "together"].includes(framed.state)) return [];
+  const text =
+    framed.state === "beyond"
+      ? `Choose a wider budget or a smaller scope: the likely one-off sum is ${beyondText(framed, main.currency)} above the frame that was given`
+      : `Confirm that the budget covers ${formatAmount(main.oneOff.likely, main.currency)} and ${framed.foreign} together`;
+  return [{ number: "budget", title: "Budget or scope", text }];
+}
+
+/** The day and what needs it: its own date, the task that acts on it, or the gate whose work yields what it rests on. */
+function dueOf({ day, due, before }: DatedDecision, { brief, plan, tasks }: Content) {
+  const [first] = tasks.filter(({ marks }) => before && marks.includes(before)).toSorted((a, b) => a.from - b.from);
+  const gate = due && plan.gates[due === "design" ? 0 : 1]?.gate;
+  if (day !== undefined) return { day, needed: "the deadline" };
+  if (first) return { day: workingDayBefore(plan.start + (first.from - 1) * 7 - 3, brief), needed: first.id };
+  return { day: due && gateDay(plan, due), needed: gate ?? ORDER };
+}

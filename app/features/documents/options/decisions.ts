@@ -1,0 +1,139 @@
+/** Design decisions of a document: those of the solution, the shape of the plan, security and integration. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatDay, formatIso } from "#app/features/documents/dates.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
+import { chosenRows, type DecisionRow, type Pack } from "#app/features/documents/pack.ts";
+import { type Deadline, decisionDay, gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
+import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
+import type { Plan } from "#app/features/documents/plan/plan.ts";
+import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
+
+/** `day`: where the decision has a date of its own. */
+export type DatedDecision = DecisionRow & { day?: number };
+
+/** The settled configuration comes first when the chosen one could not be designed. */
+export function decisionsOf(brief: Brief, pack: Pack, plan: Plan): Numbered<DatedDecision>[] {
+  const all: DatedDecision[] = [
+    ...chosenRows(pack.decisions, brief),
+    planDecision(brief, plan),
+    ...gatesOf(brief).map((gate) => deadlineDecision(brief, plan, gate)),
+  ];
+  const rows = brief.has("company-size", "small") ? weightiest(all) : all;
+  if (brief.configuration === brief.chosen) return numbered("D", rows);
+  const moved: DecisionRow = {
+    title: "Configuration",
+    context: `“${brief.chosen.name}” was chosen; ${misfit(brief)} its rating.`,
+    alternatives: `${brief.chosen.name}; ${brief.configuration.name}`,
+    decision: `This document designs “${brief.configuration.name}”. The chosen one remains possible only where the confirmed numbers fit it.`,
+    tradeOff:
+      brief.chosen.id === "sccm-enterprise"
+        ? "Fewer components against room that this size never fills"
+        : "More components against a design that is outgrown on the first day",
+    confidence: "high",
+    ask: `Confirm the configuration “${brief.configuration.name}”`,
+    source: ["spec"],
+  };
+  return numbered("D", [moved, ...rows]);
+}
+
+function misfit(brief: Brief): string {
+  const counted = brief.chosen.rating?.unit === "devices" ? brief.given("devices") : null;
+  if (counted !== null) return `a count of ${plural(counted, "device")} does not fit`;
+  return brief.given("head-count") === null
+    ? "the size band cannot fit"
+    : `a head-count of ${figure(brief.users)} does not fit`;
+}
+
+const FEWEST_DECISIONS = 6;
+
+/** What the client is asked and what shapes the plan, and the first of the others up to six, where all deadlines count as one. */
+function weightiest(rows: readonly DatedDecision[]): DatedDecision[] {
+  const needed = rows.filter(({ ask, day, serves }) => ask || day || serves?.includes("time"));
+  const more = Math.max(0, needed.filter(({ day }) => day).length - 1);
+  const room = Math.max(0, FEWEST_DECISIONS + more - needed.length);
+  const spare = rows.filter((row) => !needed.includes(row)).slice(0, room);
+  return rows.filter((row) => needed.includes(row) || spare.includes(row));
+}
+
+const PLAN_CHOICES: Record<PlanKind, string> = {
+  compressed: "Compressed plan inside the window.",
+  "minimum-scope": "Minimum scope inside the window, the rest dated after it.",
+  standard: "Four phases at the usual pace.",
+  scaled: "Four phases that fit into the window.",
+  short: "At an even pace that the client's own people can follow:",
+  releases: "Programme in releases of 12 weeks.",
+  extended: "Four phases with the rollout stretched into waves.",
+  dated: "Four phases that end by the fixed date.",
+  late: "As short as the work and the holidays allow, though it ends after the fixed date:",
+};
+
+/** An assessment lists and leaves the change to the client, and so does a plan that begins too late. */
+function serviceDecision(brief: Brief, beginsLater: boolean, isEarly: boolean, bridge?: string): string {
+  const otherwise = bridge ? `what cannot be in time is bridged: ${bridge}` : "its outage is accepted";
+  if (beginsLater) return `The client lists and changes what depends on it before the project begins, or ${otherwise}`;
+  return brief.holds(ASSESSES)
+    ? `What depends on it is listed${isEarly ? "" : " in phase 1"}; the client changes it before the date, or ${otherwise}`
+    : `Everything that depends on it is listed and changed, or ${otherwise}`;
+}
+
+/** Of versions whose paid updates have ended beside one that has them, that one alone can be bridged. */
+function bridgeOf({ product = "", systems, paidEnd }: Deadline): string {
+  if (!paidEnd) return "retirement or isolation";
+  return systems === product
+    ? "paid updates or isolation"
+    : `isolation or, for ${product.split(" ").at(-1)} alone, paid updates`;
+}
+
+/** What replaces the products of a deadline: the waves of a migration, or somebody outside this project. */
+function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDecision {
+  const { what, day, product, systems, paidEnd, bridge } = deadline;
+  const by = decisionDay(deadline, plan, brief);
+  const listed = by < plan.start ? " from the client's own list, as discovery begins later" : "";
+  const paid = paidEnd ? `paid updates until ${formatIso(paidEnd)} at the latest; ` : "";
+  const scope = brief.has("solution-type", "azure-migration")
+    ? `Systems whose wave comes after ${formatDay(day)} are covered until then by one of the three.`
+    : "The client carries it out, as this project replaces none of these systems; an exception has an owner and an end date.";
+  return {
+    title: product ? `${product} when its updates end` : `Change of a service ${placeOf(deadline, plan)}`,
+    context: `${formatDay(day)}: ${what}. The date falls ${placeOf(deadline, plan)}; the systems and users concerned are confirmed in phase 1.`,
+    alternatives: product
+      ? `upgrade or retire before the date; ${paid}isolate with a written exception`
+      : `change before the date; ${bridge ?? "switch off"}; accept the outage in writing`,
+    decision: product
+      ? `Each system found is upgraded, ${paidEnd ? "covered by paid updates" : "retired"} or isolated, decided by ${formatDay(by)}${listed}. ${scope}`
+      : `${serviceDecision(brief, day < plan.start, listed !== "", bridge)}, decided by ${formatDay(by)}${day < plan.start ? "; phase 1 confirms what was done" : listed}.`,
+    tradeOff: product
+      ? "Cost of bridging against running without security updates"
+      : "Work before the date against an interruption on it",
+    confidence: "medium",
+    serves: [],
+    ask: product
+      ? `Decide for each system on ${systems}: upgrade, ${bridgeOf(deadline)}`
+      : `Decide how the date ${formatDay(day)} is met: ${what}`,
+    day: by,
+    source: ["eol", "ej"],
+  };
+}
+
+function askedTime(brief: Brief): string {
+  const day = fixedDay(brief);
+  const window = brief.label("timeline").toLowerCase();
+  if (day === null) return window;
+  return `${brief.has("timeline", "no-timeline") ? "" : `${window}, and `}the fixed date of ${formatDay(day)}`;
+}
+
+function planDecision(brief: Brief, { kind, weeks, minimumWeeks }: Plan): DecisionRow {
+  return {
+    title: "Shape of the plan",
+    context: `Asked for: ${askedTime(brief)}; minimum ${minimumWeeks} weeks.`,
+    alternatives: "standard plan; compressed plan; minimum scope; waves or releases",
+    decision: `${PLAN_CHOICES[kind]} ${weeks} weeks in all.`,
+    tradeOff: "Date against scope and cost; quality gates stay",
+    confidence: kind === "minimum-scope" || kind === "compressed" ? "medium" : "high",
+    serves: ["time"],
+    source: ["spec", "ej"],
+  };
+}

@@ -1,0 +1,60 @@
+/** An option of the appraisal as the solutions write it: what it is, scores, costs, and its outline where it may be the better choice. */
+
+import type { Condition } from "#app/features/catalogue/predicate.ts";
+import type { OtherRow } from "#app/features/documents/effort/effort.ts";
+import type { PriceKey } from "#app/features/documents/facts/prices.ts";
+import type { Sourced } from "#app/features/documents/facts/sources.ts";
+import type { BillRow, Chosen, Figure, Wording } from "#app/features/documents/pack.ts";
+
+export type OptionRow = Sourced &
+  Chosen & {
+    name: string;
+    description: Wording;
+    against: Wording;
+    /** 1 (poor) to 5 (good) for every objective id but cost, and `run`; time and cost follow from the figures. */
+    scores: Record<string, number>;
+    /** The score of cost where the options carry different things, so that their sums say nothing of savings. */
+    cost?: number;
+    shifts?: readonly { when: Condition; criterion: string; by: number }[];
+    /** Where it holds, the option misses a must: it is scored and shown, but cannot lead. */
+    cannot?: { when: Condition; why: Wording };
+    withoutDirectory?: true;
+    /** What the option would cost, for every option but the first, which is worked out line by line. */
+    estimate?: OptionEstimate;
+    /** What is said of it where it leads, scores no less or costs far less: enough to decide and to order it. */
+    outline?: OptionOutline;
+  };
+
+export type OptionOutline = {
+  parts: readonly Wording[];
+  /** What is done in each of the four phases. */
+  work: readonly [Wording, Wording, Wording, Wording];
+  /** What of the design of the first option stays as it is written. */
+  carries: Wording;
+  lost: Wording;
+  risks: readonly { text: Wording; response: Wording }[];
+  /** What would have to be true for the first option to be right. */
+  against: readonly Wording[];
+  /** The configuration of the same solution that it is. */
+  configuration?: string;
+};
+
+/** A comparison by ratio, all of it a planning estimate. */
+export type OptionEstimate = {
+  /** Percent of the days of the first option, or of another row of the effort table under the same adjusters. */
+  days: number | OtherRow;
+  /** Percent of the least weeks of the first option. */
+  weeks: number;
+  /** Least weeks from the order of what is bought, at the end of the first phase, to its delivery: nothing is built in them. */
+  delivery?: number;
+  /** Where the first option is larger than such a client needs: the configuration whose days and least weeks the percents are of. */
+  of?: { configuration: string; when: Condition };
+  /** Lines of the first option's bill that stay, by item: these, or all but what it does without or buys by its own lines. */
+  keeps?: readonly string[] | { but: readonly string[] };
+  /** `months`: of a monthly price that is paid so long and no longer. */
+  lines: readonly { price: PriceKey; quantity: Figure; months?: number; kind: BillRow["kind"] }[];
+  /** What stands where there is neither work nor purchase to count. */
+  basis?: string;
+  /** What the figures leave out besides the lines without a sum. */
+  without?: Wording;
+};

@@ -1,0 +1,66 @@
+/** The other option that the client may do better to take, worked out far enough to decide on it and to order it. */
+
+import type { Estimate } from "#app/features/documents/budget/estimates.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import { type AppraisedOption, COST_STEPS, cheaperThanDesigned } from "./appraisal.ts";
+import { rivalsIn } from "./asked-decisions.ts";
+import type { OptionOutline } from "./option-row.ts";
+
+/** `days` in tenths; weeks counted from 1, `to` inclusive, and a week in which two phases meet in both. */
+export type OutlinePhase = { title: string; days: number; from: number; to: number };
+export type Outline = {
+  option: AppraisedOption;
+  text: OptionOutline;
+  estimate: Estimate;
+  phases: readonly OutlinePhase[];
+  weeks: number;
+};
+
+/** Three years of the designed option cost more than so many times those of what is far cheaper. */
+const [, , FAR_CHEAPER] = COST_STEPS;
+
+/** What leads; in larger organisations also what scores no less, what the answers promise as a choice, or what costs far less. Null where nothing does. */
+export function outlineOf(content: Content): Outline | null {
+  const { appraisal, estimates } = content;
+  const [rival] = rivalsIn(content);
+  const leads = appraisal.winner !== appraisal.designed;
+  const worthIt = leads || !content.brief.has("company-size", "small");
+  const option = worthIt ? (rival ?? cheaperThanDesigned(appraisal, estimates, () => FAR_CHEAPER)?.option) : null;
+  const estimate = estimates.find((row) => row.option.letter === option?.letter);
+  if (!option?.row.outline || !estimate || estimate.days === 0) return null;
+  return { option, text: option.row.outline, estimate, ...phasesOf(estimate, content) };
+}
+
+/** The days in the shares of the designed option's phases, and weeks at the pace of its plan. */
+function phasesOf(
+  { days, weeks: least, delivery = 0 }: Estimate,
+  { effort, plan }: Content,
+): Pick<Outline, "phases" | "weeks"> {
+  const worked = Math.max(least - delivery, Math.round((plan.weeks * (least - delivery)) / plan.minimumWeeks));
+  const weeks = worked + delivery;
+  const numbers = [...new Set(plan.phases.map(({ number }) => number))];
+  const cuts = cutsOf(effort.phases.map(({ likely }) => likely));
+  const whole = (tenths: number) => Math.round(tenths / effort.unit) * effort.unit;
+  let week = 0;
+  const phases = numbers.map((number, place) => {
+    const parts = plan.phases.filter((phase) => phase.number === number);
+    const length = parts.reduce((sum, { start, end }) => sum + end - start, 0);
+    const from = Math.floor(week) + 1;
+    week += (length * worked) / plan.weeks;
+    const to = Math.max(from, Math.min(weeks, Math.ceil(week - 0.001))); // a sum of fractions may lie beyond its whole
+    if (place === 0) week += delivery; // ordered at design sign-off, and waited for
+    return {
+      title: parts[0]?.title.replace(/:.*/, "") ?? "",
+      days: whole(days * (cuts[place + 1] ?? 1)) - whole(days * (cuts[place] ?? 0)),
+      from,
+      to,
+    };
+  });
+  return { phases, weeks };
+}
+
+/** Where each share begins and the last one ends, from 0 to 1. */
+function cutsOf(shares: readonly number[]): number[] {
+  const sum = shares.reduce((all, share) => all + share, 0);
+  return [0, ...shares.map((_, place) => shares.slice(0, place + 1).reduce((all, share) => all + share, 0) / sum)];
+}

@@ -1,0 +1,156 @@
+/** The blocks of a document on the pages of a PDF. */
+
+import { figureOf } from "#app/features/documents/figures/figures.ts";
+import { type Code, captionOf, isCaption, sourceOf } from "#app/features/documents/files/file-content.ts";
+import type { Block, Heading } from "#app/shared/markdown.ts";
+import { drawFigure, figureHeight } from "./figure.ts";
+import { type Flow, type Frame, MARGIN, STYLES, type TextStyle } from "./flow.ts";
+import { linesOf } from "./lines.ts";
+import { COLOURS, type Element } from "./page.ts";
+import { drawTable } from "./table.ts";
+
+const LIST_INDENT = 16;
+/** Between a table and its sources. */
+const SOURCE_GAP = 3;
+
+/** By depth in the text: the document's own title is the first. */
+const HEADINGS: Record<number, TextStyle & { before: number; after: number }> = {
+  2: { font: "bold", size: 16, lead: 21, colour: COLOURS.accent, before: 18, after: 7 },
+  3: { font: "bold", size: 12, lead: 16, colour: COLOURS.ink, before: 11, after: 5 },
+};
+const LOWER_HEADING = { font: "bold", size: 10, lead: 14, colour: COLOURS.ink, before: 8, after: 3 } as const;
+
+/** Draws blocks one below the other. */
+export function drawBlocks(flow: Flow, blocks: readonly Block[]): void {
+  blocks.forEach((block, index) => {
+    const next = blocks[index + 1];
+    if (sourceOf(block) === null) flow.need(heightToKeep(blocks, index));
+    if (isCaption(block, next)) drawCaption(flow, block);
+    else drawBlock(flow, block, captionOf(blocks[index - 1]), sourceOf(next) !== null);
+  });
+}
+
+/** A few lines, or the titles of a table and a row or two. */
+const BEGINNING = { text: 30, table: 70 };
+
+/** What must find room on one page: headings and captions with the beginning of what they stand above. */
+function heightToKeep(blocks: readonly Block[], index: number): number {
+  const block = blocks[index];
+  if (block?.kind === "heading") {
+    const { before, lead, after } = HEADINGS[block.depth] ?? LOWER_HEADING;
+    return before + lead + after + heightToKeep(blocks, index + 1);
+  }
+  if (block && isCaption(block, blocks[index + 1]))
+    return 3 + STYLES.caption.lead + 4 + heightToKeep(blocks, index + 1);
+  if (block?.kind === "table") return BEGINNING.table;
+  return block?.kind === "code" ? figureHeight(block) : BEGINNING.text;
+}
+
+function drawBlock(flow: Flow, block: Block, caption: string | null, hasSource: boolean): void {
+  if (block.kind === "heading") drawHeading(flow, block);
+  else if (block.kind === "code") drawCode(flow, block, caption);
+  else if (block.kind === "table") {
+    drawTable(flow, block, { caption, below: hasSource ? SOURCE_GAP + STYLES.source.lead : 0 });
+    flow.gap(hasSource ? SOURCE_GAP : 11);
+  } else if (block.kind === "paragraph" && sourceOf(block) !== null) {
+    flow.text(block.children, STYLES.source, addElement(flow, "P"), { after: 11 });
+  } else drawText(flow, block, block.kind === "paragraph" ? { after: 7 } : {});
+}
+
+/** What may also stand inside lists and quotes. */
+function drawText(flow: Flow, block: Block, frame: Frame, parent?: Element): void {
+  const { indent = 0 } = frame;
+  switch (block.kind) {
+    case "paragraph":
+      flow.text(block.children, STYLES.body, parent ?? addElement(flow, "P"), frame);
+      break;
+    case "quote":
+      drawQuote(flow, block.children, { ...frame, indent: indent + 12 }, parent);
+      break;
+    case "list":
+      drawList(flow, block, frame, parent);
+      break;
+    case "heading":
+      flow.text(block.children, LOWER_HEADING, parent ?? addElement(flow, "P"), { ...frame, after: 3 });
+      break;
+    case "rule":
+      flow.gap(12);
+      break;
+    case "table":
+      drawTable(flow, block);
+      flow.gap(8);
+      break;
+    case "code":
+      drawCode(flow, block, null);
+  }
+}
+
+function drawHeading(flow: Flow, { depth, id, title, children }: Heading): void {
+  const style = HEADINGS[depth] ?? LOWER_HEADING;
+  flow.gap(style.before);
+  flow.landmarks.push({ id, title, depth, page: flow.page, y: flow.y + 4 });
+  flow.text(children, style, addElement(flow, `H${Math.min(depth, 6)}`), { after: style.after });
+}
+
+function drawCaption(flow: Flow, block: Block): void {
+  if (block.kind !== "paragraph") return;
+  flow.gap(3);
+  flow.text(block.children, STYLES.caption, addElement(flow, "P"), { after: 4 });
+}
+
+function drawQuote(flow: Flow, blocks: readonly Block[], frame: Frame, parent?: Element): void {
+  const [first] = blocks;
+  const opening = first?.kind === "paragraph" ? first.children[0] : undefined;
+  const isWarning = typeof opening === "object" && "children" in opening && opening.children[0] === "Attention.";
+  const quote = parent ?? addElement(flow, "BlockQuote");
+  flow.gap(2);
+  const bar = isWarning ? COLOURS.warning : COLOURS.accent;
+  for (const block of blocks) drawText(flow, block, { ...frame, bar, after: 8 }, addKid(quote, "P"));
+}
+
+function drawList(flow: Flow, list: Extract<Block, { kind: "list" }>, frame: Frame, parent?: Element): void {
+  const indent = (frame.indent ?? 0) + LIST_INDENT;
+  const element = parent ? addKid(parent, "L") : addElement(flow, "L");
+  list.items.forEach((item, index) => {
+    const line = addKid(element, "LI");
+    flow.need(STYLES.body.lead * (item[0]?.kind === "paragraph" ? linesToKeep(item[0], indent) : 1));
+    drawMark(flow, list.start === null ? "•" : `${list.start + index}.`, indent, addKid(line, "Lbl"));
+    const body = addKid(line, "LBody");
+    for (const block of item) drawText(flow, block, { ...frame, indent, after: 3 }, body);
+  });
+  if (!parent) flow.gap(5);
+}
+
+/** The mark of an item must not stay behind when the text goes to the next page. */
+function linesToKeep({ children }: Extract<Block, { kind: "paragraph" }>, indent: number): number {
+  return Math.min(2, linesOf(children, { ...STYLES.body, width: 500 - indent }).length);
+}
+
+function drawMark(flow: Flow, mark: string, indent: number, element: Element): void {
+  const { size, lead, colour } = STYLES.body;
+  const [line] = linesOf([mark], { ...STYLES.body, width: 100 });
+  if (!line) return;
+  const x = MARGIN.left + indent - 5 - (mark === "•" ? 5 : line.width);
+  flow.page.mark(element, () => flow.page.line(line, { x, y: flow.y - (lead + size * 0.62) / 2, size, colour }));
+}
+
+function drawCode(flow: Flow, block: Code, caption: string | null): void {
+  const element = addElement(flow, "Figure");
+  const figure = figureOf(block);
+  const words = figure ? [figure.summary, ...figure.lines].join(" ") : block.text.replace(/\s+/g, " ");
+  element.alternative = [caption, words].filter(Boolean).join(". ");
+  drawFigure(flow, block, element);
+  flow.gap(11);
+}
+
+function addElement(flow: Flow, type: string): Element {
+  const element: Element = { type, kids: [] };
+  flow.elements.push(element);
+  return element;
+}
+
+function addKid(parent: Element, type: string): Element {
+  const element: Element = { type, kids: [] };
+  parent.kids.push(element);
+  return element;
+}

@@ -1,0 +1,113 @@
+/** Pages that fill from top to bottom: where the next thing goes, and when a page is full. */
+import type { Inline } from "#app/shared/markdown.ts";
+import { type Line, linesOf } from "./lines.ts";
+import { COLOURS, type Colour, type Element, PAGE, Page } from "./page.ts";
+import type { FontName } from "./text.ts";
+
+export const MARGIN = { left: 56, right: 56, top: 66, bottom: 62 };
+export const TEXT_WIDTH = PAGE.width - MARGIN.left - MARGIN.right;
+const TOP = PAGE.height - MARGIN.top;
+export const PAGE_ROOM = TOP - MARGIN.bottom;
+
+export type TextStyle = { font: FontName; size: number; lead: number; colour: Colour };
+
+export const STYLES = {
+  title: { font: "bold", size: 24, lead: 29, colour: COLOURS.accent },
+  subtitle: { font: "regular", size: 13, lead: 18, colour: COLOURS.muted },
+  body: { font: "regular", size: 9.5, lead: 13.5, colour: COLOURS.ink },
+  caption: { font: "bold", size: 9, lead: 12, colour: COLOURS.accent },
+  source: { font: "italic", size: 8, lead: 10.5, colour: COLOURS.muted },
+  cell: { font: "regular", size: 8.25, lead: 10.75, colour: COLOURS.ink },
+  head: { font: "bold", size: 8.25, lead: 10.75, colour: COLOURS.ink },
+} as const satisfies Record<string, TextStyle>;
+
+/** A heading as contents and bookmarks list it. */
+export type Landmark = { id: string; title: string; depth: number; page: Page; y: number };
+
+/** What stands around a text. `bar`: the colour of a line along its left side. */
+export type Frame = { indent?: number; after?: number; bar?: Colour };
+
+export class Flow {
+  readonly pages: Page[] = [];
+  readonly landmarks: Landmark[] = [];
+  readonly elements: Element[] = [];
+  #page: Page;
+  /** The height above the lower edge of the paper at which the next thing begins. */
+  y = TOP;
+
+  constructor() {
+    this.#page = new Page();
+    this.pages.push(this.#page);
+  }
+
+  get page(): Page {
+    return this.#page;
+  }
+
+  get room(): number {
+    return this.y - MARGIN.bottom;
+  }
+
+  newPage(): void {
+    this.#page = new Page();
+    this.pages.push(this.#page);
+    this.y = TOP;
+  }
+
+  /** Goes to a new page unless the height is left on this one. */
+  need(height: number): void {
+    if (this.room < height && this.y < TOP) this.newPage();
+  }
+
+  gap(height: number): void {
+    if (this.y < TOP) this.y -= height;
+  }
+
+  /** A text over as many lines and pages as it takes, which belong to the element. */
+  text(inlines: readonly Inline[], style: TextStyle, element: Element, frame: Frame = {}): void {
+    const indent = frame.indent ?? 0;
+    const lines = linesOf(inlines, { ...style, width: TEXT_WIDTH - indent });
+    // A single line does not stay behind alone.
+    if (lines.length > 1) this.need(2 * style.lead);
+    for (let start = 0; start < lines.length; ) {
+      this.need(style.lead);
+      const count = Math.min(lines.length - start, Math.max(1, Math.floor(this.room / style.lead)));
+      const some = lines.slice(start, start + count);
+      if (frame.bar) this.#bar(frame.bar, indent, count * style.lead);
+      const top = this.y;
+      this.#page.mark(element, () => drawLines(this.#page, some, { x: MARGIN.left + indent, top, style }));
+      addLinks(this.#page, some, { x: MARGIN.left + indent, top, style, parent: element });
+      this.y -= count * style.lead;
+      start += count;
+    }
+    this.gap(frame.after ?? 0);
+  }
+
+  #bar(colour: Colour, indent: number, height: number): void {
+    this.#page.artifact(() => this.#page.fill(colour, MARGIN.left + indent - 9, this.y - height - 2, 2.5, height + 2));
+  }
+}
+
+type LinesPlace = { x: number; top: number; style: TextStyle };
+
+/** Draws lines below each other; their mark is the caller's to set. */
+export function drawLines(page: Page, lines: readonly Line[], { x, top, style }: LinesPlace): void {
+  const { size, lead, colour } = style;
+  lines.forEach((line, index) => {
+    page.line(line, { x, y: top - index * lead - (lead + size * 0.62) / 2, size, colour });
+  });
+}
+
+/** Makes the linked words of drawn lines lead to their addresses. */
+export function addLinks(page: Page, lines: readonly Line[], place: LinesPlace & { parent: Element }): void {
+  const { x, top, style, parent } = place;
+  lines.forEach((line, index) => {
+    for (const run of line.runs) {
+      if (run.href === null) continue;
+      const low = top - (index + 1) * style.lead;
+      const element: Element = { type: "Link", kids: [] };
+      parent.kids.push(element);
+      page.link(element, [x + run.x, low, x + run.x + run.width, low + style.lead], run.href);
+    }
+  });
+}

@@ -1,0 +1,102 @@
+/** One page of a PDF as drawing operators, with the marks that tie what is drawn to the structure of the text. */
+import { decimal } from "./file.ts";
+import type { Line } from "./lines.ts";
+import { encodeText, type Used } from "./text.ts";
+
+/** An element of the document's structure, for readers that do not look: a paragraph, a cell, a list item. */
+export type Element = {
+  type: string;
+  kids: (Element | { page: Page; mark: number } | { link: Link })[];
+  alternative?: string;
+  attributes?: string;
+};
+
+/** An area to click; to an address, or to a place in the document. */
+export type Link = { page: Page; box: Box; to: string | { heading: string }; element: Element };
+/** Left, lower, right and upper edge. */
+type Box = readonly [number, number, number, number];
+
+/** A4, in points. */
+export const PAGE = { width: 595.28, height: 841.89 };
+
+/** Red, green and blue as PDF takes them. */
+export type Colour = string;
+
+export const COLOURS = {
+  ink: "0.106 0.141 0.153",
+  muted: "0.31 0.37 0.37",
+  accent: "0.059 0.373 0.42",
+  paper: "1 1 1",
+  soft: "0.906 0.945 0.949",
+  line: "0.78 0.8 0.8",
+  warning: "0.72 0.42 0.05",
+} as const satisfies Record<string, Colour>;
+
+export class Page {
+  readonly #operators: string[] = [];
+  /** The elements of the marks, by the marks' numbers. */
+  readonly marks: Element[] = [];
+  readonly links: Link[] = [];
+  /** What the page takes from each font. */
+  readonly used: Used = new Map();
+
+  /** Whatever `draw` draws belongs to the element. */
+  mark(element: Element, draw: () => void): void {
+    const mark = this.marks.length;
+    this.marks.push(element);
+    element.kids.push({ page: this, mark });
+    this.#operators.push(`/${element.type}<</MCID ${mark}>>BDC`);
+    draw();
+    this.#operators.push("EMC");
+  }
+
+  /** Whatever `draw` draws is decoration or repetition. */
+  artifact(draw: () => void): void {
+    this.#operators.push("/Artifact BMC");
+    draw();
+    this.#operators.push("EMC");
+  }
+
+  /** Makes an area lead somewhere; the element is of the type `Link`. */
+  link(element: Element, box: Box, to: Link["to"]): void {
+    const link = { page: this, box, to, element };
+    element.kids.push({ link });
+    this.links.push(link);
+  }
+
+  /** A line of text with its baseline at `y`. */
+  line({ runs }: Line, { x, y, size, colour }: { x: number; y: number; size: number; colour: Colour }): void {
+    for (const run of runs) {
+      const place = `${decimal(x + run.x)} ${decimal(y)} Td`;
+      const parts = encodeText(run.text, run.font, this.used);
+      const shown = parts.map(({ key, bytes }) => `/${key} ${decimal(size)} Tf (${bytes})Tj`);
+      this.#operators.push(`BT ${colour} rg ${place} ${shown.join(" ")} ET`);
+    }
+  }
+
+  /** Operators that draw something whose mark is the caller's to set; what they change of lines ends with them. */
+  draw(operators: string): void {
+    this.#operators.push(`q ${operators} Q`);
+  }
+
+  fill(colour: Colour, x: number, y: number, width: number, height: number): void {
+    const box = [x, y, width, height].map(decimal).join(" ");
+    this.#operators.push(`${colour} rg ${box} re f`);
+  }
+
+  frame(colour: Colour, x: number, y: number, width: number, height: number): void {
+    const box = [x, y, width, height].map(decimal).join(" ");
+    this.#operators.push(`${colour} RG 0.6 w ${box} re S`);
+  }
+
+  /** A level line. */
+  rule(colour: Colour, x: number, y: number, width: number): void {
+    const from = `${decimal(x)} ${decimal(y)} m`;
+    this.#operators.push(`${colour} RG 0.6 w ${from} ${decimal(x + width)} ${decimal(y)} l S`);
+  }
+
+  /** The page's content stream. */
+  content(): string {
+    return this.#operators.join("\n");
+  }
+}

@@ -1,0 +1,143 @@
+/** A document as PDF: A4, with contents, bookmarks, links, page numbers, and the structure of the text for assistive technology. */
+
+import type { Downloadable, LoadFile } from "#app/features/documents/downloads.ts";
+import { fileContent, logoAbout } from "#app/features/documents/files/file-content.ts";
+import type { Block } from "#app/shared/markdown.ts";
+import { drawBlocks } from "./blocks.ts";
+import { Flow, type Landmark, MARGIN, STYLES, TEXT_WIDTH } from "./flow.ts";
+import { type Line, linesOf, widthOf } from "./lines.ts";
+import { drawLogo } from "./logo.ts";
+import { COLOURS, type Element, PAGE, type Page } from "./page.ts";
+import { writePdf } from "./structure.ts";
+import { loadFonts, printable } from "./text.ts";
+
+const SMALL = { font: "regular", size: 8, lead: 10, colour: COLOURS.muted } as const;
+
+/**
+ * The file's bytes; the same document gives the same bytes.
+ *
+ * A text without sections begins below its title; any other on a page of its own, after the contents.
+ *
+ * The file carries the letters it uses, of Latin, Greek and Cyrillic writing. Chinese, Japanese and Korean are left to
+ * the fonts of the reader's machine; letters of any other writing are printed as a mark. Title and bookmarks keep all.
+ */
+export async function toPdf(
+  { title: name, createdAt, markdown, logo = null }: Downloadable,
+  loadFile: LoadFile,
+): Promise<Uint8Array<ArrayBuffer>> {
+  await loadFonts(markdown + name, loadFile);
+  const content = fileContent(markdown, name);
+  const { title, subtitle, author, front, body } = content;
+  const opening = new Flow();
+  if (logo) drawLogo(opening, logo, logoAbout(content));
+  opening.y -= 40;
+  opening.text([title], STYLES.title, heading(opening, "H1"), { after: 6 });
+  if (subtitle) opening.text([subtitle], STYLES.subtitle, heading(opening, "P"), { after: 6 });
+  if (author) opening.text([`Prepared by ${author}`], SMALL, heading(opening, "P"), { after: 6 });
+  opening.gap(18);
+  const isParted = body.some((block) => block.kind === "heading" && block.depth === 2);
+  drawBlocks(opening, isParted ? front : body);
+  const text = isParted ? drawBody(body) : null;
+  const contents = text && contentsOf(opening, text);
+  const flows = [opening, contents, text].filter((flow) => flow !== null);
+  const pages = flows.flatMap((flow) => flow.pages);
+  drawMargins(pages, { title: [title, subtitle].filter(Boolean).join(" · "), author });
+  return writePdf({
+    pages,
+    elements: flows.flatMap((flow) => flow.elements),
+    landmarks: [...opening.landmarks, ...(text?.landmarks ?? [])],
+    logo,
+    information: { title, author, subject: subtitle, createdAt },
+  });
+}
+
+function heading(flow: Flow, type: string): Element {
+  const element: Element = { type, kids: [] };
+  flow.elements.push(element);
+  return element;
+}
+
+function drawBody(body: readonly Block[]): Flow {
+  const flow = new Flow();
+  drawBlocks(flow, body);
+  return flow;
+}
+
+const CONTENTS_DEPTH = 3;
+
+/** The contents stand before the text and know its pages, so how many pages they take themselves is tried first. */
+function contentsOf(opening: Flow, text: Flow): Flow | null {
+  const entries = text.landmarks.filter(({ depth }) => depth <= CONTENTS_DEPTH);
+  if (entries.length < 2) return null;
+  const before = opening.pages.length;
+  const tried = drawContents(entries, (page) => text.pages.indexOf(page));
+  const first = before + tried.pages.length + 1;
+  const numbers = new Map(text.pages.map((page, index) => [page, first + index]));
+  return drawContents(entries, (page) => numbers.get(page) ?? first);
+}
+
+function drawContents(entries: readonly Landmark[], numberOf: (page: Page) => number): Flow {
+  const flow = new Flow();
+  const title = { font: "bold", size: 16, lead: 21, colour: COLOURS.accent } as const;
+  flow.text(["Contents"], title, heading(flow, "H2"), { after: 8 });
+  const list = heading(flow, "TOC");
+  for (const entry of entries) drawEntry(flow, entry, { number: String(numberOf(entry.page)), list });
+  return flow;
+}
+
+function drawEntry(flow: Flow, { id, title, depth }: Landmark, { number, list }: { number: string; list: Element }) {
+  const isSection = depth === 2;
+  const style = { ...STYLES.body, font: isSection ? "bold" : "regular", lead: isSection ? 16 : 13 } as const;
+  const indent = isSection ? 0 : 14;
+  const lines = linesOf([title], { ...style, width: TEXT_WIDTH - indent - 40 });
+  const height = lines.length * style.lead;
+  if (isSection) flow.gap(3);
+  flow.need(isSection ? 2 * height : height);
+  const item: Element = { type: "TOCI", kids: [] };
+  const link: Element = { type: "Link", kids: [] };
+  item.kids.push(link);
+  list.kids.push(item);
+  const { page, y } = flow;
+  const last = lines.length - 1;
+  const base = (index: number) => y - index * style.lead - (style.lead + style.size * 0.62) / 2;
+  const { size, colour } = style;
+  page.mark(link, () => {
+    lines.forEach((line, index) => {
+      page.line(line, { x: MARGIN.left + indent, y: base(index), size, colour });
+    });
+    const right = MARGIN.left + TEXT_WIDTH - widthOf(number, style.font, size);
+    page.line(typed(number, style.font), { x: right, y: base(last), size, colour });
+  });
+  page.link(link, [MARGIN.left, y - height, MARGIN.left + TEXT_WIDTH, y], { heading: id });
+  flow.y -= height;
+}
+
+/** Header and footer of every page; the first has no header, as it bears the title itself. */
+function drawMargins(pages: readonly Page[], { title, author }: { title: string; author: string }): void {
+  const top = PAGE.height - 40;
+  pages.forEach((page, index) => {
+    page.artifact(() => {
+      if (index > 0) {
+        page.line(shortened(title), { x: MARGIN.left, y: top, ...SMALL });
+        page.rule(COLOURS.line, MARGIN.left, top - 7, TEXT_WIDTH);
+      }
+      const number = `Page ${index + 1} of ${pages.length}`;
+      const width = widthOf(number, "regular", SMALL.size);
+      page.rule(COLOURS.line, MARGIN.left, 46, TEXT_WIDTH);
+      if (author) page.line(shortened(author, TEXT_WIDTH - width - 20), { x: MARGIN.left, y: 33, ...SMALL });
+      page.line(typed(number, "regular"), { x: MARGIN.left + TEXT_WIDTH - width, y: 33, ...SMALL });
+    });
+  });
+}
+
+function typed(text: string, font: "regular" | "bold"): Line {
+  return { runs: [{ text: printable(text), font, x: 0, width: 0, href: null }], width: 0 };
+}
+
+/** The first line of a text, with dots when that is not all. */
+function shortened(text: string, width = TEXT_WIDTH): Line {
+  const [line, ...more] = linesOf([text], { ...SMALL, width: width - 10 });
+  const run = line?.runs.at(-1);
+  if (run && more.length > 0) run.text += "...";
+  return line ?? { runs: [], width: 0 };
+}

@@ -1,0 +1,124 @@
+/** Tables in a PDF: cells wrap, rows go on over pages, and the titles stand on top of each page. */
+import { columnWidths, type Table } from "#app/features/documents/files/file-content.ts";
+import { addLinks, drawLines, type Flow, MARGIN, PAGE_ROOM, STYLES, TEXT_WIDTH } from "./flow.ts";
+import { type Line, linesOf, widthOf } from "./lines.ts";
+import { COLOURS, type Element } from "./page.ts";
+
+const PADDING = { x: 4.5, y: 3.5 };
+/** Sums of widths are not exact, and a word that just fits must not be broken. */
+const SLACK = 0.5;
+
+type Cell = { lines: Line[]; x: number; width: number; right: boolean; element: Element };
+type Row = { cells: Cell[]; isHead: boolean };
+
+/** `caption` is what readers that do not look are told first; `below` is the height of what must stay with the table. */
+type Surroundings = { caption?: string | null; below?: number };
+
+/** Draws a table at the flow's place. */
+export function drawTable(flow: Flow, table: Table, { caption = null, below = 0 }: Surroundings = {}): void {
+  const widths = columnWidths(table, {
+    total: TEXT_WIDTH,
+    padding: 2 * PADDING.x + SLACK,
+    measure: (text, isHead) => widthOf(text, isHead ? "bold" : "regular", STYLES.cell.size),
+  });
+  const element: Element = {
+    type: "Table",
+    kids: [],
+    ...(caption && { attributes: `/O/Table/Summary ${summaryString(caption)}` }),
+  };
+  flow.elements.push(element);
+  const head = rowOf(table, table.head, { widths, element, isHead: true });
+  const rows = table.rows.map((cells) => rowOf(table, cells, { widths, element, isHead: false }));
+  flow.need(heightOf(head) + Math.min(rows[0] ? heightOf(rows[0]) : 0, PAGE_ROOM / 3));
+  drawRow(flow, head);
+  rows.forEach((row, index) => {
+    // The last row does not go to a new page alone, and what is below the table does not go without it.
+    const last = index >= rows.length - 2 ? rows.slice(index) : [];
+    drawRowBelow(flow, row, { head, together: last.reduce((sum, one) => sum + heightOf(one), below) });
+  });
+}
+
+/** A text in plain letters, which needs no escapes. */
+function summaryString(text: string): string {
+  return `(${text.replace(/[^ -~]|[\\()]/g, "")})`;
+}
+
+function rowOf(
+  { align }: Table,
+  cells: Table["head"],
+  { widths, element, isHead }: { widths: readonly number[]; element: Element; isHead: boolean },
+): Row {
+  const rowElement: Element = { type: "TR", kids: [] };
+  element.kids.push(rowElement);
+  const style = isHead ? STYLES.head : STYLES.cell;
+  let x = MARGIN.left;
+  const made = widths.map((width, column): Cell => {
+    const cellElement: Element = isHead
+      ? { type: "TH", kids: [], attributes: "/O/Table/Scope/Column" }
+      : { type: "TD", kids: [] };
+    rowElement.kids.push(cellElement);
+    const lines = linesOf(cells[column] ?? [], { ...style, width: width - 2 * PADDING.x });
+    const cell = { lines, x, width, right: align[column] === "right", element: cellElement };
+    x += width;
+    return cell;
+  });
+  return { cells: made, isHead };
+}
+
+function linesIn({ cells }: Row): number {
+  return Math.max(1, ...cells.map(({ lines }) => lines.length));
+}
+
+function heightOf(row: Row): number {
+  return linesIn(row) * STYLES.cell.lead + 2 * PADDING.y;
+}
+
+function drawRowBelow(flow: Flow, row: Row, { head, together }: { head: Row; together: number }): void {
+  const height = together < PAGE_ROOM / 2 ? Math.max(heightOf(row), together) : heightOf(row);
+  if (height <= flow.room) {
+    drawRow(flow, row);
+    return;
+  }
+  const repeated = heightOf(head);
+  const most = Math.floor((PAGE_ROOM - repeated - 2 * PADDING.y) / STYLES.cell.lead);
+  flow.newPage();
+  if (repeated < PAGE_ROOM / 2) drawRow(flow, head, { repeated: true });
+  for (let start = 0; start < linesIn(row); start += most) {
+    if (start > 0) flow.newPage();
+    drawRow(flow, slice(row, start, start + most));
+  }
+}
+
+/** Some of a row's lines, when it is higher than a page. */
+function slice(row: Row, start: number, end: number): Row {
+  return { ...row, cells: row.cells.map((cell) => ({ ...cell, lines: cell.lines.slice(start, end) })) };
+}
+
+function drawRow(flow: Flow, row: Row, { repeated = false } = {}): void {
+  const height = heightOf(row);
+  const { page, y } = flow;
+  page.artifact(() => {
+    if (row.isHead) page.fill(COLOURS.soft, MARGIN.left, y - height, TEXT_WIDTH, height);
+    page.rule(row.isHead ? COLOURS.accent : COLOURS.line, MARGIN.left, y - height, TEXT_WIDTH);
+  });
+  for (const cell of row.cells) {
+    const draw = () => drawCell(flow, cell, row.isHead);
+    if (repeated) page.artifact(draw);
+    else page.mark(cell.element, draw);
+  }
+  flow.y -= height;
+}
+
+function drawCell({ page, y }: Flow, { lines, x, width, right, element }: Cell, isHead: boolean): void {
+  const style = isHead ? STYLES.head : STYLES.cell;
+  const top = y - PADDING.y;
+  if (!right) {
+    const place = { x: x + PADDING.x, top, style };
+    drawLines(page, lines, place);
+    if (!isHead) addLinks(page, lines, { ...place, parent: element });
+    return;
+  }
+  lines.forEach((line, index) => {
+    drawLines(page, [line], { x: x + width - PADDING.x - line.width, top: top - index * style.lead, style });
+  });
+}

@@ -1,0 +1,215 @@
+/** Text in the fonts that go into a PDF: which characters they have, how wide they are, and their codes. */
+import { Buffer } from "node:buffer";
+import type { LoadFile } from "#app/features/documents/downloads.ts";
+import { Font } from "./font.ts";
+import { FONT_FILES, type FontName, type Script, scriptOf } from "./font-files.ts";
+
+export type { FontName } from "./font-files.ts";
+
+/** Fonts of other writing that every reader is asked to bring along, as they are too large to go with a file. */
+export type Region = "japan" | "korea" | "china";
+
+/** `key` is the name of the font in the file. Faces with the letters of western Europe take one byte a letter, others two. */
+export type Face = { key: string; style: FontName; font: Font; isLatin: boolean };
+/** The codes of each font that are drawn, with the characters they stand for. */
+export type Used = Map<Face | Region, (number | undefined)[]>;
+
+type Glyph = { face: Face | "wide"; code: number; bytes: string; width: number };
+
+const faces = new Map<string, Face>();
+const STYLES: readonly FontName[] = ["regular", "bold", "italic"];
+
+/** Must have been waited for before the text is measured or drawn. What was loaded once stays. */
+export async function loadFonts(text: string, loadFile: LoadFile): Promise<void> {
+  const scripts = new Set<Script>(["latin"]);
+  const others = new Set(text.match(/[^\0-ÿ]/g));
+  for (const character of [...others].join("") + [...others].join("").normalize("NFKD"))
+    scripts.add(scriptOf(character.charCodeAt(0)));
+  await Promise.all(STYLES.flatMap((style) => [...scripts].map((script) => loadFace(style, script, loadFile))));
+}
+
+async function loadFace(style: FontName, script: Script, loadFile: LoadFile): Promise<void> {
+  const key = keyOf(style, script);
+  const address = FONT_FILES[style][script];
+  if (!address || faces.has(key)) return;
+  const woff = Buffer.from(await loadFile(address));
+  if (!faces.has(key)) faces.set(key, { key, style, font: new Font(woff), isLatin: script === "latin" });
+}
+
+function keyOf(style: FontName, script: Script): string {
+  return `${style}-${script}`;
+}
+
+const known: Record<FontName, Map<number, Glyph>> = { regular: new Map(), bold: new Map(), italic: new Map() };
+
+function glyphFor(code: number, style: FontName): Glyph | null {
+  const found = known[style].get(code) ?? findGlyph(code, style);
+  if (found) known[style].set(code, found);
+  return found;
+}
+
+function findGlyph(code: number, style: FontName): Glyph | null {
+  if (isWide(code)) return { face: "wide", code, bytes: bytesOf(code), width: 1000 };
+  const face = faces.get(keyOf(style, scriptOf(code)));
+  const glyph = face?.font.glyphOf(code) ?? 0;
+  if (!face || glyph === 0) return style === "regular" ? null : findGlyph(code, "regular");
+  const width = face.font.advanceOf(glyph);
+  if (!face.isLatin) return { face, code: glyph, bytes: bytesOf(glyph), width };
+  const own = latinCode(code);
+  return own === null ? null : { face, code: own, bytes: escaped(String.fromCharCode(own)), width };
+}
+
+/** Codes 128 to 159 of WinAnsi, with two of our own where it has none. */
+const HIGH = "€−‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\0\0‘’“”•–—˜™š›œ\0žŸ";
+
+/** The byte of a character in the encoding of the latin faces. */
+function latinCode(code: number): number | null {
+  if (code < 127 || (code > 160 && code < 256)) return code;
+  const high = HIGH.indexOf(String.fromCharCode(code));
+  return high >= 0 ? 128 + high : null;
+}
+
+function bytesOf(code: number): string {
+  return escaped(String.fromCharCode(code >> 8, code & 255));
+}
+
+/** As it may stand in a string of a PDF. */
+function escaped(bytes: string): string {
+  return bytes.replace(/[\\()]/g, "\\$&").replace(/\r/g, "\\r");
+}
+
+/** Writing of Japan, Korea and China, of which every letter is as wide as high. */
+function isWide(code: number): boolean {
+  return (
+    (code >= 0x2e80 && code <= 0x9fff) ||
+    (code >= 0xac00 && code <= 0xd7a3) ||
+    (code >= 0xf900 && code <= 0xfaff) ||
+    (code >= 0xff01 && code <= 0xff60)
+  );
+}
+
+/** Characters of our documents that the fonts lack, and what stands for them. */
+const STAND_INS: Record<string, string> = {
+  "‐": "-",
+  "‑": "-",
+  "\u00a0": " ",
+  "\u2009": " ",
+  "\u202f": " ",
+  "→": "->",
+  "←": "<-",
+  "↔": "<->",
+  "⇒": "=>",
+  "≤": "<=",
+  "≥": ">=",
+  "≈": "~",
+  "≠": "<>",
+  "✓": "yes",
+  "✔": "yes",
+  "✗": "no",
+  "█": "#",
+  "▒": "/",
+  "░": ".",
+  "◆": "*",
+  "∞": "unlimited",
+};
+/** Stands for a character that no font of the file has. */
+export const UNKNOWN = "\ufffd";
+
+const printed = new Map<string, string>();
+/** Names may hold any character, and an isolate lives long. */
+const MOST_PRINTED = 2000;
+/** Marks and joiners, which make one character of several, and writing beyond the first plane. */
+const JOINED = /[\p{M}\p{Cf}\p{Cs}\p{So}\p{Sk}]/u;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Made when first needed, as it is dear. */
+function graphemes(): Intl.Segmenter {
+  segmenter ??= new Intl.Segmenter("en-GB", { granularity: "grapheme" });
+  return segmenter;
+}
+
+/** The text in characters that the fonts have. */
+export function printable(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text;
+  const composed = text.toWellFormed().normalize("NFC");
+  let result = "";
+  if (JOINED.test(composed))
+    for (const { segment } of graphemes().segment(composed)) result += printableCharacter(segment);
+  else for (const character of composed) result += character <= "~" ? character : printableCharacter(character);
+  return result;
+}
+
+function printableCharacter(character: string): string {
+  const before = printed.get(character);
+  if (before !== undefined) return before;
+  const plain = character.normalize("NFKD").replace(/\p{M}/gu, "");
+  const found = direct(character) ?? direct(plain) ?? UNKNOWN;
+  if (printed.size < MOST_PRINTED) printed.set(character, found);
+  return found;
+}
+
+/** Null when the fonts lack a character and nothing stands for it. */
+function direct(text: string): string | null {
+  let result = "";
+  for (const character of text) {
+    if (/^[\p{Cc}\p{Cf}]$/u.test(character)) continue;
+    const part = STAND_INS[character] ?? character;
+    if (part.length > 1 ? part >= "\ud800" && part < "\ue000" : !glyphFor(part.charCodeAt(0), "regular")) return null;
+    result += part;
+  }
+  return result;
+}
+
+/** The width of printable text in points. */
+export function textWidth(text: string, font: FontName, size: number): number {
+  const glyphs = known[font];
+  let width = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    width += (glyphs.get(code) ?? glyphFor(code, font))?.width ?? 0;
+  }
+  return (width * size) / 1000;
+}
+
+/** Printable text as strings of a PDF, each in one font; what it takes from them is noted. */
+export function encodeText(text: string, font: FontName, used: Used): { key: string; bytes: string }[] {
+  const parts: { key: string; bytes: string }[] = [];
+  const glyphs = known[font];
+  let face: Face | Region | null = null;
+  let codes: (number | undefined)[] = [];
+  let bytes = "";
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    const glyph = glyphs.get(code) ?? glyphFor(code, font);
+    if (!glyph) continue;
+    const own = glyph.face === "wide" ? regionOf(text) : glyph.face;
+    if (own !== face) {
+      if (face) parts.push({ key: keyIn(face), bytes });
+      bytes = "";
+      face = own;
+      codes = codesOf(used, own);
+    }
+    codes[glyph.code] = code;
+    bytes += glyph.bytes;
+  }
+  if (face) parts.push({ key: keyIn(face), bytes });
+  return parts;
+}
+
+/** The name of a font in the file. */
+export function keyIn(face: Face | Region): string {
+  return typeof face === "string" ? face : face.key;
+}
+
+function codesOf(used: Used, face: Face | Region): (number | undefined)[] {
+  const codes = used.get(face) ?? [];
+  if (!used.has(face)) used.set(face, codes);
+  return codes;
+}
+
+/** Japanese and Korean show by their own letters; Chinese ones alone may be of any of the three. */
+function regionOf(text: string): Region {
+  if (/[\u3040-\u30ff]/.test(text)) return "japan";
+  return /[\uac00-\ud7a3]/.test(text) ? "korea" : "china";
+}

@@ -1,0 +1,60 @@
+/** The day that was given as fixed, beside the end of the plan, and what its reason makes us ask for. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
+import { plural } from "#app/features/documents/words.ts";
+import type { Plan } from "./plan.ts";
+
+/** The fixed date, or null where none was given or nobody knows it. */
+export function fixedDay(brief: Brief): number | null {
+  const value = brief.known("deadline");
+  return value ? dayOfIso(value as IsoDate) : null; // checked as a day when it was given
+}
+
+/** Whole weeks of work from the start that end on a Friday by the day. */
+export function weeksUntil(day: number, start: number): number {
+  return Math.max(0, Math.floor((day - start + 3) / 7));
+}
+
+/** `13 weeks after the fixed date, which falls into phase 2`, where the plan ends after it; else null. */
+export function lateness(brief: Brief, { end, start, phases, gates }: Plan): string | null {
+  const day = fixedDay(brief);
+  if (day === null || day >= end) return null;
+  const phase = phases.findLast(({ firstDay }) => firstDay <= day);
+  const place = !phase || day < start ? "falls before its first day" : placeIn(phase, day, gates);
+  return `${delayOf(end - day)} after the fixed date, which ${place}`;
+}
+
+const ROLLED_OUT = "Go-live";
+
+/** A day at the weekend after a phase leaves that phase its whole time; after the rollout only handover is late. */
+function placeIn({ number, lastDay }: Plan["phases"][number], day: number, gates: Plan["gates"]): string {
+  if (day >= lastDay) return `leaves time for ${number === 1 ? "phase 1" : `phases 1 to ${number}`}`;
+  const isRolledOut = gates[number - 2]?.gate === ROLLED_OUT;
+  return `falls into phase ${number}${isRolledOut ? ", after go-live" : ""}`;
+}
+
+/** What comes late by a part of a week is late by that week: `5 weeks` for 34 days. */
+export function delayOf(days: number): string {
+  return days < 7 ? plural(days, "day") : plural(Math.ceil(days / 7), "week");
+}
+
+/** Time to spare: `3 weeks` in full, and `4 days` below a week. */
+export function spanOf(days: number): string {
+  return days < 7 ? plural(days, "day") : plural(Math.floor(days / 7), "week");
+}
+
+const ASKED: Partial<Record<string, string>> = {
+  contract: "Contract or lease behind the fixed date: last day, notice period, price of a month more",
+  support: "Product behind the fixed date, and the systems that still run it",
+  merger: "Day-one list: what must work on the first day of the merger, sale or move",
+  budget: "What must be ordered or invoiced before the budget year ends",
+};
+
+/** What is asked for because of the date: itself where only its reason is known, and what the reason turns on. */
+export function askedForDate(brief: Brief): string[] {
+  const reason = brief.known("deadline-reason");
+  if (reason === null) return [];
+  const date = brief.detail("deadline") === null ? ["The fixed date itself"] : [];
+  return [...date, ...(ASKED[reason] ? [ASKED[reason]] : [])];
+}

@@ -1,0 +1,171 @@
+/** Freeze periods: which weeks they take, and how phases are cut so that no gate falls into one. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { dayOfIso, easterMondays, formatDay, type IsoDate, yearOfDay } from "#app/features/documents/dates.ts";
+import { FREEZES, type FreezeRow } from "#app/features/documents/facts/regulations.ts";
+import type { TaskKind, TaskRow } from "#app/features/documents/pack.ts";
+import { listed } from "#app/features/documents/words.ts";
+
+export type Freeze = { from: number; to: number; reason: string; absence: boolean };
+
+/** A week with so many frozen working days is lost. */
+const LOST_DAYS = 3;
+
+/** The freezes of the client's sector that touch the days, in their order. */
+export function freezesBetween(brief: Brief, first: number, last: number): Freeze[] {
+  const found: Freeze[] = [];
+  for (const row of FREEZES) {
+    const { from: start, to: end, nextYear, reason, absence = false } = row;
+    if (!applies(row, brief)) continue;
+    for (let year = yearOfDay(first) - 1; year <= yearOfDay(last); year += 1) {
+      const from = dayOfIso(`${year}-${start}` as IsoDate); // the table holds month and day
+      const to = dayOfIso(`${nextYear ? year + 1 : year}-${end}` as IsoDate);
+      if (from <= last && to >= first) found.push({ from, to, reason, absence });
+    }
+  }
+  return found.toSorted((a, b) => a.from - b.from);
+}
+
+function applies({ industries, countries, elsewhere }: FreezeRow, brief: Brief): boolean {
+  const country = brief.client.country ?? "";
+  return (
+    (industries.length === 0 || brief.has("industry", ...industries)) &&
+    (!countries || countries.includes(country)) &&
+    !elsewhere?.includes(country)
+  );
+}
+
+/** Whether the working week that begins on the Monday is lost to one of the freezes. */
+export function isFrozen(monday: number, freezes: readonly Freeze[]): boolean {
+  return freezes.some(({ from, to }) => Math.min(monday + 4, to) - Math.max(monday, from) + 1 >= LOST_DAYS);
+}
+
+/** The Monday of a later year, or the last one before it on which nobody is away. */
+export function mondayWithPeople(brief: Brief, monday: number): number {
+  const absences = freezesBetween(brief, monday - 60, monday + 7).filter(({ absence }) => absence);
+  let day = monday;
+  while (isFrozen(day, absences)) day -= 7;
+  return day;
+}
+
+const FELT_BY_USERS: readonly TaskKind[] = ["pilot", "rollout", "training"];
+const DESK_WORK: readonly TaskKind[] = ["design", "build", "security"];
+
+/** The kind of work as which freezes stop a task. */
+export function stoppedAs({ kind, goesOn, stopsAs }: Pick<TaskRow, "kind" | "goesOn" | "stopsAs">): TaskKind {
+  return goesOn ? "build" : (stopsAs ?? kind);
+}
+
+/** The freezes that stop a kind of work: holidays stop all but desk work, the others what users feel. */
+export function stopping(kind: TaskKind, freezes: readonly Freeze[]): Freeze[] {
+  return freezes.filter(({ absence }) => (absence ? !DESK_WORK.includes(kind) : FELT_BY_USERS.includes(kind)));
+}
+
+/** The kind of work that ends each phase. */
+const GATE_KINDS = ["acceptance", "pilot", "rollout", "acceptance"] as const satisfies readonly TaskKind[];
+
+/** What must be open: the work of a project, of one in haste, of an assessment, of one with a pilot. */
+export type Pursuit = "project" | "haste" | "assessment" | "pilot";
+type OpenShare = { kind: TaskKind; share: number; least: number; skipped: number };
+/**
+ * So much of each phase is open to such work, and so many weeks if it has them; less, and it gets longer while the window
+ * allows. A pilot follows the build, so only weeks in the later half of its phase are of use to it.
+ */
+const PROJECT_SHARES: readonly OpenShare[] = [
+  { kind: "discovery", share: 0.8, least: 2, skipped: 0 },
+  { kind: "pilot", share: 0.3, least: 2, skipped: 1 / 2 },
+  { kind: "rollout", share: 0.8, least: 2, skipped: 0 },
+  { kind: "acceptance", share: 0.8, least: 2, skipped: 0 },
+];
+/** Workshops and interviews fill the second phase of an assessment. */
+const ASSESSMENT_SHARES = PROJECT_SHARES.with(1, { kind: "discovery", share: 0.5, least: 2, skipped: 0 });
+const OPEN_SHARES: Record<Pursuit, readonly OpenShare[]> = {
+  project: PROJECT_SHARES,
+  haste: PROJECT_SHARES.with(1, { kind: "pilot", share: 0.3, least: 1, skipped: 1 / 2 }),
+  assessment: ASSESSMENT_SHARES,
+  pilot: ASSESSMENT_SHARES.with(2, { kind: "pilot", share: 0.8, least: 3, skipped: 0 }),
+};
+/** So much of a phase is left to it when a gate moves. */
+const KEPT_SHARE = 0.75;
+const MOST_WEEKS_ADDED = 12;
+
+/** Phases whose gates lie outside the freezes, longer by the weeks that a freeze takes from them; of a plan that leaves its window, those after it. */
+export function aroundFreezes(
+  shape: Lengths,
+  start: number,
+  freezes: readonly Freeze[],
+  window: number | null,
+  pursuit: Pursuit,
+): Lengths {
+  let wanted = shape;
+  for (let added = 0; ; added += 1) {
+    const moved = moveGates(wanted, start, freezes, window);
+    const short = shortOf(moved.lengths, shape.lengths, start, freezes, OPEN_SHARES[pursuit]);
+    const isSplit = shape.inside !== undefined;
+    const room = isSplit ? short > 1 : wanted.lengths.reduce((sum, length) => sum + length, 0) < (window ?? Infinity);
+    if (short < 0 || !room || added === MOST_WEEKS_ADDED) return moved;
+    wanted = { ...wanted, lengths: wanted.lengths.with(short, (wanted.lengths[short] ?? 0) + 1) };
+  }
+}
+
+/** The first phase in which too few weeks are left, or -1. */
+function shortOf(
+  lengths: readonly number[],
+  asked: readonly number[],
+  start: number,
+  freezes: readonly Freeze[],
+  shares: readonly OpenShare[],
+): number {
+  let week = 0;
+  return shares.findIndex(({ kind, share, least, skipped }, index) => {
+    const first = week + Math.floor((lengths[index] ?? 0) * skipped);
+    week += lengths[index] ?? 0;
+    const stops = stopping(kind, freezes);
+    const open = Array.from({ length: week - first }, (_, at) => first + at).filter(
+      (at) => !isFrozen(start + at * 7, stops),
+    );
+    const length = asked[index] ?? 0;
+    const isCut = (lengths[index] ?? 0) < length * KEPT_SHARE;
+    return isCut || open.length < Math.min(length, Math.max(least, Math.ceil(length * share)));
+  });
+}
+
+type Lengths = { lengths: readonly number[]; inside?: number };
+
+/** Moves weeks between neighbouring phases until no phase ends in a freeze, as far as half of each is left; the last may end later inside the window. */
+function moveGates(shape: Lengths, start: number, freezes: readonly Freeze[], window: number | null): Lengths {
+  const lengths = [...shape.lengths];
+  const split = shape.inside === undefined ? null : shape.inside + (lengths[0] ?? 0) + (lengths[1] ?? 0);
+  let end = 0;
+  for (const [index, kind] of GATE_KINDS.entries()) {
+    const own = lengths[index] ?? 0;
+    end += own;
+    const next = index === 1 && split !== null ? split - end : lengths[index + 1];
+    const open = (shift: number) => !isFrozen(start + (end + shift - 1) * 7, stopping(kind, freezes));
+    const kept = index === 2 ? Math.max(HYPERCARE_WEEKS, (next ?? 0) / 2) : (next ?? 0) / 2;
+    const later = next === undefined ? Math.max(0, (window ?? Infinity) - end) : Math.max(0, Math.floor(next - kept));
+    const spare = index === 2 && split !== null ? end - split - 1 : Math.floor(own / 2);
+    const shift = nearest(open, Math.min(later, MOST_SHIFT), next === undefined ? 0 : Math.min(spare, MOST_SHIFT));
+    lengths[index] = own + shift;
+    if (next !== undefined) lengths[index + 1] = (lengths[index + 1] ?? 0) - shift;
+    end += shift;
+  }
+  return split === null ? { lengths } : { lengths, inside: split - (lengths[0] ?? 0) - (lengths[1] ?? 0) };
+}
+
+const MOST_SHIFT = 10;
+/** So much of the last phase is left after go-live. */
+const HYPERCARE_WEEKS = 2;
+
+/** The smallest shift to an open week, later before earlier; 0 where there is none. */
+function nearest(open: (shift: number) => boolean, later: number, earlier: number): number {
+  for (let shift = 0; shift <= later; shift += 1) if (open(shift)) return shift;
+  for (let shift = 1; shift <= earlier; shift += 1) if (open(-shift)) return -shift;
+  return 0;
+}
+
+/** Good Friday and Easter Monday inside a plan, which stop no work but that of whoever decides. */
+export function easterText({ start, end }: { start: number; end: number }): string | null {
+  const days = easterMondays(start, end).map((monday) => `${formatDay(monday - 3)} and ${formatDay(monday)}`);
+  return days.length > 0 ? `Easter: nothing is decided or signed on ${listed(days)}.` : null;
+}

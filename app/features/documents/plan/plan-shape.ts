@@ -1,0 +1,198 @@
+/** How many weeks each phase takes, by the least time that the project needs and the window that was asked for. */
+
+import { DAYS_A_WEEK, LITTLE_STAFF, leavesRoom } from "#app/features/documents/effort/effort.ts";
+import { split } from "#app/features/documents/effort/shares.ts";
+import { ASSESSMENT_PHASES, ASSESSMENT_WEEKS, type Size } from "#app/features/documents/facts/effort.ts";
+
+export type PlanKind =
+  | "compressed"
+  | "minimum-scope"
+  | "standard"
+  | "scaled"
+  | "short"
+  | "releases"
+  | "extended"
+  | "dated"
+  | "late";
+
+/** The standard plan in weeks. */
+const SHORTEST_STANDARD = 14;
+const LONGEST_STANDARD = 22;
+
+export type Shape = { kind: PlanKind; lengths: readonly number[]; inside?: number };
+
+/** `phaseDays` are the likely ones before a short window adds to them; `until`: the weeks before a fixed date. */
+type Case = {
+  assesses: boolean;
+  size: Size;
+  delivers: boolean;
+  phaseDays: readonly number[];
+  configuration: string;
+  until: number | null;
+};
+
+function daysOf({ phaseDays }: Case): number {
+  return phaseDays.reduce((sum, days) => sum + days, 0);
+}
+
+/** Where the weeks of a project lie otherwise, because its days do: a foundation has no more rollout than a first wave. */
+const OWN_WEEKS: Partial<Record<string, readonly number[]>> = { "azure-landing-zone": [0.22, 0.45, 0.19, 0.14] };
+
+/** The lengths of the phases in weeks, near their share of the days, so that the people needed hardly change from one to the next; `inside` splits phase 3 at the end of the window. */
+export function shapeOf(timeline: string, minimum: number, window: number | null, given: Case): Shape {
+  const shape = ownShape(timeline, minimum, window, given);
+  const { until, assesses } = given;
+  if (until === null || shape.kind === "minimum-scope") return shape;
+  if (until < minimum && minimum < weeksOf(shape)) return { kind: "late", lengths: shortened(shape, minimum, given) };
+  if (until < minimum) return shape;
+  const isCompressed = shape.kind === "compressed";
+  const weeks = isCompressed || assesses ? until : Math.min(until, Math.max(minimum, LEAST_WEEKS, until - RESERVE));
+  if (weeks >= weeksOf(shape)) return shape;
+  return { kind: isCompressed ? "compressed" : "dated", lengths: shortened(shape, weeks, given) };
+}
+
+/** Weeks that a project keeps before a fixed date, as far as its least weeks and two for each phase leave them. */
+const RESERVE = 5;
+
+/** Near the phases of the longer plan; a pilot and the weeks of hypercare are kept. */
+function shortened({ lengths }: Shape, weeks: number, { assesses, configuration }: Case): number[] {
+  if (configuration === "custom-pilot") return withPilot(weeks);
+  if (assesses || weeks >= LEAST_WEEKS) return shared(weeks, lengths, assesses ? 1 : 2);
+  return shared(weeks - 1, lengths).map((length, index) => length + (index === 3 ? 1 : 0));
+}
+
+function ownShape(timeline: string, minimum: number, window: number | null, given: Case): Shape {
+  const shape = usualShape(timeline, minimum, window, given);
+  const own = OWN_WEEKS[given.configuration];
+  if (!own || shape.kind === "minimum-scope") return shape;
+  const [last = 0, ...others] = shared(weeksOf(shape) - 1, own).toReversed(); // a week more for hypercare
+  return { ...shape, lengths: [last + 1, ...others].toReversed() };
+}
+
+function weeksOf({ lengths }: Shape): number {
+  return lengths.reduce((sum, length) => sum + length, 0);
+}
+
+function usualShape(timeline: string, minimum: number, window: number | null, given: Case): Shape {
+  const shape = fullShape(timeline, minimum, window, given);
+  const { assesses, delivers, phaseDays } = given;
+  const days = daysOf(given);
+  const weeks = weeksOf(shape);
+  const isLong = weeks > LONGEST_STANDARD;
+  const isLittle = days < weeks * DAYS_A_WEEK * (isLong ? LONG_STAFF : LITTLE_STAFF);
+  const isUnhurried = isLittle || (shape.kind === "compressed" && leavesRoom(window ?? 0, minimum));
+  if (!isUnhurried || assesses || (delivers && !isLong) || WHOLE.includes(shape.kind)) return shape;
+  const enough = Math.max(
+    minimum,
+    delivers ? LONGEST_STANDARD : LEAST_WEEKS,
+    Math.min(weeksBy(LITTLE_STAFF, days), LONGEST_STANDARD),
+    weeksBy(LONG_STAFF, days),
+  );
+  return { kind: "short", lengths: shared(Math.min(weeks, enough), between(SHORT_SHARES, phaseDays), 2) };
+}
+
+/** Halfway between usual shares of the weeks and those of the days. */
+function between(shares: readonly number[], days: readonly number[]): number[] {
+  const sum = days.reduce((all, one) => all + one, 0);
+  return shares.map((share, index) => share + (days[index] ?? 0) / sum);
+}
+
+/** Plans whose length has another reason than the window. */
+const WHOLE: readonly PlanKind[] = ["minimum-scope", "extended"];
+/** Nobody stretches the work of fewer people beyond the standard plan because the window is long. */
+const LONG_STAFF = 1.25;
+
+function weeksBy(people: number, days: number): number {
+  return Math.ceil(days / DAYS_A_WEEK / people);
+}
+
+/** Two weeks for discovery, build, rollout and hypercare each. */
+const LEAST_WEEKS = 8;
+const SHORT_SHARES = [0.2, 0.25, 0.39, 0.16];
+
+function fullShape(timeline: string, minimum: number, window: number | null, given: Case): Shape {
+  const { assesses, size, delivers, configuration } = given;
+  if (assesses) return assessment(minimum, window, given);
+  if (window !== null && minimum > window) return minimumScope(minimum, window, OWN_WEEKS[configuration]);
+  if (window !== null && window < SHORTEST_STANDARD)
+    return { kind: "compressed", lengths: [2, 3, Math.max(delivers ? 6 : 4, minimum - 7), 2] };
+  if (minimum > LONGEST_STANDARD) return extended(timeline, minimum, window);
+  if (timeline === "3-6-months") {
+    const least = delivers && size === "enterprise" ? Math.max(minimum, DELIVERED_WEEKS) : minimum;
+    return { kind: "scaled", lengths: stretch([3, 4, 6, 2], least) };
+  }
+  if (timeline === "no-timeline") return { kind: "standard", lengths: stretch([4, 5, 7, 3], minimum) };
+  if (size === "small") return { kind: "scaled", lengths: stretch([4, 5, 7, 3], minimum) };
+  if (timeline === "6-12-months" || size === "medium") return { kind: "scaled", lengths: [6, 8, 11, 5] };
+  return { kind: "releases", lengths: [10, 11, 24, 7] };
+}
+
+/** In half a year a large organisation needs no crowded build, and a delivery gets the time that suppliers quote. */
+const DELIVERED_WEEKS = 20;
+
+/** As long as one person needs, between the shortest and the longest of its size, whatever the window. */
+function assessment(minimum: number, window: number | null, given: Case): Shape {
+  const { size, configuration } = given;
+  const days = daysOf(given);
+  const [shortest, longest] = ASSESSMENT_WEEKS[size];
+  const usual = Math.max(minimum, shortest, Math.min(Math.ceil(days / DAYS_A_WEEK), longest));
+  const weeks = Math.min(usual, window ?? Infinity);
+  const lengths = configuration === "custom-pilot" ? withPilot(weeks) : shared(weeks, ASSESSMENT_PHASES);
+  const kind = window === null ? "standard" : "scaled";
+  return { kind, lengths: withHearings(lengths, given, (window ?? Infinity) - weeks) };
+}
+
+/** Workshops and interviews get the weeks that one who hears and another who measures need, as far as there is room. */
+function withHearings(lengths: readonly number[], { phaseDays }: Case, room: number): number[] {
+  const needed = Math.ceil((phaseDays[1] ?? 0) / DAYS_A_WEEK / PEOPLE_OF_ASSESSMENT);
+  const missing = Math.max(0, Math.min(needed - (lengths[1] ?? 0), room));
+  return lengths.map((length, index) => length + (index === 1 ? missing : 0));
+}
+
+/** An architect, and an engineer for half of the time. */
+const PEOPLE_OF_ASSESSMENT = 1.5;
+
+/** A pilot is set up and lived with for two weeks: three in the third phase. */
+function withPilot(weeks: number): number[] {
+  return shared(weeks - 2, ASSESSMENT_PHASES).map((length, index) => length + (index === 2 ? 2 : 0));
+}
+
+/** The phases of a long plan: a little less for discovery and build than their days, and more for what is stretched into waves. */
+const LONG_SHARES: readonly number[] = [0.2, 0.22, 0.44, 0.14];
+
+function shared(weeks: number, shares: readonly number[], least = 1): number[] {
+  return split(weeks - shares.length * least, shares).map((length) => length + least);
+}
+
+/** What is missing to the least time goes where it is furthest behind its share. */
+function stretch(lengths: readonly number[], minimum: number): number[] {
+  const missing = Math.max(0, minimum - lengths.reduce((sum, length) => sum + length, 0));
+  const more = split(missing, LONG_SHARES);
+  return lengths.map((length, index) => length + (more[index] ?? 0));
+}
+
+/** Near the shares of the days. */
+const MINIMUM_SHARES: readonly number[] = [0.24, 0.25, 0.36, 0.15];
+
+/** As much of the window as discovery and build leave is rollout, or none: a week of waves behind a crowded build is worth nothing. */
+function minimumScope(minimum: number, window: number, shares = MINIMUM_SHARES): Shape {
+  const [discovery = 0, build = 0, rollout = 0, handover = 0] = shared(minimum, shares);
+  const left = window - discovery - build;
+  const early = left < LEAST_INSIDE ? Math.ceil(-left / 2) : 0;
+  const inside = left < LEAST_INSIDE ? 0 : left;
+  const first = discovery - early;
+  const second = window - inside - first;
+  const rest = Math.max(minimum - first - second - handover, inside + 1);
+  return { kind: "minimum-scope", lengths: [first, second, Math.max(rollout, rest), handover], inside };
+}
+
+/** Of the rollout, so many weeks lie inside the window, or none. */
+const LEAST_INSIDE = 2;
+
+/** Weeks beyond the least time, where the window leaves room. */
+const EXTENDED_SLACK = 4;
+
+function extended(timeline: string, minimum: number, window: number | null): Shape {
+  const slack = timeline === "6-12-months" || timeline === "12-plus-months" ? EXTENDED_SLACK : 0;
+  return { kind: "extended", lengths: shared(Math.min(minimum + slack, window ?? minimum), LONG_SHARES) };
+}

@@ -1,0 +1,249 @@
+/** The plan: four phases fitted to the chosen timeline, or a stated exception with its reason. */
+
+import { any, is } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
+import {
+  addWorkingDays,
+  endOfWeek,
+  formatDay,
+  isDayOff,
+  isEasterMonday,
+  mondayFrom,
+} from "#app/features/documents/dates.ts";
+import { barePhases, isCompressed, leastWeeks, SHORT_WINDOW } from "#app/features/documents/effort/effort.ts";
+import { ASSESSES, HAS_MODULES, type Size } from "#app/features/documents/facts/effort.ts";
+import { ASSESSMENT_GATES, GATES, type GateRow } from "#app/features/documents/facts/governance.ts";
+import { fixedDay, weeksUntil } from "./fixed-date.ts";
+import { aroundFreezes, type Freeze, freezesBetween, isFrozen, type Pursuit } from "./freezes.ts";
+import { type PlanKind, shapeOf } from "./plan-shape.ts";
+import { wordsOf } from "./plan-words.ts";
+
+/** Weeks are counted from the start of the project; `end` is exclusive. */
+export type PlanPhase = {
+  number: number;
+  title: string;
+  start: number;
+  end: number;
+  firstDay: number;
+  lastDay: number;
+};
+
+export type Plan = {
+  kind: PlanKind;
+  phases: readonly PlanPhase[];
+  weeks: number;
+  minimumWeeks: number;
+  /** The end of the chosen window in weeks, or null when no timeline was chosen. */
+  windowWeeks: number | null;
+  /** The weeks before the fixed date where one was given, else those of the window. */
+  askedWeeks: number | null;
+  /** By which the time of an option is scored: the shorter of window and fixed date, as the plan keeps to it. */
+  scoredWeeks: number | null;
+  start: number;
+  end: number;
+  statement: string;
+  /** What the first page adds to the dates; null where they say everything. */
+  inShort: string | null;
+  /** One for each of the four phases. */
+  gates: readonly GateRow[];
+  freezes: readonly (Freeze & { phases: readonly number[] })[];
+};
+
+const WINDOWS: Record<string, number | null> = {
+  "1-3-months": SHORT_WINDOW,
+  "3-6-months": 26,
+  "6-12-months": 52,
+  "12-plus-months": 78,
+  "no-timeline": null,
+};
+
+/** No plan, with what stands before it, is longer. */
+const MOST_DAYS = 900;
+/** Weeks to sign, name people and grant access before the first day, and working days to the order: larger organisations buy more slowly. */
+const MOBILISATION: Record<Size, { weeks: number; inWords: string; order: number }> = {
+  small: { weeks: 2, inWords: "two", order: 9 },
+  medium: { weeks: 2, inWords: "two", order: 9 },
+  large: { weeks: 4, inWords: "four", order: 14 },
+  enterprise: { weeks: 6, inWords: "six", order: 19 },
+};
+
+export const PHASE_TITLES = ["Discovery and design", "Build and pilot", "Rollout", "Handover and hypercare"] as const;
+const ASSESSMENT_TITLES = [
+  "Kick-off and discovery",
+  "Workshops and measurement",
+  "Analysis and findings",
+  "Road map and read-out",
+];
+
+/** Something ordered by the project arrives weeks later, and work waits for it. */
+const DELIVERS = any(is("solution-configuration", "hybrid-expressroute", "hybrid-azure-local"), HAS_MODULES);
+
+export const planOf = perBrief(planned);
+
+function planned(brief: Brief): Plan {
+  const timeline = brief.one("timeline");
+  const assesses = brief.holds(ASSESSES);
+  const windowWeeks = WINDOWS[timeline] ?? null;
+  const minimumWeeks = leastWeeks(brief);
+  const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
+  const start = startOf(Math.max(brief.today + MOBILISATION[brief.size].weeks * 7, orderDay(brief) + 1), freezes);
+  const until = openWeeksUntil(fixedDay(brief), start, freezes);
+  const shape = shapeOf(timeline, minimumWeeks, windowWeeks, {
+    assesses,
+    size: brief.size,
+    delivers: brief.holds(DELIVERS),
+    phaseDays: barePhases(brief),
+    configuration: brief.configuration.id,
+    until,
+  });
+  const { kind } = shape;
+  const shown = { kind, assesses, until, ...circumstances(brief) };
+  const most = until !== null && until >= minimumWeeks ? Math.min(until, windowWeeks ?? until) : windowWeeks;
+  const stops = assesses ? freezes.filter(({ absence }) => absence) : freezes; // users feel nothing of interviews
+  const { lengths, inside } = aroundFreezes(shape, start, stops, most, pursuitOf(brief, kind));
+  const titles = assesses ? ASSESSMENT_TITLES : PHASE_TITLES;
+  const phases = phasesOf(lengths, titles, start, inside);
+  const weeks = lengths.reduce((sum, length) => sum + length, 0);
+  const waves = phases.length > titles.length;
+  return {
+    kind,
+    phases,
+    weeks,
+    minimumWeeks,
+    windowWeeks,
+    askedWeeks: until ?? windowWeeks,
+    scoredWeeks: until === null || windowWeeks === null ? (until ?? windowWeeks) : Math.min(until, windowWeeks),
+    start,
+    end: endOfWeek(start, weeks),
+    ...wordsOf({ ...shown, weeks, minimum: minimumWeeks, window: windowWeeks, waves }),
+    gates: assesses ? ASSESSMENT_GATES : GATES,
+    freezes: touching(freezes, phases),
+  };
+}
+
+/** The weeks before the day, the last of them one in which somebody can accept the work. */
+function openWeeksUntil(day: number | null, start: number, freezes: readonly Freeze[]): number | null {
+  if (day === null) return null;
+  const absences = freezes.filter(({ absence }) => absence);
+  let weeks = weeksUntil(day, start);
+  while (weeks > 0 && isFrozen(start + (weeks - 1) * 7, absences)) weeks -= 1;
+  return weeks;
+}
+
+function circumstances(brief: Brief): { dated: boolean; hasty: boolean } {
+  return { dated: fixedDay(brief) !== null, hasty: isCompressed(brief) };
+}
+
+function pursuitOf(brief: Brief, kind: PlanKind): Pursuit {
+  if (brief.has("solution-configuration", "custom-pilot")) return "pilot";
+  if (brief.holds(ASSESSES)) return "assessment";
+  const readsFirst = brief.has("solution-type", "security"); // a week of sign-ins before the pilot of its policies
+  return kind === "compressed" && !readsFirst ? "haste" : "project";
+}
+
+/** The first Monday after the mobilisation that is a working day and that no holidays freeze. */
+function startOf(ready: number, freezes: readonly Freeze[]): number {
+  let start = mondayFrom(ready);
+  const absences = freezes.filter(({ absence }) => absence);
+  while (isEasterMonday(start) || isFrozen(start, absences)) start += 7;
+  return start;
+}
+
+function phasesOf(lengths: readonly number[], titles: readonly string[], start: number, inside?: number): PlanPhase[] {
+  const phases: PlanPhase[] = [];
+  let week = 0;
+  const add = (number: number, title: string, length: number) => {
+    phases.push({
+      number,
+      title,
+      start: week,
+      end: week + length,
+      firstDay: start + week * 7,
+      lastDay: endOfWeek(start, week + length),
+    });
+    week += length;
+  };
+  for (const [index, length] of lengths.entries()) {
+    const title = titles[index] ?? "";
+    if (index === 2 && inside) {
+      add(3, `${title}: inside the window`, inside);
+      add(3, `${title}: after the window`, length - inside);
+    } else add(index + 1, title, length);
+  }
+  return phases;
+}
+
+/** More is done at a time than the standard plan would do. */
+export function isHurried({ kind }: Plan): boolean {
+  return kind === "compressed" || kind === "minimum-scope";
+}
+
+function touching(freezes: readonly Freeze[], phases: readonly PlanPhase[]): Plan["freezes"] {
+  return freezes.flatMap((freeze) => {
+    const touched = phases.filter(({ firstDay, lastDay }) => freeze.from <= lastDay && freeze.to >= firstDay);
+    const numbers = [...new Set(touched.map(({ number }) => number))];
+    return numbers.length > 0 ? [{ ...freeze, phases: numbers }] : [];
+  });
+}
+
+/** Working days after the date of the document on which the sponsor is named. */
+export const SPONSOR_WORKING_DAYS = 6;
+
+/** The day on which the order is signed, before the first day of the work. */
+export const orderDay = (brief: Brief): number => workingDayAfter(brief, MOBILISATION[brief.size].order);
+
+/** So many working days after the date of the document, without those on which approvers are away. */
+export function workingDayAfter(brief: Brief, count: number): number {
+  const away = awayDays(brief, brief.today, brief.today + MOST_DAYS_AWAITED);
+  let day = brief.today;
+  for (let left = count; left > 0; ) {
+    day = addWorkingDays(day, 1);
+    if (!away(day)) left -= 1;
+  }
+  return day;
+}
+
+const MOST_DAYS_AWAITED = 150;
+
+function awayDays(brief: Brief, first: number, last: number): (day: number) => boolean {
+  const absences = freezesBetween(brief, first, last).filter(({ absence }) => absence);
+  return (day) => absences.some(({ from, to }) => day >= from && day <= to);
+}
+
+/** The weeks that the plan leaves before its first day, at least, in words. */
+export function mobilisationWeeks({ size }: Brief): string {
+  return MOBILISATION[size].inWords;
+}
+
+/** The last day of the phase that ends with the gate: the first (design sign-off) or the second (pilot exit). */
+export function gateDay({ phases }: Plan, gate: "design" | "pilot"): number {
+  return phases.find(({ number }) => number === (gate === "design" ? 1 : 2))?.lastDay ?? 0;
+}
+
+const LONGEST_ABSENCE_DAYS = 100;
+
+/** The last working day, on or before the given one, on which nobody is away. */
+export function workingDayBefore(day: number, brief: Brief): number {
+  const away = awayDays(brief, day - LONGEST_ABSENCE_DAYS, day);
+  let result = day;
+  while (away(result) || isDayOff(result)) result -= 1;
+  return result;
+}
+
+/** `7 December 2026 to 18 December 2026`. */
+export function datesOf({ firstDay, lastDay }: Pick<PlanPhase, "firstDay" | "lastDay">): string {
+  return `${formatDay(firstDay)} to ${formatDay(lastDay)}`;
+}
+
+const WEEKS_A_MONTH = 52 / 12;
+
+/** Monthly weekends that the rollout holds for certain, and one at least. */
+export function monthlyWeekends(brief: Brief): number {
+  return Math.max(1, Math.floor(rolloutWeeks(brief) / WEEKS_A_MONTH));
+}
+
+export function rolloutWeeks(brief: Brief): number {
+  const parts = planOf(brief).phases.filter(({ number }) => number === 3);
+  return parts.reduce((sum, { start, end }) => sum + end - start, 0);
+}

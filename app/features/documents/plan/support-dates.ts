@@ -1,0 +1,139 @@
+/** The support dates that a document shows, what of them has passed, and which comes next: one reading for page, table and plan. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
+import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
+import type { LifecycleRow } from "#app/features/documents/facts/lifecycle.ts";
+import { listed } from "#app/features/documents/words.ts";
+import {
+  type Deadline,
+  deadlineOf,
+  endOf,
+  lifecycleOf,
+  oldestOf,
+  serviceDatesOf,
+  touches,
+  VERSIONED,
+} from "./deadlines.ts";
+
+/** A product in use, or all versions that may be, whose ordinary support has ended. */
+export type Lapsed = { family: string; products: string; isKnown: boolean; day: number; paidEnd?: IsoDate };
+
+const SMALL_PRODUCTS = 7;
+/** They look at every product; the other solutions at those that their work touches. */
+const REVIEWS = ["security", "custom"];
+const PRESSING_DAYS = 2 * 366;
+const PRESSING_DAYS_SMALL = 366;
+/** Of its releases the newest is installed, whenever it ends. */
+const INSTALLED = "configuration-manager";
+
+/** What must be acted on within two years with the row of the deadline, everything where nothing presses; versions that end alike share a row. */
+export const shownProducts = perBrief((brief): readonly LifecycleRow[] => {
+  const isSmall = brief.has("company-size", "small");
+  const lifecycle = looksAt(brief);
+  const named = namedDeadline(brief)?.product;
+  const pressing = lifecycle.filter(
+    ({ end, family, product }) =>
+      family === INSTALLED ||
+      product === named ||
+      (end && dayOfIso(end) - brief.today <= (isSmall ? PRESSING_DAYS_SMALL : PRESSING_DAYS)),
+  );
+  const shown = pressing.length > 0 ? pressing : lifecycle;
+  const rows = alikeInOneRow(shown);
+  return isSmall ? weightiest(rows, brief) : rows;
+});
+
+function looksAt(brief: Brief): LifecycleRow[] {
+  const every = lifecycleOf(brief);
+  const readsAll = !brief.has("company-size", "small") && brief.has("solution-type", ...REVIEWS);
+  return readsAll ? every : every.filter((row) => touches(brief, row));
+}
+
+function alikeInOneRow(shown: readonly LifecycleRow[]): LifecycleRow[] {
+  const rows: LifecycleRow[] = [];
+  for (const row of shown) {
+    const last = rows.at(-1);
+    const isAlike = last?.end === row.end && last?.paidEnd === row.paidEnd && last?.effect === row.effect;
+    if (last && isAlike)
+      rows[rows.length - 1] = { ...last, product: `${last.product} and ${row.product.split(" ").at(-1)}` };
+    else rows.push(row);
+  }
+  return rows;
+}
+
+/** What is known to be in use without support and what is still to end come first, then what is paid for on, then servers, then what ended lately; in the order of the data. */
+function weightiest(rows: readonly LifecycleRow[], brief: Brief): readonly LifecycleRow[] {
+  const endDay = ({ end }: LifecycleRow) => (end ? dayOfIso(end) : Number.POSITIVE_INFINITY);
+  const place = ({ family, product, end, paidEnd }: LifecycleRow) => {
+    if (product.startsWith(oldestOf(brief, family) ?? "-") || !end || dayOfIso(end) > brief.today) return 0;
+    if (paidEnd && dayOfIso(paidEnd) > brief.today) return 1;
+    return ["office-365", "windows-client"].includes(family) ? 3 : 2;
+  };
+  const chosen = rows
+    .toSorted((a, b) => place(a) - place(b) || (place(a) === 0 ? 0 : endDay(b) - endDay(a)))
+    .slice(0, SMALL_PRODUCTS);
+  return rows.filter((row) => chosen.includes(row));
+}
+
+const namedDeadline = perBrief((brief) => deadlineOf(brief, lifecycleOf(brief), serviceDatesOf(brief)));
+
+/** The next date of the tables, once a product or service that was named has one: no row beside it is nearer. */
+export const nextDateOf = perBrief((brief): Deadline | null => {
+  const named = namedDeadline(brief);
+  if (!named) return null;
+  const [first] = shownProducts(brief)
+    .filter(({ family }) => family !== INSTALLED)
+    .flatMap((row) => endOf(row, brief.today))
+    .filter(({ day }) => day >= brief.today && day < named.day)
+    .toSorted((a, b) => a.day - b.day);
+  return first ?? named;
+});
+
+/** Families named as in use whose support has ended for the oldest version given, or for every version that has an end. */
+export const lapsedOf = perBrief((brief): Lapsed[] => {
+  const rows = looksAt(brief).filter(({ end }) => end);
+  return VERSIONED.filter((family) => brief.has("current-technologies", family)).flatMap((family) =>
+    lapse(family, rows, brief),
+  );
+});
+
+function lapse(family: string, rows: readonly LifecycleRow[], brief: Brief): Lapsed[] {
+  const oldest = oldestOf(brief, family);
+  const versions = rows.filter((row) => row.family === family && (!oldest || row.product === oldest));
+  const last = versions.at(-1);
+  if (!last?.end || versions.some(({ end }) => end && dayOfIso(end) >= brief.today)) return [];
+  const [first = "", ...others] = versions.map(({ product }) => product);
+  const products = listed([first, ...others.map((product) => product.split(" ").at(-1) ?? "")], "or");
+  return [
+    {
+      family,
+      products,
+      isKnown: oldest !== null,
+      day: dayOfIso(last.end),
+      ...(last.paidEnd && { paidEnd: last.paidEnd }),
+    },
+  ];
+}
+
+/** `Windows Server 2016, the oldest in use: ordinary support ended on 12 January 2027, paid updates end on 12 January 2030`. */
+export function lapsedText({ products, isKnown, day, paidEnd }: Lapsed, today: number): string {
+  const isOver = paidEnd && dayOfIso(paidEnd) < today;
+  const paid = paidEnd ? `, paid updates ${isOver ? "ended" : "end"} on ${formatIso(paidEnd)}` : "";
+  const ended = `ordinary support ended on ${formatDay(day)}${isKnown ? "" : " at the latest"}${paid}`;
+  return `${products}${isKnown ? ", the oldest in use" : ""}: ${ended}`;
+}
+
+/** Of the oldest versions that were stated, the next to lose its ordinary support within two years. */
+export function statedEndOf(brief: Brief): { product: string; day: number } | null {
+  const stated = VERSIONED.filter((family) => brief.has("current-technologies", family)).map((family) =>
+    oldestOf(brief, family),
+  );
+  const ends = lifecycleOf(brief).flatMap(({ product, end }) =>
+    end && stated.includes(product) ? [{ product, day: dayOfIso(end) }] : [],
+  );
+  return (
+    ends
+      .filter(({ day }) => day >= brief.today && day - brief.today <= PRESSING_DAYS)
+      .toSorted((a, b) => a.day - b.day)[0] ?? null
+  );
+}

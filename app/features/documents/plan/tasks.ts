@@ -1,0 +1,248 @@
+/** The work breakdown: common tasks, those of the solution, and one for each requirement and integration, with days, weeks and cost. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import { type Effort, effortOf } from "#app/features/documents/effort/effort.ts";
+import { requestedWork, withCodes } from "#app/features/documents/effort/requested-work.ts";
+import { split } from "#app/features/documents/effort/shares.ts";
+import { ASSESSES, type Size } from "#app/features/documents/facts/effort.ts";
+import {
+  ASSESSMENT_TASKS,
+  COMMON_TASKS,
+  KICK_OFF,
+  RACI,
+  RACI_ROLES,
+  RACI_ROLES_SMALL,
+  RACI_SMALL,
+  STEERING,
+  STEERING_WEIGHTS,
+} from "#app/features/documents/facts/work.ts";
+import { chosenRows, count, type Pack, say, type TaskRow, type Work as WorkRow } from "#app/features/documents/pack.ts";
+import { listed, sentence } from "#app/features/documents/words.ts";
+import { type Deadline, decisionDay, gatesOf } from "./deadlines.ts";
+import { type Freeze, stoppedAs, stopping } from "./freezes.ts";
+import { type Plan, planOf } from "./plan.ts";
+import { floatsOf, graphOf, type Node } from "./task-graph.ts";
+import { gathered, unitsOf } from "./task-units.ts";
+import { type Work, weeksOf } from "./task-weeks.ts";
+
+export type Task = Omit<WorkRow, "waits" | "least" | "mark" | "holds" | "most"> & {
+  id: string;
+  /** The names by which rows of the pack call it. */
+  marks: readonly string[];
+  /** What must be finished before it begins: tasks, the last one with the weeks of a delivery where it waits for one, or the gate. */
+  after: readonly string[];
+  /** Weeks by which it may end later without moving another task or the gate; null for what goes on beside all of them or has a date of its own. */
+  float: number | null;
+  /** Tenths of a day: low, likely and high. */
+  lowDays: number;
+  days: number;
+  highDays: number;
+  /** Weeks from the start of the project, `to` inclusive, counted from 1. */
+  from: number;
+  to: number;
+};
+
+type Unfloated = Omit<Task, "float">;
+
+/** An order is called so by its mark. */
+const ORDER = "order";
+/** A row worth fewer units than this becomes part of another; small organisations plan in fewer, larger pieces. */
+const LEAST_UNITS: Record<Size, number> = { small: 1.5, medium: 0.75, large: 0.75, enterprise: 0.75 };
+
+export const tasksOf = perBrief((brief, pack: Pack): readonly Task[] => {
+  const plan = planOf(brief);
+  const effort = effortOf(brief);
+  const tasks: Unfloated[] = [];
+  const chosen = chosenRows(pack.tasks, brief);
+  for (const phase of [1, 2, 3, 4] as const) {
+    const units = (effort.phases[phase - 1]?.likely ?? 0) / effort.unit;
+    const own = rowsOfPhase(phase, brief, chosen, plan);
+    const rows = (effort.likely < STEERED_DAYS ? own : withSteering(own, phase))
+      .map((row) => worked(row, brief, effort.unit))
+      .filter(({ weight }) => weight > 0);
+    const nodes = gathered(graphOf(rows), units, LEAST_UNITS[brief.size]);
+    tasks.push(...tasksOfPhase(nodes, phase, { brief, plan, effort, before: tasks }));
+  }
+  return withFloats(tasks);
+});
+
+/** What goes on beside the work of a phase has none, nor what is decided by a date of its own. */
+function withFloats(tasks: readonly Unfloated[]): Task[] {
+  const isBeside = ({ title }: Unfloated) => title === STEERING.title;
+  const floats = new Map<string, number>();
+  for (const phase of [1, 2, 3, 4]) {
+    const own = tasks.filter((task) => task.phase === phase && !isBeside(task));
+    for (const [place, float] of floatsOf(own, tasks).entries()) floats.set(own[place]?.id ?? "", float);
+  }
+  const isDated = ({ marks, id }: Unfloated) => marks.includes(DEADLINE) && (floats.get(id) ?? 0) > 0;
+  return tasks.map((task) => ({ ...task, float: isBeside(task) || isDated(task) ? null : (floats.get(task.id) ?? 0) }));
+}
+
+/** Tenths of a day from which a project manager goes beside the work. */
+const STEERED_DAYS = 1000;
+
+/** The kick-off is a few days then, and what goes on beside the work stands last. */
+function withSteering(rows: readonly TaskRow[], phase: TaskRow["phase"]): TaskRow[] {
+  const others = rows.map((row) => (row.mark === KICK_OFF ? { ...row, weight: 0.5 } : row));
+  return [...others, { ...STEERING, phase, weight: STEERING_WEIGHTS[phase] }];
+}
+
+function worked(row: TaskRow, brief: Brief, unit: number): WorkRow {
+  const unitsIn = (days: number) => (days * 10) / unit;
+  return {
+    ...row,
+    title: say(row.title, brief),
+    deliverable: say(row.deliverable, brief),
+    weight: count(row.weight, brief),
+    holds: unitsIn(count(row.holds ?? 0, brief)),
+    most: unitsIn(count(row.most ?? Infinity, brief)),
+  };
+}
+
+/** Whole units for each row; what low and high differ by is shared in proportion, and low leaves each its least as far as it goes, the kick-off before all. */
+function daysOf(nodes: readonly Node[], phase: number, { phases, unit }: Effort) {
+  const { low, likely, high } = phases[phase - 1] ?? { low: 0, likely: 0, high: 0 };
+  const days = unitsOf(
+    likely / unit,
+    nodes.map(({ row }) => row),
+  );
+  const above = days.map((units) => Math.max(0, units - 1));
+  const fewer = (likely - low) / unit;
+  const spared = days.map((units, place) => (nodes[place]?.row.mark === KICK_OFF ? units / 100 : units));
+  const less = split(fewer, above.reduce((sum, units) => sum + units, 0) < fewer ? spared : above);
+  const more = split((high - likely) / unit, days);
+  return {
+    lowDays: days.map((units, place) => (units - (less[place] ?? 0)) * unit),
+    days: days.map((units) => units * unit),
+    highDays: days.map((units, place) => (units + (more[place] ?? 0)) * unit),
+  };
+}
+
+/** The list of what is decided before its date. */
+const DEADLINE = "deadline";
+
+/** A pilot that is looked at for less proves nothing. */
+const PILOT_WEEKS = 2;
+
+/** `earliest` by the week in which what was ordered has come, from the start of the project. */
+function worksOf(
+  nodes: readonly Node[],
+  days: readonly number[],
+  orders: readonly (Unfloated | undefined)[],
+  brief: Brief,
+): Work[] {
+  return nodes.map(({ row, before }, place) => ({
+    kind: stoppedAs(row),
+    days: days[place] ?? 0,
+    before,
+    least: count(row.least ?? (row.kind === "pilot" ? PILOT_WEEKS : 0), brief),
+    isKept: row.goesOn ?? false,
+    isFirst: row.mark === ORDER || row.mark === DEADLINE,
+    earliest: (orders[place]?.to ?? 0) + (row.lead ?? 0) - 1,
+  }));
+}
+
+type Given = { brief: Brief; plan: Plan; effort: Effort; before: readonly Unfloated[] };
+
+function tasksOfPhase(
+  nodes: readonly Node[],
+  phase: TaskRow["phase"],
+  { brief, plan, effort, before }: Given,
+): Unfloated[] {
+  const { lowDays, days, highDays } = daysOf(nodes, phase, effort);
+  const parts = plan.phases.filter(({ number }) => number === phase);
+  const first = parts[0]?.start ?? 0;
+  const last = parts.at(-1)?.end ?? first;
+  const isBeside = (place: number) => nodes[place]?.row.mark === STEERING.mark;
+  const orders = nodes.map(({ row }) => (row.lead ? before.find(({ marks }) => marks.includes(ORDER)) : undefined));
+  const works = worksOf(nodes, days, orders, brief).map((work) => ({
+    ...work,
+    earliest: Math.max(0, work.earliest - first),
+  }));
+  const spans = weeksOf(
+    works.filter((_, place) => !isBeside(place)),
+    { first, last },
+    plan,
+  );
+  const weeks = nodes.map((_, place) => ({ from: (spans[place]?.first ?? first) + 1, to: spans[place]?.last ?? last }));
+  const gate = plan.gates[phase - 2]?.gate;
+  return nodes.map(({ row: { waits, least, mark, holds, most, ...row }, marks, before: above }, place) => {
+    const { from, to } = weeks[place] ?? { from: first + 1, to: last };
+    const order = orders[place];
+    const ids = above.map((one) => `T-${phase}.${one + 1}`);
+    const delivery = order && order.to + (row.lead ?? 0) <= from ? [`${order.id} + ${row.lead} weeks`] : [];
+    return {
+      ...row,
+      id: `T-${phase}.${place + 1}`,
+      marks,
+      after: [...(ids.length === 0 && gate ? [gate] : ids), ...delivery],
+      lowDays: lowDays[place] ?? 0,
+      days: days[place] ?? 0,
+      highDays: highDays[place] ?? 0,
+      from,
+      to,
+    };
+  });
+}
+
+/** Tasks that users or absent people would have to bear in a freeze because their phase has no other week. */
+export function insideFreeze(tasks: readonly Task[], plan: Plan, { from, to, absence }: Freeze): Task[] {
+  return tasks.filter(
+    (task) =>
+      stopping(task.stopsAs ?? stoppedAs(task), [{ from, to, absence, reason: "" }]).length > 0 &&
+      plan.start + (task.from - 1) * 7 >= from &&
+      plan.start + task.to * 7 - 3 <= to,
+  );
+}
+
+function rowsOfPhase(phase: TaskRow["phase"], brief: Brief, chosen: readonly TaskRow[], plan: Plan): TaskRow[] {
+  const own = chosen.filter((task) => task.phase === phase).map((task) => withCodes(task, brief));
+  const all = brief.holds(ASSESSES) ? ASSESSMENT_TASKS : COMMON_TASKS;
+  const common = chosenRows(
+    all.filter((task) => task.phase === phase),
+    brief,
+  );
+  if (phase === 1) {
+    return [...common.slice(0, 2), ...deadlineTasks(plan, brief), ...own, ...common.slice(2)];
+  }
+  const first = common.filter(({ mark }) => mark === "training" || mark === "report");
+  const pilot = phase === 2 ? own.filter(({ kind }) => kind === "pilot") : []; // after the controls that protect it
+  const { ahead, beside } = requestedWork(phase, brief, chosen);
+  const before = [...first, ...ahead, ...own.filter((task) => !pilot.includes(task)), ...beside];
+  return [...before, ...pilot, ...common.filter((task) => !first.includes(task))];
+}
+
+/** What ends or changes inside the plan; what is decided before the first day is only checked. */
+function deadlineTasks(plan: Plan, brief: Brief): TaskRow[] {
+  const listsCallers = brief.has("solution-type", "microsoft-365");
+  const gates = gatesOf(brief).filter(({ product }) => product || !listsCallers);
+  const isDecided = (gate: Deadline) => decisionDay(gate, plan, brief) < plan.start;
+  return [...Map.groupBy(gates, isDecided)].map(([decided, rows]) => ({
+    phase: 1,
+    title: `${sentence(listed(rows.map(listedFor)))}: ${decided ? "check of the client's list and decisions" : "list, and a decision for each"}`,
+    kind: "design",
+    role: "Engineer",
+    mark: DEADLINE,
+    weight: rows.length,
+    waits: ["kick-off"],
+    deliverable: "List with upgrade, bridge or exception for each",
+  }));
+}
+
+function listedFor({ product, systems, day }: Deadline): string {
+  return product ? `systems on ${systems}` : `what the change of ${formatDay(day)} stops`;
+}
+
+/** The task's row of the responsibility table: by its kind, and whoever works on it is responsible for it. */
+export function responsibilitiesOf({ kind, role }: Task, small: boolean, protects = false): string[] {
+  const roles: readonly string[] = small ? RACI_ROLES_SMALL : RACI_ROLES;
+  const place = small && role !== "Engineer" ? 1 : roles.indexOf(role);
+  const agrees = roles.indexOf(small ? "Owner and IT contact" : "Security");
+  return (small ? RACI_SMALL : RACI)[kind].map((part, index) => {
+    if (protects && kind === "build" && index === agrees) return "C"; // what is built guards what they answer for
+    if (index !== place || part.includes("R")) return part;
+    return part === "A" ? "A/R" : "R";
+  });
+}

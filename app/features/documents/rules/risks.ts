@@ -1,0 +1,567 @@
+/** Risks of every solution: what may go wrong because of this client's date, money, products, people and numbers. Scores are planning assumptions. */
+
+import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
+import { requireDetail } from "#app/features/catalogue/details.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { optionLabel } from "#app/features/documents/brief/option-label.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { beyondText, framedBy } from "#app/features/documents/budget/budget-frame.ts";
+import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { EMERGENCY_ACCESS, MOVES_DATA } from "#app/features/documents/facts/work.ts";
+import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
+import { decisionDay, gateOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
+import { delayOf, fixedDay, spanOf } from "#app/features/documents/plan/fixed-date.ts";
+import {
+  gateDay,
+  isHurried,
+  monthlyWeekends,
+  orderDay,
+  type Plan,
+  workingDayBefore,
+} from "#app/features/documents/plan/plan.ts";
+import { type Lapsed, lapsedOf, statedEndOf } from "#app/features/documents/plan/support-dates.ts";
+import type { Circumstances, RiskRow } from "#app/features/documents/risks.ts";
+import { clause, listed, people, plural } from "#app/features/documents/words.ts";
+
+const WEEK = 7;
+/** What is asked of the client is due by the Friday of the second week, or by the first gate. */
+const REQUESTS_DAYS = 11;
+/** A plan that ends within so many days of the fixed date has little room. */
+const LITTLE_ROOM_DAYS = 28;
+
+const designDay = ({ plan }: Circumstances): string => formatDay(gateDay(plan, "design"));
+const pilotDay = ({ plan }: Circumstances): string => formatDay(gateDay(plan, "pilot"));
+const requestsDay = ({ plan }: Circumstances): string =>
+  formatDay(Math.min(plan.start + REQUESTS_DAYS, gateDay(plan, "design")));
+/** The first day of a phase by its number. */
+export const firstDayOf = (plan: Plan, phase: number): number =>
+  plan.phases.find(({ number }) => number === phase)?.firstDay ?? plan.end;
+const rolloutDay = ({ plan }: Circumstances): number => firstDayOf(plan, 3);
+/** A road map is looked at again after a quarter. */
+export const QUARTER_DAYS = 91;
+
+/** The date and what stands behind it, as in "7 days before …". */
+const REASONS: Partial<Record<string, string>> = {
+  contract: ", when a contract or lease ends",
+  support: ", when a product leaves support",
+  audit: ", the day of an audit or a law",
+  merger: ", the day of a merger, sale or move",
+  budget: ", when the budget year ends",
+};
+/** Said where the reason is known and the day is not. */
+const UNDATED: Partial<Record<string, string>> = {
+  contract: "A contract or lease ends on a day that is not known",
+  support: "Which product leaves support, and so the day, is not told",
+  audit: "An audit or a law sets a day that is not known",
+  merger: "A merger, sale or move falls on a day that is not known",
+  budget: "Orders or invoices must fall into a budget year whose end is not known",
+};
+
+/** Days between the end of the plan and the fixed date, below nothing where the plan ends after it. */
+function roomOf({ brief, plan }: Circumstances): number | null {
+  const day = fixedDay(brief);
+  return day === null ? null : day - plan.end;
+}
+
+function dateText(client: Circumstances): string | null {
+  const room = roomOf(client);
+  if (room === null || room > LITTLE_ROOM_DAYS) return null;
+  const reason = REASONS[client.brief.known("deadline-reason") ?? ""] ?? "";
+  const day = `${formatDay(client.plan.end + room)}${reason}`;
+  if (room === 0) return `Nothing may slip: the plan ends on ${day}`;
+  return `The plan ends ${room < 0 ? `${delayOf(-room)} after` : `only ${spanOf(room)} before`} ${day}`;
+}
+
+function dateLikelihood(client: Circumstances): number {
+  const room = roomOf(client) ?? LITTLE_ROOM_DAYS;
+  if (room < 0) return 5;
+  return room < 2 * WEEK ? 4 : 3;
+}
+
+/** For a budget year orders and invoices count; after go-live only handover is late. */
+function dateImpact(client: Circumstances): number {
+  if (client.brief.known("deadline-reason") === "budget") return 2;
+  const day = fixedDay(client.brief);
+  const isRolledOut = !client.brief.holds(ASSESSES) && day !== null && day >= firstDayOf(client.plan, 4);
+  return isRolledOut && day < client.plan.end ? 3 : 4;
+}
+
+function undatedText({ brief, plan }: Circumstances): string | null {
+  const reason = brief.known("deadline-reason") ?? "";
+  const ending = reason === "support" ? statedEndOf(brief) : null;
+  const text = ending
+    ? `The product that leaves support is probably ${ending.product}, on ${formatDay(ending.day)}`
+    : UNDATED[reason];
+  return text && fixedDay(brief) === null ? `${text}, and the plan runs to ${formatDay(plan.end)}` : null;
+}
+
+function windowText(client: Circumstances): string | null {
+  const { plan } = client;
+  const { weeks, windowWeeks: window, minimumWeeks: least } = plan;
+  if (!isHurried(plan) || window === null || roomOf(client) !== null) return null;
+  if (weeks > window)
+    return `Only a part fits into the ${window} weeks asked for: the rest ends ${plural(weeks - window, "week")} later`;
+  return least * 2 > window
+    ? `The work takes at least ${least} of the ${window} weeks asked for, and ${weeks} are planned`
+    : null;
+}
+
+function frameText({ brief, budget }: Circumstances): string | null {
+  const framed = framedBy(brief, budget);
+  const [main] = budget.totals;
+  if (!framed || !main || !Number.isFinite(framed.end)) return null;
+  const amount = (minor: number) => formatAmount(minor, main.currency);
+  const end = amount(framed.end);
+  if (framed.state === "beyond")
+    return `The likely one-off sum is ${beyondText(framed, main.currency)} above the frame of ${end}`;
+  if (framed.state === "together")
+    return `The frame of ${end} does not cover ${amount(main.oneOff.likely)} and ${framed.foreign} together`;
+  return main.oneOff.high > framed.end
+    ? `The frame of ${end} covers the likely ${amount(main.oneOff.likely)}, not the high ${amount(main.oneOff.high)}`
+    : null;
+}
+
+const exceedsFrame = ({ brief, budget }: Circumstances): boolean =>
+  ["beyond", "together"].includes(framedBy(brief, budget)?.state ?? "");
+
+function foreignText({ budget: { totals } }: Circumstances): string | null {
+  const [main, foreign] = totals;
+  if (!main || !foreign || foreign.threeYears.likely * 10 < main.threeYears.likely) return null;
+  const tenth = Math.round(foreign.threeYears.likely / 1000) * 100;
+  return `${formatAmount(foreign.threeYears.likely, foreign.currency)} of three years are priced in ${foreign.currency}: a rate 10% worse costs ${formatAmount(tenth, foreign.currency)} more`;
+}
+
+/** Run on the client's own servers: whether the team knows the cloud is no measure of them. */
+const ON_PREMISES = ["certificate-services", "configuration-manager"];
+
+/** Who has a tenant in use runs it today, whatever was said of the cloud. */
+const RUN_ALREADY = all(
+  is("solution-type", "microsoft-365"),
+  any(is("solution-configuration", "m365-optimise"), is("current-technologies", "office-365", "teams")),
+);
+
+/** What the client's own people must learn to run. */
+const RUN: Record<string, string> = {
+  "certificate-services": "the certification authority",
+  "configuration-manager": "Configuration Manager",
+  "azure-migration": "Azure",
+  "microsoft-365": "Microsoft 365",
+  "hybrid-cloud": "both sides of the hybrid",
+  security: "the new controls",
+};
+
+function skillsText({ brief, plan }: Circumstances): string | null {
+  const skills = brief.known("skills");
+  const isNew =
+    brief.has("cloud-maturity", "no-cloud", "early") &&
+    !ON_PREMISES.includes(brief.solution) &&
+    !brief.holds(RUN_ALREADY);
+  if (skills === "experienced" || (skills !== "none" && !isNew)) return null;
+  const team = skills === "none" ? "A team without experience of it" : "A team new to the cloud";
+  return `${team} runs ${RUN[brief.solution] ?? "the solution"}${brief.holds(RUN_ALREADY) ? "" : ` from ${formatDay(plan.end)} on`}`;
+}
+
+const SERVERS = ["windows-server", "sql-server"];
+const lapsedServers = (brief: Brief): Lapsed | undefined =>
+  lapsedOf(brief).find(({ family, isKnown }) => isKnown && SERVERS.includes(family));
+
+/** Whether updates for the oldest version in use can still be bought. */
+function isPaidFor(brief: Brief): boolean {
+  const paidEnd = lapsedServers(brief)?.paidEnd;
+  return paidEnd !== undefined && dayOfIso(paidEnd) >= brief.today;
+}
+
+function lapsedRiskText({ brief, plan }: Circumstances): string | null {
+  const lapsed = lapsedServers(brief);
+  if (!lapsed) return null;
+  const days = plan.start - lapsed.day;
+  const since = days <= 366 ? `, ${spanOf(Math.max(1, days))} before the first day of the plan` : "";
+  return `${lapsed.products}, the oldest in use, left support on ${formatDay(lapsed.day)}${since}`;
+}
+
+/** Where the end of its paid updates is the deadline, the day of that decision. */
+function lapsedTrigger({ brief, plan }: Circumstances): string {
+  const gate = gateOf(brief);
+  const isGate = gate !== null && gate.product === lapsedServers(brief)?.products;
+  const day = Math.min(gateDay(plan, "design"), isGate ? decisionDay(gate, plan, brief) : Number.POSITIVE_INFINITY);
+  return `A system on it with none of these on ${formatDay(day)}`;
+}
+
+function gateText({ brief, plan }: Circumstances): string | null {
+  const gate = gateOf(brief);
+  if (!gate || (!gate.product && brief.has("solution-type", "microsoft-365"))) return null; // has a risk on callers
+  const what = gate.product ? `${gate.what.charAt(0).toUpperCase()}${gate.what.slice(1)}` : gate.what;
+  const isFirst = gate.day < plan.start;
+  const place = isFirst ? placeOf(gate, plan) : `in week ${Math.floor((gate.day - plan.start) / WEEK) + 1} of the plan`;
+  return `${what} on ${formatDay(gate.day)}, ${place}`;
+}
+
+function gateTrigger({ brief, plan }: Circumstances): string {
+  const gate = gateOf(brief);
+  return gate ? `A system concerned without a decision on ${formatDay(decisionDay(gate, plan, brief))}` : "";
+}
+
+/** Figures that a plan rests on until they are counted, in the order in which they move it. */
+const COUNTED: readonly [DetailId, (brief: Brief) => string][] = [
+  ["devices", ({ devices }) => plural(devices, "device")],
+  ["servers", ({ servers }) => plural(servers.plan, "server")],
+  ["head-count", ({ users }) => plural(users, "user")],
+  ["sites", ({ sites }) => (sites > 1 ? plural(sites, "site") : "")],
+];
+
+function uncounted(brief: Brief): string[] {
+  return COUNTED.filter(([id]) => {
+    const { solutions } = requireDetail(id);
+    return (!solutions || solutions.includes(brief.solution)) && brief.given(id) === null;
+  })
+    .map(([, words]) => words(brief))
+    .filter(Boolean);
+}
+
+function countText({ brief }: Circumstances): string {
+  const open = uncounted(brief).slice(0, 3);
+  return open.length > 0
+    ? `The plan rests on ${listed(open)} that nobody has counted`
+    : "Discovery meets systems that the counts given leave out";
+}
+
+const INTEGRATIONS = [
+  "erp",
+  "crm",
+  "legacy-applications",
+  "database-systems",
+  "custom-applications",
+  "third-party-apis",
+  "reporting-tools",
+];
+
+/** `ERP systems`, `CRM systems`, `2 kinds more`. */
+export function integrated(brief: Brief): string[] {
+  const names = INTEGRATIONS.filter((id) => brief.has("integration-needs", id)).map((id) =>
+    clause(optionLabel("integration-needs", id)),
+  );
+  return names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} kinds more`] : names;
+}
+
+function freezeText({ plan }: Circumstances): string | null {
+  const freeze = plan.freezes.find(({ phases }) => phases.includes(3));
+  return freeze
+    ? `The freeze from ${formatDay(freeze.from)} to ${formatDay(freeze.to)} (${freeze.reason}) falls into the rollout`
+    : null;
+}
+
+function monthlyText({ brief }: Circumstances): string | null {
+  if (!isMonthly(brief)) return null;
+  const held = monthlyWeekends(brief);
+  return `The rollout holds ${plural(held, "monthly weekend")}: what misses ${held === 1 ? "it" : "one"} waits a month`;
+}
+
+/** Weeks that the order of a circuit takes at most, and at least. */
+const CIRCUIT_WEEKS = [16, 8] as const;
+
+/** By the weeks between the order in week 1 and the rollout, which needs it. */
+export function circuitLikelihood(client: Circumstances): number {
+  const weeks = (rolloutDay(client) - client.plan.start) / WEEK;
+  if (weeks >= CIRCUIT_WEEKS[0]) return 2;
+  return weeks >= (CIRCUIT_WEEKS[0] + CIRCUIT_WEEKS[1]) / 2 ? 3 : 4;
+}
+
+export const circuitText = (client: Circumstances): string =>
+  `The circuit takes up to ${CIRCUIT_WEEKS[0]} weeks, and the rollout begins on ${formatDay(rolloutDay(client))}`;
+
+/** Three weeks after the order, or the last day before on which somebody is there to ask. */
+export const circuitTrigger = ({ brief, plan }: Circumstances): string =>
+  `No confirmed date on ${formatDay(workingDayBefore(plan.start + 3 * WEEK, brief))}`;
+
+/** `USD 91,956 a year`: what Azure bills, and so what a budget there can watch; licences of people are not among it. */
+export function yearlyText({ budget: { lines } }: Circumstances): string | null {
+  const monthly = lines
+    .filter(({ kind, owned, price }) => kind === "monthly" && !owned && price?.currency === "USD")
+    .filter(({ price }) => !price?.unit.startsWith("user"))
+    .reduce((sum, { amount }) => sum + (amount?.likely ?? 0), 0);
+  return monthly > 0 ? `${formatAmount(monthly * 12, "USD")} a year` : null;
+}
+
+export const COMMON_RISKS: readonly RiskRow[] = [
+  {
+    id: "R20",
+    text: dateText,
+    likelihood: dateLikelihood,
+    impact: dateImpact,
+    mitigation: "What the date needs is named before the order, and done first",
+    owner: "Sponsor",
+    trigger: (client) =>
+      (roomOf(client) ?? 0) <= 0
+        ? `No decision on date or scope by ${formatDay(orderDay(client.brief))}`
+        : `A gate more than ${spanOf(roomOf(client) ?? 0)} late`,
+    source: ["ej"],
+  },
+  {
+    id: "R21",
+    text: undatedText,
+    likelihood: 3,
+    impact: ({ brief }) => (brief.known("deadline-reason") === "budget" ? 3 : 4),
+    mitigation: "The day in writing before the order; the plan is measured by it then",
+    owner: "Sponsor",
+    trigger: (client) => `No day in writing by ${formatDay(orderDay(client.brief))}`,
+    source: ["ej"],
+  },
+  {
+    id: "R22",
+    text: frameText,
+    likelihood: (client) => (exceedsFrame(client) ? 4 : 3),
+    impact: 4,
+    mitigation: "Re-priced once discovery has counted; scope is cut before the frame is passed",
+    owner: "Sponsor",
+    trigger: (client) =>
+      exceedsFrame(client)
+        ? `Frame and scope unchanged on ${formatDay(orderDay(client.brief))}`
+        : `A re-priced likely sum above the frame on ${designDay(client)}`,
+    source: ["ej"],
+  },
+  {
+    id: "R01",
+    text: countText,
+    likelihood: ({ brief }) => (uncounted(brief).length > 0 ? 3 : 2),
+    impact: ({ brief }) => (uncounted(brief).length === 1 ? 3 : 4),
+    mitigation: "No design sign-off before the inventory is accepted and what differs is re-priced",
+    owner: "Client IT lead",
+    trigger: (client) => `A count more than 10% off, or a request open on ${requestsDay(client)}`,
+    when: none(ASSESSES),
+    source: ["ej"],
+  },
+  {
+    id: "R01",
+    text: (client) => `Lists and contracts are not in by ${requestsDay(client)}, and findings rest on guesses`,
+    likelihood: ({ brief }) => (uncounted(brief).length > 1 ? 3 : 2),
+    impact: 4,
+    mitigation:
+      "No workshop or interview on a subject before its lists are in; what is missing is marked as not measured",
+    owner: "Client IT lead",
+    trigger: "A request open when its workshop or interview is due",
+    when: ASSESSES,
+    source: ["ej"],
+  },
+  {
+    id: "R04",
+    text: windowText,
+    likelihood: 4,
+    impact: 4,
+    mitigation: "The plan is kept gate by gate; the project's call names what slips and who decides",
+    owner: "Sponsor",
+    trigger: (client) => `Design sign-off more than 3 working days after ${designDay(client)}`,
+    when: all(is("timeline", "1-3-months"), none(ASSESSES)),
+    source: ["spec", "ej"],
+  },
+  {
+    id: "R05",
+    text: gateText,
+    likelihood: ({ brief, plan }) => ((gateOf(brief)?.day ?? plan.end) < plan.start ? 4 : 3),
+    impact: 4,
+    mitigation: "Each system concerned is listed with its owner, and decided on before the date",
+    owner: "Client IT lead",
+    trigger: gateTrigger,
+    source: ["eol", "ej"],
+  },
+  {
+    id: "R19",
+    text: lapsedRiskText,
+    likelihood: 4,
+    impact: ({ brief }) => (lapsedServers(brief)?.paidEnd ? 4 : 5),
+    mitigation: ({ brief }) =>
+      isPaidFor(brief)
+        ? "Each system on it is upgraded, retired, isolated, or covered by paid updates while they are sold"
+        : "Each system on it is upgraded, retired or isolated: no updates are sold for it any more",
+    owner: "Client IT lead",
+    trigger: lapsedTrigger,
+    source: ["eol", "ej"],
+  },
+  {
+    id: "R23",
+    text: ({ brief }) =>
+      brief.hasDirectory && brief.domainControllers === 1
+        ? `The sign-in of ${people(brief.users)} rests on one domain controller${brief.given("domain-controllers") === null ? ", if discovery finds no second" : ""}`
+        : null,
+    likelihood: ({ brief }) => (brief.given("domain-controllers") === null ? 2 : 3),
+    impact: 5,
+    mitigation: "A second controller, or a restore of the first tested, before the directory is changed",
+    owner: "Client IT lead",
+    trigger: (client) => `One controller and no tested restore on ${designDay(client)}`,
+    when: none(is("solution-type", "microsoft-365", "custom")),
+    source: ["ej"],
+  },
+  {
+    id: "R24",
+    text: ({ brief }) =>
+      brief.given("administrators") === 1 ? "Every administrator's task waits for one person" : null,
+    likelihood: 3,
+    impact: 4,
+    mitigation: "A deputy with rights of their own, present in the training and at each gate",
+    owner: "Sponsor",
+    trigger: ({ plan }) => `No deputy named by ${formatDay(plan.start)}`,
+    source: ["ej"],
+  },
+  {
+    id: "R26",
+    text: monthlyText,
+    likelihood: ({ brief }) => (monthlyWeekends(brief) < 3 ? 4 : 3),
+    impact: (client) => ((roomOf(client) ?? Infinity) < 5 * WEEK ? 4 : 3),
+    mitigation: "Go or no-go three working days ahead, and a reserve weekend agreed at design sign-off",
+    owner: "Project manager",
+    trigger: "A wave without its go three working days before the weekend",
+    when: none(ASSESSES),
+    source: ["ej"],
+  },
+  {
+    id: "R27",
+    text: foreignText,
+    likelihood: 3,
+    impact: ({ budget: { totals } }) =>
+      (totals[1]?.threeYears.likely ?? 0) > (totals[0]?.threeYears.likely ?? 0) ? 3 : 2,
+    mitigation: "Prices of the reseller in the client's own currency before the order",
+    owner: "Procurement",
+    trigger: ({ brief }) => `A rate more than 5% worse than on ${formatDay(brief.today)}`,
+    source: ["ej"],
+  },
+  {
+    id: "R07",
+    text: ({ brief }) => `Some of ${people(brief.users)} work around the change`,
+    likelihood: ({ brief }) => (brief.users > 250 ? 3 : 2),
+    impact: 3,
+    mitigation: "Champions, short courses, messages before each wave",
+    owner: "Client IT lead",
+    trigger: "More than 5% of a wave asks for help on the first day",
+    when: all(
+      none(ASSESSES, is("solution-type", "certificate-services")), // certificates renew without users
+      any(
+        is("solution-type", "microsoft-365"),
+        is("primary-objective", "remote-work"),
+        is("security-requirements", "mfa"),
+      ),
+    ),
+    source: ["ej"],
+  },
+  {
+    id: "R09",
+    text: (client) =>
+      `A vendor or partner (${listed(integrated(client.brief))}) does not ${client.brief.holds(ASSESSES) ? "say which versions and interfaces it supports" : "deliver"} by ${pilotDay(client)}`,
+    likelihood: ({ brief }) => (INTEGRATIONS.filter((id) => brief.has("integration-needs", id)).length > 3 ? 3 : 2),
+    impact: 3,
+    mitigation: "Named contact and date for each integration, alternative agreed",
+    owner: "Project manager",
+    trigger: "No answer for 5 working days",
+    when: is("integration-needs", ...INTEGRATIONS),
+    source: ["ej"],
+  },
+  {
+    id: "R10",
+    text: "Data are lost while they move",
+    likelihood: 2,
+    impact: 5,
+    mitigation: "Backup no older than a day before each cutover, one of them restored",
+    owner: "Client IT lead",
+    trigger: "A failed restore",
+    when: MOVES_DATA,
+    source: ["ej"],
+  },
+  {
+    id: "R11",
+    text: circuitText,
+    likelihood: circuitLikelihood,
+    impact: 4,
+    mitigation: "Order in week 1; VPN as interim",
+    owner: "Client IT lead",
+    trigger: circuitTrigger,
+    when: is("solution-configuration", "hybrid-expressroute"),
+    source: ["ej"],
+  },
+  {
+    id: "R12",
+    text: "Hardware is delivered late",
+    likelihood: 3,
+    impact: 3,
+    mitigation: "Order in the week that the plan names; a later delivery moves what needs it, and nothing else",
+    owner: "Procurement",
+    trigger: "No confirmed date after 2 weeks",
+    when: is("solution-configuration", "sccm-enterprise"),
+    source: ["ej"],
+  },
+  {
+    id: "R13",
+    text: freezeText,
+    likelihood: 3,
+    impact: 3,
+    mitigation: "Freeze dates confirmed at design sign-off, waves planned around them",
+    owner: "Project manager",
+    trigger: "A wave planned inside a freeze",
+    when: all(none(ASSESSES), is("industry", "retail", "education", "finance", "government", "manufacturing")),
+    source: ["ej"],
+  },
+  {
+    id: "R14",
+    text: (client) => `Spending in Azure passes the ${yearlyText(client) ?? "sum"} of this plan`,
+    likelihood: ({ brief }) => (brief.cloudLevel < 2 ? 4 : 3),
+    impact: 3,
+    mitigation: "Budgets with alerts on actual and forecast cost from day one",
+    owner: "Client IT lead",
+    trigger: "Forecast 10% above the plan",
+    when: is("solution-type", "hybrid-cloud"),
+    source: ["alz-check"],
+  },
+  {
+    id: "R15",
+    text: "Emergency access fails when it is needed",
+    likelihood: 2,
+    impact: 5,
+    mitigation: "Test each quarter, each use looked into",
+    owner: "Security lead",
+    trigger: "A quarter without a test",
+    when: EMERGENCY_ACCESS,
+    source: ["mfa-mandatory", "ej"],
+  },
+  {
+    id: "R17",
+    text: (client) =>
+      `A legacy application without an owner holds up the rollout, which begins on ${formatDay(rolloutDay(client))}`,
+    likelihood: ({ brief }) => (lapsedServers(brief) ? 4 : 3),
+    impact: 4,
+    mitigation: "Owner and exit date for each in week 2; isolation as fall-back",
+    owner: "Client IT lead",
+    trigger: (client) => `One without an owner on ${requestsDay(client)}`,
+    when: all(none(ASSESSES), is("integration-needs", "legacy-applications")),
+    source: ["eol", "ej"],
+  },
+  {
+    id: "R18",
+    text: skillsText,
+    likelihood: ({ brief }) => (brief.known("skills") === "none" ? 4 : 3),
+    impact: ({ brief }) => (brief.regulated ? 4 : 3),
+    mitigation: "Training at the start of the rollout; whoever takes over is named by pilot exit",
+    owner: "Sponsor",
+    trigger: (client) => `No named operator on ${pilotDay(client)}`,
+    when: none(ASSESSES),
+    source: ["ej"],
+  },
+  ...WORKFORCE.filter(({ binding }) => binding).map(
+    (row): RiskRow => ({
+      id: `R28-${row.country}-${row.council}`,
+      text: `The ${row.council} has not agreed when the pilot is to begin`,
+      likelihood: 3,
+      impact: 4,
+      mitigation:
+        "Draft with the list of logs and reports within two weeks of the start; one of its members in the workshops",
+      owner: "Client sponsor",
+      trigger: "No date for its decision at design sign-off",
+      asked: (brief) => brief.client.country === row.country,
+      when: all(
+        is("solution-type", ...RECORDS_PEOPLE),
+        none(ASSESSES, is("company-size", "small")),
+        inItsIndustries(row),
+      ),
+      source: [...row.source, "ej"],
+    }),
+  ),
+];

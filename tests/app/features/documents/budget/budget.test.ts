@@ -1,0 +1,222 @@
+/** Sums, what they leave out, and the frame, held against one another under random answers and every choice of the detail that they follow. */
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
+import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import { type Content, contentOf } from "#app/features/documents/content.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
+import { budgetSection } from "#app/features/documents/sections/budget.ts";
+import { summarySection } from "#app/features/documents/sections/summary.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+
+const BANDS = ["25", "50", "100", "250", "500", "more"];
+
+function contents(seed: number, numRuns: number, detail: Record<string, string[]> = {}): Content[] {
+  return fc
+    .sample(anyInput, { seed, numRuns })
+    .map((input) => contentOf(new Brief({ ...input, answers: { ...input.answers, ...detail } })));
+}
+
+const textOf = (content: Content, rule: string) =>
+  plainOf({ title: "", subtitle: "", control: [], sections: [summarySection(content), budgetSection(content)] }, rule);
+
+test("every option names the lines of the first one that are in none of its sums, unless it does without them", () => {
+  for (const { budget, estimates } of contents(71, 300)) {
+    const [first, ...others] = estimates;
+    const unsummed = budget.lines.filter(({ amount, owned }) => owned === "assumed" || (!amount && !owned));
+    for (const { id } of unsummed) expect(first?.without).toContain(id);
+    for (const { option, without } of others) {
+      const keeps = option.row.estimate?.keeps ?? [];
+      const kept = unsummed.filter(({ item }) => ("but" in keeps ? !keeps.but.includes(item) : keeps.includes(item)));
+      for (const { id } of kept) expect(without, option.row.name).toContain(id);
+    }
+  }
+});
+
+test("the option that is designed is ranked against one other at least", () => {
+  for (const { brief, appraisal } of contents(76, 700))
+    expect(appraisal.options.length - appraisal.excluded.length, brief.configuration.id).toBeGreaterThan(1);
+});
+
+test("what the sums leave out stands beside them on the first page, what is probably owned with its price", () => {
+  for (const content of contents(72, 150)) {
+    const headline = textOf(content, "summary.headline");
+    for (const { id, amount, owned } of content.budget.lines)
+      if (owned === "assumed" || (!amount && !owned)) expect(headline).toContain(id);
+  }
+});
+
+test("both ends stand on the first page and among the sums: what is taken as owned, and what it comes to if it is bought", () => {
+  for (const content of contents(73, 300)) {
+    const { lines, totals, ifNotOwned } = content.budget;
+    const assumed = lines.filter(({ owned }) => owned === "assumed");
+    const headline = textOf(content, "summary.headline");
+    const sums = textOf(content, "budget.totals");
+    expect(headline.includes("has to be bought")).toBe(assumed.length > 0);
+    for (const { currency, yearly } of ifNotOwned) {
+      const own = assumed.filter(({ price, kind }) => price?.currency === currency && kind !== "one-off");
+      const more = own.reduce(
+        (sum, { amount, kind }) => sum + (amount?.likely ?? 0) * (kind === "monthly" ? 12 : 1),
+        0,
+      );
+      const summed = totals.find((total) => total.currency === currency)?.yearly.likely ?? 0;
+      expect(yearly.likely).toBe(summed + more);
+      if (own.length === 0) continue;
+      expect(headline).toContain(`${formatAmount(yearly.likely, currency)} a year`);
+      expect(sums).toContain(formatFigure(yearly.likely));
+      for (const { id } of own) expect(sums).toContain(id);
+    }
+  }
+});
+
+test("the contingency names what of this client it is there for", () => {
+  let close = 0;
+  for (const content of contents(77, 200, { deadline: ["2028-05-05"] })) {
+    const { brief, plan, assumptions } = content;
+    const said = textOf(content, "budget.contingency");
+    const { details } = brief.confidence;
+    expect(said).toContain(`${details.of - details.answered} of ${details.of} detailed questions`);
+    expect(/(\d+) assumption/.exec(said)?.[1]).toBe(assumptions.length > 0 ? `${assumptions.length}` : undefined);
+    const near = (fixedDay(brief) ?? 0) - plan.end <= 28;
+    const grave = content.conflicts.filter(({ severity }) => severity === "blocker" || severity === "warning");
+    expect(said.match(/\bC-\d\d/g) ?? []).toEqual(grave.map(({ number }) => number));
+    expect(said.includes("a fixed date that the plan misses")).toBe(lateness(brief, plan) !== null);
+    expect(said.includes("a fixed date, 5 May 2028")).toBe(lateness(brief, plan) === null && near);
+    if (lateness(brief, plan) === null && near) close += 1;
+  }
+  expect(close).toBeGreaterThan(2);
+});
+
+test("the contingency goes by the weeks before the fixed date where these are fewer than the window", () => {
+  const of = (deadline: string) =>
+    contentOf(new Brief(inputFor({ ...workedExample(), timeline: ["12-plus-months"], deadline: [deadline] }))).budget;
+  expect(of("2027-05-28")).toMatchObject({
+    contingencyPercent: 15,
+    contingencyReason: "25 weeks before the fixed date",
+  });
+  expect(of("2027-09-30")).toMatchObject({
+    contingencyPercent: 10,
+    contingencyReason: "a window of six months or more",
+  });
+});
+
+test("no role of a sample has days in likely and none in low", () => {
+  for (const { budget } of contents(78, 200))
+    for (const { role, days } of budget.roles) expect(days.low > 0 || days.likely === 0, role).toBe(true);
+});
+
+test("a step beyond Business Premium is priced as the suites that cost less than E5", () => {
+  const steps = contents(78, 700).flatMap(({ budget }) =>
+    budget.lines.filter(({ item }) => item === "Defender and Purview suites for the sensitive group"),
+  );
+  expect(steps.length).toBeGreaterThan(5);
+  for (const { amount, quantity } of steps)
+    expect(amount).toEqual({ low: 1500 * quantity, likely: 1500 * quantity, high: 1500 * quantity });
+});
+
+test("in every band of the budget the sums are above, inside or below it, and what does not fit is asked", () => {
+  for (const band of BANDS)
+    for (const { brief, budget } of contents(74, 60, { "budget-band": [band] })) {
+      const framed = framedBy(brief, budget);
+      const sums = budget.totals.map(({ oneOff }) => oneOff);
+      const total = sums.reduce((sum, { likely }) => sum + likely, 0);
+      if (!framed) throw new Error(band);
+      if (framed.state === "beyond") expect(sums[0]?.likely).toBeGreaterThan(framed.end);
+      else expect(total > framed.end).toBe(framed.state === "together");
+      if (framed.state === "below") expect(band).not.toBe("25");
+    }
+});
+
+test("an assessment promises no narrower figure after a discovery that lies behind its signature", () => {
+  for (const content of contents(75, 150))
+    expect(textOf(content, "budget.accuracy").includes("After discovery")).toBe(!content.brief.holds(ASSESSES));
+});
+
+test.each([
+  ["Canada", "USD", "rates of North America"],
+  ["Australia", "EUR", "those of Ireland and the EU"],
+  ["United States", "USD", ""],
+])("services in %s are priced in %s", (country, currency, said) => {
+  const input = inputFor(workedExample(), { client: { name: "Aoife Byrne", company: "Byrne Clinics", country } });
+  const tree = composeDocument(input);
+  expect(plainOf(tree, "budget.accuracy")).toContain(said);
+  expect(plainOf(tree, "budget.accuracy").includes("to be replaced")).toBe(said !== "");
+  expect(plainOf(tree, "budget.milestones")).toContain(`(${currency} `);
+});
+
+/** What is negotiated, delivered by a third party, or a project of its own. */
+const QUOTED = [
+  /academic/,
+  /\((?:precondition|option)\)$/,
+  /^Charges of the circuit provider$/,
+  /^Data Box$/,
+  /^Exchange Server SE, hybrid server$/,
+  /^Load balancer for responders and web hosts$/,
+];
+
+test("a line is left to a quotation only where no price of a list or of a plan stands for it", () => {
+  for (const { budget } of contents(74, 400, { "data-loss": ["hour"] }))
+    for (const { item } of budget.lines.filter(({ amount }) => !amount))
+      expect(
+        QUOTED.some((quoted) => quoted.test(item)),
+        item,
+      ).toBe(true);
+});
+
+test("rights to manage servers are counted by pairs while these are few, and by hosts where that costs less", () => {
+  const line = (servers: number) =>
+    contentOf(
+      new Brief(
+        inputFor({
+          ...workedExample(),
+          "solution-type": ["configuration-manager"],
+          "solution-configuration": ["sccm-small"],
+          servers: [`${servers}`],
+        }),
+      ),
+    ).budget.lines.filter(({ item }) => item.startsWith("System Center"));
+  expect(line(5)).toMatchObject([{ quantity: 3, price: { low: 140_000, high: 169_000 } }]);
+  expect(line(7)).toMatchObject([{ quantity: 1, price: { low: 385_000, high: 455_000 } }]);
+  expect(line(31)).toMatchObject([{ quantity: 4 }]);
+});
+
+test("the guide to paid updates is the same wherever the system runs", () => {
+  const { budget } = contentOf(
+    new Brief(
+      inputFor({
+        ...workedExample(),
+        "solution-type": ["hybrid-cloud"],
+        "solution-configuration": ["hybrid-vpn"],
+        "current-technologies": ["windows-server", "active-directory"],
+      }),
+    ),
+  );
+  expect(budget.lines.find(({ item }) => item.startsWith("Paid security updates"))?.formula).toContain(
+    "USD 1,000 a year for 16 cores of Standard, in Azure as elsewhere",
+  );
+});
+
+test("the first page names the line that is half of what recurs and more", () => {
+  let named = 0;
+  for (const content of contents(75, 120)) {
+    const { brief, budget } = content;
+    const said = textOf(content, "summary.headline");
+    for (const { currency, yearly } of budget.totals) {
+      const lines = budget.lines.filter(
+        (line) => line.kind !== "one-off" && line.price?.currency === currency && !line.owned,
+      );
+      const large = lines.find(
+        ({ amount, kind }) => (amount?.likely ?? 0) * (kind === "monthly" ? 24 : 2) > yearly.likely,
+      );
+      if (brief.size === "small" || lines.length < 2 || !large) continue;
+      named += 1;
+      expect(said).toContain(`a year, is ${large.id} `);
+    }
+  }
+  expect(named).toBeGreaterThan(20);
+});

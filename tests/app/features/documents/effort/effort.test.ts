@@ -1,0 +1,119 @@
+/** The days: what is counted piece by piece stands outside the cap, with its days by size. */
+
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { Brief } from "#app/features/documents/brief/brief.ts";
+import { effortOf } from "#app/features/documents/effort/effort.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+
+const THREE = ["mfa", "data-encryption", "mobile-device-management"];
+const EIGHT = [
+  ...THREE,
+  "identity-management",
+  "zero-trust",
+  "compliance",
+  "threat-protection",
+  "data-loss-prevention",
+];
+const SYSTEMS = ["crm", "erp", "legacy-applications", "third-party-apis", "database-systems", "reporting-tools"];
+
+const effortFor = (answers: Answers) => effortOf(new Brief(inputFor({ ...workedExample(), ...answers })));
+
+test("a project of three security requirements without modules has no added days", () => {
+  expect(effortFor({}).added).toEqual([]);
+  expect(effortFor({}).exact.likely).toBe(262);
+});
+
+test("each security requirement after the third costs the same days, where the cap is reached too", () => {
+  for (const added of [{}, { "integration-needs": SYSTEMS }]) {
+    const few = effortFor({ ...added, "security-requirements": THREE });
+    const many = effortFor({ ...added, "security-requirements": EIGHT });
+    expect(many.added.map(({ reason }) => reason)).toEqual(["5 security requirements after the third × 1 day"]);
+    expect(many.exact.likely - few.exact.likely).toBe(50);
+  }
+  expect(effortFor({ "integration-needs": SYSTEMS })).toMatchObject({ factor: 16_000, product: 18_184 });
+});
+
+test("a module pair is priced by size, low and high as far apart as those of the row", () => {
+  const [modules] = effortFor({ industry: ["finance"] }).added;
+  expect(modules).toMatchObject({ low: 31, likely: 40, high: 58 });
+});
+
+test("changes at weekends cost 15% on the days of the rollout, and nothing in an assessment", () => {
+  const reasons = (answers: Answers) => effortFor(answers).adjusters.filter(({ reason }) => /weekends/.test(reason));
+  expect(reasons({ "change-window": ["weekends"] })).toMatchObject([{ percent: 5 }]);
+  const landing = { "solution-type": ["azure-migration"], "solution-configuration": ["azure-landing-zone"] };
+  expect(reasons({ ...landing, "change-window": ["weekends"] })).toEqual([]); // its rollout switches nothing
+  const rehost = { ...landing, "solution-configuration": ["azure-rehost"] };
+  expect(reasons({ ...rehost, "change-window": ["weekends"] })).toMatchObject([{ percent: 5 }]);
+  expect(reasons({ "change-window": ["evenings"] })).toEqual([]);
+  const custom = { "solution-type": ["custom"], "solution-configuration": ["custom-roadmap"] };
+  expect(reasons({ ...custom, "change-window": ["weekends"] })).toEqual([]);
+});
+
+test("the phases add up to the days, and added days lie in the build", () => {
+  const few = effortFor({ "security-requirements": THREE });
+  const many = effortFor({ "security-requirements": EIGHT });
+  for (const { phases, likely } of [few, many])
+    expect(phases.reduce((sum, phase) => sum + phase.likely, 0)).toBe(likely);
+  expect((many.phases[1]?.likely ?? 0) - (few.phases[1]?.likely ?? 0)).toBeGreaterThanOrEqual(35);
+});
+
+test("an assessment measures each requirement after the third in half of the days", () => {
+  const custom = { "solution-type": ["custom"], "solution-configuration": ["custom-roadmap"] };
+  expect(effortFor({ ...custom, "security-requirements": EIGHT }).added).toMatchObject([
+    { reason: "5 security requirements after the third, measured × 0.5 day", likely: 25 },
+  ]);
+});
+
+test("added days are whole tenths, so that each figure of the table is a number", () => {
+  for (const size of ["small", "medium", "large", "enterprise"])
+    for (let count = 4; count <= EIGHT.length; count += 1) {
+      const chosen = { "company-size": [size], "security-requirements": EIGHT.slice(0, count) };
+      const { added, exact } = effortFor({
+        ...chosen,
+        "solution-type": ["custom"],
+        "solution-configuration": ["custom-roadmap"],
+      });
+      for (const { low, likely, high } of [...added, exact])
+        expect([low, likely, high].every(Number.isInteger)).toBe(true);
+    }
+});
+
+test("three months hurry nobody whose work needs half of them, and its plan is not called compressed", () => {
+  const check = {
+    "solution-type": ["microsoft-365"],
+    "solution-configuration": ["m365-optimise"],
+    "company-size": ["medium"],
+    timeline: ["1-3-months"],
+  };
+  const hurries = ({ adjusters }: ReturnType<typeof effortFor>) =>
+    adjusters.some(({ reason }) => /side by side/.test(reason));
+  expect(hurries(effortFor(check))).toBe(false);
+  expect(planOf(new Brief(inputFor({ ...workedExample(), ...check })))).toMatchObject({
+    kind: "short",
+    minimumWeeks: 6,
+  });
+  expect(hurries(effortFor({ ...check, "solution-configuration": ["m365-new-tenant"] }))).toBe(true);
+});
+
+test("a small organisation pays for the settings that are as many for few people", () => {
+  const factorOf = (configuration: string, size: string) =>
+    effortFor({
+      "solution-type": ["security"],
+      "solution-configuration": [configuration],
+      "company-size": [size],
+    }).configurationFactor?.percent ?? 100;
+  expect(factorOf("security-identity", "small")).toBe(125);
+  expect(factorOf("security-identity", "medium")).toBe(100);
+});
+
+test("sites of which an assessment measures a few add less than sites that are built", () => {
+  const percent = (answers: Answers) =>
+    effortFor({ "company-size": ["enterprise"], sites: ["22"], ...answers }).adjusters.find(({ reason }) =>
+      /^22 sites/.test(reason),
+    )?.percent;
+  expect(percent({ "solution-type": ["custom"], "solution-configuration": ["custom-roadmap"] })).toBe(12);
+  expect(percent({ "solution-type": ["hybrid-cloud"], "solution-configuration": ["hybrid-vpn"] })).toBe(40);
+});

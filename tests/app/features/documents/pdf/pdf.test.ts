@@ -1,0 +1,259 @@
+import { inflateSync } from "node:zlib";
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFPageLeaf,
+  PDFRawStream,
+  PDFRef,
+} from "@cantoo/pdf-lib";
+import { expect, test } from "vitest";
+import type { Downloadable } from "#app/features/documents/downloads.ts";
+import { toPdf } from "#app/features/documents/pdf/pdf.ts";
+import { headingsOf, readMarkdown } from "#app/shared/markdown.ts";
+import {
+  CREATED_AT,
+  HOSTILE_NAMES,
+  hostileDocument,
+  SOLUTIONS,
+  storedDocument,
+} from "#tests/app/features/documents/stored-documents.ts";
+import { jpegOf, pngOf } from "#tests/support/pictures.ts";
+import { loadFile } from "#tests/support/static-files.ts";
+
+function documentOf(markdown: string): Downloadable {
+  return { title: "Guide", client: { name: "Orla", company: "" }, createdAt: CREATED_AT, markdown };
+}
+
+async function open(document: Downloadable): Promise<PDFDocument> {
+  return PDFDocument.load(await toPdf(document, loadFile), { updateMetadata: false });
+}
+
+function contentOf(stream: unknown): string {
+  if (!(stream instanceof PDFRawStream)) throw new Error("no stream");
+  return inflateSync(stream.contents).toString("latin1");
+}
+
+const read = new WeakMap<PDFDict, Map<string, string>>();
+
+/** What each code of a font means, as the file itself says. */
+function meaningOf(font: PDFDict): Map<string, string> {
+  const known = read.get(font);
+  if (known) return known;
+  const pairs = [...contentOf(font.lookup(PDFName.of("ToUnicode"))).matchAll(/^<(\w{2,4})><(\w{4})>$/gm)];
+  const meaning = new Map(
+    pairs.map(([, code = "", text = ""]) => [code, String.fromCharCode(Number.parseInt(text, 16))]),
+  );
+  read.set(font, meaning);
+  return meaning;
+}
+
+function meaningsOf(page: PDFPageLeaf): Map<string, Map<string, string>> {
+  const fonts = page.Resources()?.lookup(PDFName.of("Font"), PDFDict);
+  return new Map(fonts?.keys().map((name) => [name.decodeText(), meaningOf(fonts.lookup(name, PDFDict))]));
+}
+
+/** The text that each page draws, with its place and size. */
+function drawn(pdf: PDFDocument): { text: string; x: number; y: number; size: number }[][] {
+  return pdf.getPages().map(({ node }) => {
+    const meanings = meaningsOf(node);
+    const texts = contentOf(node.Contents()).matchAll(/ ([\d.-]+) ([\d.-]+) Td ([\s\S]*?\)Tj) ET(?:\n|$)/g);
+    return [...texts].map(([, x, y, shown = ""]) => {
+      const parts = [...shown.matchAll(/\/(\S+) ([\d.]+) Tf \(((?:[^\\)]|\\[\s\S])*)\)Tj/g)];
+      const text = parts.map(([, font = "", , bytes = ""]) => decoded(bytes, meanings.get(font) ?? new Map()));
+      return { x: Number(x), y: Number(y), size: Number(parts[0]?.[2]), text: text.join("") };
+    });
+  });
+}
+
+function decoded(string: string, meaning: Map<string, string>): string {
+  const plain = string.replace(/\\([\s\S])/g, (_, mark: string) => (mark === "r" ? "\r" : mark));
+  const digits = [...meaning.keys()][0]?.length ?? 2;
+  const codes = Buffer.from(plain, "latin1")
+    .toString("hex")
+    .match(digits === 2 ? /../g : /..../g);
+  return codes?.map((code: string) => meaning.get(code) ?? "(unknown)").join("") ?? "";
+}
+
+function wordsOf(pdf: PDFDocument): string {
+  return drawn(pdf)
+    .flat()
+    .map(({ text }) => text.trim())
+    .join(" ");
+}
+
+/** How often each type occurs in the structure, the root left out. */
+function structureOf(pdf: PDFDocument): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [, object] of pdf.context.enumerateIndirectObjects()) {
+    const type = object instanceof PDFDict ? object.get(PDFName.of("S")) : undefined;
+    if (type instanceof PDFName) counts[type.decodeText()] = (counts[type.decodeText()] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function titlesOf(pdf: PDFDocument, parent: PDFDict): string[] {
+  const titles: string[] = [];
+  for (let ref = parent.get(PDFName.of("First")); ref instanceof PDFRef; ) {
+    const item = pdf.context.lookup(ref, PDFDict);
+    titles.push(item.lookup(PDFName.of("Title"), PDFHexString).decodeText(), ...titlesOf(pdf, item));
+    ref = item.get(PDFName.of("Next"));
+  }
+  return titles;
+}
+
+test("the same document gives the same bytes, whatever was printed before", async () => {
+  const document = storedDocument("azure-migration");
+  const first = await toPdf(document, loadFile);
+  await toPdf(documentOf("# Łódź Αθήνα Москва Việt Nam 東京"), loadFile);
+  expect(Buffer.compare(first, await toPdf(structuredClone(document), loadFile))).toBe(0);
+});
+
+test.each(SOLUTIONS)(
+  "a document on %s has title, author, language, tags and a bookmark for each heading",
+  async (solution) => {
+    const document = storedDocument(solution);
+    const pdf = await open(document);
+    const headings = headingsOf(readMarkdown(document.markdown), [1, 2, 3]);
+    expect(pdf.getTitle()).toBe(headings[0]?.title);
+    expect(pdf.getAuthor()).toBe("Sam Doyle");
+    expect(pdf.getCreationDate()).toEqual(CREATED_AT);
+    expect(String(pdf.catalog.get(PDFName.of("Lang")))).toBe("(en-GB)");
+    expect(pdf.catalog.has(PDFName.of("MarkInfo"))).toBe(true);
+    const outlines = pdf.catalog.lookup(PDFName.of("Outlines"), PDFDict);
+    expect(titlesOf(pdf, outlines)).toEqual(headings.slice(1).map(({ title }) => title));
+    expect(pdf.getPageCount()).toBeGreaterThan(10);
+  },
+);
+
+test.each(SOLUTIONS)("a document on %s keeps every table, row and item", async (solution) => {
+  const document = storedDocument(solution);
+  const blocks = readMarkdown(document.markdown);
+  const tables = blocks.filter((block) => block.kind === "table");
+  const { Table, TR, TH, TD, LI } = structureOf(await open(document));
+  expect({ Table, TR, TH, TD, LI }).toEqual({
+    Table: tables.length,
+    TR: tables.reduce((sum, { rows }) => sum + rows.length + 1, 0),
+    TH: tables.reduce((sum, { head }) => sum + head.length, 0),
+    TD: tables.reduce((sum, { head, rows }) => sum + rows.length * head.length, 0),
+    LI: blocks.reduce((sum, block) => sum + (block.kind === "list" ? block.items.length : 0), 0),
+  });
+});
+
+test("nothing is drawn outside the margins, and lines do not lie on each other", async () => {
+  for (const page of drawn(await open(storedDocument("certificate-services")))) {
+    for (const { x, y } of page) {
+      expect(x).toBeGreaterThanOrEqual(56);
+      expect(x).toBeLessThan(540);
+      expect(y).toBeGreaterThan(30);
+      expect(y).toBeLessThan(810);
+    }
+    const places = page.map(({ x, y }) => `${x} ${y}`);
+    expect(new Set(places).size).toBe(places.length);
+  }
+});
+
+test("the contents name the pages on which the sections begin", async () => {
+  const pdf = await open(storedDocument("azure-migration", { size: "small" }));
+  const pages = drawn(pdf);
+  const contents = pages[1]?.map(({ text }) => text) ?? [];
+  const number = Number(contents[contents.indexOf("Budget Considerations") + 1]);
+  expect(pages[number - 1]?.find(({ text }) => text === "Budget Considerations")?.size).toBe(16);
+});
+
+test("the titles of a table stand on every page that it takes", async () => {
+  const rows = Array.from({ length: 120 }, (_, index) => `| R${index} | text |`).join("\n");
+  const pdf = await open(documentOf(`# Guide\n\n## Part\n\n| Number | What |\n| --- | --- |\n${rows}\n`));
+  const pages = drawn(pdf).map((page) => page.map(({ text }) => text));
+  const withRows = pages.filter((page) => page.some((text) => /^R\d/.test(text)));
+  expect(withRows.length).toBeGreaterThan(2);
+  expect(withRows.every((page) => page.includes("Number"))).toBe(true);
+  expect(pages.flat().filter((text) => /^R\d/.test(text))).toHaveLength(120);
+});
+
+test("a row that is higher than a page goes on over pages with all its words", async () => {
+  const long = Array.from({ length: 2500 }, (_, index) => `w${index}`).join(" ");
+  const pdf = await open(documentOf(`# Guide\n\n| A | B |\n| --- | --- |\n| ${long} | b |\n`));
+  expect(pdf.getPageCount()).toBeGreaterThan(1);
+  expect(wordsOf(pdf).match(/w\d+/g)).toHaveLength(2500);
+});
+
+test.each(HOSTILE_NAMES)("the name %j breaks nothing", async (name) => {
+  const document = hostileDocument(name);
+  const pdf = await open(document);
+  const tables = readMarkdown(document.markdown).filter((block) => block.kind === "table");
+  expect(structureOf(pdf).Table).toBe(tables.length);
+  for (const { x } of drawn(pdf).flat()) expect(x).toBeLessThan(540);
+});
+
+test("Latin, Greek, Cyrillic, Vietnamese, Chinese, Japanese and Korean names are printed as they are", async () => {
+  const names = "Zoë Łódź Dvořák Ωμέγα Ἀθῆναι Москва Ґалаґан Nguyễn Văn Đức 中村 カタカナ 한국 −30% “end” €5";
+  expect(wordsOf(await open(documentOf(`# Guide\n\n${names}\n`)))).toContain(names);
+});
+
+test("a name with separate accents is printed with joined ones", async () => {
+  expect(wordsOf(await open(documentOf("# Guide\n\nDvor\u030ca\u0301k\n")))).toContain("Dvořák");
+});
+
+test("what no font of the file has is written in the letters nearest to it, or marked", async () => {
+  expect(wordsOf(await open(documentOf("# Guide\n\n3 ≤ 5 → 𝐀 شركة 👩‍👩‍👧 end\n")))).toContain("3 <= 5 -> A ���� � end");
+});
+
+test("fonts go with the file, with no glyph more than is drawn", async () => {
+  const pdf = await open(documentOf("# Guide\n\nAbc\n"));
+  const files = pdf.context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const isFont = object instanceof PDFRawStream && object.dict.has(PDFName.of("Length1"));
+    return isFont ? [inflateSync(object.contents)] : [];
+  });
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    expect(file.readUInt32BE(0)).toBe(0x00010000);
+    expect(file.length).toBeLessThan(6000);
+  }
+});
+
+test("a link leads to its address", async () => {
+  const pdf = await open(documentOf("# Guide\n\nSee [the site](https://example.com/a(b)).\n"));
+  const notes = pdf.getPage(0).node.lookup(PDFName.of("Annots"), PDFArray);
+  expect(String(notes.lookup(0))).toContain("https://example.com/a\\(b\\)");
+});
+
+test("an architecture is drawn as boxes that carry its words, the plan as bars", async () => {
+  const architecture = "+- Site A ---+\n| [CA 1] big |\n+------------+\n\n[CA 1] ..> [CA 1]: signs itself";
+  const plan = "Week     1\n1 Build  ██··  2 March 2027";
+  const figures = [`\`\`\`diagram\n${architecture}\n\`\`\``, `\`\`\`gantt\n${plan}\n\`\`\``];
+  const pdf = await open(documentOf(`# Guide\n\n## Part\n\n${figures.join("\n\n")}\n`));
+  const words = wordsOf(pdf);
+  for (const word of ["Site A", "CA 1", "big", "signs itself", "1 Build", "2 March 2027"])
+    expect(words).toContain(word);
+  expect(words).not.toMatch(/\+-|\||#/);
+  expect(structureOf(pdf).Figure).toBe(2);
+});
+
+test("any other drawing keeps its lines, in a type so small that they fit", async () => {
+  const pdf = await open(documentOf(`# Guide\n\n## Part\n\n\`\`\`diagram\n${"x".repeat(120)}\n   y\n\`\`\`\n`));
+  const letters = drawn(pdf).flat();
+  const widest = letters.filter(({ text }) => text === "x");
+  expect(widest).toHaveLength(120);
+  for (const { x, size } of widest) expect(x + size * 0.6).toBeLessThan(540);
+  const first = Math.min(...widest.map(({ x }) => x));
+  expect(letters.find(({ text }) => text === "y")?.x).toBeGreaterThan(first + 2);
+});
+
+test.each([
+  ["image/png", pngOf({ width: 2, height: 1, type: 6, lines: [[0, 1, 2, 3, 0, 4, 5, 6, 255]] }), "FlateDecode"],
+  ["image/jpeg", jpegOf({ width: 2, height: 1 }), "DCTDecode"],
+] as const)("a logo of the type %s is drawn on the first page, with words for it", async (type, bytes, filter) => {
+  const logo = { type, bytes, width: 2, height: 1 };
+  const file = await open({ ...documentOf("# Guide\n\nText"), logo });
+  const resources = file.getPage(0).node.Resources();
+  const picture = resources?.lookup(PDFName.of("XObject"), PDFDict).lookup(PDFName.of("Logo"));
+  if (!(picture instanceof PDFRawStream)) throw new Error("no picture");
+  expect(picture.dict.lookup(PDFName.of("Filter"))).toBe(PDFName.of(filter));
+  expect(picture.dict.has(PDFName.of("SMask"))).toBe(type === "image/png");
+  expect(contentOf(file.getPage(0).node.Contents())).toMatch(
+    /\/Figure<<\/MCID \d+>>BDC\nq 1\.5 0 0 0\.75 .* cm \/Logo Do Q/,
+  );
+});

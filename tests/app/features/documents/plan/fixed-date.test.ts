@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Brief } from "#app/features/documents/brief/brief.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import { contentOf } from "#app/features/documents/content.ts";
+import { dayOfIso } from "#app/features/documents/dates.ts";
+import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
+import { delayOf, lateness, spanOf, weeksUntil } from "#app/features/documents/plan/fixed-date.ts";
+import { type Plan, planOf } from "#app/features/documents/plan/plan.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+
+const plan = {
+  start: dayOfIso("2027-01-11"),
+  end: dayOfIso("2027-09-03"),
+  phases: [
+    { number: 3, firstDay: dayOfIso("2027-04-26"), lastDay: dayOfIso("2027-07-30") },
+    { number: 4, firstDay: dayOfIso("2027-08-02"), lastDay: dayOfIso("2027-09-03") },
+  ],
+  gates: [{ gate: "Design sign-off" }, { gate: "Pilot exit" }, { gate: "Go-live" }, { gate: "Acceptance" }],
+} as unknown as Plan;
+
+test.each([
+  ["2027-07-31", "5 weeks after the fixed date, which leaves time for phases 1 to 3"],
+  ["2027-07-29", "6 weeks after the fixed date, which falls into phase 3"],
+  ["2027-08-20", "2 weeks after the fixed date, which falls into phase 4, after go-live"],
+  ["2027-01-04", "35 weeks after the fixed date, which falls before its first day"],
+])("a plan that ends on 3 September 2027 is late for %s", (day, said) => {
+  expect(lateness({ known: () => day } as unknown as Brief, plan)).toBe(said);
+});
+
+test("a delay is rounded up, and time to spare down", () => {
+  expect([delayOf(34), delayOf(35), delayOf(4)]).toEqual(["5 weeks", "5 weeks", "4 days"]);
+  expect(spanOf(34)).toBe("4 weeks");
+});
+
+test("no consequence of a support date is true only before it", () => {
+  for (const { product, effect } of LIFECYCLE) expect(effect, product).not.toContain("before the date");
+});
+
+test("a plan whose least weeks end by the fixed date ends by it, unless the window is shorter than those", () => {
+  let shortened = 0;
+  for (const input of fc.sample(anyInput, { seed: 93, numRuns: 300 }))
+    for (const deadline of ["2027-03-31", "2027-04-30", "2027-05-31"] as const) {
+      const plan = planOf(new Brief({ ...input, answers: { ...input.answers, deadline: [deadline] } }));
+      const meets = (plan.askedWeeks ?? 0) >= plan.minimumWeeks;
+      if (meets && plan.kind !== "minimum-scope") expect(plan.end).toBeLessThanOrEqual(dayOfIso(deadline));
+      const available = weeksUntil(dayOfIso(deadline), plan.start);
+      expect(plan.askedWeeks).toBeLessThanOrEqual(available);
+      if (plan.kind === "dated") shortened += 1;
+    }
+  expect(shortened).toBeGreaterThan(20);
+});
+
+test("a plan that cannot end by the fixed date takes its least weeks, but for holidays and the second week of a pilot", () => {
+  let late = 0;
+  for (const input of fc.sample(anyInput, { seed: 94, numRuns: 300 })) {
+    const plan = planOf(new Brief({ ...input, answers: { ...input.answers, deadline: ["2027-02-26"] } }));
+    if (plan.kind !== "late") continue;
+    late += 1;
+    expect(plan.weeks).toBeLessThanOrEqual(plan.minimumWeeks + (plan.freezes.length > 0 ? 12 : 1));
+    expect(plan.statement).toContain("ends after it");
+  }
+  expect(late).toBeGreaterThan(5);
+});
+
+test("one day to finish by is one requirement: the fixed date, where it comes before the end of the window", () => {
+  const times = (deadline: string) => {
+    const brief = new Brief(inputFor({ ...workedExample(), timeline: ["12-plus-months"], deadline: [deadline] }));
+    return contentOf(brief)
+      .requirements.filter(({ kind }) => kind === "time")
+      .map(({ from }) => from);
+  };
+  expect(times("2027-06-30")).toEqual(["Fixed date"]);
+  expect(times("2029-06-30")).toEqual(["Implementation Timeline", "Fixed date"]);
+});
+
+test("a project keeps weeks in reserve before a fixed date, as far as its least weeks leave them", () => {
+  const planned = (deadline: string) =>
+    planOf(
+      new Brief(
+        inputFor({
+          ...workedExample(),
+          "solution-type": ["microsoft-365"],
+          "solution-configuration": ["m365-new-tenant"],
+          "company-size": ["large"],
+          timeline: ["6-12-months"],
+          deadline: [deadline],
+        }),
+      ),
+    );
+  const roomy = planned("2027-06-11");
+  expect(roomy).toMatchObject({ kind: "dated", weeks: (roomy.askedWeeks ?? 0) - 5 });
+  const tight = planned("2027-04-30");
+  expect(tight).toMatchObject({ kind: "dated", weeks: tight.minimumWeeks });
+});
+
+test("the time of an option is scored by the window that the plan keeps, where the fixed date lies behind it", () => {
+  const scored = (deadline: string) => {
+    const answers = { ...workedExample(), timeline: ["1-3-months"], deadline: [deadline] };
+    const content = contentOf(new Brief(inputFor(answers, { today: new Date("2026-11-23T10:00:00Z") })));
+    return { ...content.plan, contingency: plainOf(composeDocument(inputFor(answers)), "budget.contingency") };
+  };
+  const far = scored("2027-10-29");
+  expect(far).toMatchObject({ windowWeeks: 13, scoredWeeks: 13 });
+  expect(far.askedWeeks).toBeGreaterThan(40);
+  const near = scored("2027-01-29");
+  expect(near.scoredWeeks).toBe(near.askedWeeks);
+  expect(far.contingency).not.toContain("counted again"); // haste raises the days too
+});

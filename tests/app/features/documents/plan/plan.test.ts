@@ -1,0 +1,408 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Brief } from "#app/features/documents/brief/brief.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import { contentOf } from "#app/features/documents/content.ts";
+import { leastWeeks } from "#app/features/documents/effort/effort.ts";
+import { ASSESSES, ASSESSMENT_WEEKS } from "#app/features/documents/facts/effort.ts";
+import { drawGantt, readGantt } from "#app/features/documents/figures/diagram.ts";
+import { unranged } from "#app/features/documents/numbered.ts";
+import { chosenRows, count } from "#app/features/documents/pack.ts";
+import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
+import { busiestOf, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/plan/task-weeks.ts";
+import { approachSection } from "#app/features/documents/sections/approach.ts";
+import { supportSection } from "#app/features/documents/sections/support.ts";
+import { timelineSection } from "#app/features/documents/sections/timeline.ts";
+import { plain } from "#app/features/documents/tree/tree.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+
+const WINDOWS: Record<string, number> = { "1-3-months": 13, "3-6-months": 26, "6-12-months": 52, "12-plus-months": 78 };
+
+function planFor(solution: string, configuration: string, size: string, timeline: string) {
+  return planOf(
+    new Brief(
+      inputFor({
+        ...workedExample(),
+        "solution-type": [solution],
+        "solution-configuration": [configuration],
+        "company-size": [size],
+        timeline: [timeline],
+      }),
+    ),
+  );
+}
+
+test("every plan fits its window, or is a minimum scope whose first part ends with the window", () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const plan = planOf(new Brief(input));
+      const window = WINDOWS[input.answers.timeline?.[0] ?? ""];
+      expect(plan.weeks).toBeGreaterThanOrEqual(leastWeeks(new Brief(input)));
+      if (plan.kind === "minimum-scope") expect(plan.phases[plan.phases.length > 4 ? 2 : 1]?.end).toBe(window);
+      else if (window) expect(plan.weeks).toBeLessThanOrEqual(window);
+      for (const [index, phase] of plan.phases.entries()) {
+        expect(phase.end).toBeGreaterThan(phase.start);
+        expect(phase.start).toBe(plan.phases[index - 1]?.end ?? 0);
+      }
+    }),
+    { seed: 9, numRuns: 1000 },
+  );
+});
+
+test.each([
+  ["certificate-services", "cert-medium-single", "medium", "1-3-months", "compressed", 11],
+  ["configuration-manager", "sccm-medium", "large", "1-3-months", "compressed", 12],
+  ["azure-migration", "azure-rehost", "large", "1-3-months", "minimum-scope", 22],
+  ["azure-migration", "azure-rehost", "enterprise", "3-6-months", "minimum-scope", 40],
+  ["azure-migration", "azure-rehost", "enterprise", "6-12-months", "extended", 44],
+  ["azure-migration", "azure-rehost", "enterprise", "no-timeline", "extended", 40],
+  ["azure-migration", "azure-landing-zone", "enterprise", "3-6-months", "scaled", 18],
+  ["microsoft-365", "m365-new-tenant", "enterprise", "3-6-months", "extended", 26],
+  ["security", "security-identity", "small", "3-6-months", "short", 13],
+  ["hybrid-cloud", "hybrid-vpn", "medium", "6-12-months", "short", 23],
+  ["hybrid-cloud", "hybrid-vpn", "large", "12-plus-months", "short", 22],
+  ["hybrid-cloud", "hybrid-vpn", "medium", "12-plus-months", "short", 23],
+  ["hybrid-cloud", "hybrid-vpn", "small", "12-plus-months", "short", 11],
+  ["certificate-services", "cert-small-single", "small", "no-timeline", "short", 10],
+  ["certificate-services", "cert-large-enterprise", "enterprise", "3-6-months", "scaled", 20],
+  ["custom", "custom-roadmap", "small", "no-timeline", "standard", 7],
+  ["custom", "custom-roadmap", "small", "12-plus-months", "scaled", 7],
+  ["custom", "custom-pilot", "enterprise", "6-12-months", "scaled", 16],
+])("%s %s %s in %s is a %s plan of %i weeks", (solution, configuration, size, timeline, kind, weeks) => {
+  expect(planFor(solution, configuration, size, timeline)).toMatchObject({ kind, weeks });
+});
+
+test("an assessment takes no longer than its size bears, but for the holidays in it", () => {
+  for (const input of fc.sample(anyInput, { seed: 14, numRuns: 1000 })) {
+    const brief = new Brief(input);
+    if (!brief.holds(ASSESSES)) continue;
+    const [, longest] = ASSESSMENT_WEEKS[brief.size];
+    const most = Math.max(longest, leastWeeks(brief)) + (brief.has("solution-configuration", "custom-pilot") ? 4 : 3);
+    expect(planOf(brief).weeks, `${brief.configuration.id} ${brief.size}`).toBeLessThanOrEqual(most);
+  }
+});
+
+test("a surcharge for haste is taken where the plan is shorter for it, and nowhere else", () => {
+  for (const input of fc.sample(anyInput, { seed: 15, numRuns: 1000 })) {
+    const { plan, effort } = contentOf(new Brief(input));
+    const hasty = effort.adjusters.some(({ reason }) => reason.includes("side by side"));
+    if (hasty) expect(plan.kind).toBe("compressed");
+    expect(plan.statement.includes("side by side")).toBe(hasty);
+  }
+});
+
+test("work of less than a person does not last longer than the standard plan because the window is long", () => {
+  for (const input of fc.sample(anyInput, { seed: 16, numRuns: 1000 })) {
+    const { plan, effort } = contentOf(new Brief(input));
+    const people = effort.likely / plan.weeks / TENTHS_A_WEEK;
+    const holidays = plan.freezes.length > 0 ? 12 : 0;
+    if (people < 1) expect(plan.weeks).toBeLessThanOrEqual(Math.max(22, plan.minimumWeeks) + holidays);
+  }
+});
+
+test("work begins on a Monday, later where an organisation buys more slowly, and never in the holidays", () => {
+  const starts = ["small", "medium", "large", "enterprise"].map((size) => {
+    const { start } = planFor("custom", "custom-roadmap", size, "no-timeline");
+    return new Date(start * 86_400_000).toISOString().slice(0, 10);
+  });
+  expect(starts).toEqual(["2026-12-07", "2026-12-07", "2027-01-04", "2027-01-04"]);
+});
+
+test("the freeze of the sector is found with its dates", () => {
+  const brief = new Brief(
+    inputFor({ ...workedExample(), industry: ["retail"] }, { today: new Date("2026-10-05T00:00:00Z") }),
+  );
+  const reasons = planOf(brief).freezes.map(
+    ({ reason, from }) => `${reason} ${new Date(from * 86_400_000).toISOString().slice(0, 10)}`,
+  );
+  expect(reasons).toEqual(["peak trading 2026-11-01", "year-end holidays 2026-12-21"]);
+});
+
+test("no week carries more than two people can do and four times the average of its phase or plan, unless the window is full", () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const content = contentOf(new Brief(input));
+      const { plan, tasks } = content;
+      if (plan.kind === "minimum-scope" || plan.weeks === plan.windowWeeks) return;
+      const loads = loadsOf(tasks, plan.weeks);
+      const overall = loads.reduce((sum, load) => sum + load, 0) / plan.weeks;
+      for (const { start, end, number } of plan.phases) {
+        const own = loads.slice(start, end);
+        const average = own.reduce((sum, load) => sum + load, 0) / own.length;
+        expect(Math.max(...own), `phase ${number}`).toBeLessThanOrEqual(Math.max(80, 4 * average, 4 * overall));
+      }
+    }),
+    { seed: 11, numRuns: 1000 },
+  );
+});
+
+test("the critical path is drawn through every phase: the tasks without float", () => {
+  const content = contentOf(new Brief(inputFor(workedExample())));
+  const gantt = timelineSection(content).blocks.find((block) => block.kind === "gantt");
+  if (gantt?.kind !== "gantt") throw new Error("the timeline has no plan");
+  const read = readGantt(drawGantt(gantt.weeks, gantt.bars))?.bars.filter(({ kind }) => kind === "critical") ?? [];
+  expect(read).toHaveLength(4);
+  for (const [index, { dates }] of read.entries()) {
+    const own = content.tasks.filter(({ phase }) => phase === index + 1);
+    expect(unranged(dates)).toEqual(own.filter(({ float }) => float === 0).map(({ id }) => id));
+    expect(own.some(({ float }) => float === 0)).toBe(true);
+  }
+});
+
+test("the largest task of the critical path is named where it is the only one of its size", () => {
+  let ties = 0;
+  for (const input of fc.sample(anyInput, { seed: 80, numRuns: 100 })) {
+    const tree = composeDocument(input);
+    const { tasks } = contentOf(new Brief(input));
+    const critical = tasks.filter(({ float }) => float === 0).map(({ days }) => days);
+    const isAlone = critical.filter((days) => days === Math.max(...critical)).length === 1;
+    if (!isAlone) ties += 1;
+    const text = plainOf(tree, "timeline.critical");
+    if (text) expect(text.includes("the largest is")).toBe(isAlone);
+  }
+  expect(ties).toBeGreaterThan(5);
+});
+
+test("a plan of an hour's grain is not drawn for a few days of work: half a person at least, or the least weeks", () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const content = contentOf(new Brief(input));
+      if (content.plan.kind !== "short") return;
+      const { weeks, minimumWeeks } = content.plan;
+      const byPeople = content.effort.likely / TENTHS_A_WEEK / 1.25;
+      expect(weeks).toBeLessThanOrEqual(Math.max(22, minimumWeeks, byPeople) + 13);
+      expect(content.budget.contingencyPercent === 20).toBe(
+        content.budget.contingencyReason === "no technology in use is known",
+      );
+      expect(content.effort.adjusters.some(({ reason }) => reason.includes("side by side"))).toBe(false);
+      expect(content.risks.some(({ id }) => id === "R04")).toBe(false);
+    }),
+    { seed: 12, numRuns: 300 },
+  );
+});
+
+test("tasks wait for tasks above them, and none begins before they end", () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const { tasks, plan } = contentOf(new Brief(input));
+      for (const [place, task] of tasks.entries()) {
+        expect(task.days).toBeGreaterThan(0);
+        for (const code of task.after) {
+          const above = tasks.findIndex(({ id }) => id === code.split(" + ")[0]);
+          if (above < 0) expect(plan.gates.map(({ gate }) => gate)).toContain(code);
+          else expect(above).toBeLessThan(place);
+          expect(task.from).toBeGreaterThanOrEqual(tasks[above]?.to ?? 0);
+        }
+      }
+    }),
+    { seed: 13, numRuns: 300 },
+  );
+});
+
+test("nine plans in ten of a person and more need at most 1.8 times the average people in their busiest two weeks, 2.3 times around freezes", () => {
+  const shares = { free: [] as number[], frozen: [] as number[] };
+  for (const input of fc.sample(anyInput, { numRuns: 500, seed: 9 })) {
+    const { tasks, plan } = contentOf(new Brief(input));
+    const loads = loadsOf(tasks, plan.weeks);
+    const average = loads.reduce((sum, load) => sum + load, 0) / plan.weeks / TENTHS_A_WEEK;
+    if (average >= 1) shares[plan.freezes.length > 0 ? "frozen" : "free"].push(busiestOf(loads).people / average);
+  }
+  for (const [list, most] of [
+    [shares.free, 1.8],
+    [shares.frozen, 2.3],
+  ] as const) {
+    expect(list.length).toBeGreaterThan(30);
+    expect(list.filter((share) => share > most).length).toBeLessThanOrEqual(list.length / 10);
+  }
+});
+
+test("once ordinary support has ended, the end of the paid updates is the deadline", () => {
+  const answers = {
+    ...workedExample(),
+    "solution-type": ["azure-migration"],
+    "solution-configuration": ["azure-platform"],
+    "current-technologies": ["windows-server", "sql-server"],
+    "windows-server-version": ["2019"], // whose support ends later, and which carries SQL Server 2014
+  };
+  const at = (today: string) => contentOf(new Brief({ ...inputFor(answers), today: new Date(today) })).deadline?.what;
+  expect(at("2024-06-01T10:00:00Z")).toBe("end of support of SQL Server 2014");
+  expect(at("2026-11-21T10:00:00Z")).toBe("end of paid updates for SQL Server 2014");
+});
+
+test("reports are pointed at their sources after these have moved", () => {
+  const answers = {
+    ...workedExample(),
+    "solution-type": ["azure-migration"],
+    "solution-configuration": ["azure-platform"],
+    "integration-needs": ["erp", "reporting-tools"],
+  };
+  const { tasks } = contentOf(new Brief(inputFor(answers)));
+  const task = (title: string) => tasks.find((one) => one.title.includes(title));
+  const moves = ["Move of production", "Databases and web applications"].map((title) => task(title)?.id);
+  expect(moves).not.toContain(undefined);
+  expect(task("Reporting tools")?.after).toEqual(moves);
+});
+
+test("a system is connected with its move or after it, and what hides a move from partners stands before it", () => {
+  const solution = { "solution-type": ["azure-migration"], "solution-configuration": ["azure-platform"] };
+  const needs = ["crm", "erp", "legacy-applications", "third-party-apis", "database-systems", "custom-applications"];
+  for (const size of ["small", "medium", "large", "enterprise"]) {
+    const answers = { ...workedExample(), ...solution, "company-size": [size], "integration-needs": needs };
+    const { tasks } = contentOf(new Brief(inputFor(answers)));
+    const weeks = (id: string) => tasks.find(({ carries, phase }) => phase === 3 && carries?.includes(id));
+    const moved = tasks.find(({ marks }) => marks.includes("systems"))?.to ?? 99;
+    for (const id of needs.filter((need) => need !== "third-party-apis"))
+      expect(weeks(id)?.from, `${size} ${id}`).toBeGreaterThanOrEqual(moved);
+    expect(weeks("third-party-apis")?.from, size).toBeLessThanOrEqual(moved);
+  }
+});
+
+test("what is signed or ordered takes days, not weeks, and a project manager goes beside a large project", () => {
+  for (const input of fc.sample(anyInput, { seed: 17, numRuns: 300 })) {
+    const { tasks, effort } = contentOf(new Brief(input));
+    for (const { title, days } of tasks)
+      if (/^(Design sign-off|Pilot exit review|Acceptance and closing|Order of .*)$/.test(title))
+        expect(days, title).toBeLessThanOrEqual(40);
+    expect(tasks.filter(({ title }) => title.startsWith("Project management"))).toHaveLength(
+      effort.likely >= 1000 ? 4 : 0,
+    );
+  }
+});
+
+test("nothing is built on machines of a cluster before they can have come", () => {
+  for (const input of fc.sample(anyInput, { seed: 19, numRuns: 1500 })) {
+    const brief = new Brief(input);
+    if (!brief.has("solution-configuration", "hybrid-azure-local")) continue;
+    const built = contentOf(brief).tasks.find(({ title }) => title.startsWith("Cluster build"));
+    expect(built?.after.join(), `${brief.size} ${brief.one("timeline")}`).toContain("+ 8 weeks");
+  }
+});
+
+test("an interface is not agreed, set and tested in half a day where the phase has the days", () => {
+  for (const input of fc.sample(anyInput, { seed: 18, numRuns: 300 })) {
+    const { tasks, effort } = contentOf(new Brief(input));
+    const own = tasks.filter(({ title }) => /^Integration: [^;]*$/.test(title));
+    if ((effort.phases[2]?.likely ?? 0) < own.length * 30) continue;
+    for (const { title, days } of own) expect(days, title).toBeGreaterThanOrEqual(10);
+  }
+});
+
+test("where the window ends inside the rollout, each gate stands once, and a row promises only what is finished in it", () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const content = contentOf(new Brief(input));
+      const { phases } = content.plan;
+      const table = timelineSection(content).blocks.find(({ provenance }) => provenance.rule === "timeline.phases");
+      if (phases.length < 5 || table?.kind !== "table") return;
+      const gates = table.rows.map((row) => plain(row.at(-1) ?? ""));
+      expect(gates.map((gate) => gate === "review, no gate")).toEqual([false, false, true, false, false]);
+      for (const [index, { number, end }] of phases.entries()) {
+        const later = content.tasks.filter(({ phase, to }) => phase === number && to > end);
+        const finished = content.tasks.filter(({ phase, to }) => phase === number && to <= end);
+        const promised = plain(table.rows[index]?.at(3) ?? "").split("; ");
+        for (const { deliverable } of later)
+          if (finished.every((task) => task.deliverable !== deliverable)) expect(promised).not.toContain(deliverable);
+      }
+    }),
+    { seed: 13, numRuns: 300 },
+  );
+});
+
+test("the work breakdown says at every size what each task leaves behind", () => {
+  for (const input of fc.sample(anyInput, { seed: 20, numRuns: 100 })) {
+    const { tasks } = contentOf(new Brief(input));
+    const left = tableOf(composeDocument(input), "timeline.tasks")?.rows.map((row) => plain(row.at(-1) ?? "")) ?? [];
+    expect(left).toEqual([...tasks.map(({ deliverable }) => deliverable), ""]);
+    expect(left.slice(0, -1)).not.toContain("");
+  }
+});
+
+test("a pilot has two weeks that no freeze takes, unless its window leaves no room", () => {
+  for (const input of fc.sample(anyInput, { seed: 17, numRuns: 1000 })) {
+    const { plan, tasks } = contentOf(new Brief(input));
+    if (plan.kind === "compressed" || plan.kind === "minimum-scope") continue;
+    for (const { title, kind, phase, from, to } of tasks) {
+      if (kind !== "pilot" || phase !== 2 || !/^Pilot\b(?! exit)/.test(title)) continue;
+      const weeks = Array.from({ length: to - from + 1 }, (_, index) => plan.start + (from - 1 + index) * 7);
+      const stops = stopping("pilot", plan.freezes);
+      expect(weeks.filter((monday) => !isFrozen(monday, stops)).length, title).toBeGreaterThanOrEqual(2);
+    }
+  }
+});
+
+test("half a day is not sold for three things, nor a day for four", () => {
+  const signed = /sign-off|exit review|^hypercare|training of|closing|explained|^read-out|review of the evidence/i;
+  const crowded = fc.sample(anyInput, { seed: 8, numRuns: 300 }).flatMap((input) =>
+    contentOf(new Brief(input)).tasks.filter(({ title, days }) => {
+      const things = title.split("; ").filter((part) => !signed.test(part)).length;
+      return things > Math.max(2, 1 + days / 5);
+    }),
+  );
+  expect(crowded.length).toBeLessThanOrEqual(3);
+});
+
+test("the courses of a document fit into the days of the task that gives them", () => {
+  for (const input of fc.sample(anyInput, { seed: 9, numRuns: 250 })) {
+    const brief = new Brief(input);
+    if (brief.size === "small") continue; // prints no courses
+    const { pack, tasks } = contentOf(brief);
+    const hours = chosenRows(pack.training, brief).reduce((sum, row) => sum + count(row.hours, brief), 0);
+    const days = tasks.find(({ title }) => /training of .*administrators|explained/.test(title))?.days ?? 0;
+    expect(days / 10, `${brief.configuration.id} ${brief.size}`).toBeGreaterThanOrEqual(Math.floor(hours / 8));
+  }
+});
+
+test("a task does what each line of the scope and each feature promises", () => {
+  for (const input of fc.sample(anyInput, { seed: 10, numRuns: 350 })) {
+    const brief = new Brief(input);
+    const { pack, tasks } = contentOf(brief);
+    const titles = tasks.map(({ title }) => title.toLowerCase());
+    for (const { by = "" } of [...chosenRows(pack.scope.inside, brief), ...chosenRows(pack.features, brief)]) {
+      const isDone = titles.some((title) => [by].flat().some((words) => title.includes(words.toLowerCase())));
+      expect(isDone, `${brief.configuration.id} ${brief.size}: ${by}`).toBe(true);
+    }
+  }
+});
+
+test("few days are led by a call, and a daily call has days behind it", () => {
+  for (const input of fc.sample(anyInput, { seed: 11, numRuns: 120 })) {
+    const content = contentOf(new Brief(input));
+    const { effort, tasks } = content;
+    const text = JSON.stringify([approachSection(content), supportSection(content)]);
+    const name = `${effort.likely} ${input.answers["solution-configuration"]}`;
+    if (effort.likely < 200) expect(text, name).not.toMatch(/Governance: [^.]*(steering|board)/);
+    const hypercare = tasks.find(({ title }) => title === "Hypercare")?.days ?? 0;
+    expect(text.includes("with a daily call"), name).toBe(hypercare >= 20);
+  }
+});
+
+test("what the gate of a phase rests on stands among its deliverables", () => {
+  let met = 0;
+  for (const input of fc.sample(anyInput, { seed: 18, numRuns: 80 })) {
+    const content = contentOf(new Brief({ ...input, answers: { ...input.answers, "company-size": ["large"] } }));
+    const { blocks } = timelineSection(content);
+    const table = blocks.find(({ provenance }) => provenance.rule === "timeline.phases");
+    if (table?.kind !== "table") throw new Error("no table of phases");
+    for (const number of [1, 2, 4]) {
+      const last = content.tasks.findLast(({ phase, float }) => phase === number && float !== null);
+      const row = table.rows.find(([phase = ""]) => plain(phase).startsWith(`${number} `));
+      const asked = last?.deliverable.split(", ").at(-1)?.toLowerCase() ?? "-";
+      expect(plain(row?.[3] ?? "").toLowerCase(), content.brief.configuration.id).toContain(asked);
+      met += 1;
+    }
+  }
+  expect(met).toBe(240);
+});
+
+test("what is decided by a date of its own has no float to slip by", () => {
+  let dated = 0;
+  for (const input of fc.sample(anyInput, { seed: 61, numRuns: 150 }))
+    for (const { title, float } of contentOf(new Brief(input)).tasks) {
+      if (!/: (list, and a decision for each|check of the client's list and decisions)/.test(title)) continue;
+      dated += 1;
+      expect(float === null || float === 0, title).toBe(true);
+    }
+  expect(dated).toBeGreaterThan(20);
+});

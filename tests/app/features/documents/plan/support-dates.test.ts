@@ -1,0 +1,93 @@
+/** What has passed is said first, and the nearest deadline is one and the same on the first page, above the table and in the plan. */
+import { expect, test } from "vitest";
+import { configurationsOf } from "#app/features/catalogue/configurations.ts";
+import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+
+const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);
+const DATES = ["2026-11-23", "2027-01-26", "2027-06-01", "2027-10-20", "2028-12-15", "2029-02-01"];
+const TECHNOLOGIES = ["windows-server", "active-directory", "exchange-server", "sql-server", "office-365"];
+const VERSIONS = { "windows-server-version": "2016", "exchange-version": "2016", "sql-version": "2014" };
+
+/** Every solution, on every day, small and large, with the versions given and without. */
+function everywhere(answers: Answers = {}) {
+  return SOLUTIONS.flatMap((solution) =>
+    DATES.flatMap((date) =>
+      ["small", "large"].map((size) => {
+        const tree = composeDocument(
+          inputFor(
+            {
+              ...workedExample(),
+              "solution-type": [solution],
+              "solution-configuration": [configurationsOf(solution)[0]?.id ?? ""],
+              "company-size": [size],
+              "current-technologies": TECHNOLOGIES,
+              timeline: ["no-timeline"],
+              ...answers,
+            },
+            { today: new Date(`${date}T10:00:00Z`) },
+          ),
+        );
+        return { name: `${solution} ${size} ${date}`, today: Date.parse(date), tree };
+      }),
+    ),
+  );
+}
+
+const GIVEN = Object.fromEntries(Object.entries(VERSIONS).map(([id, value]) => [id, [value]]));
+const DAY = /\d{1,2} [A-Z][a-z]+ 20\d\d/;
+const dayIn = (text: string) => Date.parse(`${DAY.exec(text)?.[0]} UTC`);
+
+test.each([
+  ["unknown", {}],
+  ["given", GIVEN],
+])("no row of the tables ends before the nearest deadline, versions %s", (_, answers) => {
+  let met = 0;
+  for (const { name, today, tree } of everywhere(answers)) {
+    const page = /^Nearest deadline · (.*)$/m.exec(cells(tree, "summary.headline"))?.[1] ?? "";
+    if (!page) continue;
+    met += 1;
+    const deadline = dayIn(page);
+    const rows = cells(tree, "environment.lifecycle")
+      .split("\n")
+      .filter((row) => !row.startsWith("Configuration Manager"));
+    const ahead = rows.map((row) => dayIn(row)).filter((day) => day >= today);
+    expect(Math.min(deadline, ...ahead), name).toBe(deadline);
+    const dated = `${cells(tree, "environment.lifecycle")}${cells(tree, "environment.services")}${plainOf(tree, "environment.services")}`;
+    const product = /(?:end of support of|end of paid updates for) (.*)/.exec(page)?.[1];
+    if (product && !product.includes("long-term")) expect(dated, name).toContain(product.split(" and ")[0]);
+    expect(plainOf(tree, "environment.deadline"), name).toContain(
+      `The nearest deadline ahead is ${DAY.exec(page)?.[0]}`,
+    );
+    expect(plainOf(tree, "timeline.deadline"), name).toContain(`${DAY.exec(page)?.[0]} (`);
+  }
+  expect(met).toBeGreaterThan(20);
+});
+
+test("a version given as the oldest, whose support has ended, is said first", () => {
+  let met = 0;
+  for (const { name, today, tree } of everywhere(GIVEN)) {
+    const first = cells(tree, "environment.lifecycle").split("\n");
+    for (const [id, product] of [
+      ["windows-server-version", "Windows Server 2016"],
+      ["sql-version", "SQL Server 2014"],
+    ] as const) {
+      const row = first.find((text) => text.startsWith(product));
+      if (!row || dayIn(row) >= today || !plainOf(tree, "given.current-environment-analysis").includes(product))
+        continue;
+      met += 1;
+      const page = cells(tree, "summary.headline");
+      expect(page, `${name} ${id}`).toMatch(
+        new RegExp(`^Support ended already · .*${product}, the oldest in use`, "m"),
+      );
+      expect(page.indexOf("Nearest deadline") > page.indexOf("Support ended already") || !/Nearest/.test(page)).toBe(
+        true,
+      );
+      expect(plainOf(tree, "environment.deadline"), name).toContain(`${product}, the oldest in use`);
+    }
+  }
+  expect(met).toBeGreaterThan(20);
+});
