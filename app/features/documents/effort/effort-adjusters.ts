@@ -30,12 +30,10 @@ import {
   REVIEW_PHASES,
   SERVER_PHASES,
   SERVERS_PERCENT,
-  SITES_PERCENT,
-  SITES_PERCENT_ASSESSED,
   SMALL_PHASES,
+  sitesPercentOf,
   WEEKEND_PERCENT,
   WEEKEND_PHASES,
-  WITHOUT_SITES,
 } from "#app/features/documents/facts/effort.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { split } from "./shares.ts";
@@ -69,7 +67,12 @@ export function phaseDaysOf(
 function sharesOf(brief: Brief): PhaseShares {
   const { configuration, solution, size } = brief;
   const usual = size === "small" ? SMALL_PHASES : PHASE_SHARES;
-  const own = OWN_PHASES[configuration.id] ?? OWN_PHASES[`${solution} ${size}`] ?? OWN_PHASES[solution] ?? usual;
+  const own =
+    OWN_PHASES[`${configuration.id} ${size}`] ??
+    OWN_PHASES[configuration.id] ??
+    OWN_PHASES[`${solution} ${size}`] ??
+    OWN_PHASES[solution] ??
+    usual;
   const lies = SERVER_PHASES[configuration.id];
   const change = brief.servers.plan / brief.plannedAt(size).servers - 1;
   return lies && change !== 0 && size !== "small" ? withServers(own, lies, change) : own; // those of a small one count a handful already
@@ -108,10 +111,9 @@ export function adjustersOf(brief: Brief, compressed: boolean, row = brief.confi
     const reason = `changes at weekends: ${WEEKEND_PERCENT}% on the days of the rollout, ${share}% of the basis`;
     applied.push({ percent: Math.round((WEEKEND_PERCENT * share) / 100), reason, phases: WEEKEND_PHASES });
   }
-  if (brief.holds(WITHOUT_SITES)) return applied;
+  const each = sitesPercentOf(brief, row);
   const threes = Math.trunc((brief.sites - SITES[brief.size]) / 3);
-  if (threes !== 0) {
-    const each = brief.holds(ASSESSES) ? SITES_PERCENT_ASSESSED : SITES_PERCENT;
+  if (each !== 0 && threes !== 0) {
     const reason = `${plural(brief.sites, "site")} where the size has ${SITES[brief.size]}, ${each}% for each three ${threes > 0 ? "more" : "fewer"}`;
     applied.push({ percent: threes * each, reason });
   }

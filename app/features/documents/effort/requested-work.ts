@@ -37,6 +37,9 @@ const OWN_WORK = new Set(["data-encryption", "compliance", "data-loss-prevention
 /** Loss prevention of Tier 0 is set with its workstations. */
 const OF_THE_DIRECTORY = new Set(["data-encryption", "compliance"]);
 
+/** Set on each platform, or for each kind of access or data, and tested there. */
+const HEAVY = new Set(["mobile-device-management", "data-loss-prevention"]);
+
 /** Of the days of a control, what is set and tested in the build at least. */
 const SET_IN_BUILD = 0.75;
 
@@ -85,7 +88,7 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
   const requirements = requirementsOf(brief).map(({ id }, index) => ({ id, code: `S-${index + 1}` }));
   const ownWork = brief.has("solution-configuration", "security-tier0") ? OF_THE_DIRECTORY : OWN_WORK;
   const isSecurity = brief.has("solution-type", "security");
-  const weightOf = (id: string) => (isSecurity && ownWork.has(id) ? 3 : 1);
+  const weightOf = (id: string) => ((isSecurity ? ownWork : HEAVY).has(id) ? (isSecurity ? 3 : 2) : 1);
   const each = PROTECTION_DAYS[brief.size] * (assesses ? MEASURED : SET_IN_BUILD);
   const held = (id: string) => (assesses ? each * BESIDE : isSecurity && !ownWork.has(id) ? 0 : each);
   return KINDS_OF_CONTROL.flatMap(({ subject, ids }): TaskRow[] => {
@@ -111,6 +114,8 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
 const INTERFACE_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 3 };
 /** So many times these days the most of an interface takes: what is left of a large rollout is no interface's. */
 const MOST_TIMES = 3;
+/** What a plan for later waves rests on. */
+const LISTS = { waits: [], mark: "lists" };
 /** Of these, what it takes to list and measure one. */
 const LISTED = 0.5;
 /** Tenths of a day of rollout for each interface: with fewer, the light ones leave their half to what is rolled out. */
@@ -129,7 +134,8 @@ function integrationWork(brief: Brief, chosen: readonly TaskRow[]): TaskRow[] {
   const isCrowded = rollout < integrationsOf(brief).length * ROLLOUT_FOR_EACH;
   return integrationsOf(brief).flatMap(({ id }, index): TaskRow[] => {
     if (carried.includes(id)) return [];
-    const { waits = ["issuing"], mark, share = 1, least = 1 } = order[id] ?? {};
+    const usual = order[id] ?? {};
+    const { waits = ["issuing"], mark, share = 1, least = 1 } = listsOnly ? { ...usual, ...LISTS } : usual;
     return [
       {
         phase: 3,

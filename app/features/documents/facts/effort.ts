@@ -1,6 +1,7 @@
 /** Effort by solution, configuration and size, what adjusts it, and the least time a project needs. All planning assumptions. */
 
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Sourced } from "./sources.ts";
 
 export type Size = "small" | "medium" | "large" | "enterprise";
@@ -89,6 +90,7 @@ export const CONFIGURATION_FACTORS: Record<
   string,
   { percent: number; small?: number; medium?: number; reason: string }
 > = {
+  "cert-small-single": { percent: 100, small: 120, reason: "design, restore and run book hardly shrink with the firm" },
   "azure-landing-zone": { percent: 45, small: 70, medium: 55, reason: "foundation and first wave only" },
   "azure-rehost": { percent: 100, small: 110, reason: FOR_FEW },
   "azure-platform": {
@@ -99,8 +101,8 @@ export const CONFIGURATION_FACTORS: Record<
   "m365-new-tenant": { percent: 100, small: 125, reason: FOR_FEW },
   "m365-hybrid": { percent: 110, small: 125, reason: "coexistence and retirement of the old servers" },
   "m365-secure": { percent: 115, small: 140, reason: "labels, data loss prevention and retention" },
-  "m365-optimise": { percent: 45, small: 70, medium: 55, reason: "a tenant in use: no mail, no files, no new devices" },
-  "security-assessment": { percent: 100, reason: "the basis of the effort table" },
+  "m365-optimise": { percent: 45, small: 80, medium: 55, reason: "a tenant in use: no mail, no files, no new devices" },
+  "security-assessment": { percent: 100, small: 120, reason: "eight domains are read in a firm of any size" },
   "security-identity": { percent: 100, small: 125, reason: FOR_FEW },
   "security-detection": { percent: 110, small: 135, reason: "log sources and run books" },
   "security-tier0": {
@@ -112,9 +114,9 @@ export const CONFIGURATION_FACTORS: Record<
   "hybrid-expressroute": { percent: 100, reason: "the basis of the effort table" },
   "hybrid-azure-local": { percent: 115, reason: "cluster build and validation at the site" },
   "hybrid-virtual-wan": { percent: 110, reason: "branch onboarding" },
-  "custom-roadmap": { percent: 100, reason: "the basis of the effort table" },
-  "custom-pilot": { percent: 125, reason: "the pilot is added, three workshops fall away" },
-  "custom-focused": { percent: 60, small: 80, medium: 70, reason: "three domains instead of ten" },
+  "custom-roadmap": { percent: 100, small: 125, reason: "every product is measured, in a firm of any size" },
+  "custom-pilot": { percent: 125, small: 140, reason: "the pilot is added, three workshops fall away" },
+  "custom-focused": { percent: 60, small: 95, medium: 80, reason: "three domains instead of ten" },
 };
 
 /** The share of the days of a solution, or of a configuration that has rows of its own, in percent, that follows a volume where a number was given for it; sites have an adjuster. */
@@ -279,13 +281,18 @@ export const BUILT_ONCE: ReadonlySet<string> = new Set(["azure-landing-zone"]);
 /** Percent on the days of the rollout where what users notice is changed at weekends only. */
 export const WEEKEND_PERCENT = 15;
 export const WEEKEND_PHASES: PhaseShares = [0, 0, 100, 0];
-/** Percent for each three sites more or fewer than the size implies, by the configuration or as given. */
-export const SITES_PERCENT = 10;
-/** The same where a few are measured and the others answer in writing. */
-export const SITES_PERCENT_ASSESSED = 3;
-
 /** Settings of one tenant are measured once, wherever its people sit. */
 export const WITHOUT_SITES: Condition = is("solution-configuration", "m365-optimise");
+const SITES_PERCENT = 10;
+const SITES_PERCENT_AFAR = 3;
+/** Of more sites a few are measured and the others answer in writing; and certificates reach a site by policy, as its computers do. */
+const FROM_AFAR: Condition = any(ASSESSES, is("solution-type", "certificate-services"));
+
+/** Percent for each three sites more or fewer than the size implies, by the configuration or as given. */
+export function sitesPercentOf(brief: Brief, row = brief.configuration.id): number {
+  if (BUILT_ONCE.has(row) || brief.holds(WITHOUT_SITES)) return 0;
+  return brief.holds(FROM_AFAR) ? SITES_PERCENT_AFAR : SITES_PERCENT;
+}
 /** The adjusters together never add more than this: they overlap, as one approval and one calendar serve several. What counts pieces is added outside it. */
 export const ADJUSTER_CAP_PERCENT = 60;
 
@@ -298,11 +305,13 @@ export const SMALL_PHASES: PhaseShares = [23, 25, 34, 18];
 /** By configuration, solution or solution with size, where they differ. */
 export const OWN_PHASES: Record<string, PhaseShares> = {
   "azure-landing-zone": [27, 40, 18, 15], // nothing is moved but a first wave
+  "azure-landing-zone large": [29, 42, 17, 12], // the strategy of every server is drawn up first
+  "azure-landing-zone enterprise": [31, 42, 16, 11],
   "azure-migration small": [27, 34, 22, 17], // a handful of servers needs the whole platform, and moves fast
   "azure-migration medium": [25, 28, 32, 15],
   "custom-pilot": [14, 31, 39, 16], // set up and lived with in the third phase
   "custom-focused": [20, 40, 20, 20], // kick-off and report hardly shrink with the domains
-  "custom small": [29, 29, 20, 22], // inventory, kick-off and closing hardly shrink with the interviews
+  "custom small": [25, 35, 19, 21], // inventory, kick-off and closing hardly shrink with the interviews
   "custom medium": [20, 38, 23, 19],
   custom: ASSESSMENT_PHASES,
   "security-assessment": ASSESSMENT_PHASES,
@@ -337,7 +346,7 @@ export const MIN_WEEKS: Record<string, Record<Size, number>> = {
   security: { small: 5, medium: 9, large: 14, enterprise: 26 },
   "hybrid-cloud": { small: 8, medium: 12, large: 18, enterprise: 30 },
   "hybrid-expressroute": { small: 13, medium: 13, large: 18, enterprise: 30 }, // 8 weeks of delivery, service, failure tests, handover
-  "hybrid-azure-local": { small: 18, medium: 19, large: 21, enterprise: 30 },
+  "hybrid-azure-local": { small: 20, medium: 21, large: 23, enterprise: 32 }, // machines come in 8 to 12 weeks
   custom: { small: 3, medium: 4, large: 6, enterprise: 10 },
 };
 

@@ -58,7 +58,12 @@ export const INTEGRATION_ORDER: Partial<
     "reporting-tools": { waits: ["mail"], share: 0.5 },
     "custom-applications": { waits: [], mark: "callers", share: 0.5 }, // its developers do the work
   },
-  "hybrid-cloud": { "legacy-applications": { waits: ["publication"] } },
+  security: { "reporting-tools": { share: 0.5, least: 0.5 } }, // a report of two figures each month
+  "hybrid-cloud": {
+    crm: { share: 0.5, least: 0.5 }, // an outbound rule and its test
+    "third-party-apis": { share: 1.5 }, // each partner tests
+    "legacy-applications": { waits: ["publication"] },
+  },
   "certificate-services": { "legacy-applications": { waits: ["waves"] } }, // they change last
   "configuration-manager": {
     crm: PACKAGED,

@@ -15,7 +15,7 @@ import type {
   TaskRow,
 } from "#app/features/documents/pack.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
-import { ASSESSES, type Size, WITHOUT_SITES } from "./effort.ts";
+import { ASSESSES, type Size, sitesPercentOf, WITHOUT_SITES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "./workforce.ts";
 
@@ -30,6 +30,8 @@ export const STEERING = {
   role: "Project manager",
   deliverable: "Reports to the steering group, list of open points",
 } as const satisfies Omit<TaskRow, "phase" | "weight">;
+/** Days of a call each week and a steering group every two, with what is written before and after them. */
+export const STEERING_A_WEEK = { least: 0.5, most: 1.5 };
 /** Its share beside the rows of each phase. */
 export const STEERING_WEIGHTS = { 1: 1.5, 2: 1.5, 3: 2, 4: 0.5 } as const;
 
@@ -50,6 +52,8 @@ const ADMINISTRATORS_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 
 const MOST_TRAINING_DAYS = 6;
 /** A run book is written once and handed over in a few days, however many servers it speaks of. */
 const MOST_HANDOVER_DAYS: Record<Size, number> = { small: 3, medium: 6, large: 12, enterprise: 20 };
+/** A look at what was built each day of its first week, an hour or two at a time. */
+const CARE_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 4 };
 /** Days of hypercare of three to five machines. */
 const FIRST_WAVE_CARE = 4;
 /** What is written when everything has been measured. */
@@ -62,6 +66,10 @@ const HANDED_OVER: Record<string, string> = {
   experienced: ", reviewed with the client's team",
 };
 const HANDOVER_WEIGHT: Record<string, number> = { none: 4, some: 3, experienced: 2 };
+
+/** What is read, said and signed in a meeting, with its minutes. */
+const SIGNATURE_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 1, enterprise: 2 };
+const signature = ({ size }: Brief): number => SIGNATURE_DAYS[size];
 
 export const COMMON_TASKS: readonly TaskRow[] = [
   {
@@ -99,7 +107,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: "Design sign-off",
-    most: 2,
+    most: signature,
     waits: "all",
     kind: "acceptance",
     role: "Architect",
@@ -109,7 +117,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 2,
     title: "Pilot exit review",
-    most: 3,
+    most: signature,
     waits: "all",
     least: 0,
     kind: "pilot",
@@ -123,7 +131,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
       `Messages to users; training of users and ${brief.has("company-size", "small") ? "the IT contact" : "administrators"}`,
     mark: "training",
     kind: "training",
-    role: "Project manager",
+    role: "Engineer",
     weight: 2,
     holds: ({ size }) => TRAINING_DAYS[size],
     deliverable: "Messages, course material",
@@ -183,6 +191,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     phase: 4,
     title: "Hypercare",
     least: 2,
+    holds: ({ size }) => CARE_DAYS[size],
     most: (brief) => (brief.holds(FIRST_WAVE) ? FIRST_WAVE_CARE : Infinity),
     goesOn: true,
     kind: "handover",
@@ -193,7 +202,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 4,
     title: "Acceptance and closing",
-    most: 3,
+    most: signature,
     waits: "all",
     kind: "acceptance",
     role: "Project manager",
@@ -228,7 +237,7 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: "Scope sign-off",
-    most: 2,
+    most: signature,
     waits: "all",
     kind: "scope",
     role: "Architect",
@@ -416,8 +425,8 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     asked: (brief) => openFigures(brief, "sites", "servers").length > 0,
     text: (brief) => plannedFor(brief, "sites", "servers"),
     ifWrong: (brief) =>
-      brief.given("sites") === null
-        ? "+10% effort for each three further sites; lines counted by them in proportion"
+      brief.given("sites") === null && sitesPercentOf(brief) > 0
+        ? `+${sitesPercentOf(brief)}% effort for each three further sites; lines counted by them in proportion`
         : "Lines counted by them change in proportion",
     task: "List of sites, links and servers in week 1",
     when: none(WITHOUT_SITES),

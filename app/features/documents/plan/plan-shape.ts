@@ -35,8 +35,11 @@ function daysOf({ phaseDays }: Case): number {
   return phaseDays.reduce((sum, days) => sum + days, 0);
 }
 
-/** Where the weeks of a project lie otherwise, because its days do: a foundation has no more rollout than a first wave. */
-const OWN_WEEKS: Partial<Record<string, readonly number[]>> = { "azure-landing-zone": [0.22, 0.45, 0.19, 0.14] };
+/** Where the weeks of a project lie otherwise, because its days do: a foundation has no more rollout than a first wave, and a cluster is built when its machines have come. */
+const OWN_WEEKS: Partial<Record<string, readonly number[]>> = {
+  "azure-landing-zone": [0.24, 0.5, 0.18, 0.08],
+  "hybrid-azure-local": [0.16, 0.28, 0.41, 0.15],
+};
 
 /** The lengths of the phases in weeks, near their share of the days, so that the people needed hardly change from one to the next; `inside` splits phase 3 at the end of the window. */
 export function shapeOf(timeline: string, minimum: number, window: number | null, given: Case): Shape {

@@ -16,13 +16,13 @@ import {
   RACI_ROLES_SMALL,
   RACI_SMALL,
   STEERING,
-  STEERING_WEIGHTS,
 } from "#app/features/documents/facts/work.ts";
 import { chosenRows, count, type Pack, say, type TaskRow, type Work as WorkRow } from "#app/features/documents/pack.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
 import { type Deadline, decisionDay, gatesOf } from "./deadlines.ts";
 import { type Freeze, stoppedAs, stopping } from "./freezes.ts";
 import { type Plan, planOf } from "./plan.ts";
+import { isSteered, withSteering } from "./steering.ts";
 import { floatsOf, graphOf, type Node } from "./task-graph.ts";
 import { gathered, unitsOf } from "./task-units.ts";
 import { type Work, weeksOf } from "./task-weeks.ts";
@@ -59,7 +59,7 @@ export const tasksOf = perBrief((brief, pack: Pack): readonly Task[] => {
   for (const phase of [1, 2, 3, 4] as const) {
     const units = (effort.phases[phase - 1]?.likely ?? 0) / effort.unit;
     const own = rowsOfPhase(phase, brief, chosen, plan);
-    const rows = (effort.likely < STEERED_DAYS ? own : withSteering(own, phase))
+    const rows = (isSteered(effort) ? withSteering(own, phase, plan) : own)
       .map((row) => worked(row, brief, effort.unit))
       .filter(({ weight }) => weight > 0);
     const nodes = gathered(graphOf(rows), units, LEAST_UNITS[brief.size]);
@@ -78,15 +78,6 @@ function withFloats(tasks: readonly Unfloated[]): Task[] {
   }
   const isDated = ({ marks, id }: Unfloated) => marks.includes(DEADLINE) && (floats.get(id) ?? 0) > 0;
   return tasks.map((task) => ({ ...task, float: isBeside(task) || isDated(task) ? null : (floats.get(task.id) ?? 0) }));
-}
-
-/** Tenths of a day from which a project manager goes beside the work. */
-const STEERED_DAYS = 1000;
-
-/** The kick-off is a few days then, and what goes on beside the work stands last. */
-function withSteering(rows: readonly TaskRow[], phase: TaskRow["phase"]): TaskRow[] {
-  const others = rows.map((row) => (row.mark === KICK_OFF ? { ...row, weight: 0.5 } : row));
-  return [...others, { ...STEERING, phase, weight: STEERING_WEIGHTS[phase] }];
 }
 
 function worked(row: TaskRow, brief: Brief, unit: number): WorkRow {
@@ -214,6 +205,9 @@ function rowsOfPhase(phase: TaskRow["phase"], brief: Brief, chosen: readonly Tas
   return [...before, ...pilot, ...common.filter((task) => !first.includes(task))];
 }
 
+/** Days that a list with a decision for each system takes at least. */
+const LISTED_DAYS = 0.25;
+
 /** What ends or changes inside the plan; what is decided before the first day is only checked. */
 function deadlineTasks(plan: Plan, brief: Brief): TaskRow[] {
   const listsCallers = brief.has("solution-type", "microsoft-365");
@@ -226,6 +220,7 @@ function deadlineTasks(plan: Plan, brief: Brief): TaskRow[] {
     role: "Engineer",
     mark: DEADLINE,
     weight: rows.length,
+    holds: LISTED_DAYS * rows.length,
     waits: ["kick-off"],
     deliverable: "List with upgrade, bridge or exception for each",
   }));

@@ -2595,7 +2595,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 3,
       title: (brief) => (leavesRest(brief) ? "Business case and wave plan for the rest" : "Business case, renewed"),
-      waits: ["measured"],
+      waits: ["measured", "lists"],
       kind: "design",
       role: "Architect",
       weight: 3,

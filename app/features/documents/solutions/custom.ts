@@ -85,6 +85,9 @@ const MEASURED: readonly (readonly [string, number, Condition])[] = [
   ["Power Platform", 1, POWER],
   ["a sample of devices and servers", 4, none(SERVERS, DIRECTORY, SHAREPOINT, TENANT, AZURE, POWER)],
 ];
+/** Days that it takes to read and prove a subject of weight 1, in the smallest firm too; where many are heard, hearing comes first. */
+const readDays = (weight: number, brief: Brief): number =>
+  (brief.given("interviews") ?? 0) > INTERVIEWS[brief.size] ? 0 : weight * 0.2;
 /** What must not be scanned. */
 const FRAGILE: readonly (readonly [string, Condition])[] = [
   ["a plant controller", is("industry", "manufacturing")],
@@ -1062,6 +1065,7 @@ export const CUSTOM: Pack = {
         kind: "discovery",
         role: "Engineer",
         weight,
+        holds: (brief) => readDays(weight, brief),
         deliverable: "Findings with two pieces of evidence, raw reports",
         when,
       }),
@@ -1077,6 +1081,7 @@ export const CUSTOM: Pack = {
         kind: "discovery",
         role: "Engineer",
         weight: (brief) => readIn(group, brief).reduce((sum, [, weight]) => sum + weight, 0),
+        holds: (brief) => readIn(group, brief).reduce((sum, [, weight]) => sum + readDays(weight, brief), 0),
         deliverable: "Findings with two pieces of evidence, raw reports",
         asked: (brief) => readIn(group, brief).length > 0,
       }),

@@ -2469,7 +2469,7 @@ export const HYBRID_CLOUD: Pack = {
       title: "Cluster build and validation",
       mark: "cluster",
       waits: ["order"],
-      lead: 8,
+      lead: 10,
       kind: "build",
       role: "Engineer",
       weight: 5,
@@ -2602,8 +2602,8 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "HY12",
-      text: "The machines of the cluster come after 12 weeks instead of the 8 that the plan allows",
-      likelihood: 4,
+      text: "The machines of the cluster come after 12 weeks instead of the 10 that the plan allows",
+      likelihood: 3,
       impact: 3,
       mitigation:
         "Order on the day of the design sign-off; go-live moves with the delivery, and workloads stay on the present hosts",

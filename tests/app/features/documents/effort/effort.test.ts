@@ -117,3 +117,14 @@ test("sites of which an assessment measures a few add less than sites that are b
   expect(percent({ "solution-type": ["custom"], "solution-configuration": ["custom-roadmap"] })).toBe(12);
   expect(percent({ "solution-type": ["hybrid-cloud"], "solution-configuration": ["hybrid-vpn"] })).toBe(40);
 });
+
+test("sites that policies reach add less than sites at which somebody builds", () => {
+  const percent = (answers: Answers) =>
+    effortFor({ ...answers, sites: ["18"], "company-size": ["enterprise"] }).adjusters.find(({ reason }) =>
+      reason.includes("18 sites"),
+    )?.percent;
+  const certificates = { "solution-type": ["certificate-services"], "solution-configuration": ["cert-medium-multi"] };
+  const deployment = { "solution-type": ["configuration-manager"], "solution-configuration": ["sccm-medium"] };
+  const [afar, there] = [percent(certificates), percent(deployment)];
+  expect((there ?? 0) / (afar ?? 1)).toBeCloseTo(10 / 3);
+});

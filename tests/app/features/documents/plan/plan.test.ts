@@ -276,7 +276,7 @@ test("nothing is built on machines of a cluster before they can have come", () =
     const brief = new Brief(input);
     if (!brief.has("solution-configuration", "hybrid-azure-local")) continue;
     const built = contentOf(brief).tasks.find(({ title }) => title.startsWith("Cluster build"));
-    expect(built?.after.join(), `${brief.size} ${brief.one("timeline")}`).toContain("+ 8 weeks");
+    expect(built?.after.join(), `${brief.size} ${brief.one("timeline")}`).toContain("+ 10 weeks");
   }
 });
 

@@ -1,9 +1,11 @@
 /** The work breakdown: what is done once does not grow with the servers, and what is moved does. */
 
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { contentOf } from "#app/features/documents/content.ts";
-import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 
 function daysOf(servers: number) {
   const { tasks } = contentOf(
@@ -29,4 +31,50 @@ test("many servers make the moves longer, not the run book or an interface", () 
   expect(many.moves).toBeGreaterThan(few.moves * 2);
   expect(many.runBook).toBeLessThanOrEqual(21);
   expect(many.interface).toBeLessThanOrEqual(9);
+});
+
+const tasksFor = (answers: Answers) => contentOf(new Brief(inputFor({ ...workedExample(), ...answers }))).tasks;
+
+test("a project manager's days follow the weeks of each phase, and a signature takes no more than its meeting", () => {
+  let steered = 0;
+  for (const input of fc.sample(anyInput, { numRuns: 300, seed: 16 })) {
+    const brief = new Brief(input);
+    const { tasks } = contentOf(brief);
+    for (const { title, from, to, days } of tasks) {
+      if (/^(Design sign-off|Pilot exit review)$/.test(title))
+        expect(days, title).toBeLessThanOrEqual(brief.size === "enterprise" ? 20 : 10);
+      if (title !== "Project management and steering") continue;
+      steered += 1;
+      const weeks = to - from + 1;
+      expect(days / 10).toBeGreaterThanOrEqual(Math.floor(weeks * 0.5));
+      expect(days / 10).toBeLessThanOrEqual(Math.ceil(weeks * 1.5) + 1);
+    }
+  }
+  expect(steered).toBeGreaterThan(100);
+});
+
+test("what a small firm has named is read in more than a day", () => {
+  const tasks = tasksFor({
+    "solution-type": ["custom"],
+    "solution-configuration": ["custom-roadmap"],
+    "company-size": ["small"],
+    "current-technologies": ["active-directory", "exchange-server"],
+    "security-requirements": ["compliance", "mobile-device-management"],
+    "integration-needs": ["no-integrations"],
+  });
+  const read = tasks.filter(({ title }) => title.startsWith("Measurement: "));
+  expect(read.reduce((sum, { days }) => sum + days, 0)).toBeGreaterThan(10);
+});
+
+test("the plan of later waves waits for what was found of the systems that they move", () => {
+  const tasks = tasksFor({
+    "solution-type": ["azure-migration"],
+    "solution-configuration": ["azure-landing-zone"],
+    "company-size": ["large"],
+    "integration-needs": ["erp", "crm"],
+  });
+  const lists = tasks.filter(({ title }) => title.startsWith("Integration: ")).map(({ id }) => id);
+  expect(lists).toHaveLength(2);
+  const plan = tasks.find(({ title }) => title.startsWith("Business case and wave plan"));
+  expect(plan?.after).toEqual(expect.arrayContaining(lists));
 });

@@ -74,7 +74,7 @@ test("a cluster is ordered at the sign-off, carries its workloads before they ar
     const rows = cells(documentOf("hybrid-azure-local", "medium", { timeline: [timeline] }), "timeline.tasks");
     const [, order] = /^(T-2\.\d+) · Order of the validated machines/m.exec(rows) ?? [];
     const [, moved] = /^(T-3\.\d+) · Workloads to the cluster/m.exec(rows) ?? [];
-    expect(rows).toContain(`${order} + 8 weeks`);
+    expect(rows).toContain(`${order} + 10 weeks`);
     expect(rows).toMatch(new RegExp(`Recovery of servers, test failover · Engineer · ${moved} ·`));
   }
 });
