@@ -97,7 +97,10 @@ export function factorOf(adjusters: readonly AppliedAdjuster[]): { factor: numbe
 export function adjustersOf(brief: Brief, compressed: boolean, row = brief.configuration.id): AppliedAdjuster[] {
   const applied: AppliedAdjuster[] = ADJUSTERS.filter(
     ({ id, when }) =>
-      brief.holds(when) && (compressed || id !== "timeline") && (id !== "legacy" || !BUILT_ONCE.has(row)),
+      brief.holds(when) &&
+      (compressed || id !== "timeline") &&
+      (id !== "residual" || brief.given("servers") === null) && // a number that was given counts what is left
+      (id !== "legacy" || !BUILT_ONCE.has(row)),
   );
   const integrations = brief.values("integration-needs").filter((id) => id !== "no-integrations").length;
   if (integrations > 1) {

@@ -179,6 +179,9 @@ const MODULES_BY_SECTOR = all(is("solution-configuration", "cert-medium-single",
 /** The authority is built with a pair of hardware modules. */
 export const HAS_MODULES: Condition = any(MODULES_ALWAYS, MODULES_BY_SECTOR);
 
+/** Half of an estate is left where the cloud came first, and half of the days follow the servers. */
+export const RESIDUAL_PERCENT = SERVERS_PERCENT / 2;
+
 export const ADJUSTERS: readonly Adjuster[] = [
   {
     id: "timeline",
@@ -239,12 +242,12 @@ export const ADJUSTERS: readonly Adjuster[] = [
   },
   {
     id: "residual",
-    percent: -40,
+    percent: -RESIDUAL_PERCENT,
     when: all(
       is("cloud-maturity", "cloud-first"),
       is("solution-configuration", "azure-rehost", "azure-platform", "azure-exit"),
     ),
-    reason: "cloud-first: about half of the estate is left to move",
+    reason: "cloud-first: half of the estate is left to move, and half of the days follow it",
     source: ["ej"],
   },
   {

@@ -8,6 +8,7 @@ import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
+import { CONFIGURATION_FACTORS, RESIDUAL_PERCENT, VOLUME_SHARES } from "#app/features/documents/facts/effort.ts";
 import { INTEGRATION_IDS } from "#app/features/documents/facts/integrations.ts";
 import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
@@ -722,6 +723,10 @@ const BACKUP_BEYOND = {
   kind: "monthly",
 } as const;
 
+/** Of the days of a landing zone, those that follow the servers of the estate. */
+const LISTED_PERCENT =
+  VOLUME_SHARES.find(({ solution, volume }) => solution === "azure-landing-zone" && volume === "servers")?.percent ?? 0;
+
 /** The same platform with all that can move, ordered on estimates. */
 const WHOLE_ESTIMATE: OptionEstimate = {
   days: { row: "azure-migration", percent: 100 },
@@ -756,7 +761,6 @@ const WHOLE_MIGRATION: OptionRow = {
   description: (brief) =>
     `The same platform, with waves until all servers that can move (${figure(movable(brief))}) are in Azure, the business systems among them`,
   against: "Ordered on estimates: nothing has been measured when the contract is signed",
-  estimate: { ...WHOLE_ESTIMATE, of: { configuration: "azure-rehost", when: LANDING } },
   cost: 3,
   scores: {
     productivity: 3,
@@ -770,6 +774,33 @@ const WHOLE_MIGRATION: OptionRow = {
   },
   source: ["caf-strategies", "ej"],
 };
+
+/** With the days that it has as an order of its own: at a small organisation, and where half of the estate is left. */
+const WHOLE_MIGRATIONS: readonly OptionRow[] = [
+  { size: SMALL, percent: CONFIGURATION_FACTORS["azure-rehost"]?.small ?? 100 },
+  { size: none(SMALL), percent: 100 },
+].flatMap(({ size, percent }) => {
+  const when = all(LANDING, size);
+  const left = { row: "azure-migration", percent: (percent * (100 - RESIDUAL_PERCENT)) / 100 };
+  return [
+    {
+      ...WHOLE_MIGRATION,
+      estimate: {
+        ...WHOLE_ESTIMATE,
+        days: { row: "azure-migration", percent },
+        of: { configuration: "azure-rehost", when },
+      },
+      when,
+      asked: (brief: Brief) => leavesRest(brief) && !isResidual(brief),
+    },
+    {
+      ...WHOLE_MIGRATION,
+      estimate: { ...WHOLE_ESTIMATE, days: left, weeks: 130 },
+      when,
+      asked: (brief: Brief) => leavesRest(brief) && isResidual(brief),
+    },
+  ];
+});
 
 /** One design, on which few can work at a time. */
 const LANDING_ZONE_WEEKS = { small: 1, medium: 2, large: 3, enterprise: 4 } as const;
@@ -1054,13 +1085,7 @@ export const AZURE_MIGRATION: Pack = {
       },
       source: ["caf-strategies", "alz-check", "ej"],
     },
-    { ...WHOLE_MIGRATION, when: all(LANDING, none(CLOUD_FIRST)), asked: leavesRest },
-    {
-      ...WHOLE_MIGRATION,
-      estimate: { ...WHOLE_ESTIMATE, days: { row: "azure-migration", percent: 60 }, weeks: 130 },
-      when: all(LANDING, CLOUD_FIRST),
-      asked: leavesRest,
-    },
+    ...WHOLE_MIGRATIONS,
     {
       name: "A few servers in one subscription, without a landing zone",
       when: LANDING,
@@ -3249,7 +3274,10 @@ export const AZURE_MIGRATION: Pack = {
         moved(brief) === brief.servers.plan
           ? `All of the estate of about ${plural(brief.servers.plan, "server")} is in scope.`
           : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are taken to be still on the premises` : ""}; ${moved(brief)} ${moved(brief) === 1 ? "moves or retires" : "move or retire"}${stays(brief) > 0 ? `, without ${staysText(brief)}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
-      ifWrong: "Effort and consumption change in proportion; above double, the effort is estimated anew",
+      ifWrong: (brief) =>
+        brief.holds(LANDING)
+          ? `Twice as many add ${LISTED_PERCENT}% to the days, for inventory and strategy; what is bought stays`
+          : "Effort and consumption change in proportion; above double, the effort is estimated anew",
       task: "Count with the appliance in week 2",
       asked: (brief) => brief.given("servers") !== moved(brief),
       source: ["ej"],

@@ -949,3 +949,21 @@ test("what costs a quarter less than the design is told on the first page", () =
   });
   expect(plainOf(tree, "summary.recommendation")).toMatch(/Go ahead with .*It is not the cheapest/);
 });
+
+test("the whole migration never takes fewer days than the first wave that it contains", () => {
+  for (const size of SIZES)
+    for (const maturity of ["no-cloud", "cloud-first"])
+      for (const servers of [[], ["5"], ["9"]]) {
+        const answers = { "cloud-maturity": [maturity], "current-technologies": ["none"], servers };
+        const [first, whole] = rowsOf(landing(size, answers), "options.figures");
+        if (!whole?.[0]?.includes("The whole migration")) continue;
+        expect(Number(whole[1]?.replace(",", "")), `${size} ${maturity} ${servers}`).toBeGreaterThan(Number(first?.[1]));
+      }
+});
+
+test("half of an estate takes off what follows its servers, and a number that was given takes nothing off", () => {
+  const steps = (answers: Answers) =>
+    cells(documentOf("azure-rehost", "medium", { "cloud-maturity": ["cloud-first"], ...answers }), "budget.adjusters");
+  expect(steps({})).toMatch(/× 0\.75 · cloud-first/);
+  expect(steps({ servers: ["20"] })).not.toContain("cloud-first");
+});
