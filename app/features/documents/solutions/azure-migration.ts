@@ -289,7 +289,7 @@ const megabits = (brief: Brief): number =>
 /** Of a line, in GB a month: 60% of it, for 30 days. */
 const GB_A_MEGABIT = 194;
 const outbound = (brief: Brief): number =>
-  Math.max(0, Math.min(terabytes(brief) * 100, megabits(brief) * GB_A_MEGABIT) - FREE_GB);
+  Math.max(0, Math.min(Math.round(terabytes(brief) * 100), megabits(brief) * GB_A_MEGABIT) - FREE_GB);
 /** Of what leaves Azure in a month, in GB. */
 const FREE_GB = 100;
 /** From the middle of the rollout to the end of the plan, when the old side is off. */
@@ -301,16 +301,17 @@ const besideMonths = (brief: Brief): readonly [number, number] => {
 };
 const DAYS_A_MONTH = 30;
 const besideText = (brief: Brief): string => `${besideMonths(brief).join(" to ")} months`;
+const tenths = (terabytes: number): number => Math.round(terabytes * 10) / 10;
 /** Of the data that were given, in TB: a landing zone carries the share of its first wave. */
 const givenData = (brief: Brief): number | null => {
   const given = brief.given("data-volume");
   return given === null || !brief.holds(LANDING)
     ? given
-    : Math.max(1, Math.ceil((given * machines(brief)) / wholeEstate(brief)));
+    : Math.max(0.1, tenths((given * machines(brief)) / wholeEstate(brief)));
 };
 /** What crosses the line and is stored: databases leave their servers behind, their data come along. */
 const terabytes = (brief: Brief): number =>
-  givenData(brief) ?? Math.max(1, Math.ceil((machines(brief) + databases(brief)) / 5));
+  givenData(brief) ?? tenths((machines(brief) + databases(brief)) * DATA_EACH);
 const regions = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
 /** Hubs that run all the time: up to the middle size, and where the nightly backup serves, that of the second region is code until a failover, which takes longer than an hour. */
 const hubs = (brief: Brief): number =>
@@ -472,12 +473,10 @@ const firstCopy = (brief: Brief): string =>
 /** Data of each machine or database, in TB, to a tenth. */
 const dataEach = (brief: Brief): number => {
   const given = givenData(brief);
-  return given === null
-    ? DATA_EACH
-    : Math.max(0.1, Math.round((10 * given) / (machines(brief) + databases(brief))) / 10);
+  return given === null ? DATA_EACH : Math.max(0.1, tenths(given / (machines(brief) + databases(brief))));
 };
 /** An instance in the vault holds half a terabyte of a machine. */
-const instancesOf = (count: number, data: number | null): number => Math.max(count, 2 * (data ?? 0));
+const instancesOf = (count: number, data: number | null): number => Math.max(count, Math.ceil(2 * (data ?? 0)));
 const backups = (brief: Brief): number => instancesOf(machines(brief), givenData(brief)) + controllers(brief);
 /** Where platform services come first, half of them are databases; else all are, where there are databases, or none. */
 const databases = (brief: Brief): number => {
@@ -508,7 +507,7 @@ const nodesFor = (brief: Brief): number =>
 const AT_HOME = `one machine for ${SERVERS_ON_ONE} servers or ${TERABYTES_ON_ONE} TB, and one in reserve`;
 /** Machines of all that can move, after the retired tenth. */
 const wholeEstate = (brief: Brief): number => movable(brief) - Math.floor(movable(brief) / 10);
-const wholeTerabytes = (brief: Brief): number => brief.given("data-volume") ?? Math.ceil(wholeEstate(brief) / 5);
+const wholeTerabytes = (brief: Brief): number => brief.given("data-volume") ?? tenths(wholeEstate(brief) * DATA_EACH);
 /** A Managed Instance has its licence in the price; databases at home need one of a version with support. */
 const leftOutAtHome = (brief: Brief): string =>
   [
@@ -750,7 +749,11 @@ const WHOLE_ESTIMATE: OptionEstimate = {
       kind: "monthly",
     },
     { price: "disk-tb", quantity: wholeTerabytes, kind: "monthly" },
-    { price: "egress-gb", quantity: (brief) => wholeTerabytes(brief) * 100 - FREE_GB, kind: "monthly" },
+    {
+      price: "egress-gb",
+      quantity: (brief) => Math.max(0, Math.round(wholeTerabytes(brief) * 100) - FREE_GB),
+      kind: "monthly",
+    },
     { price: "log-storage", quantity: (brief) => Math.max(10, wholeEstate(brief) * 2), kind: "monthly" },
   ],
   without: (brief) => `platform services${copied(brief) ? ", and the copies for recovery" : ""}`,
@@ -1745,7 +1748,7 @@ export const AZURE_MIGRATION: Pack = {
       item: "Managed disks",
       quantity: terabytes,
       formula: (brief) =>
-        `${brief.holds(LANDING) && brief.given("data-volume") !== null ? `share of the first wave in the ${brief.given("data-volume")} TB given` : say(foundBy("data-volume", `0.2 TB for each rehosted machine${databases(brief) > 0 ? " and database" : ""}, rounded up, until measured`), brief)}${databases(brief) > 0 ? "; stands for the storage of the instances too" : ""}`,
+        `${brief.holds(LANDING) && brief.given("data-volume") !== null ? `share of the first wave in the ${brief.given("data-volume")} TB given` : say(foundBy("data-volume", `0.2 TB for each rehosted machine${databases(brief) > 0 ? " and database" : ""}, until measured`), brief)}${databases(brief) > 0 ? "; stands for the storage of the instances too" : ""}`,
       price: "disk-tb",
       kind: "monthly",
       requirement: "rehosted workloads",

@@ -260,7 +260,7 @@ test("no more replicas are paid than there are machines and data", () => {
 
 test("a first wave carries its share of the data, not all that the estate holds", () => {
   const tree = documentOf("azure-landing-zone", "large", { servers: ["80"], "data-volume": ["38"] });
-  expect(cells(tree, "bill")).toMatch(/Managed disks · 3 · share of the first wave in the 38 TB given/);
+  expect(cells(tree, "bill")).toMatch(/Managed disks · 2\.8 · share of the first wave in the 38 TB given/);
 });
 
 test("a rebuild pays for the data that it stores", () => {
@@ -513,10 +513,10 @@ test("a first copy is counted in nights, and travels on disks where the plan has
     return documentOf("azure-landing-zone", "small", line);
   };
   expect(cells(copy("5"), "architecture.sizing")).toMatch(
-    /3 TB at 50 Mbps: 23 nights; bulk data travel ahead on Data Box/,
+    /2.5 TB at 50 Mbps: 19 nights; bulk data travel ahead on Data Box/,
   );
   expect(cells(copy("5"), "bill")).toContain("Data Box");
-  expect(cells(copy("1"), "decisions")).toContain("about 8 nights of 10 hours at 60% of the line, which the plan has");
+  expect(cells(copy("1"), "decisions")).toContain("about 4 nights of 10 hours at 60% of the line, which the plan has");
   expect(cells(copy("1"), "bill")).not.toContain("Data Box");
 });
 
@@ -966,4 +966,10 @@ test("half of an estate takes off what follows its servers, and a number that wa
     cells(documentOf("azure-rehost", "medium", { "cloud-maturity": ["cloud-first"], ...answers }), "budget.adjusters");
   expect(steps({})).toMatch(/× 0\.75 · cloud-first/);
   expect(steps({ servers: ["20"] })).not.toContain("cloud-first");
+});
+
+test("disks that nobody measured are counted to a tenth of a terabyte, as those of new machines are", () => {
+  const tree = landing("small", { servers: ["6"] });
+  expect(cells(tree, "bill")).toMatch(/Managed disks · 0\.\d · 0\.2 TB for each rehosted machine, until measured/);
+  expect(cells(tree, "architecture.sizing")).toMatch(/ 0\.\d TB at 100 Mbps: \d nights?$/m);
 });
