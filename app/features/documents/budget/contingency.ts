@@ -14,8 +14,9 @@ export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reas
     const compressed = "the window is shorter than the standard plan";
     return { percent: 20, reason: plan.kind === "compressed" ? compressed : "the window ends before the work can" };
   }
-  if (brief.has("current-technologies", "none")) return { percent: 20, reason: "no technology in use is known" };
   const asked = windowContingency(brief);
+  if (brief.has("current-technologies", "none") && asked.percent < 15)
+    return { percent: 15, reason: "a design for products that nobody named" }; // looking for them is in the days
   const weeks = fixedDay(brief) === null ? null : plan.askedWeeks;
   return weeks !== null && weeks < HALF_A_YEAR && asked.percent < 15
     ? { percent: 15, reason: `${plural(weeks, "week")} before the fixed date` }

@@ -185,8 +185,7 @@ function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
     ...(late ? ["a fixed date that the plan misses"] : []),
     ...(spare !== null && spare >= 0 && spare <= CLOSE ? [`a fixed date, ${formatDay(plan.end + spare)}`] : []),
   ];
-  const isTwice = isHurried(plan) || brief.has("current-technologies", "none"); // adjusters of the days too
-  const once = isTwice ? "" : "; what adjusts the days above is not counted again";
+  const once = isHurried(plan) ? "" : "; what adjusts the days above is not counted again"; // haste raises the days too
   return facts.length > 0 ? ` It is there for ${listed(facts)}${once}.` : "";
 }
 

@@ -220,3 +220,13 @@ test("the first page names the line that is half of what recurs and more", () =>
   }
   expect(named).toBeGreaterThan(20);
 });
+
+test("what nobody named is looked for in the days, and its contingency is that of a design without it", () => {
+  const of = (technologies: string[], timeline: string) => {
+    const answers = { ...workedExample(), timeline: [timeline], "current-technologies": technologies };
+    const { contingencyPercent, contingencyReason } = contentOf(new Brief(inputFor(answers))).budget;
+    return `${contingencyPercent}% ${contingencyReason}`;
+  };
+  expect(of(["none"], "12-plus-months")).toBe("15% a design for products that nobody named");
+  expect(of(["windows-server"], "12-plus-months")).toBe("10% a window of six months or more");
+});
