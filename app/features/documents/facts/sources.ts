@@ -566,6 +566,13 @@ export const SOURCES = {
     read: "2025–26",
     grade: "A",
   },
+  "entra-price": {
+    url: "https://www.microsoft.com/security/business/microsoft-entra-pricing",
+    title: "Microsoft Entra plans and pricing (transcribed three times, 28 August to 20 September 2026)",
+    publisher: "Microsoft",
+    read: "2026-09",
+    grade: "B",
+  },
   "sec-price": {
     url: "https://samexpert.com",
     title: "Defender and Entra list prices",

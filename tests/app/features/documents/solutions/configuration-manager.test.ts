@@ -635,7 +635,7 @@ test("licences counted as owned are taken to carry Intune, with what it costs wh
   const assumed = (held: string) =>
     everySite({ "user-licences": [held] }).map((tree) => cells(tree, "appendix.assumptions"));
   for (const rows of assumed("40"))
-    expect(rows).toMatch(/\(40 licences\) is a plan with Intune.*USD 14 to 16 for each/);
+    expect(rows).toMatch(/\(40 licences\) is a plan with Intune.*USD 15 to 17 for each/);
   for (const rows of assumed("0")) expect(rows).not.toContain("counted as owned");
 });
 
