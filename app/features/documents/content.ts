@@ -57,9 +57,7 @@ export function contentOf(brief: Brief): Content {
   const lifecycle = derive(() => lifecycleOf(brief));
   const serviceDates = derive(() => serviceDatesOf(brief));
   const tasks = derive(() => tasksOf(brief, pack()));
-  const budget = derive(() =>
-    budgetOf(brief, { pack: pack(), effort: effort(), plan: plan(), tasks: tasks(), gate: gateOf(brief) }),
-  );
+  const budget = derive(() => budgetOf(brief, { pack: pack(), plan: plan(), tasks: tasks(), gate: gateOf(brief) }));
   const options = derive(() => optionsOf(brief, pack()));
   const estimates = derive(() => estimatesOf(brief, options(), { effort: effort(), budget: budget(), plan: plan() }));
   const appraisal = derive(() => appraise(brief, options(), estimates(), plan().scoredWeeks));

@@ -1,7 +1,6 @@
 /** The budget: services from effort and rate, bought and recurring lines from the bill of materials, sums per currency in minor units. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import type { Effort } from "#app/features/documents/effort/effort.ts";
 import {
   LOCAL_PRICES,
   PRICES,
@@ -34,8 +33,6 @@ export type Budget = {
   rates: RateCard;
   services: Range;
   roles: readonly RoleCost[];
-  /** The days before rounding at the blended rate. */
-  check: Range;
   contingencyPercent: number;
   contingency: number;
   contingencyReason: string;
@@ -49,7 +46,6 @@ export type Budget = {
 
 export type BudgetParts = {
   pack: Pack;
-  effort: Effort;
   plan: Plan;
   tasks: readonly Task[];
   /** The deadline that needs paid updates to bridge it. */
@@ -58,7 +54,7 @@ export type BudgetParts = {
 
 const ZERO: Range = { low: 0, likely: 0, high: 0 };
 
-export function budgetOf(brief: Brief, { pack, effort, plan, tasks, gate }: BudgetParts): Budget {
+export function budgetOf(brief: Brief, { pack, plan, tasks, gate }: BudgetParts): Budget {
   const rates = RATE_CARDS[brief.currency];
   const roles = rates.roles
     .map((rate) => ({
@@ -78,7 +74,6 @@ export function budgetOf(brief: Brief, { pack, effort, plan, tasks, gate }: Budg
     rates,
     services,
     roles,
-    check: times(effort.exact, rates.blended / 10),
     contingencyPercent: percent,
     contingency,
     contingencyReason: reason,

@@ -67,7 +67,6 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "timeline.easter": { out: true },
   "timeline.statement": { out: true },
   "budget.lines": { out: true },
-  "budget.check": { out: true },
   "budget.sensitivity": { out: true },
   "budget.roles": { without: ["Days low", "Days high", "Market range"] },
   "approach.gates": { without: ["Decides"] },

@@ -29,8 +29,7 @@ export function totals(sheet: Sheet, content: Content): void {
   }));
   sheet.paragraph("budget.open", () => {
     const open = content.budget.lines.filter(({ amount, owned }) => !amount && !owned);
-    const names = open.map(({ id, item }) => `${id} ${item}`);
-    return open.length > 0 && `To be quoted, and in none of the sums above: ${names.join("; ")}.`;
+    return open.length > 0 && `To be quoted, and in none of the sums above: ${listed(open.map(({ id }) => id))}.`;
   });
   sheet.paragraph("budget.parallel", () => {
     const { parallel } = content.budget;

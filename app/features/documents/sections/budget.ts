@@ -150,12 +150,6 @@ function ratesAndContingency(sheet: Sheet, content: Content): void {
       total: ["Sum", ...daysOf(content.effort), "", "", ...figures(content.budget.services)],
     };
   });
-  sheet.paragraph("budget.check", () => {
-    const { check, rates, services } = content.budget;
-    const mean = (services.likely * 10) / Math.max(1, content.effort.likely);
-    const apart = Math.abs(mean - rates.blended) > rates.blended / 20;
-    return `Check of the result before rounding at one blended rate of ${formatAmount(rates.blended, rates.currency)} a day: ${formatAmount(check.likely, rates.currency)} likely, ${formatFigure(check.low)} to ${formatFigure(check.high)}.${apart ? ` The difference lies in the roles: their mix here costs ${formatAmount(Math.round(mean / 1000) * 1000, rates.currency)} a day.` : ""}`;
-  });
   sheet.paragraph(
     "budget.contingency",
     () =>
