@@ -136,7 +136,7 @@ const DAYS_OF: Partial<Record<PriceKey, string>> = { "operations-day": "Engineer
 
 export function amountOf({ low, high }: PriceRow, quantity: number): Range {
   const [lowest, highest] = [wholeUnits(low * quantity), wholeUnits(high * quantity)];
-  return { low: lowest, likely: wholeUnits((lowest + highest) / 2), high: highest };
+  return { low: lowest, likely: wholeUnits(((low + high) / 2) * quantity), high: highest };
 }
 
 /** Planning figures carry no cents. */
@@ -144,9 +144,9 @@ export function wholeUnits(minor: number): number {
   return Math.round(minor / 100) * 100;
 }
 
-/** Two significant digits of whole units, for what is estimated by ratio. */
-export function roughly(amount: number): number {
-  const digits = Math.max(0, Math.floor(Math.log10(Math.max(1, amount / 100))) - 1);
+/** Two significant digits of whole units, for what is estimated by ratio; `kept` where more is known. */
+export function roughly(amount: number, kept = 2): number {
+  const digits = Math.max(0, Math.floor(Math.log10(Math.max(1, amount / 100))) + 1 - kept);
   const step = 100 * 10 ** digits;
   return Math.round(amount / step) * step;
 }

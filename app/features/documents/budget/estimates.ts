@@ -101,7 +101,7 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
     days,
     weeks: days > 0 ? Math.max(1, Math.round((least * weeks) / 100)) + delivery : 0,
     delivery,
-    ...withYears(rounded(oneOff), rounded(yearly)),
+    ...withYears(rounded(oneOff), rounded(yearly, YEARLY_DIGITS)),
     basis: basisOf(brief, estimate, budget),
     ...leftOut(keptOf(estimate, budget.lines), say(without, brief)),
     services,
@@ -211,8 +211,11 @@ export function sumsOf(lines: readonly EstimateLine[], currency: Currency, servi
   return { oneOff, yearly };
 }
 
-function rounded(amounts: Amounts): Amounts {
-  return new Map([...amounts].map(([currency, amount]) => [currency, roughly(amount)]));
+/** What is bought is counted line by line as in the first option: rounded to fewer digits, the same lines would look dearer or cheaper. */
+const YEARLY_DIGITS = 3;
+
+function rounded(amounts: Amounts, digits?: number): Amounts {
+  return new Map([...amounts].map(([currency, amount]) => [currency, roughly(amount, digits)]));
 }
 
 function withYears(oneOff: Amounts, yearly: Amounts): Pick<Estimate, "oneOff" | "yearly" | "threeYears"> {

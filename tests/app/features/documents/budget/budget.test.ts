@@ -3,11 +3,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief/brief.ts";
-import { formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
+import { amountOf, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { type Content, contentOf } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { budgetSection } from "#app/features/documents/sections/budget.ts";
 import { summarySection } from "#app/features/documents/sections/summary.ts";
@@ -229,4 +230,22 @@ test("what nobody named is looked for in the days, and its contingency is that o
   };
   expect(of(["none"], "12-plus-months")).toBe("15% a design for products that nobody named");
   expect(of(["windows-server"], "12-plus-months")).toBe("10% a window of six months or more");
+});
+
+test("lines that an option shares with the design cost a year what they cost there, to three digits", () => {
+  let shared = 0;
+  for (const { estimates } of contents(79, 150)) {
+    const [designed, ...others] = estimates;
+    for (const option of others) {
+      if (option.lines.some(({ line }) => line === null) || option.lines.length !== designed?.lines.length) continue;
+      shared += 1;
+      for (const [currency, amount] of option.yearly)
+        expect(Math.abs(amount - (designed.yearly.get(currency) ?? 0))).toBeLessThanOrEqual(amount / 200);
+    }
+  }
+  expect(shared).toBeGreaterThan(5);
+});
+
+test("the likely sum of a line is its quantity at the middle of its price", () => {
+  expect(amountOf({ ...PRICES["log-storage"], low: 230, high: 300 }, 2)).toEqual({ low: 500, likely: 500, high: 600 });
 });
