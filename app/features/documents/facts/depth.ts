@@ -84,7 +84,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "azure.levers": { out: true },
   "cm.boundaries": { out: true },
   "cm.limits": { out: true },
-  "azure.landing-zone": { rows: 4, without: ["Check"] },
+  "azure.landing-zone": { rows: 4, without: ["Review list"] },
   "azure.strategies": { without: ["Reason"] },
   "hybrid.arc": { out: true },
   "hybrid.sku": { out: true },

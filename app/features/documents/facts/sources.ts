@@ -300,6 +300,13 @@ export const SOURCES = {
     read: "2025",
     grade: "A",
   },
+  "alz-bicep": {
+    url: "https://github.com/Azure/ALZ-Bicep",
+    title: "Azure landing zones, Bicep (classic): deprecation and successor",
+    publisher: "Microsoft",
+    read: "2026",
+    grade: "A",
+  },
   "alz-check": {
     url: "https://github.com/Azure/review-checklists",
     title: "Azure landing zone review checklist",

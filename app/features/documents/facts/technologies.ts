@@ -609,7 +609,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     "azure-migration": {
       measure: "Secure score of Defender for Cloud; management ports open to the internet",
-      target: "20 points more, or 70%; none",
+      target: "70%; none",
       evidence: "Score history, network report",
     },
     "hybrid-cloud": {

@@ -105,11 +105,14 @@ const SHAREPOINT = all(
   is("current-technologies", "sharepoint"),
   none(is("current-technologies", "office-365", "teams")),
 );
+/** A service that stays, and whose way to its data is built. */
+const READS_MOVED = all(DATA_GATEWAY, is("current-technologies", "power-platform"));
 /** Something is named whose strategy can be said before discovery. */
 const WORKLOADS = any(
   SQL,
   DIRECTORY,
-  is("current-technologies", "windows-server", "exchange-server", "power-platform"),
+  is("current-technologies", "windows-server", "exchange-server"),
+  READS_MOVED,
   SHAREPOINT,
   is("integration-needs", "legacy-applications", "erp", "crm", "custom-applications"),
 );
@@ -403,6 +406,9 @@ const WAVE_0_DAYS = 0.5;
 /** Two machines promoted, replication and sign-in tested, in days: a planning assumption. */
 const CONTROLLER_DAYS = { small: 1, medium: 2, large: 2, enterprise: 2 } as const;
 const controllerDays = (brief: Brief): number => (CONTROLLER_DAYS[brief.size] * controllers(brief)) / 2;
+/** Sizing and reservations: of each machine of a first wave, and at most of a whole estate, in days: planning assumptions. */
+const SIZING_DAYS_EACH = 0.25;
+const MOST_SIZING_DAYS = 10;
 /** At most, for a first wave: one tunnel with its names; vault, alerts and budgets, and each machine in them. */
 const CONNECTION_DAYS = 5;
 const VAULT_DAYS = 2;
@@ -836,7 +842,7 @@ export const AZURE_MIGRATION: Pack = {
   },
   situation: (brief) =>
     brief.has("cloud-maturity", "cloud-first")
-      ? "Most workloads are in the cloud already; what remains needs a decision each."
+      ? "What has not gone to the cloud yet needs a decision each."
       : brief.has("current-technologies", "none")
         ? "No Microsoft workload was named, so the project begins with an inventory."
         : brief.holds(LANDING)
@@ -920,7 +926,7 @@ export const AZURE_MIGRATION: Pack = {
   },
   options: [
     {
-      name: "Migration in the chosen configuration",
+      name: "Migration as designed here",
       when: none(LANDING),
       description: "Landing zone first, then waves of dependent systems, modernisation after measuring",
       against: (brief) =>
@@ -2259,14 +2265,8 @@ export const AZURE_MIGRATION: Pack = {
           source: ["caf-strategies", "ej"],
         },
         {
-          cells: [
-            "Power Platform",
-            (brief) => (brief.holds(DATA_GATEWAY) ? "Keep; gateway beside its data" : "Keep"),
-            "none",
-            "none needed",
-            "Already a service",
-          ],
-          when: is("current-technologies", "power-platform"),
+          cells: ["Power Platform", "Keep; gateway beside its data", "none", "none needed", "Already a service"],
+          when: READS_MOVED,
           source: ["gateway"],
         },
         {
@@ -2285,8 +2285,8 @@ export const AZURE_MIGRATION: Pack = {
       id: "azure.landing-zone",
       section: "solution",
       heading: "Landing zone",
-      caption: "Decisions by design area, with the check of the review list",
-      columns: ["Area", "Decision", "Check"],
+      caption: "Decisions by design area",
+      columns: ["Area", "Decision", "Review list"],
       rows: [
         {
           cells: ["Identity", "Roles at management groups, managed identities, no standing rights", "B03.01–B03.17"],
@@ -2349,8 +2349,12 @@ export const AZURE_MIGRATION: Pack = {
           source: ["alz-check"],
         },
         {
-          cells: ["Automation", "Bicep through a pipeline; Terraform only where it is in use already", "H01.01–H03.01"],
-          source: ["alz-check"],
+          cells: [
+            "Automation",
+            "Microsoft's accelerator with its verified Bicep modules, through a pipeline; not the classic ALZ-Bicep modules, archived on 16 February 2027. Terraform where it is in use already",
+            "H01.01–H03.01",
+          ],
+          source: ["alz-check", "alz-bicep"],
         },
       ],
     },
@@ -2737,7 +2741,8 @@ export const AZURE_MIGRATION: Pack = {
       kind: "acceptance",
       role: "Architect",
       weight: 2,
-      most: 10,
+      most: (brief) =>
+        brief.holds(LANDING) ? 1 + (machines(brief) + controllers(brief)) * SIZING_DAYS_EACH : MOST_SIZING_DAYS,
       deliverable: (brief) =>
         `Size by ${measuredShort(brief) ? `the load of ${plural(weeksIn(3, brief) + weeksIn(4, brief), "week")}, checked again at day 60` : "measured load"}, break-even month`,
     },

@@ -973,3 +973,35 @@ test("disks that nobody measured are counted to a tenth of a terabyte, as those 
   expect(cells(tree, "bill")).toMatch(/Managed disks · 0\.\d · 0\.2 TB for each rehosted machine, until measured/);
   expect(cells(tree, "architecture.sizing")).toMatch(/ 0\.\d TB at 100 Mbps: \d nights?$/m);
 });
+
+test("a landing zone's days and bill hardly follow the servers of the estate, and its assumption says so", () => {
+  expect(cells(landing("enterprise"), "appendix.assumptions")).toContain(
+    "Twice as many add 15% to the days, for inventory and strategy; what is bought stays",
+  );
+  expect(cells(documentOf("azure-rehost", "enterprise"), "appendix.assumptions")).toContain("change in proportion");
+});
+
+test("seven machines are not right-sized in seven days", () => {
+  expect(daysOfTask(landing("enterprise"), "Right-sizing and reservation")).toBeLessThanOrEqual(3);
+});
+
+test("a service that stays has no row among the strategies unless its gateway is built", () => {
+  const uses = { "current-technologies": ["windows-server", "power-platform"], "integration-needs": ["erp"] };
+  expect(cells(landing("medium", uses), "azure.strategies")).not.toContain("Power Platform");
+  const reads = { "current-technologies": ["sql-server", "power-platform"] };
+  expect(cells(documentOf("azure-rehost", "medium", reads), "azure.strategies")).toContain("gateway beside its data");
+});
+
+test("the platform is built from modules that are still kept up", () => {
+  expect(cells(landing("medium"), "azure.landing-zone")).toContain("archived on 16 February 2027");
+});
+
+test("what has no baseline before the platform stands is promised none", () => {
+  const tree = landing("medium", { "primary-objective": ["enhance-security", "scalability", "innovation", "productivity"] });
+  expect(tableOf(tree, "features.measures")?.caption).toBe("Measures, with a baseline from phase 1 where there is one");
+  expect(cells(tree, "features.measures")).toContain("· 70%; none ·");
+});
+
+test("a caption names no column that a small organisation does not read", () => {
+  expect(tableOf(landing("small"), "azure.landing-zone")?.caption).toBe("Decisions by design area");
+});
