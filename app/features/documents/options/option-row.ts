@@ -35,8 +35,6 @@ export type OptionOutline = {
   risks: readonly { text: Wording; response: Wording }[];
   /** What would have to be true for the first option to be right. */
   against: readonly Wording[];
-  /** The configuration of the same solution that it is. */
-  configuration?: string;
 };
 
 /** A comparison by ratio, all of it a planning estimate. */

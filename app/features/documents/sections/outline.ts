@@ -1,6 +1,5 @@
 /** The outline of the option that may serve the client better than the one that is designed. */
 
-import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { timesAYear } from "#app/features/documents/budget/bill.ts";
 import { type Budget, formatAmount } from "#app/features/documents/budget/budget.ts";
 import { amountsText, daysText, type EstimateLine, NONE, sumsOf } from "#app/features/documents/budget/estimates.ts";
@@ -33,7 +32,6 @@ export function outline(sheet: Sheet, content: Content): void {
       ),
       ...(brief.has("company-size", "small") ? [planText(found)] : []),
       said(`A is right, and not ${letter}, if`, found.text.against, content),
-      ...configured(found.text, content),
     ];
   });
   sheet.table("outline.phases", () => phaseTable(worked(), content));
@@ -61,19 +59,6 @@ function planText({ option: { letter }, phases, weeks, estimate }: Outline): Tex
 /** In a small organisation the first, which is the weightiest. */
 function risksOf({ text: { risks } }: Outline, { brief }: Content): OptionOutline["risks"] {
   return brief.has("company-size", "small") ? risks.slice(0, 1) : risks;
-}
-
-/** Where the other option is a configuration of the same solution. */
-function configured({ configuration }: OptionOutline, { brief }: Content): Text[] {
-  const found = configurationsOf(brief.solution).find(({ id }) => id === configuration);
-  return found
-    ? [
-        [
-          { strong: "In full: " },
-          `it is the configuration “${found.name}”, for which this document is written from the same answers.`,
-        ],
-      ]
-    : [];
 }
 
 function phaseTable(found: Outline | null, { brief }: Content) {

@@ -118,7 +118,6 @@ export const SMALL_SITE: OptionOutline = {
     "more than 500 clients are expected within three years",
     "clients must be served while the site is restored",
   ],
-  configuration: "sccm-small",
 };
 
 const twoTiers = (module: boolean): OptionOutline => ({
@@ -160,7 +159,6 @@ const twoTiers = (module: boolean): OptionOutline => ({
         "two places must enrol independently of each other",
         "enrolment may not stop for a day",
       ],
-  configuration: "cert-medium-single",
 });
 export const TWO_TIERS = twoTiers(false);
 export const TWO_TIERS_WITH_MODULES = twoTiers(true);
@@ -398,7 +396,6 @@ export const TUNNEL: OptionOutline = {
     "databases are read across the link below 10 ms",
     "more than the tunnel’s rate is moved daily",
   ],
-  configuration: "hybrid-vpn",
 };
 
 export const HUB: OptionOutline = {
@@ -433,7 +430,6 @@ export const VIRTUAL_WAN: OptionOutline = {
     },
   ],
   against: ["the network must run in two regions", "fewer than five sites talk to each other"],
-  configuration: "hybrid-virtual-wan",
 };
 
 export const STAY: OptionOutline = {

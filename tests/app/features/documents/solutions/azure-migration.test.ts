@@ -957,7 +957,9 @@ test("the whole migration never takes fewer days than the first wave that it con
         const answers = { "cloud-maturity": [maturity], "current-technologies": ["none"], servers };
         const [first, whole] = rowsOf(landing(size, answers), "options.figures");
         if (!whole?.[0]?.includes("The whole migration")) continue;
-        expect(Number(whole[1]?.replace(",", "")), `${size} ${maturity} ${servers}`).toBeGreaterThan(Number(first?.[1]));
+        expect(Number(whole[1]?.replace(",", "")), `${size} ${maturity} ${servers}`).toBeGreaterThan(
+          Number(first?.[1]),
+        );
       }
 });
 
@@ -997,7 +999,9 @@ test("the platform is built from modules that are still kept up", () => {
 });
 
 test("what has no baseline before the platform stands is promised none", () => {
-  const tree = landing("medium", { "primary-objective": ["enhance-security", "scalability", "innovation", "productivity"] });
+  const tree = landing("medium", {
+    "primary-objective": ["enhance-security", "scalability", "innovation", "productivity"],
+  });
   expect(tableOf(tree, "features.measures")?.caption).toBe("Measures, with a baseline from phase 1 where there is one");
   expect(cells(tree, "features.measures")).toContain("· 70%; none ·");
 });
