@@ -474,7 +474,7 @@ const byDisk = (brief: Brief): boolean =>
   transferHours(brief) > 14 * 24 || transferNights(brief) > Math.max(1, copyNights(brief));
 const firstCopy = (brief: Brief): string =>
   byDisk(brief)
-    ? `The first copy would take about ${nightsText(brief)} at 60% of the line: bulk data travel ahead on Data Box.`
+    ? `The first copy would take about ${nightsText(brief)} at 60% of the line: files and backups of databases travel ahead on Data Box. The disks of machines are replicated by the line all the same${brief.holds(CIRCUIT) ? ", once the circuit is in service" : "; their share decides how many waves it carries"}.`
     : `The first copy takes about ${nightsText(brief)} at 60% of the line, which the plan has.`;
 /** Data of each machine or database, in TB, to a tenth. */
 const dataEach = (brief: Brief): number => {
@@ -1371,7 +1371,7 @@ export const AZURE_MIGRATION: Pack = {
       quantity: "First transfer",
       formula: `TB × 8,000 ÷ (Mbps × 0.6) ÷ 3.6 hours, ${HOURS_A_NIGHT} a night`,
       result: (brief) =>
-        `${terabytes(brief)} TB at ${figure(megabits(brief))} Mbps: ${plural(transferNights(brief), "night")}${byDisk(brief) ? "; bulk data travel ahead on Data Box" : ""}`,
+        `${terabytes(brief)} TB at ${figure(megabits(brief))} Mbps: ${plural(transferNights(brief), "night")}${byDisk(brief) ? "; files and backups travel ahead on Data Box" : ""}`,
       source: ["ej"],
     },
   ],
@@ -3352,7 +3352,10 @@ export const AZURE_MIGRATION: Pack = {
         brief.given("bandwidth") === null
           ? `The internet line carries ${figure(megabits(brief))} Mbps, of which 60% can be used for ${HOURS_A_NIGHT} hours a night.`
           : `60% of the internet line can be used for ${HOURS_A_NIGHT} hours a night.`,
-      ifWrong: "Data Box or a longer first synchronisation: +2 days",
+      ifWrong: (brief) =>
+        byDisk(brief)
+          ? "Fewer machines in each wave, and more waves"
+          : "Data Box or a longer first synchronisation: +2 days",
       task: "Measure one week",
       source: ["ej"],
     },

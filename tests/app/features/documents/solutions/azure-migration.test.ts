@@ -238,6 +238,8 @@ test("what travels on Data Box has a line, a task and a place among what is to b
   const tree = documentOf("azure-rehost", "medium", { "data-volume": ["39"], bandwidth: ["16"] });
   expect(cells(tree, "bill")).toContain("Data Box");
   expect(cells(tree, "timeline.tasks")).toContain("Data Box ordered, filled and returned");
+  expect(cells(tree, "decisions")).toContain("The disks of machines are replicated by the line all the same");
+  expect(cells(tree, "appendix.assumptions")).not.toContain("Data Box or a longer first synchronisation"); // it is ordered already
   expect(cells(tree, "summary.headline")).toContain("Data Box");
   expect(cells(tree, "bill")).toContain("what 60% of the line carries in a month");
 });
@@ -513,7 +515,7 @@ test("a first copy is counted in nights, and travels on disks where the plan has
     return documentOf("azure-landing-zone", "small", line);
   };
   expect(cells(copy("5"), "architecture.sizing")).toMatch(
-    /2.5 TB at 50 Mbps: 19 nights; bulk data travel ahead on Data Box/,
+    /2.5 TB at 50 Mbps: 19 nights; files and backups travel ahead on Data Box/,
   );
   expect(cells(copy("5"), "bill")).toContain("Data Box");
   expect(cells(copy("1"), "decisions")).toContain("about 4 nights of 10 hours at 60% of the line, which the plan has");
