@@ -577,7 +577,7 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(API_GATEWAY)) spokes.push({ id: "api", label: "API Management", note: "old names of partners" });
   const zones: DiagramZone[] = [
     {
-      title: "Datacentre",
+      title: "Server room",
       nodes: [
         { id: "servers", label: "Servers today", note: estateText(brief) },
         { id: "appliance", label: "Azure Migrate appliance", note: "8 vCPU, 32 GB" },
@@ -663,7 +663,7 @@ const CONNECTION: DecisionRow = {
   decision: (brief) =>
     brief.holds(CIRCUIT)
       ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); until then the VPN carries everything, later it is the fall-back.${byDisk(brief) ? ` ${firstCopy(brief)}` : ""}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site comes by a tunnel of its own" : `The other ${figure(brief.sites - 1)} sites come by tunnels of their own`}.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " Nothing of it ends in the rooms that are given back." : ""}`
-      : `Zone-redundant VPN${wide(brief) ? " of the 1.25 Gbps class" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit is usual at this size and is decided with the measured traffic` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The tunnel of the datacentre is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " With ten sites or more Virtual WAN is compared with it once the network plan is in." : ""}${tooManyTunnels(brief)}`,
+      : `Zone-redundant VPN${wide(brief) ? " of the 1.25 Gbps class" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit is usual at this size and is decided with the measured traffic` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The tunnel of the server room is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " With ten sites or more Virtual WAN is compared with it once the network plan is in." : ""}${tooManyTunnels(brief)}`,
   tradeOff: "Lead time and price against steady latency",
   confidence: "medium",
 
@@ -1162,7 +1162,7 @@ export const AZURE_MIGRATION: Pack = {
       count: hubs,
       size: (brief) => (wide(brief) ? "VpnGw2AZ, 1,250 Mbps" : "VpnGw1AZ, 650 Mbps"),
       purpose: (brief) =>
-        `${brief.holds(CIRCUIT) ? "Fall-back of the circuit; tunnel" : "Tunnel"} of ${apart(brief) ? `the datacentre until the last wave, and tunnels of ${brief.sites > 1 ? `${brief.sites} sites` : "the office"} for good` : "the datacentre"}`,
+        `${brief.holds(CIRCUIT) ? "Fall-back of the circuit; tunnel" : "Tunnel"} of ${apart(brief) ? `the server room until the last wave, and tunnels of ${brief.sites > 1 ? `${brief.sites} sites` : "the office"} for good` : "the server room"}`,
       source: ["vpngw"],
     },
     {
@@ -1398,7 +1398,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["migrate-concepts", "ej"],
     },
     {
-      from: "Datacentre",
+      from: "Server room",
       to: "VPN gateway",
       port: "UDP 500, 4500",
       purpose: "Tunnel",
@@ -1406,10 +1406,10 @@ export const AZURE_MIGRATION: Pack = {
       source: ["vpngw"],
     },
     {
-      from: "Datacentre, edge device of each site",
+      from: "Server room, edge device of each site",
       to: "VPN gateway",
       port: "UDP 500, 4500",
-      purpose: "Tunnel of the datacentre until the last wave, of each site for good",
+      purpose: "Tunnel of the server room until the last wave, of each site for good",
       asked: apart,
       source: ["vpngw"],
     },
@@ -1429,7 +1429,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
     {
-      from: "DNS servers of the datacentre",
+      from: "DNS servers of the server room",
       to: "Resolver inbound endpoint",
       port: "TCP and UDP 53",
       purpose: "privatelink names",
@@ -1471,7 +1471,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["sqlmi", "ej"],
     },
     {
-      from: "Datacentre",
+      from: "Server room",
       to: "Domain controllers in Azure",
       port: "TCP and UDP 53, 88, 389, 464; TCP 135, 445, 636, 3268, 3269, 49152–65535; UDP 123",
       purpose: "Replication, sign-in and time",
@@ -1599,8 +1599,8 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "DNS machines; forwarding by domain controllers; Private Resolver",
       decision: (brief) =>
         brief.hasDirectory
-          ? "The domain controllers in Azure answer for the client's zones and forward the rest to Azure's own resolver (168.63.129.16); those in the datacentre forward the zones of private endpoints to them. No Private Resolver is bought."
-          : `Private Resolver: ${brief.holds(EXIT) ? "the DNS servers of the datacentre, later those of the sites, forward" : "the DNS servers of the datacentre forward"} the zones of private endpoints to its inbound endpoint, and Azure asks them for the client's zones.`,
+          ? "The domain controllers in Azure answer for the client's zones and forward the rest to Azure's own resolver (168.63.129.16); those in the server room forward the zones of private endpoints to them. No Private Resolver is bought."
+          : `Private Resolver: ${brief.holds(EXIT) ? "the DNS servers of the server room, later those of the sites, forward" : "the DNS servers of the server room forward"} the zones of private endpoints to its inbound endpoint, and Azure asks them for the client's zones.`,
       tradeOff: "A price or two more duties for the controllers against names that point to public addresses",
       confidence: "high",
       when: none(SMALL),
@@ -2471,7 +2471,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 2,
       title: (brief) =>
-        `Connection to the datacentre${apart(brief) ? (brief.sites > 1 ? `, tunnels of the ${brief.sites} sites` : ", tunnel of the office") : ""}${brief.holds(SMALL) ? "" : "; name resolution"}${byDisk(brief) ? "; Data Box ordered, filled and returned" : ""}`,
+        `Connection to the server room${apart(brief) ? (brief.sites > 1 ? `, tunnels of the ${brief.sites} sites` : ", tunnel of the office") : ""}${brief.holds(SMALL) ? "" : "; name resolution"}${byDisk(brief) ? "; Data Box ordered, filled and returned" : ""}`,
       mark: "connection",
       waits: ["platform"],
       kind: "build",

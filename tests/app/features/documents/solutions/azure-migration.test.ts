@@ -595,7 +595,7 @@ test("the days of a landing zone follow neither sites nor weekends, and its firs
   expect(cells(tree, "budget.adjusters")).not.toMatch(/sites where|weekends/);
   expect(cells(tree, "budget.adjusters")).toContain("15% × (servers 416 ÷ 300 − 1)");
   expect(daysOfTask(tree, "Backup, monitoring")).toBeLessThanOrEqual(5);
-  expect(daysOfTask(tree, "Connection to the datacentre")).toBeLessThanOrEqual(5);
+  expect(daysOfTask(tree, "Connection to the server room")).toBeLessThanOrEqual(5);
   expect(daysOfTask(tree, "Hypercare")).toBeLessThanOrEqual(5);
   expect(daysOfTask(tree, "Third-party APIs")).toBeLessThanOrEqual(2);
   expect(cells(documentOf("azure-rehost", "enterprise", named), "budget.adjusters")).toMatch(/sites where/);
@@ -1010,4 +1010,13 @@ test("what has no baseline before the platform stands is promised none", () => {
 
 test("a caption names no column that a small organisation does not read", () => {
   expect(tableOf(landing("small"), "azure.landing-zone")?.caption).toBe("Decisions by design area");
+});
+
+test.each(CONFIGURATIONS)("%s calls the place of the servers by one name", (configuration) => {
+  for (const size of SIZES) {
+    const tree = documentOf(configuration, size);
+    for (const rule of ["architecture.ports", "architecture.components", "timeline.tasks", "decisions"])
+      expect(cells(tree, rule), size).not.toMatch(/datacentre/i);
+    expect(cells(tree, "architecture.ports")).toMatch(/server room/i);
+  }
 });
