@@ -411,6 +411,13 @@ export const SOURCES = {
     read: "2026",
     grade: "B",
   },
+  "ms-july": {
+    url: "https://www.microsoft.com/licensing/news/2026-m365-packaging-pricing-updates",
+    title: "Prices of suites and of their parts from 1 July 2026",
+    publisher: "Microsoft Licensing, by two readings of its page",
+    read: "2026-09",
+    grade: "B",
+  },
   "purview-suite": {
     url: "https://microsoftnegotiations.com/white-papers/microsoft-purview-licensing-guide.html",
     title: "Price of the Purview suite beside Microsoft 365 E3",

@@ -4,7 +4,7 @@ import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts"
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
-import { formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { daysOfRow } from "#app/features/documents/effort/effort.ts";
 import type { Size } from "#app/features/documents/facts/effort.ts";
@@ -15,7 +15,7 @@ import { gateDay } from "#app/features/documents/plan/plan.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { INTUNE, OTHER_ENDPOINTS, PATCHING, SMALL_SITE } from "./outlines.ts";
+import { COVERED, hasPlan, INTUNE, OTHER_ENDPOINTS, PATCHING, SMALL_SITE, TENANT } from "./outlines.ts";
 
 const SMALL = is("solution-configuration", "sccm-small");
 const MEDIUM = is("solution-configuration", "sccm-medium");
@@ -27,7 +27,6 @@ const CERTIFICATES = all(
   none(is("company-size", "small")),
 );
 const LEGACY_MDM = is("security-requirements", "mobile-device-management");
-const TENANT = is("current-technologies", "office-365", "teams");
 const ACADEMIC = is("industry", "education");
 /** No computer is joined to Entra ID yet: synchronisation and hybrid join come with this project. */
 const UNJOINED = all(is("cloud-maturity", "no-cloud", "early"), none(TENANT));
@@ -66,19 +65,11 @@ const RESTARTS: Pack["risks"] = (
 }));
 /** What the site enforces by configuration items, which co-managed clients evaluate no more once Intune configures them. */
 const BASELINES = any(is("industry", "government"), is("security-requirements", "data-loss-prevention"));
-/** What a plan without them leaves to be bought, for each user and month. */
-const ALONE = [PRICES["intune-p1"], PRICES["entra-p1"]];
-const aloneAmount = `${formatAmount(
-  ALONE.reduce((sum, { low }) => sum + low, 0),
-  "USD",
-)} to ${formatFigure(ALONE.reduce((sum, { high }) => sum + high, 0))}`;
 const SEATS = is("company-size", "small", "medium");
 /** Business Premium, the usual plan there, carries Intune and Entra ID P1, and no rights of Configuration Manager. */
 const BUSINESS_PLAN = all(SEATS, TENANT, none(ACADEMIC));
 /** Sectors in which some users work in shifts: their plan is the frontline one. */
 const SHIFTS = is("industry", "retail", "healthcare", "manufacturing");
-/** A plan with Intune is usual at such a size wherever the cloud is in use, named or not. */
-const COVERED = all(none(SEATS), is("cloud-maturity", "some", "significant", "cloud-first"));
 /** Who plans with the cloud alone replaces what Intune does not manage. */
 const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
 
@@ -172,20 +163,23 @@ const hasLargeInstances = (brief: Brief): boolean => brief.holds(ENTERPRISE) && 
 /** Where a plan was named or is usual, and how many are owned is not known. */
 const isTakenAsOwned = (brief: Brief): boolean =>
   brief.given("user-licences") === null && brief.holds(any(TENANT, COVERED));
-const intuneFormula = (brief: Brief): string => {
+/** Costs less than Intune and Entra ID P1 apart. */
+const USER_SUITE = "Enterprise Mobility + Security E3";
+const SUITE_HOLDS = "Intune, Entra ID P1 and Configuration Manager rights";
+const suiteFormula = (brief: Brief): string => {
   if (isTakenAsOwned(brief))
-    return `one for each ${seat(brief)}; part of Microsoft 365 E3 and E5, of which one is taken as owned${brief.holds(TENANT) ? "" : " although none was named"}`;
+    return `${SUITE_HOLDS}, one for each ${seat(brief)}; part of Microsoft 365 E3 and E5, of which one is taken as owned${brief.holds(TENANT) ? "" : " although none was named"}`;
   return brief.holds(TENANT)
-    ? `one for each ${seat(brief)}; part of the plan that is counted as owned`
-    : `one for each ${seat(brief)}, because no Microsoft 365 plan was named; falls away where Microsoft 365 E3 or E5, or Enterprise Mobility + Security E3, is owned or bought`;
+    ? `${SUITE_HOLDS}, one for each ${seat(brief)}; part of the plan that is counted as owned`
+    : `${SUITE_HOLDS}, one for each ${seat(brief)}, because no Microsoft 365 plan was named; falls away where Microsoft 365 E3 or E5, which contain it, is owned or bought`;
 };
-const conditionFormula = (brief: Brief): string => {
-  const use = `one for each ${seat(brief)}: Conditional Access and compliance as its condition`;
-  if (brief.holds(BUSINESS_PLAN))
-    return `${use}; part of ${isTakenAsOwned(brief) ? "Business Premium, which is taken as owned" : "the plan that is counted as owned"}`;
-  const isOwned = isTakenAsOwned(brief) || brief.holds(TENANT);
-  return `${use}; ${isOwned ? "part of the same plan" : "falls away with the plan that replaces the line above"}`;
-};
+const conditionFormula = (brief: Brief): string =>
+  `one for each ${seat(brief)}: Conditional Access and compliance as its condition; part of ${isTakenAsOwned(brief) ? "Business Premium, which is taken as owned" : "the plan that is counted as owned"}`;
+/** Of another maker's suite, where none comes with a plan that is owned or with Business Premium: the suite has Intune of its own. */
+const conditionAlone = (brief: Brief): number =>
+  brief.holds(any(ACADEMIC, BUSINESS_PLAN)) || isTakenAsOwned(brief)
+    ? 0
+    : Math.max(0, brief.knowledge - (brief.given("user-licences") ?? 0));
 /** What is out of support is no supported client either. */
 const OLD_SERVERS: Partial<Record<string, string>> = {
   "2012": "; those on 2012 and 2012 R2 can no longer be clients of the site, and are replaced",
@@ -612,17 +606,19 @@ export const CONFIGURATION_MANAGER: Pack = {
       outline: OTHER_ENDPOINTS,
       when: WHOLE_SUITE,
       description: "One suite as a service for PCs, servers and phones, with imaging over relays in the locations",
-      against:
-        "A fee for each device beside the plans that carry Intune; Conditional Access learns the state of devices by a connector only",
+      against: (brief) =>
+        `A fee for each device${hasPlan(brief) ? " beside the plans that carry Intune" : ""}; Conditional Access learns the state of devices by a connector only`,
       estimate: {
         days: 90,
         weeks: 100,
         keeps: ["Entra ID P1", "Privileged access workstation"],
         lines: [
           { price: "endpoint-suite-device", quantity: (brief) => brief.devices + brief.servers.plan, kind: "monthly" },
+          { price: "entra-p1", quantity: conditionAlone, kind: "monthly" },
           { price: "operations-day", quantity: (brief) => sized(brief, [8, 12, 16]), kind: "yearly" },
         ],
-        without: "relays in the locations, and the administrators' training in another product",
+        without: (brief) =>
+          `${isTakenAsOwned(brief) && !brief.holds(any(ACADEMIC, BUSINESS_PLAN)) ? "Entra ID P1 (probably owned); " : ""}relays in the locations, and the administrators' training in another product`,
       },
       scores: {
         productivity: 4,
@@ -1158,16 +1154,16 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt", "ej"],
     },
     {
-      item: "Intune Plan 1 with Configuration Manager rights",
+      item: USER_SUITE,
       quantity: (brief) => brief.knowledge,
-      formula: intuneFormula,
+      formula: suiteFormula,
       stock: "user-licences",
-      price: "intune-p1",
+      price: "ems-e3",
       kind: "monthly",
       owned: any(TENANT, COVERED),
       when: none(ACADEMIC, BUSINESS_PLAN),
       requirement: "co-management",
-      source: ["cm-comgmt", "ej"],
+      source: ["cm-comgmt", "cm-licence", "ms-july"],
     },
     {
       item: USER_RIGHTS,
@@ -1187,8 +1183,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       stock: "user-licences",
       price: "entra-p1",
       kind: "monthly",
-      owned: any(TENANT, COVERED),
-      when: none(ACADEMIC),
+      owned: TENANT,
+      when: BUSINESS_PLAN,
       requirement: "co-management",
       source: ["cm-comgmt", "ca-templates"],
     },
@@ -2372,11 +2368,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       ifWrong: (brief) =>
         brief.holds(BUSINESS_PLAN)
           ? `Entra ID P1 is bought for their users too, ${formatAmount(PRICES["entra-p1"].low, "USD")} for each user and month`
-          : `Both are bought for their users too, ${aloneAmount} for each user and month`,
+          : `Enterprise Mobility + Security E3 is bought for their users too, ${formatAmount(PRICES["ems-e3"].low, "USD")} for each user and month`,
       task: "Read the name of the plan in the licence list before the order",
       asked: (brief) => (brief.given("user-licences") ?? 0) > 0,
       when: none(ACADEMIC),
-      source: ["cm-comgmt", "sec-price", "ej"],
+      source: ["cm-comgmt", "sec-price", "ms-july", "ej"],
     },
     {
       text: (brief) =>
@@ -2391,9 +2387,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: (brief) =>
         brief.holds(ACADEMIC)
           ? "Intune for education, which carries Configuration Manager rights, and Entra ID P1 are bought for every member of staff by academic quotation."
-          : `Stand-alone licences of Intune, which carry Configuration Manager rights, and of Entra ID P1 are bought for every ${seat(brief)} at the printed prices${brief.frontline > 0 ? ", and Microsoft 365 F3 for the others" : ""}.`,
+          : `Enterprise Mobility + Security E3 is bought for every ${seat(brief)} at the printed price${brief.frontline > 0 ? ", and Microsoft 365 F3 for the others" : ""}.`,
       ifWrong: (brief) =>
-        `Microsoft 365 ${brief.holds(ACADEMIC) ? "A3 or A5" : "E3 or E5"}, where owned, replaces them`,
+        brief.holds(ACADEMIC)
+          ? "Microsoft 365 A3 or A5, where owned, replaces them"
+          : "Microsoft 365 E3 or E5, where owned, replaces it",
       task: "Read the licence list and ask for a quotation in week 1",
       settledBy: ["user-licences"],
       when: all(none(TENANT), any(ACADEMIC, none(COVERED))),

@@ -1,9 +1,19 @@
 /** Outlines of the options that may serve a client better than what was asked for: planning assumptions, priced by the option's own lines. */
 
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { plural } from "#app/features/documents/words.ts";
 
+export const TENANT = is("current-technologies", "office-365", "teams");
+/** A plan with Intune is usual at such a size wherever the cloud is in use, named or not. */
+export const COVERED = all(
+  none(is("company-size", "small", "medium")),
+  is("cloud-maturity", "some", "significant", "cloud-first"),
+);
+/** Some plan that carries Intune is owned, by what was named or counted or is usual. */
+export const hasPlan = (brief: Brief): boolean =>
+  brief.given("user-licences") === null ? brief.holds(any(TENANT, COVERED)) : (brief.given("user-licences") ?? 0) > 0;
 const devices = (brief: Brief): string => plural(brief.devices, "device");
 const servers = (brief: Brief): string => plural(brief.servers.plan, "server");
 const people = (brief: Brief): string => plural(brief.users, "user");
@@ -66,7 +76,8 @@ export const OTHER_ENDPOINTS: OptionOutline = {
     "first complete patch cycle, training by the maker, run book",
   ],
   carries: "Rings, waves, collections as groups, acceptance tests and cutover. Site, database and gateway fall away",
-  lost: "what the Microsoft plans already pay for: Intune’s rights stay unused, and Conditional Access depends on a connector",
+  lost: (brief) =>
+    `${hasPlan(brief) ? "what the Microsoft plans already pay for: Intune’s rights stay unused, and" : "co-management;"} Conditional Access depends on a connector`,
   risks: [
     BOUND_TO_PLAN,
     {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
@@ -149,8 +150,8 @@ test("licences of thousands that use the cloud are taken as part of a plan, with
       documentOf("sccm-enterprise", { "cloud-maturity": [cloud], "current-technologies": ["active-directory"] }),
       "bill",
     );
-  expect(bill("some")).toMatch(/Intune Plan 1.*taken as owned/);
-  expect(bill("no-cloud")).toMatch(/Intune Plan 1.*no Microsoft 365 plan was named/);
+  expect(bill("some")).toMatch(/Mobility \+ Security E3.*taken as owned/);
+  expect(bill("no-cloud")).toMatch(/Mobility \+ Security E3.*no Microsoft 365 plan was named/);
 });
 
 test("phones are enrolled with an account that is asked for and renewed", () => {
@@ -172,7 +173,7 @@ test("every server of the component table is paid by a licence, and the site's o
 test("nobody's licence is counted twice", () => {
   for (const tree of everySite({ industry: ["manufacturing"], "cloud-maturity": ["no-cloud"] })) {
     const [users] = /\d[\d,]*/.exec(cells(tree, "environment.facts")) ?? [];
-    const seats = [...cells(tree, "bill").matchAll(/(?:Microsoft 365 F3|Intune Plan 1)[^·]*· ([\d,]+)/g)].map(
+    const seats = [...cells(tree, "bill").matchAll(/(?:Microsoft 365 F3|Mobility \+ Security E3)[^·]*· ([\d,]+)/g)].map(
       ([, seat = ""]) => Number(seat.replaceAll(",", "")),
     );
     expect(seats).toHaveLength(2);
@@ -634,8 +635,7 @@ test("workloads that leave the site take with them what the site did for a requi
 test("licences counted as owned are taken to carry Intune, with what it costs where they do not", () => {
   const assumed = (held: string) =>
     everySite({ "user-licences": [held] }).map((tree) => cells(tree, "appendix.assumptions"));
-  for (const rows of assumed("40"))
-    expect(rows).toMatch(/\(40 licences\) is a plan with Intune.*USD 15 to 17 for each/);
+  for (const rows of assumed("40")) expect(rows).toMatch(/\(40 licences\) is a plan with Intune.*USD 12 for each/);
   for (const rows of assumed("0")) expect(rows).not.toContain("counted as owned");
 });
 
@@ -649,7 +649,7 @@ test("users who share the devices that were given are counted by them, and not b
   const shops: Answers = { industry: ["retail"], "cloud-maturity": ["some"], devices: ["3479"] };
   const tree = documentOf("sccm-enterprise", { ...shops, "user-licences": ["3371"] });
   expect(cells(tree, "environment.facts")).toMatch(/^Users · about 3,479 · one for each device/m);
-  expect(cells(tree, "bill")).toMatch(/Intune Plan 1[^·]*· 2,087 /);
+  expect(cells(tree, "bill")).toMatch(/Mobility \+ Security E3 · 2,087 /);
   expect(cells(documentOf("sccm-enterprise", { industry: ["retail"] }), "environment.facts")).toMatch(
     /^Users · up to 10,000 · worked out from the devices of the chosen configuration/m,
   );
@@ -677,13 +677,13 @@ test("nobody is sold a whole suite for two of its parts that co-management needs
       "user-licences": [held],
     });
   const bill = (size: string, held: string) => cells(tree(size, held), "bill");
-  expect(bill("enterprise", "700")).toMatch(/Intune Plan 1[^·]*· 1,300 .*2,000 less 700 owned\n.*Entra ID P1 · 1,300 /);
+  expect(bill("enterprise", "700")).toMatch(/Mobility \+ Security E3 · 1,300 .*2,000 less 700 owned/);
   expect(bill("small", "30")).toMatch(/\(Intune Plan 1\) · 40 .*\n.*Entra ID P1 · 10 /);
   for (const [size, part] of [
     ["small", "Entra ID P1"],
-    ["enterprise", "Intune Plan 1.*Entra ID P1"],
+    ["enterprise", "Mobility \\+ Security E3"],
   ] as const) {
-    expect(bill(size, "unknown")).toMatch(/(?:Intune Plan 1|Entra ID P1).*taken as owned/);
+    expect(bill(size, "unknown")).toMatch(/(?:Mobility \+ Security E3|Entra ID P1).*taken as owned/);
     expect(plainOf(tree(size, "unknown"), "budget.owned")).toMatch(new RegExp(`Probably owned already.*${part}`));
     expect(plainOf(tree(size, "2000"), "budget.owned")).toMatch(new RegExp(`Owned, as the client counts.*${part}`));
     for (const held of ["30", "2000", "unknown"]) expect(bill(size, held)).not.toContain("(carries Intune");
@@ -864,4 +864,26 @@ test("the course of a small site leaves room in its task for what is told to use
   const courses = (size: string) => plainOf(documentOf("sccm-medium", { "company-size": [size] }), "approach.training");
   expect(courses("medium")).toContain("recovery (4 hours)");
   expect(courses("enterprise")).toContain("recovery (6 hours)");
+});
+
+test("Intune and Entra ID P1 are bought in the plan that costs less than both apart", () => {
+  for (const tree of everySite({ "cloud-maturity": ["no-cloud"], "company-size": ["large"] })) {
+    expect(cells(tree, "bill")).toMatch(/^B-\d+ · Enterprise Mobility \+ Security E3 · \d+ · Intune, Entra ID P1 and/m);
+    expect(cells(tree, "bill")).not.toMatch(/^B-\d+ · (?:Intune Plan 1|Entra ID P1) /m);
+  }
+  expect(PRICES["ems-e3"].high).toBeLessThan(PRICES["intune-p1"].low + PRICES["entra-p1"].low);
+});
+
+test("another maker's suite wastes rights to Intune only where a plan carries them, and needs Entra ID P1 without one", () => {
+  const tree = (cloud: string) =>
+    documentOf("sccm-enterprise", {
+      "primary-objective": ["compliance-objective"],
+      timeline: ["no-timeline"],
+      "cloud-maturity": [cloud],
+    });
+  const [planned, bare] = [tree("some"), tree("no-cloud")];
+  expect(cells(planned, "options.description")).toContain("beside the plans that carry Intune");
+  expect(cells(planned, "options.figures")).toMatch(/Entra ID P1 \(probably owned\); relays/);
+  expect(cells(bare, "options.description")).toMatch(/A fee for each device; Conditional/);
+  expect(JSON.stringify(bare.sections)).not.toContain("rights stay unused");
 });
