@@ -683,7 +683,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Change record, issuance report",
     },
     "configuration-manager": {
-      measure: "Time from a feature update to its pilot ring; devices rebuilt by the task sequence without help",
+      measure: "Time from a feature update to its first ring; devices rebuilt by the task sequence without help",
       target: "14 days; 90%",
       evidence: "Update report, deployment report",
     },

@@ -230,11 +230,13 @@ const ringRestart = (brief: Brief): string =>
       : atWeekends(brief)
         ? "at the weekend"
         : "evening";
-/** What restarts on one weekend a month is due on it, whatever its ring. */
-const ringDeadline =
-  (days: string) =>
+/** Where a month has one weekend for restarts, the ring before it restarts earlier, or it would warn nobody. */
+const firstRestart = (brief: Brief): string => (isMonthly(brief) ? "by its users, when asked" : ringRestart(brief));
+/** And what is due later in the month is due on it: there is no other. */
+const byWeekend =
+  (monthly: string, usual: string) =>
   (brief: Brief): string =>
-    isMonthly(brief) ? "that weekend" : days;
+    isMonthly(brief) ? monthly : usual;
 const ringOf = (brief: Brief, percent: number): number => Math.max(2, Math.round((brief.devices * percent) / 100));
 const pilotOf = (brief: Brief): number => ringOf(brief, 5);
 /** Days by which a smaller site is less than the chosen one, under the adjusters of this project, in steps of so many. */
@@ -1373,7 +1375,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       rows: [
         {
           cells: [
-            "Pilot",
+            "Ring 0",
             (brief) => `${brief.devices < 200 ? "" : "1%: "}${figure(ringOf(brief, 1))} devices of the IT team`,
             "0",
             "3",
@@ -1387,12 +1389,15 @@ export const CONFIGURATION_MANAGER: Pack = {
             (brief) =>
               `${brief.devices < 20 ? "" : "10%: "}${figure(ringOf(brief, 10))} devices, some of each department`,
             "3",
-            ringDeadline("7"),
-            ringRestart,
+            "7",
+            firstRestart,
           ],
           source: ["ej"],
         },
-        { cells: ["Ring 2", "the rest of workstations", "7", ringDeadline("14"), ringRestart], source: ["ej"] },
+        {
+          cells: ["Ring 2", "the rest of workstations", "7", byWeekend("that weekend", "14"), ringRestart],
+          source: ["ej"],
+        },
         {
           cells: ["Clinical devices", "by type", "14", "30", "by hand, never automatic"],
           when: is("industry", "healthcare"),
@@ -1417,9 +1422,9 @@ export const CONFIGURATION_MANAGER: Pack = {
           cells: [
             "Servers",
             (brief) => `${figure(brief.servers.plan)} planned, in two halves`,
-            "14",
-            "30",
-            "in the maintenance window",
+            byWeekend("7", "14"),
+            byWeekend("that weekend", "30"),
+            byWeekend("monthly weekend, after the workstations", "in the maintenance window"),
           ],
           source: ["ej"],
         },
@@ -2144,7 +2149,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   coexistence: "The old tool patches a wave until its agent is removed; no device is patched by both.",
   noticed: (brief) =>
-    `Clients are installed by day, which nobody notices; workstations restart${isMonthly(brief) ? ", within 14 days of the month's updates," : ""}`,
+    `Clients are installed by day, which nobody notices; workstations ${isMonthly(brief) ? "from ring 2 on restart, within 14 days of the month's updates," : "restart"}`,
   // the table of the cutover has it in a column, which a small organisation does not see
   rollback: (brief) =>
     brief.has("company-size", "small")

@@ -887,3 +887,22 @@ test("another maker's suite wastes rights to Intune only where a plan carries th
   expect(cells(bare, "options.description")).toMatch(/A fee for each device; Conditional/);
   expect(JSON.stringify(bare.sections)).not.toContain("rights stay unused");
 });
+
+test("where a month has one weekend, servers restart on it, and a ring before it warns of faults", () => {
+  for (const tree of everySite({ "change-window": ["monthly"] })) {
+    expect(cells(tree, "cm.rings")).toMatch(/^Ring 1 · .* · 3 · 7 · by its users, when asked$/m);
+    expect(cells(tree, "cm.rings")).toMatch(/^Servers · .* · 7 · that weekend · monthly weekend, after/m);
+    expect(plainOf(tree, "given.implementation-approach")).toContain(
+      "workstations from ring 2 on restart, within 14 days",
+    );
+  }
+  for (const tree of everySite({ "change-window": ["weekends"] }))
+    expect(cells(tree, "cm.rings")).toMatch(/^Servers · .* · 14 · 30 · in the maintenance window$/m);
+});
+
+test("the ring of the IT team is not called by the name of the project's pilot", () => {
+  for (const tree of everySite()) {
+    expect(cells(tree, "cm.rings")).toMatch(/^Ring 0 · .* devices of the IT team/m);
+    expect(cells(tree, "cm.rings")).not.toMatch(/^Pilot/m);
+  }
+});
