@@ -315,7 +315,7 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(UNJOINED))
     site.push({
       id: "sync",
-      label: small ? "Existing member server" : "Synchronisation server",
+      label: small ? `${brief.hasDirectory ? "Existing member" : "Member"} server` : "Synchronisation server",
       note: "Entra Connect Sync",
     });
   const zones: DiagramZone[] = [
@@ -1235,7 +1235,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: "Active Directory on two domain controllers (precondition)",
       quantity: 1,
-      formula: "a project of its own before the site is installed, or none where Intune is chosen",
+      formula:
+        "a project of its own before the site is installed, which joins the computers too; none where Intune is chosen",
       kind: "one-off",
       when: none(DIRECTORY),
       requirement: "precondition",
@@ -2333,7 +2334,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       text: (brief) =>
-        `A directory is built${brief.holds(UNJOINED) ? "" : ", and its computers are joined to Entra ID,"} by a project that is neither planned nor priced here; it is ready when phase 2 begins.`,
+        `A directory is built by a project that is neither planned nor priced here. It is ready when phase 2 begins${brief.holds(all(SMALL, UNJOINED)) ? ", with a member server for Entra Connect Sync" : ""}, and that project joins each computer to it${brief.holds(UNJOINED) ? "" : " and to Entra ID"} before its wave.`,
       ifWrong: "Phase 2 begins when it is ready, or the project becomes an Intune project: new design of 4 days",
       task: "Decide directory or Intune before the order",
       when: none(DIRECTORY),

@@ -906,3 +906,15 @@ test("the ring of the IT team is not called by the name of the project's pilot",
     expect(cells(tree, "cm.rings")).not.toMatch(/^Pilot/m);
   }
 });
+
+test("computers are joined to a directory that is yet to be built by whoever builds it", () => {
+  for (const tree of everySite({ "current-technologies": ["none"], "cloud-maturity": ["no-cloud"] })) {
+    expect(cells(tree, "appendix.assumptions")).toMatch(
+      /A directory is built .* joins each computer to it before its wave/,
+    );
+    expect(cells(tree, "bill")).toMatch(/precondition\) · 1 · .*joins the computers too/);
+    expect(JSON.stringify(tree.sections)).not.toContain("Existing member server");
+  }
+  const alone = documentOf("sccm-small", { "current-technologies": ["none"], "cloud-maturity": ["no-cloud"] });
+  expect(cells(alone, "appendix.assumptions")).toContain("with a member server for Entra Connect Sync");
+});
