@@ -145,7 +145,7 @@ const SERVERS_A_HOST = 10;
 const SERVER_LICENCES = "Windows Server 2025 Standard for site systems";
 const OPERATIONS = "Operations by the consultant";
 const SQL_RIGHT =
-  "SQL Server comes with the licence of Configuration Manager, for the site's own database only (verify in the product terms).";
+  "SQL Server comes with the licence of Configuration Manager, for the databases of the site, its update points and its reports alone.";
 /** So few devices wait an hour for their policy. */
 const FEW_OUTSIDE = 50;
 /** As many as carry the devices outside, and a second one where its loss would be felt. */
@@ -219,7 +219,8 @@ const waves = (brief: Brief): number => (brief.devices < 200 ? 3 : 4);
 const inWave = (brief: Brief): number => Math.ceil((brief.devices - pilotOf(brief)) / waves(brief));
 const wavesBy = (brief: Brief): string => {
   if (brief.sites > waves(brief)) return "group of locations";
-  return brief.sites > 1 ? "location" : "department";
+  if (brief.sites === 1) return "department";
+  return brief.sites < waves(brief) ? "location and department" : "location";
 };
 /** Nobody restarts a workstation outside the change window that was named. */
 const ringRestart = (brief: Brief): string =>
@@ -998,7 +999,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "local; failover cluster; availability group (Enterprise edition)",
       decision: (brief) => {
         if (brief.holds(ENTERPRISE))
-          return `Remote failover cluster instance with two nodes on shared disks, Standard edition, with Extended Protection required: the site server's machine account is administrator there, and a relayed sign-in of it would own the site. An availability group is built only if the Enterprise edition is owned for both nodes. ${SQL_RIGHT}`;
+          return `Remote failover cluster instance with two nodes on shared disks, Standard edition, with Extended Protection required: the site server's machine account is administrator there, and a relayed sign-in of it would own the site. The two update points share one database there. An availability group is built only if the Enterprise edition is owned for both nodes. ${SQL_RIGHT}`;
         const hour = wantsSpare(brief)
           ? " Recovery within the hour asked for depends on the spare machine, kept ready for the restore; without it, four hours apply."
           : "";
@@ -1006,7 +1007,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       },
       tradeOff: "Simplicity against availability",
       confidence: "high",
-      source: ["cm-sql", "cm-hw"],
+      source: ["cm-sql", "cm-hw", "cm-licence"],
     },
     {
       title: "Version of Configuration Manager",
@@ -1465,7 +1466,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           cells: [
             "Head office",
             "IP ranges of the site",
-            (brief) => (servesBranches(brief) ? "20 minutes to the neighbour" : "none: it holds the only content"),
+            (brief) => (servesBranches(brief) ? "20 minutes to the nearest branch" : "none: it holds the only content"),
             (brief) => (brief.sites > 1 ? "its own points first" : "assigns the site and serves its content"),
           ],
           source: ["cm-bg", "ej"],
@@ -1670,7 +1671,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 4,
-      deliverable: "Service connection point by policy for the pilot alone, both joins in dsregcmd /status",
+      deliverable: "Hybrid join by policy for the pilot alone, both joins in dsregcmd /status",
       when: UNJOINED,
     },
     {
@@ -1864,7 +1865,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "CM9",
       text: ({ brief }) =>
-        `Some of ${plural(brief.devices, "device")} cannot run Windows 11; of Windows 10 the site supports paid updates and the upgrade, and nothing else`,
+        `Some of ${plural(brief.devices, "device")} cannot run Windows 11; the site supports Windows 10 for paid updates and the upgrade alone`,
       likelihood: 3,
       impact: 4,
       mitigation: "Readiness report before design sign-off, replacement list, paid updates only with an end date",
@@ -2279,7 +2280,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       service: "Distribution point",
       rpo: "none",
       rto: "8 hours",
-      method: "Rebuild; content is sent again",
+      method: "Clients fall back to another point; rebuilt, and content is sent again",
       asked: (brief) => brief.holds(MEDIUM) || servesBranches(brief),
       source: ["ej"],
     },

@@ -918,3 +918,23 @@ test("computers are joined to a directory that is yet to be built by whoever bui
   const alone = documentOf("sccm-small", { "current-technologies": ["none"], "cloud-maturity": ["no-cloud"] });
   expect(cells(alone, "appendix.assumptions")).toContain("with a member server for Entra Connect Sync");
 });
+
+test("SQL Server holds what the licence of the site allows, and the update points' database has a place", () => {
+  for (const tree of everySite())
+    expect(cells(tree, "decisions")).toContain(
+      "for the databases of the site, its update points and its reports alone",
+    );
+  expect(cells(documentOf("sccm-enterprise"), "decisions")).toContain("The two update points share one database there");
+});
+
+test("waves are not cut by locations alone where there are fewer locations than waves", () => {
+  const waves = (sites: string) => cells(documentOf("sccm-small", { sites: [sites] }), "approach.cutover");
+  expect(waves("1")).toContain("waves by department");
+  expect(waves("2")).toContain("Three waves by location and department");
+  expect(waves("3")).toContain("Three waves by location,");
+});
+
+test("hybrid join and the role of the site that connects it to its service have names of their own", () => {
+  for (const tree of everySite({ "cloud-maturity": ["no-cloud"] }))
+    expect(cells(tree, "timeline.tasks")).not.toContain("Service connection point");
+});
