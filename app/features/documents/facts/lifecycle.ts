@@ -44,13 +44,7 @@ const OWN_FAMILIES: Partial<Record<string, Condition>> = {
   "windows-client": DEVICES,
   "configuration-manager": is("solution-type", "configuration-manager"),
 };
-/** Releases older than the one to install: an older site is found in larger organisations, and nowhere without a directory. */
-const OLDER_SITE = all(is("solution-type", "configuration-manager"), none(is("company-size", "small")), DIRECTORY);
-
-const SPECIAL_PRODUCTS: readonly (readonly [string, Condition])[] = [
-  ["Windows 10 LTSC", KIOSKS],
-  ["Configuration Manager 25", OLDER_SITE],
-];
+const SPECIAL_PRODUCTS: readonly (readonly [string, Condition])[] = [["Windows 10 LTSC", KIOSKS]];
 
 const NEWEST_TESTED = "26H2, out since 29 September 2026, follows once tested.";
 
@@ -270,14 +264,6 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
   ),
   row("windows-client", "Windows 11 25H2 Pro", undefined, "2027-10-12", undefined, NEWEST_TESTED),
   row("windows-client", "Windows 11 25H2 Enterprise", undefined, "2028-10-10", undefined, NEWEST_TESTED),
-  row(
-    "configuration-manager",
-    "Configuration Manager 2503",
-    undefined,
-    "2026-09-30",
-    undefined,
-    "An existing site that runs it is upgraded.",
-  ),
   row(
     "configuration-manager",
     "Configuration Manager 2609",

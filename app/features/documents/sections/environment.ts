@@ -57,7 +57,9 @@ function startingPoint(sheet: Sheet, content: Content): void {
             ]
           : []),
         ["Sites", figure(brief.sites), basis(brief, "sites", "typical of size and configuration")],
-        ["Administrators", figure(brief.administrators), basis(brief, "administrators", "typical of the size")],
+        ...(counts(brief, "administrators")
+          ? [["Administrators", figure(brief.administrators), basis(brief, "administrators", "typical of the size")]]
+          : []),
         ...(brief.frontline > 0
           ? [
               [
@@ -91,9 +93,15 @@ function startingPoint(sheet: Sheet, content: Content): void {
   );
 }
 
-/** Nothing of a Microsoft 365 project is planned by the number of servers. */
-function counts(brief: Brief, id: "servers" | "domain-controllers"): boolean {
-  return brief.given(id) !== null || !brief.has("solution-type", "microsoft-365");
+/** Solutions of which nothing is planned by a figure. */
+const UNUSED = {
+  servers: ["microsoft-365"],
+  administrators: ["configuration-manager"],
+  "domain-controllers": ["microsoft-365", "configuration-manager"],
+};
+
+function counts(brief: Brief, id: keyof typeof UNUSED): boolean {
+  return brief.given(id) !== null || !brief.has("solution-type", ...UNUSED[id]);
 }
 
 const GIVEN = "given by the client";

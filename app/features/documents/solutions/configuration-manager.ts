@@ -2363,6 +2363,13 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-os", "ej"],
     },
     {
+      text: "The national baseline names its settings for Windows; where it names aims only, Microsoft's security baseline is taken.",
+      ifWrong: "+2 to 4 days to derive settings from its text",
+      task: "Baseline and edition named in week 1",
+      when: is("industry", "government"),
+      source: ["ej"],
+    },
+    {
       text: "Administrators can sign in with Windows Hello for Business.",
       ifWrong: "+2 days to set it up for them",
       task: "Sign-in methods of the administrators read in week 1",
@@ -2497,6 +2504,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     "IP ranges and link speeds of each location",
     "Twenty most used applications with owner and installer",
     "Maintenance windows of servers",
+    (brief) =>
+      brief.one("industry") === "government" ? "Hardening baseline that the authority sets, with its edition" : "",
   ],
   training: [
     {

@@ -440,8 +440,6 @@ test("where no directory is, no older site and no group policy are spoken of", (
     expect(cells(tree, "environment.lifecycle")).not.toContain("Configuration Manager 25");
     expect(cells(tree, "outline.design")).not.toMatch(/group polic/i);
   }
-  const joined = documentOf("sccm-medium", { ...answers, "current-technologies": ["active-directory"] });
-  expect(cells(joined, "environment.lifecycle")).toContain("Configuration Manager 25");
 });
 
 test("who builds a gateway is asked for its name and its subscription", () => {
@@ -937,4 +935,23 @@ test("waves are not cut by locations alone where there are fewer locations than 
 test("hybrid join and the role of the site that connects it to its service have names of their own", () => {
   for (const tree of everySite({ "cloud-maturity": ["no-cloud"] }))
     expect(cells(tree, "timeline.tasks")).not.toContain("Service connection point");
+});
+
+test("figures from which nothing follows for a site are not planned with, nor releases that nobody runs", () => {
+  for (const tree of everySite({ "company-size": ["large"] })) {
+    expect(cells(tree, "environment.facts")).not.toMatch(/Domain controllers|Administrators/);
+    expect(cells(tree, "environment.lifecycle").match(/Configuration Manager \d+/g)).toEqual([
+      "Configuration Manager 2609",
+    ]);
+  }
+});
+
+test("the hardening baseline is asked for where it is built, with what stands where it names no settings", () => {
+  const texts = (industry: string) =>
+    everySite({ industry: [industry], "company-size": ["medium"] }).map((tree) =>
+      ["environment.requests", "appendix.assumptions"].map((rule) => cells(tree, rule)).join("\n"),
+    );
+  for (const text of texts("government"))
+    expect(text).toMatch(/Hardening baseline that the authority sets[\s\S]*Microsoft's security baseline is taken/);
+  for (const text of texts("finance")) expect(text).not.toMatch(/security baseline|Hardening baseline/);
 });
