@@ -955,3 +955,17 @@ test("the hardening baseline is asked for where it is built, with what stands wh
     expect(text).toMatch(/Hardening baseline that the authority sets[\s\S]*Microsoft's security baseline is taken/);
   for (const text of texts("finance")) expect(text).not.toMatch(/security baseline|Hardening baseline/);
 });
+
+test("six applications and a task sequence are no third of the rollout, and a list of ranges is less than its groups", () => {
+  const tree = documentOf("sccm-enterprise", { "cloud-maturity": ["no-cloud"], sites: ["21"] });
+  const daysOf = (title: string) =>
+    Number(
+      cells(tree, "timeline.tasks")
+        .split("\n")
+        .find((line) => line.includes(title))
+        ?.split(" · ")[6],
+    );
+  expect(daysOf("Applications and one task sequence")).toBeLessThan(daysOf("Client waves") / 2);
+  expect(daysOf("Boundary list and database")).toBeLessThan(daysOf("Readiness for Windows 11"));
+  expect(daysOf("Entra ID synchronisation")).toBeGreaterThanOrEqual(3);
+});
