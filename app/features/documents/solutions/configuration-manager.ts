@@ -169,17 +169,24 @@ const SUITE_HOLDS = "Intune, Entra ID P1 and Configuration Manager rights";
 const suiteFormula = (brief: Brief): string => {
   if (isTakenAsOwned(brief))
     return `${SUITE_HOLDS}, one for each ${seat(brief)}; part of Microsoft 365 E3 and E5, of which one is taken as owned${brief.holds(TENANT) ? "" : " although none was named"}`;
+  if (brief.holds(BUSINESS_PLAN))
+    return `${SUITE_HOLDS}, one for each ${seat(brief)} without Business Premium, the usual plan at this size`;
   return brief.holds(TENANT)
     ? `${SUITE_HOLDS}, one for each ${seat(brief)}; part of the plan that is counted as owned`
     : `${SUITE_HOLDS}, one for each ${seat(brief)}, because no Microsoft 365 plan was named; falls away where Microsoft 365 E3 or E5, which contain it, is owned or bought`;
 };
 const conditionFormula = (brief: Brief): string =>
   `one for each ${seat(brief)}: Conditional Access and compliance as its condition; part of ${isTakenAsOwned(brief) ? "Business Premium, which is taken as owned" : "the plan that is counted as owned"}`;
-/** Of another maker's suite, where none comes with a plan that is owned or with Business Premium: the suite has Intune of its own. */
+/** Whom another maker's suite leaves without it: no plan of theirs is owned. */
 const conditionAlone = (brief: Brief): number =>
-  brief.holds(any(ACADEMIC, BUSINESS_PLAN)) || isTakenAsOwned(brief)
+  brief.holds(ACADEMIC) || isTakenAsOwned(brief)
     ? 0
     : Math.max(0, brief.knowledge - (brief.given("user-licences") ?? 0));
+/** Users whose Business Premium is counted, or usual where nobody counted: it lacks the rights of the site alone. */
+const onBusinessPlan = (brief: Brief): number =>
+  Math.min(brief.knowledge, brief.given("user-licences") ?? brief.knowledge);
+const isOnBusinessPlan = (brief: Brief): boolean =>
+  brief.holds(BUSINESS_PLAN) && onBusinessPlan(brief) === brief.knowledge;
 /** What is out of support is no supported client either. */
 const OLD_SERVERS: Partial<Record<string, string>> = {
   "2012": "; those on 2012 and 2012 R2 can no longer be clients of the site, and are replaced",
@@ -1158,21 +1165,21 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       item: USER_SUITE,
-      quantity: (brief) => brief.knowledge,
+      quantity: (brief) => (isOnBusinessPlan(brief) ? 0 : brief.knowledge),
       formula: suiteFormula,
       stock: "user-licences",
       price: "ems-e3",
       kind: "monthly",
       owned: any(TENANT, COVERED),
-      when: none(ACADEMIC, BUSINESS_PLAN),
+      when: none(ACADEMIC),
       requirement: "co-management",
       source: ["cm-comgmt", "cm-licence", "ms-july"],
     },
     {
       item: USER_RIGHTS,
-      quantity: (brief) => brief.knowledge,
+      quantity: onBusinessPlan,
       formula: (brief) =>
-        `one for each ${seat(brief)}: Business Premium, the usual plan at this size, carries Intune without them; falls away where Microsoft 365 E3 or E5 is owned`,
+        `one for each ${isOnBusinessPlan(brief) ? seat(brief) : "licence that is owned"}: Business Premium, the usual plan at this size, carries Intune without them; falls away where Microsoft 365 E3 or E5 is owned`,
       price: "intune-p1",
       kind: "monthly",
       when: BUSINESS_PLAN,
@@ -1181,7 +1188,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       item: "Entra ID P1",
-      quantity: (brief) => brief.knowledge,
+      quantity: onBusinessPlan,
       formula: conditionFormula,
       stock: "user-licences",
       price: "entra-p1",

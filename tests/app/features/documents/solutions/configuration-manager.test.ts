@@ -676,7 +676,9 @@ test("nobody is sold a whole suite for two of its parts that co-management needs
     });
   const bill = (size: string, held: string) => cells(tree(size, held), "bill");
   expect(bill("enterprise", "700")).toMatch(/Mobility \+ Security E3 · 1,300 .*2,000 less 700 owned/);
-  expect(bill("small", "30")).toMatch(/\(Intune Plan 1\) · 40 .*\n.*Entra ID P1 · 10 /);
+  expect(bill("small", "30")).toMatch(
+    /Mobility \+ Security E3 · 10 .*\n.*\(Intune Plan 1\) · 30 .*\n.*Entra ID P1 · 30 /,
+  );
   for (const [size, part] of [
     ["small", "Entra ID P1"],
     ["enterprise", "Mobility \\+ Security E3"],
@@ -968,4 +970,27 @@ test("six applications and a task sequence are no third of the rollout, and a li
   expect(daysOf("Applications and one task sequence")).toBeLessThan(daysOf("Client waves") / 2);
   expect(daysOf("Boundary list and database")).toBeLessThan(daysOf("Readiness for Windows 11"));
   expect(daysOf("Entra ID synchronisation")).toBeGreaterThanOrEqual(3);
+});
+
+test("who has no Business Premium is bought Intune and Entra ID P1 with the rights of the site, whatever option is taken", () => {
+  const tree = (held: string) =>
+    documentOf("sccm-small", {
+      "company-size": ["medium"],
+      industry: ["finance"],
+      "current-technologies": ["active-directory", "teams"],
+      "cloud-maturity": ["cloud-first"],
+      "head-count": ["100"],
+      "user-licences": [held],
+    });
+  const yearly = (held: string, letter: string) =>
+    Number(
+      new RegExp(`^${letter}[ :].*`, "m")
+        .exec(cells(tree(held), "options.figures"))?.[0]
+        .split(" · ")[4]
+        ?.match(/USD ([\d,]+)/)?.[1]
+        ?.replaceAll(",", ""),
+    );
+  expect(cells(tree("80"), "bill")).toMatch(/Mobility \+ Security E3 · 20 .*; 100 less 80 owned/);
+  expect(cells(tree("100"), "bill")).not.toContain("Mobility + Security");
+  expect(yearly("80", "B") - yearly("100", "B")).toBeGreaterThan(2000);
 });
