@@ -2545,7 +2545,10 @@ export const CONFIGURATION_MANAGER: Pack = {
   },
   effects: {
     "recovery-time": { hour: RECOVERED, hours: RECOVERED, day: RECOVERED, days: RECOVERED },
-    "outside-devices": { unused: (brief) => (brief.holds(GATEWAY) ? "" : "No gateway is built for them here") },
+    "outside-devices": {
+      unused: (brief) => (brief.holds(GATEWAY) ? "" : "No gateway is built for them here"),
+      "0": "The gateway waits for devices that are yet to leave the office; if none will, it is struck at design sign-off",
+    },
   },
   diagram,
 };

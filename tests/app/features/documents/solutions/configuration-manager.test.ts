@@ -994,3 +994,10 @@ test("who has no Business Premium is bought Intune and Entra ID P1 with the righ
   expect(cells(tree("100"), "bill")).not.toContain("Mobility + Security");
   expect(yearly("80", "B") - yearly("100", "B")).toBeGreaterThan(2000);
 });
+
+test("a gateway that serves no device today is said to be struck where none is to come", () => {
+  const given = (outside: string) =>
+    plainOf(documentOf("sccm-medium", { "outside-devices": [outside] }), "given.recommended-solution");
+  expect(given("0")).toContain("if none will, it is struck at design sign-off");
+  expect(given("12")).not.toContain("struck");
+});
