@@ -471,7 +471,7 @@ const OWN: readonly ConflictRow[] = [
       `Lower cost and more security pull in different directions: ${brief.has("solution-type", "azure-migration") ? "what guards the platform raises" : "security licences raise"} the run cost.`,
     treatment: (brief) =>
       brief.has("solution-type", "certificate-services", "configuration-manager")
-        ? `This project buys no security suite. What it replaces (${brief.has("solution-type", "certificate-services") ? "bought certificates, renewals by hand" : "patching, inventory and packaging tools"}) is listed in discovery with its yearly cost, and set against the recurring lines.`
+        ? `${brief.has("solution-type", "certificate-services") ? "This project buys no security suite. What it replaces (bought certificates, renewals by hand)" : "What this project replaces (patching, inventory and packaging tools)"} is listed in discovery with its yearly cost, and set against the recurring lines.`
         : brief.has("solution-type", "azure-migration")
           ? "Network, backup, logs and licences of administrators have their lines in the bill; today's yearly cost is listed in discovery and set against them."
           : brief.holds(ASSESSES)

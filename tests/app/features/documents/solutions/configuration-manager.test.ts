@@ -874,6 +874,17 @@ test("Intune and Entra ID P1 are bought in the plan that costs less than both ap
   expect(PRICES["ems-e3"].high).toBeLessThan(PRICES["intune-p1"].low + PRICES["entra-p1"].low);
 });
 
+test("a bill with a suite is not told to have none", () => {
+  for (const tree of everySite({
+    "primary-objective": ["cost-reduction", "enhance-security"],
+    "cloud-maturity": ["no-cloud"],
+  })) {
+    expect(cells(tree, "bill")).toContain("Enterprise Mobility + Security E3");
+    expect(JSON.stringify(tree.sections)).toContain("What this project replaces (patching");
+    expect(JSON.stringify(tree.sections)).not.toContain("buys no security suite");
+  }
+});
+
 test("another maker's suite wastes rights to Intune only where a plan carries them, and needs Entra ID P1 without one", () => {
   const tree = (cloud: string) =>
     documentOf("sccm-enterprise", {
