@@ -64,8 +64,6 @@ const TIMELINE = "Implementation Timeline";
 const APPROACH = "Implementation Approach";
 const SUPPORT = "Support and Maintenance";
 
-const OLDER_ROWS = "older versions leave the lifecycle table";
-
 export const DETAILS: readonly Detail[] = [
   {
     id: "head-count",
@@ -270,11 +268,11 @@ export const DETAILS: readonly Detail[] = [
     title: "Oldest Windows Server in use",
     text: "Which is the oldest version of Windows Server in use?",
     answer: choice(
-      ["2012", "Windows Server 2012 and 2012 R2", OLDER_ROWS],
-      ["2016", "Windows Server 2016", OLDER_ROWS],
-      ["2019", "Windows Server 2019", OLDER_ROWS],
-      ["2022", "Windows Server 2022", OLDER_ROWS],
-      ["2025", "Windows Server 2025", OLDER_ROWS],
+      ["2012", "Windows Server 2012 and 2012 R2"],
+      ["2016", "Windows Server 2016"],
+      ["2019", "Windows Server 2019"],
+      ["2022", "Windows Server 2022"],
+      ["2025", "Windows Server 2025"],
     ),
     solutions: [CERT, SCCM, AZURE, SECURITY, HYBRID, CUSTOM],
     when: is("current-technologies", "windows-server"),
@@ -288,10 +286,10 @@ export const DETAILS: readonly Detail[] = [
     title: "Oldest Exchange Server in use",
     text: "Which is the oldest version of Exchange Server in use?",
     answer: choice(
-      ["2013", "Exchange Server 2013", OLDER_ROWS],
-      ["2016", "Exchange Server 2016", OLDER_ROWS],
-      ["2019", "Exchange Server 2019", OLDER_ROWS],
-      ["se", "Exchange Server SE", OLDER_ROWS],
+      ["2013", "Exchange Server 2013"],
+      ["2016", "Exchange Server 2016"],
+      ["2019", "Exchange Server 2019"],
+      ["se", "Exchange Server SE"],
     ),
     solutions: [M365],
     when: is("current-technologies", "exchange-server"),
@@ -305,12 +303,12 @@ export const DETAILS: readonly Detail[] = [
     title: "Oldest SQL Server in use",
     text: "Which is the oldest version of SQL Server in use?",
     answer: choice(
-      ["2014", "SQL Server 2014", OLDER_ROWS],
-      ["2016", "SQL Server 2016", OLDER_ROWS],
-      ["2017", "SQL Server 2017", OLDER_ROWS],
-      ["2019", "SQL Server 2019", OLDER_ROWS],
-      ["2022", "SQL Server 2022", OLDER_ROWS],
-      ["2025", "SQL Server 2025", OLDER_ROWS],
+      ["2014", "SQL Server 2014"],
+      ["2016", "SQL Server 2016"],
+      ["2017", "SQL Server 2017"],
+      ["2019", "SQL Server 2019"],
+      ["2022", "SQL Server 2022"],
+      ["2025", "SQL Server 2025"],
     ),
     solutions: [AZURE],
     when: is("current-technologies", "sql-server"),

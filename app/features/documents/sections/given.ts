@@ -1,6 +1,7 @@
 /** What was given beyond the eleven answers: each answer stands in the section that it sharpens, with what it sets there. */
 
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
+import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { DETAILS, type Detail } from "#app/features/catalogue/details.ts";
 import { unusedText } from "#app/features/documents/assumptions.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
@@ -13,10 +14,12 @@ import {
   freeBelow,
 } from "#app/features/documents/budget/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
+import { dayOfIso, endOfWeek, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { requirementsOf } from "#app/features/documents/effort/requested-work.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
 import { say } from "#app/features/documents/pack.ts";
+import { OLDEST } from "#app/features/documents/plan/deadlines.ts";
 import { delayOf, fixedDay, lateness, spanOf } from "#app/features/documents/plan/fixed-date.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import { statedEndOf } from "#app/features/documents/plan/support-dates.ts";
@@ -71,10 +74,20 @@ function effectOf({ id, figure, answer }: Detail, value: string, content: Conten
   if (id === "deadline-reason" && value === "audit") return evidenceText(content);
   const choice = answer.kind === "choice" ? answer.options.find((option) => option.id === value) : undefined;
   const assessed = brief.holds(ASSESSES) ? ASSESSED[id]?.[value] : undefined;
-  const own = unusedText(id, brief, content.pack) || content.pack.effects?.[id]?.[value];
+  const own = unusedText(id, brief, content.pack) || content.pack.effects?.[id]?.[value] || supportOf(id, value, brief);
   const effect = own ? say(own, brief) : (assessed ?? (choice ? sentence(choice.effect ?? figure) : ""));
   const bound = id === "framework" ? boundBy(value, brief) : null;
   return bound ? `${effect}. It binds ${bound}: why it was named is asked for at kick-off` : effect;
+}
+
+/** Until when there are updates for what is the oldest of its family; empty for every other answer. */
+function supportOf(id: DetailId, value: string, { today }: Brief): string {
+  const isVersion = Object.values(OLDEST).includes(id);
+  const row = isVersion ? LIFECYCLE.find(({ product }) => product === detailLabel(id, value)) : undefined;
+  if (!row) return "";
+  if (!row.end) return "Its support has no fixed end";
+  const paid = row.paidEnd && dayOfIso(row.paidEnd) >= today ? `, paid updates end on ${formatIso(row.paidEnd)}` : "";
+  return `Ordinary support ${dayOfIso(row.end) < today ? "ended" : "ends"} on ${formatIso(row.end)}${paid}`;
 }
 
 /** Whom a framework that is law of the European Union binds, where that is hardly this client. */

@@ -245,3 +245,16 @@ test("no name that a client or consultant bears keeps a document from being sold
 test("what is asked of the client is not told to whoever asks", () => {
   for (const { id, task } of DETAILS) expect(task, id).not.toMatch(/\b[Aa]sk (the|for)\b/);
 });
+
+test("the oldest version that was given is told until when it has updates", () => {
+  const given = (technology: string, detail: string, version: string) => {
+    const answers = { ...baseFor("azure-migration"), "current-technologies": [technology], [detail]: [version] };
+    return plainOf(composeDocument(inputFor(answers)), "given.current-environment-analysis");
+  };
+  expect(given("windows-server", "windows-server-version", "2025")).toMatch(
+    /Windows Server 2025\.\W*Ordinary support ends on 14 November 2034\./,
+  );
+  expect(given("sql-server", "sql-version", "2014")).toMatch(
+    /SQL Server 2014\.\W*Ordinary support ended on 9 July 2024/,
+  );
+});
