@@ -1802,8 +1802,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       waits: [],
       kind: "rollout",
       role: "Engineer",
-      weight: 4,
-      holds: (brief) => (examples(brief) + 2) / 2,
+      weight: (brief) => (brief.holds(SEATS) ? 5 : 4),
+      holds: (brief) => (examples(brief) + (brief.holds(SEATS) ? 1 : 2)) / 2,
       deliverable: "Applications of the scope, task sequence",
     },
     {
@@ -1824,7 +1824,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 3,
-      holds: byEffort({ small: 0.5, medium: 1, large: 1, enterprise: 2 }),
+      holds: byEffort({ small: 0.5, medium: 0.5, large: 1, enterprise: 2 }),
       deliverable: "Workloads 1 and 2 in Intune",
     },
     {
