@@ -2289,7 +2289,16 @@ export const CONFIGURATION_MANAGER: Pack = {
       rpo: "none",
       rto: "8 hours",
       method: "Clients fall back to another point; rebuilt, and content is sent again",
-      asked: (brief) => brief.holds(MEDIUM) || servesBranches(brief),
+      asked: servesBranches,
+      source: ["ej"],
+    },
+    {
+      service: "Distribution point",
+      rpo: "none",
+      rto: "8 hours",
+      method: "Rebuilt, and content is sent again",
+      when: MEDIUM,
+      asked: (brief) => !servesBranches(brief),
       source: ["ej"],
     },
     {

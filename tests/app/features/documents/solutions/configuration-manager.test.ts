@@ -1012,3 +1012,10 @@ test("a gateway that serves no device today is said to be struck where none is t
   expect(given("0")).toContain("if none will, it is struck at design sign-off");
   expect(given("12")).not.toContain("struck");
 });
+
+test("clients of a lost distribution point fall back to another one where there is another", () => {
+  const recovery = (sites: string, points: string) =>
+    cells(documentOf("sccm-medium", { sites: [sites], "distribution-sites": [points] }), "solution.recovery");
+  expect(recovery("4", "3")).toContain("Clients fall back to another point");
+  expect(recovery("3", "1")).toMatch(/^Distribution point · none · 8 hours · Rebuilt/m);
+});
