@@ -212,8 +212,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     security: "Roles become eligible, the highest with approval, and the first access review is held.",
     "hybrid-cloud": (brief) =>
       brief.hasDirectory
-        ? "One identity on both sides, for the first users: accounts synchronised, cloud Kerberos trust, Entra join of their new devices."
-        : "Servers on both sides are administered through Arc with Entra accounts, whose rights are eligible instead of standing.",
+        ? "One identity on both sides, for the first users: cloud Kerberos trust, Entra join of their new devices."
+        : "Servers on the premises are administered through Arc with Entra accounts, whose rights are eligible instead of standing.",
     "security-assessment":
       "Accounts without an owner, standing administrators and the way of a leaver are followed; scored under Identity.",
     custom: (brief) =>
@@ -346,7 +346,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "configuration-manager": (brief) =>
       `The patch ${brief.has("industry", "government") ? "and baseline reports of one month are" : "report of one month is"} on the share and can be read without the site`,
     "azure-migration": "The regulatory initiative is assigned and its first report is filed",
-    "hybrid-cloud": "The first report names servers of both sides; each deviation has an owner",
+    "hybrid-cloud":
+      "The first report names servers on the premises beside what stands in Azure; each deviation has an owner",
     "microsoft-365":
       "The baseline report is filed with a signature for every exception; the audit log finds a test event; a deleted test mail is found under retention",
   },
@@ -358,7 +359,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "hybrid-cloud": (brief) =>
       brief.hasDirectory
         ? "A test user signs in on both sides with one account"
-        : "An administrator reaches a server of each side through Arc, and is refused once the right has lapsed",
+        : "An administrator reaches a server on the premises through Arc, and is refused once the right has lapsed",
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
         ? "No account without an owner is enabled; a test leaver loses access to mail and files within 4 hours"

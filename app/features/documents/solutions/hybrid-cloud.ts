@@ -1361,7 +1361,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       title: "Management",
-      context: (brief) => `${plural(brief.servers.plan, "server")} on both sides.`,
+      context: (brief) => `${plural(brief.servers.plan, "server")} outside Azure.`,
       alternatives: "two tools; Azure Arc; Configuration Manager",
       decision: (brief) =>
         `Azure Arc on every server in scope, with Update Manager; no server is patched by two tools.${brief.hasDirectory ? " Domain controllers get a resource group of their own, since whoever may install an extension controls the server." : ""}`,
@@ -1431,7 +1431,7 @@ export const HYBRID_CLOUD: Pack = {
       context: "No Active Directory is among the technologies in use.",
       alternatives: "Entra ID alone; a new directory on machines; Entra Domain Services",
       decision:
-        "Entra ID is the only directory: people sign in with it, and servers on both sides are administered through Arc by its groups. A directory found in discovery reopens this decision, and brings a controller in Azure for what is recovered.",
+        "Entra ID is the only directory: people sign in with it, and its groups administer servers on the premises through Arc, machines in Azure without it. A directory found in discovery reopens this decision, and brings a controller in Azure for what is recovered.",
       tradeOff: "No second directory to run against applications that ask for Kerberos",
       confidence: "medium",
       when: none(DIRECTORY),
@@ -3072,6 +3072,13 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     ...publishedApplications(PROXY),
+    {
+      text: "Accounts are synchronised from Active Directory to Entra ID.",
+      ifWrong: "+2 days for synchronisation, with a pilot unit",
+      task: "Read the state of synchronisation in week 1",
+      when: all(DIRECTORY, none(PROXY), any(MANAGED, is("security-requirements", "identity-management"))),
+      source: ["cloudsync", "ej"],
+    },
     {
       text: (brief) => `Present hosts have room for the servers that this project adds (${addedServers(brief)}).`,
       ifWrong: "Hosts are bought: outside this budget, quoted after discovery",
