@@ -495,6 +495,7 @@ export const DATA_GATEWAY: Condition = any(
     any(
       is("integration-needs", "reporting-tools"),
       all(
+        is("solution-type", "azure-migration"), // nobody moves what a gateway in use reads where all of it stays
         is("current-technologies", "power-platform"),
         any(is("current-technologies", "sql-server"), is("integration-needs", "database-systems", "erp")),
       ),

@@ -3158,7 +3158,7 @@ export const HYBRID_CLOUD: Pack = {
       effect: (brief) =>
         brief.holds(DATA_GATEWAY)
           ? "Its gateway stands beside the data it reads; outbound only, no tunnel needed"
-          : "Stays a service; a gateway is not included in any sum, as nothing was named that it reads on the premises",
+          : "Stays a service; a data gateway in use stays where it is, outbound only, and a new one is not included",
       request: "Environments, makers, connectors, data policies",
       source: ["gateway"],
     },
