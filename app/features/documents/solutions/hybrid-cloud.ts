@@ -1939,7 +1939,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       feature: "Connection that survives a failure",
       by: "Failure tests",
-      objectives: ["productivity", "scalability"],
+      objectives: ["productivity"],
       effect: "The second path is proven by a test",
       when: TWO_PATHS,
       source: ["alz-check"],
@@ -1947,7 +1947,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       feature: "Zone-redundant gateway",
       by: "Hub, gateway",
-      objectives: ["productivity", "scalability"],
+      objectives: ["productivity"],
       effect: "If one instance of the gateway fails, the other takes over within minutes, which is tested",
       when: none(TWO_PATHS),
       source: ["vpngw"],
@@ -2316,7 +2316,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 2,
       title: "Hub, gateway, firewall and budgets as code",
-      carries: ["digital-transformation", "innovation", "data-encryption"],
+      carries: ["digital-transformation", "innovation", "scalability", "data-encryption"],
       mark: "platform",
       waits: [],
       kind: "build",
@@ -2328,7 +2328,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 2,
       title: "Hub, gateway, outbound rules and budgets as code",
-      carries: ["digital-transformation", "innovation", "data-encryption"],
+      carries: ["digital-transformation", "innovation", "scalability", "data-encryption"],
       mark: "platform",
       waits: [],
       kind: "build",
@@ -2411,7 +2411,7 @@ export const HYBRID_CLOUD: Pack = {
       weight: 5,
       holds: sitesDays,
       most: sitesMost,
-      deliverable: "All sites on the hub, each with its measured latency and failure test",
+      deliverable: "All sites on the hub, each with its measured latency",
       when: WAN,
     },
     {
@@ -2424,7 +2424,7 @@ export const HYBRID_CLOUD: Pack = {
       weight: 3,
       holds: sitesDays,
       most: sitesMost,
-      deliverable: "All sites on the hub, each with its measured latency and failure test",
+      deliverable: "All sites on the hub, each with its measured latency",
       when: none(WAN, CIRCUIT),
       fewestSites: 2,
     },
@@ -2461,7 +2461,7 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 3,
       most: 10,
-      deliverable: "Failover record",
+      deliverable: "Traffic on the circuit, routes of both routers, its measured latency",
       when: CIRCUIT,
     },
     {
@@ -2503,7 +2503,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 3,
       title: "Failure tests of each path",
-      carries: ["productivity", "scalability"],
+      carries: ["productivity"],
       waits: ["paths"],
       kind: "rollout",
       role: "Engineer",
@@ -2515,7 +2515,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 3,
       title: "Failure tests of gateway and line",
-      carries: ["productivity", "scalability"],
+      carries: ["productivity"],
       waits: ["paths"],
       kind: "rollout",
       role: "Engineer",
