@@ -113,7 +113,10 @@ export const CONFIGURATION_FACTORS: Record<
   "hybrid-vpn": { percent: 85, reason: "no circuit and no cluster" },
   "hybrid-expressroute": { percent: 100, reason: "the basis of the effort table" },
   "hybrid-azure-local": { percent: 115, reason: "cluster build and validation at the site" },
-  "hybrid-virtual-wan": { percent: 110, reason: "branch onboarding" },
+  "hybrid-virtual-wan": {
+    percent: 90,
+    reason: "no circuit and no cluster, routes kept by the hub; branches are counted as sites",
+  },
   "custom-roadmap": { percent: 100, small: 125, reason: "every product is measured, in a firm of any size" },
   "custom-pilot": { percent: 125, small: 140, reason: "the pilot is added, three workshops fall away" },
   "custom-focused": { percent: 60, small: 95, medium: 80, reason: "three domains instead of ten" },
