@@ -383,7 +383,9 @@ function besideVirtualWan(brief: Brief): string {
   const [hubs, own] = gateways(brief) > 1 ? ["a hub in each region", "the two gateways"] : ["a hub", "the gateway"];
   const limit = tooManyTunnels(brief)
     ? `A gateway of these classes ends at ${MOST_TUNNELS} tunnels, so ${brief.sites} sites need it.`
-    : `It pays where sites come and go often, and is needed above ${MOST_TUNNELS}.`;
+    : brief.sites > MOST_TUNNELS * USABLE
+      ? `A gateway of these classes ends at ${MOST_TUNNELS} tunnels, and ${brief.sites} sites leave less than a fifth of them free: it is due before the next sites join.`
+      : `It pays where sites come and go often, and is needed above ${MOST_TUNNELS}.`;
   return ` From ten sites on, Virtual WAN is weighed too: ${hubs} with scale units and connections costs about ${monthly(hub)} a month, ${own} ${monthly(middle(price))}. ${limit}`;
 }
 
