@@ -113,6 +113,11 @@ const ELIGIBLE = any(
 const nodesOf = (brief: Brief): number => ({ small: 2, medium: 2, large: 3, enterprise: 6 })[brief.size];
 /** Regions with a network that runs all the time; up to the middle size, and beside the one hub of a Virtual WAN, the second holds copies only. */
 const gateways = (brief: Brief): number => (brief.holds(all(LARGER, none(WAN))) ? 2 : 1);
+/** A hub in which no server starts needs an outbound address for its controller, and a firewall only once servers recover there. */
+const NAT = any(none(FIREWALL), all(LARGER, DIRECTORY, none(WAN)));
+const natGateways = (brief: Brief): number => gateways(brief) - (brief.holds(FIREWALL) ? 1 : 0);
+const ONE_FIREWALL = (brief: Brief): string =>
+  gateways(brief) > 1 ? "1, in the hub into which servers recover" : "1 for each hub";
 /** Two from the larger sizes on, in zones or regions of their own, so that one may be patched. */
 const controllers = (brief: Brief): number => (brief.holds(LARGER) ? 2 : 1);
 /** A line may carry more than the link is ever planned for. */
@@ -947,7 +952,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "Azure Firewall",
       bill: ["Azure Firewall Basic", "Azure Firewall", "Azure Firewall Premium"],
-      count: gateways,
+      count: 1,
       size: (brief) =>
         brief.holds(PREMIUM)
           ? "Premium, TLS inspection by a certificate in Key Vault"
@@ -958,7 +963,7 @@ export const HYBRID_CLOUD: Pack = {
       when: FIREWALL,
       source: ["alz-check"],
     },
-    natGateway(gateways, none(FIREWALL)),
+    natGateway(natGateways, NAT),
     {
       name: "DNS Private Resolver endpoints",
       bill: ["DNS Private Resolver endpoints"],
@@ -1465,7 +1470,7 @@ export const HYBRID_CLOUD: Pack = {
                 : brief.holds(BASIC)
                   ? `Azure Firewall Basic in the hub for outbound traffic and between spokes, made for up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, once more leaves than that, or known malicious addresses are to be blocked and not only reported.`
                   : "Azure Firewall Standard in the hub for outbound traffic and between spokes; Premium once traffic must be inspected."
-            } Between sites and spokes, network security groups hold the rules: copies would pay the firewall's charge by volume.`
+            }${gateways(brief) > 1 ? ` The hub of the second region gets its own by code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Between sites and spokes, network security groups hold the rules: copies would pay the firewall's charge by volume.`
           : brief.holds(WAN)
             ? `NAT gateway and network security groups; Azure Firewall, ${monthlyOf("firewall-month")}, can be deployed in the hub later.`
             : `NAT gateway and network security groups; the subnets for Azure Firewall Basic, ${monthlyOf("firewall-basic-month")}, are kept free.`,
@@ -1648,7 +1653,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       item: "Azure Firewall Basic",
-      quantity: gateways,
+      quantity: 1,
       formula: `1 for each hub; its charge by volume is ${formatAmount(PRICES["firewall-basic-tb"].low, "USD")} for each TB of outbound data`,
       price: "firewall-basic-month",
       kind: "monthly",
@@ -1658,8 +1663,8 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       item: "Azure Firewall",
-      quantity: gateways,
-      formula: `1 for each hub${BY_VOLUME}`,
+      quantity: 1,
+      formula: (brief) => `${ONE_FIREWALL(brief)}${BY_VOLUME}`,
       price: "firewall-month",
       kind: "monthly",
       when: all(FIREWALL, none(PREMIUM, BASIC)),
@@ -1668,15 +1673,21 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       item: "Azure Firewall Premium",
-      quantity: gateways,
-      formula: `1 for each hub${BY_VOLUME}`,
+      quantity: 1,
+      formula: (brief) => `${ONE_FIREWALL(brief)}${BY_VOLUME}`,
       price: "firewall-premium-month",
       kind: "monthly",
       when: PREMIUM,
       requirement: "inspection in the hub",
       source: ["alz-check"],
     },
-    natGatewayLine(gateways, none(FIREWALL)),
+    {
+      ...natGatewayLine(natGateways, NAT),
+      formula: (brief) =>
+        brief.holds(FIREWALL)
+          ? "1 for the controller of the second region"
+          : "1 for the network of the machines beside each hub",
+    },
     {
       item: "DNS Private Resolver endpoints",
       quantity: (brief) => gateways(brief) * 2,
