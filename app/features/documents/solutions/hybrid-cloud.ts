@@ -100,7 +100,7 @@ const PROXY = any(
 );
 /** On a cluster the connectors are guests, whose licences it brings. */
 const OWN_CONNECTORS = all(PROXY, none(LOCAL));
-/** Bought where people are to work from anywhere; others wait until such an application is named. */
+/** For what is no web application; offered where people are to work from anywhere, and bought by nobody who named none. */
 const PRIVATE_ACCESS = all(PROXY, LARGER, is("primary-objective", "remote-work"));
 /** Where people or machines at the site cannot wait for a link, its loss is tested at every size. */
 const SURVIVES = any(is("industry", "healthcare", "manufacturing", "retail"), LOCAL);
@@ -493,7 +493,7 @@ function diagram(brief: Brief): Diagram {
         { id: "people", label: "Users", note: "no VPN for web applications" },
         {
           id: "proxy",
-          label: brief.holds(PRIVATE_ACCESS) ? "Application proxy, Private Access" : "Application proxy",
+          label: "Application proxy",
         },
       ],
     });
@@ -1499,9 +1499,7 @@ export const HYBRID_CLOUD: Pack = {
       context: "People need applications, not networks.",
       alternatives: "VPN for everybody; application proxy; Private Access",
       decision: (brief) =>
-        brief.holds(PRIVATE_ACCESS)
-          ? `Application proxy for web applications, Private Access for the rest: ${figure(remoteUsers(brief))} people are planned with it, and those are licensed who open such an application, counted in phase 1.`
-          : `Application proxy for web applications. Private Access for the rest, ${formatAmount(PRICES["entra-private-access"].low, "USD")} a user and month, is not in the bill until such an application is named.`,
+        `Application proxy for web applications. Private Access for the rest, USD 5 a user and month, is ${brief.holds(PRIVATE_ACCESS) ? "an option in the bill for those who open such an application, counted in phase 1" : "not in the bill until such an application is named"}.`,
       tradeOff: "A connector in each network against open ports",
       confidence: "high",
       when: PROXY,
@@ -1915,10 +1913,9 @@ export const HYBRID_CLOUD: Pack = {
       source: ["m365-bp", "ej"],
     },
     {
-      item: "Entra Private Access",
-      quantity: remoteUsers,
-      formula: outsideText,
-      price: "entra-private-access",
+      item: "Entra Private Access (option)",
+      quantity: 1,
+      formula: "one position; those who open an application that is none of the web, counted in phase 1",
       kind: "monthly",
       when: PRIVATE_ACCESS,
       requirement: "remote access",
@@ -2065,8 +2062,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "H23",
-      text: (brief) =>
-        `Legacy applications are reached from outside through the application proxy${brief.holds(PRIVATE_ACCESS) ? " or Private Access" : ""}, never by an inbound rule.`,
+      text: "Legacy applications are reached from outside through the application proxy, never by an inbound rule.",
       when: is("integration-needs", "legacy-applications"),
       source: ["appproxy"],
     },
