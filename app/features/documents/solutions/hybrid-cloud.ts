@@ -316,6 +316,8 @@ const firstCopyDays = (brief: Brief): number => copyDays(brief.servers.plan, bri
 const isNarrow = (brief: Brief): boolean => changedDaily(brief) > hourly(brief) * NIGHT_HOURS;
 const changesText = (brief: Brief, takes: string): string =>
   `${figure(changedDaily(brief))} GB${takes} ${plural(Math.ceil(changedDaily(brief) / hourly(brief)), "hour")}`;
+/** A wider line is asked for; a circuit is ordered as wide as the night needs. */
+const isOrdered = (brief: Brief): boolean => brief.holds(none(CIRCUIT)) && isNarrow(brief);
 /** The night's copy as far as the line carries it. */
 function nightly(brief: Brief): string {
   if (!isNarrow(brief)) return "24 hours";
@@ -525,6 +527,7 @@ const CIRCUIT_LINES = [
 ];
 const WAN_LINES = ["Virtual WAN hub", "Virtual WAN scale units", "Virtual WAN branch connections"];
 /** What stands once in each hub. */
+const WIDER_LINE = "Wider internet line";
 const HUB_LINES = [
   ...VPN_LINES,
   "Azure Firewall Basic",
@@ -1750,6 +1753,16 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     dataBox(byDisk, "backup"),
+    {
+      item: WIDER_LINE,
+      quantity: 1,
+      formula: (brief) =>
+        `${figure(nightMegabits(brief))} Mbps by contract of the client with its provider, unless copies stay on the premises`,
+      kind: "monthly",
+      asked: isOrdered,
+      requirement: "connection",
+      source: ["ej"],
+    },
     {
       item: "Site Recovery",
       quantity: recovered,
@@ -3052,7 +3065,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["alz-check", "ej"],
     },
     {
-      asked: (brief) => brief.holds(none(CIRCUIT)) && isNarrow(brief),
+      asked: isOrdered,
       text: (brief) =>
         `The line of ${figure(nightMegabits(brief))} Mbps, once ordered, is there before servers are replicated.`,
       ifWrong: "Replication waits for it, and go-live with it; backup goes on without the copy in the vault",
