@@ -2854,6 +2854,14 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
+      step: "Traffic from the internet tunnel to the circuit, one network first",
+      time: "after the provider's handover",
+      check: "routes of both routers as designed, latency below that of the internet, a day without loss",
+      back: "peering switched off, the tunnel carries on",
+      when: CIRCUIT,
+      source: ["alz-check", "ej"],
+    },
+    {
       step: "Workloads to the cluster, by wave: copied by Azure Migrate from Hyper-V or VMware, by restore from elsewhere",
       time: "after the validation of the cluster",
       check: "tasks of each owner pass, previous wave quiet for 3 days",
