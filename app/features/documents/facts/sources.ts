@@ -664,6 +664,13 @@ export const SOURCES = {
     read: "2026",
     grade: "A",
   },
+  "azlocal-release": {
+    url: "https://learn.microsoft.com/azure/azure-local/release-information-23h2",
+    title: "Azure Local release information",
+    publisher: LEARN,
+    read: "2026-02",
+    grade: "A",
+  },
   "azlocal-asr": {
     url: "https://learn.microsoft.com/azure/azure-local/manage/azure-site-recovery",
     title: "Workloads of Azure Local under Azure Site Recovery",

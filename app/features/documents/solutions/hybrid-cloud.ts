@@ -2210,7 +2210,7 @@ export const HYBRID_CLOUD: Pack = {
           cells: [
             "5",
             (brief) =>
-              `Update Manager in rings: test and spare servers in the week of the release, the others a week later${brief.hasDirectory ? ", domain controllers one after the other last" : ""}`,
+              `Update Manager in rings: test and spare servers in the week of the release, the others a week later${brief.hasDirectory ? ", domain controllers one after the other last" : ""}${brief.holds(LOCAL) ? "; machines of the cluster by its solution update alone" : ""}`,
             "no second patching tool",
           ],
           source: ["alz-check", "ej"],
@@ -2906,6 +2906,13 @@ export const HYBRID_CLOUD: Pack = {
       source: ["alz-check", "ej"],
     },
     { frequency: "Quarterly", task: "Restore test", owner: "Client IT", when: none(TWO_PATHS), source: ["ej"] },
+    {
+      frequency: "Quarterly",
+      task: "Solution update of the cluster with its firmware: each release is supported for six months",
+      owner: "Client IT",
+      when: LOCAL,
+      source: ["azlocal-release"],
+    },
     {
       frequency: "Yearly",
       task: "Recovery exercise with the site cut off, licence true-up; capacity and address review",
