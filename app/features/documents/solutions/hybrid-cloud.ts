@@ -227,6 +227,8 @@ const underArc = (brief: Brief): string =>
 /** Weeks in which so many workloads move, each wave quiet for three days before the next. */
 /** Held by one person for each team, in the days of the training row. */
 const courseHours = (brief: Brief): number => ({ small: 2, medium: 4, large: 8, enterprise: 12 })[brief.size];
+/** With their owners' signatures; what is copied meanwhile needs nobody. */
+const MOVED_A_DAY = 5;
 const wavesToCluster = (brief: Brief): number => ({ small: 1, medium: 2, large: 3, enterprise: 4 })[brief.size];
 /** Each machine is licensed for all guests, two by one Standard licence; above ten the Datacenter edition costs less. */
 const STANDARD_GUESTS = 10;
@@ -2507,6 +2509,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 4,
+      holds: (brief) => hosted(brief) / MOVED_A_DAY,
       deliverable: "Of each wave: workloads moved, their owners' signatures, old machines off",
       least: wavesToCluster,
       when: LOCAL,
