@@ -4,14 +4,14 @@ import { DIRECTORY, NAMED, SHAREPOINT_ONLINE } from "#app/features/catalogue/est
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { following, isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { type Pack, say } from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
-import { integrated } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
-import { figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
+import { clause, figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
 import {
   apiManagement,
   BY_VOLUME,
@@ -98,6 +98,8 @@ const PROXY = any(
   is("integration-needs", "legacy-applications"),
   is("security-requirements", "mfa", "zero-trust"),
 );
+/** What talks to a database with every click; interfaces over HTTPS wait. */
+const SENSITIVE = ["erp", "database-systems", "legacy-applications"] as const;
 /** On a cluster the connectors are guests, whose licences it brings. */
 const OWN_CONNECTORS = all(PROXY, none(LOCAL));
 /** For what is no web application; offered where people are to work from anywhere, and bought by nobody who named none. */
@@ -179,7 +181,7 @@ const tunnelLoad = (brief: Brief): number =>
 const vpnClass = (brief: Brief): GatewayClass => smallest(VPN_CLASSES, tunnelLoad(brief));
 const erClass = (brief: Brief): GatewayClass => smallest(ER_CLASSES, megabits(brief));
 const used = (load: number, available: number): string =>
-  `${figure(load)} ÷ ${figure(available)} = ${Math.ceil((load / available) * 100)}%`;
+  `${figure(load)} ÷ ${figure(available)} = ${Math.round((load / available) * 100)}%`;
 /** `6 ÷ 4, rounded up: 2`. */
 const parts = (sum: number, size: number): string =>
   `${figure(sum)} ÷ ${figure(size)}${sum % size === 0 ? " =" : ", rounded up:"} ${Math.ceil(sum / size)}`;
@@ -310,9 +312,11 @@ const restorable = (brief: Brief): number => {
   const gigabytes = Math.floor(hourly(brief) * 8);
   return gigabytes > 10 ? Math.floor(gigabytes / 10) * 10 : Math.max(1, gigabytes);
 };
-/** Days and nights that the first copy of so many servers takes. */
-const copyDays = (servers: number, brief: Brief): number =>
-  Math.ceil((servers * GIGABYTES_A_SERVER) / hourly(brief) / 24);
+/** Days and nights that the first copy of so many servers takes, to the tenth below ten. */
+const copyDays = (servers: number, brief: Brief): number => {
+  const days = (servers * GIGABYTES_A_SERVER) / hourly(brief) / 24;
+  return days < 10 ? Math.ceil(days * 10) / 10 : Math.ceil(days);
+};
 const firstCopyDays = (brief: Brief): number => copyDays(brief.servers.plan, brief);
 /** The line does not carry the changes of a day in a night. */
 const isNarrow = (brief: Brief): boolean => changedDaily(brief) > hourly(brief) * NIGHT_HOURS;
@@ -932,7 +936,8 @@ export const HYBRID_CLOUD: Pack = {
       bill: ["Virtual WAN hub"],
       count: 1,
       size: "standard, /23",
-      purpose: "Routing between sites, networks in Azure and the internet",
+      purpose:
+        "Routing between sites, networks in Azure and the internet; machines and endpoints stand in a spoke for common services, as it holds none",
       when: WAN,
       source: ["vwan"],
     },
@@ -2671,13 +2676,14 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "HY9",
-      text: ({ brief }) => `Latency breaks ${listed(integrated(brief))}`,
+      text: ({ brief }) =>
+        `Latency breaks ${listed(SENSITIVE.filter((id) => brief.has("integration-needs", id)).map((id) => clause(optionLabel("integration-needs", id))))}`,
       likelihood: 3,
       impact: 4,
       mitigation: "Latency measured in phase 1; application and database stay on one side",
       owner: "Architect",
       trigger: "More than 10 ms",
-      when: is("integration-needs", "erp", "database-systems", "legacy-applications"),
+      when: is("integration-needs", ...SENSITIVE),
       source: ["ej"],
     },
     {
