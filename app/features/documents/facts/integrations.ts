@@ -163,7 +163,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Way of sign-in, owner and exit date are listed; they move in a later wave.",
     ),
     "microsoft-365": byMailbox(
-      "Basic authentication and SMTP submission are replaced in phase 2; each application is tested again by its owner once its mail is in the tenant, or isolated with an end date.",
+      "What replaces basic authentication and SMTP submission is set up in phase 2; each application is tested by its owner once its mail is in the tenant, or isolated with an end date.",
       "Basic authentication and SMTP submission are replaced in phase 2; here each owner tests a month of use, or isolates the application with an end date.",
     ),
     security: "Isolated by network and by account until retired; exceptions have an expiry date.",
@@ -182,8 +182,10 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
           : "API Management in front of the moved systems hides the move from partners.",
       "Partners and contracts are listed; API Management comes with the wave that moves what they call.",
     ),
-    "microsoft-365":
+    "microsoft-365": byMailbox(
+      "Callers of EWS are set up for Graph in phase 2; here their rights are cut to the mailboxes that they need, and partners confirm it.",
       "Callers of EWS move to Graph in phase 2; here their rights are cut to the mailboxes that they need, and partners confirm it.",
+    ),
     security: inTier0(
       "Accounts of partners and of their interfaces are listed; none keeps a right over the directory.",
       "Consents that were given to applications of others are reviewed, and those without an owner or a use are withdrawn.",
@@ -250,7 +252,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         : "Rehosted in one wave with its database; its own developers change code, not this project.";
     },
     "microsoft-365": byMailbox(
-      "Its developers move sign-in to MSAL and mail access to Graph in a release of their own, before the mailboxes that it uses move; this project gives them the list.",
+      "Its developers move sign-in to MSAL and mail access to Graph in a release of their own, tested in the tenant and switched with the mailboxes that it uses; this project gives them the list.",
       "Its developers move sign-in to MSAL and mail access to Graph in a release of their own; this project gives them the list.",
     ),
     security: inTier0(

@@ -56,7 +56,10 @@ const DIRECTORY = any(
 const OWNED = any(OWNED_NAMED, OPTIMISE);
 /** Programs call Exchange Online today only where mail stands there; what moves is called at its old place until then. */
 /** Whatever signs in by itself to send or read mail. */
-const callersOf = (brief: Brief): string => listed(["Scanners", ...integrated(brief)]);
+const callersOf = (brief: Brief): string => {
+  const systems = integrated(brief);
+  return listed(["Scanners", ...(systems.length > 0 ? systems : ["programs"])]);
+};
 const CALLED = all(OWNED, none(MAIL_MOVES));
 /** These change with their integration after the pilot, so the task of phase 2 cannot leave none behind. */
 const laterCallers = (brief: Brief): string[] => [
@@ -1398,7 +1401,7 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         brief.holds(CALLED)
           ? "Inventory from the sign-in log on the first day of access. What is in use goes on the allow list the same week, and basic authentication for sending stays on by exception until its caller has changed; then Graph, OAuth or a connector for each caller."
-          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the present provider's list of connected applications, and from the owners of scanners and programs,"} in phase 1. Nothing new is set up with either protocol in Exchange Online: each caller gets Graph, OAuth or a connector before the mailbox that it uses is moved.${brief.holds(BOTH_CALLED) ? " What calls the tenant already goes on the allow list in the first week of access, and keeps sending by exception until it has changed." : ""}`,
+          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the present provider's list of connected applications, and from the owners of scanners and programs,"} in phase 1. Nothing new is set up with either protocol in Exchange Online: each caller is set up for Graph, OAuth or a connector, tested, and switched with the mailbox that it uses, which Graph does not reach before.${brief.holds(BOTH_CALLED) ? " What calls the tenant already goes on the allow list in the first week of access, and keeps sending by exception until it has changed." : ""}`,
       tradeOff: "Work now against an outage on a known day",
       confidence: "high",
       source: ["exo-ews"],
@@ -2298,15 +2301,17 @@ export const MICROSOFT_365: Pack = {
       title: (brief) =>
         brief.holds(CALLED)
           ? "Replacement of callers of EWS and basic authentication"
-          : "Programs and devices changed to Graph, OAuth or a connector",
+          : "Programs and devices set up for Graph, OAuth or a connector",
       waits: [],
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: (brief) =>
-        laterCallers(brief).length > 0
-          ? `No caller left but ${listed(laterCallers(brief))}, which change in phase 3, or its owner has signed the outage`
-          : "No caller left, or its owner has signed the outage",
+      deliverable: (brief) => {
+        const later = listed(laterCallers(brief));
+        return brief.holds(CALLED)
+          ? `No caller left${later ? ` but ${later}, which change in phase 3` : ""}, or its owner has signed the outage`
+          : `Callers${later ? ` (${later} in phase 3)` : ""} set up and tested, to be switched with their mailboxes, or their outage signed`;
+      },
     },
     {
       phase: 2,
@@ -2567,7 +2572,7 @@ export const MICROSOFT_365: Pack = {
       text: ({ brief }) => `${callersOf(brief)} cannot send or read mail after the move`,
       likelihood: 4,
       impact: 4,
-      mitigation: "Listed with their owners in phase 1, changed before the mailbox they use is moved",
+      mitigation: "Listed with their owners in phase 1, tested in the tenant, switched with the mailbox they use",
       owner: "Integration lead",
       trigger: "A caller without owner",
       when: none(CALLED),
@@ -2848,7 +2853,9 @@ export const MICROSOFT_365: Pack = {
     },
     {
       step: (brief) =>
-        brief.holds(SIDE_BY_SIDE) ? "Profiles and phones verified" : "New Outlook profiles, mail added again on phones",
+        brief.holds(SIDE_BY_SIDE)
+          ? "Profiles, phones and callers verified"
+          : "New Outlook profiles, mail added again on phones, callers switched",
       time: "T+12 h",
       check: "five everyday tasks work in each department",
       back: "as in the previous step",

@@ -35,7 +35,7 @@ test("a date of Exchange Online is a deadline for those whose mail stands there,
 test("callers are put on no allow list where mail is not in the tenant yet", () => {
   const decisions = (configuration: string) =>
     cells(documentOf(configuration, { "current-technologies": ["office-365"] }), "decisions");
-  expect(decisions("m365-new-tenant")).toContain("before the mailbox that it uses is moved");
+  expect(decisions("m365-new-tenant")).toContain("switched with the mailbox that it uses");
   expect(decisions("m365-new-tenant")).not.toContain("goes on the allow list");
   expect(decisions("m365-secure")).toContain("goes on the allow list");
 });
@@ -905,9 +905,25 @@ test("what changes with its integration after the pilot is not said to be change
       documentOf(configuration, { "current-technologies": ["office-365"], "integration-needs": integrations }),
       "timeline.tasks",
     );
-  for (const configuration of ["m365-new-tenant", "m365-optimise"]) {
-    expect(tasks(configuration, "erp", "crm")).toContain("No caller left but ERP systems, which change in phase 3, or");
-    expect(tasks(configuration, "legacy-applications")).toContain("No caller left, or its owner");
+  expect(tasks("m365-optimise", "erp", "crm")).toContain("No caller left but ERP systems, which change in phase 3, or");
+  expect(tasks("m365-optimise", "legacy-applications")).toContain("No caller left, or its owner");
+  expect(tasks("m365-new-tenant", "erp", "crm")).toContain("Callers (ERP systems in phase 3) set up and tested");
+  expect(tasks("m365-new-tenant", "legacy-applications")).toContain("Callers set up and tested");
+});
+
+test("a program gets its mail from the tenant with its mailbox, not before", () => {
+  for (const configuration of ["m365-hybrid", "m365-new-tenant"]) {
+    const text = toMarkdown(
+      documentOf(configuration, {
+        "company-size": ["medium"],
+        "current-technologies": ["exchange-server", "office-365"],
+        "integration-needs": ["custom-applications", "third-party-apis"],
+      }),
+    );
+    expect(text).toContain("to be switched with their mailboxes");
+    expect(text).toContain("Profiles, phones and callers verified");
+    expect(text).toContain("tested in the tenant and switched with the mailboxes that it uses");
+    expect(text).not.toMatch(/No caller left|before the mailbox|changed before|Callers of EWS move to Graph/);
   }
 });
 
