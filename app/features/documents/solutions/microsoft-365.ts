@@ -39,6 +39,8 @@ const HYBRID_SERVER = any(HYBRID, all(EXCHANGE, is("company-size", "enterprise")
 const MINIMAL = all(HYBRID, none(is("company-size", "enterprise")));
 /** Mail stands on servers of the client: named, or taken to exist because a hybrid was asked for. */
 const OWN_MAIL = any(EXCHANGE, HYBRID);
+/** Mail comes from the servers of somebody else. */
+const HOSTED = all(MAIL_MOVES, none(OWN_MAIL));
 const SHAREPOINT = all(is("current-technologies", "sharepoint"), none(SHAREPOINT_ONLINE));
 const CONTENT_MOVES = all(SHAREPOINT, none(OPTIMISE));
 const DIRECTORY_NAMED = is("current-technologies", "active-directory");
@@ -506,10 +508,10 @@ function diagram(brief: Brief): Diagram {
     premises.push({ id: "sharepoint", label: "SharePoint Server" });
     edges.push({ from: "sharepoint", to: "spo", label: "migration tool, HTTPS 443" });
   }
-  if (premises.length === 0 && !brief.holds(OPTIMISE)) {
-    const moves = brief.holds(MAIL_MOVES);
+  const moves = brief.holds(HOSTED);
+  if (moves || (premises.length === 0 && !brief.holds(OPTIMISE))) {
     premises.push({ id: "provider", label: moves ? "Mail and files today" : "Files today" });
-    if (moves) edges.push({ from: "provider", to: "exo", label: "mail, HTTPS 443" });
+    if (moves) edges.push({ from: "provider", to: "exo", label: "mail, HTTPS 443 or IMAP 993" });
     edges.push({ from: "provider", to: "spo", label: "files, HTTPS 443" });
   }
   const zones: DiagramZone[] = [
@@ -1154,6 +1156,7 @@ export const MICROSOFT_365: Pack = {
       quantity: "Security keys",
       formula: keyFormula,
       result: (brief) => figure(keys(brief)),
+      when: OPTIMISE, // elsewhere the bill says it
       source: ["ej"],
     },
   ],
@@ -1196,6 +1199,14 @@ export const MICROSOFT_365: Pack = {
       port: "TCP 443",
       purpose: "Copy of the mailboxes through Outlook Anywhere, until the switch",
       when: ONE_WEEKEND,
+      source: ["exo-mig", "ej"],
+    },
+    {
+      from: "Exchange Online",
+      to: "Present mail provider",
+      port: "TCP 993 (IMAP) or 443",
+      purpose: "Copy of the mailboxes until the switch",
+      when: HOSTED,
       source: ["exo-mig", "ej"],
     },
     {
@@ -1795,7 +1806,7 @@ export const MICROSOFT_365: Pack = {
             "Applications and services without device management",
             "not proposed",
           ],
-          when: LARGER,
+          when: all(LARGER, none(ACADEMIC)),
           source: ["m365-price"],
         },
         {
@@ -2050,15 +2061,6 @@ export const MICROSOFT_365: Pack = {
           when: LABELS,
           source: ["purview", "ej"],
         },
-        {
-          cells: [
-            "Backup",
-            "As chosen in the decision on the backup",
-            (brief) => (brief.holds(OPTIMISE) ? "restored once in phase 4" : "first work of phase 3"),
-            "own setting",
-          ],
-          source: ["ej"],
-        },
       ],
     },
     {
@@ -2211,7 +2213,9 @@ export const MICROSOFT_365: Pack = {
             (brief) =>
               brief.holds(OPTIMISE)
                 ? "A second factor on the phone, or a key at the shared device"
-                : "Phone or shared device instead of a PC account",
+                : brief.holds(KEY_EACH)
+                  ? "A key at the shared device, their own phone beside it"
+                  : "Phone or shared device instead of a PC account",
             "5-minute demonstration at the start of a shift",
             (brief) => (brief.holds(OPTIMISE) ? "100% registered before enforcement" : "80% active in 30 days"),
           ],

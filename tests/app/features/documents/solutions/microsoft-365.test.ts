@@ -270,6 +270,9 @@ test("a health check changes the sign-in of shift workers and not their devices"
   expect(adoption("m365-optimise")).not.toContain("instead of a PC account");
   expect(adoption("m365-new-tenant")).toContain("instead of a PC account");
   expect(adoption("m365-new-tenant", { "shift-workers": ["0"] })).not.toContain("Shift workers");
+  expect(adoption("m365-new-tenant", { industry: ["healthcare"] })).toContain(
+    "A key at the shared device, their own phone",
+  );
 });
 
 test("shift workers sign in as their sector works, and nobody is told of them where there are none", () => {
@@ -427,7 +430,7 @@ test("a key is bought for everybody who opens a shared computer by key", () => {
   expect(keys("healthcare", "m365-optimise")).toBe("16");
   expect(cells(tree("healthcare"), "decisions")).not.toContain("planned for one in ten");
   const large = documentOf("m365-new-tenant", { "company-size": ["enterprise"], "head-count": ["2500"] });
-  expect(cells(large, "architecture.sizing")).toMatch(/each shift worker · 1,0\d\d$/m);
+  expect(cells(large, "bill")).toMatch(/Security keys · 1,0\d\d · .*each shift worker/m);
 });
 
 test("a health check locks nobody out whose computer it does not enrol", () => {
@@ -667,7 +670,10 @@ test("the drawing moves mail where mail moves, and files to SharePoint and OneDr
   expect(drawn("m365-secure", "office-365")).toContain(`[Files today] ${files}`);
   expect(drawn("m365-secure", "office-365")).not.toContain("[Exchange Online]: mail, HTTPS 443");
   expect(drawn("m365-new-tenant", "none")).toContain(`[Mail and files today] ${files}`);
-  expect(drawn("m365-new-tenant", "none")).toContain("[Mail and files today] --> [Exchange Online]: mail, HTTPS 443");
+  for (const technologies of [["none"], ["active-directory", "teams"]])
+    expect(drawn("m365-new-tenant", ...technologies)).toContain(
+      "[Mail and files today] --> [Exchange Online]: mail, HTTPS 443 or IMAP 993",
+    );
 });
 
 test("the limit of 300 is measured by seats of Business Premium, not by people", () => {
