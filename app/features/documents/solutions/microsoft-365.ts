@@ -164,6 +164,12 @@ const returned = (brief: Brief): string =>
   surplus(brief) > 0
     ? ` ${plural(surplus(brief), "licence")} of the ${figure(brief.given("user-licences") ?? 0)} held ${surplus(brief) === 1 ? "is" : "are"} more than there are people for the plan.`
     : "";
+/** Of the plans that are to be quoted, those that are held already cost nothing more. */
+function atCommercialList(brief: Brief): string {
+  const bought = brief.given("user-licences") === null ? onPlan(brief) : unlicensed(brief);
+  if (bought === 0) return "";
+  return ` The commercial list of E3, ${formatAmount(bought * 12 * PRICES["m365-e3"].low, "USD")} a year for ${people(bought)}, shows the order of size until then.`;
+}
 /** The plan of a school: what is measured first in a tenant in use, and who gets the step to A5. */
 function academic(brief: Brief): string {
   const shift =
@@ -173,7 +179,7 @@ function academic(brief: Brief): string {
   if (brief.holds(OPTIMISE))
     return `Use is measured before anything is renewed: A3 for staff, students by the use benefit, A5 for administrators; a further step to it is a finding, and nothing is bought unseen. Seats without a sign-in for 30 days are returned.${returned(brief)}${shift}`;
   const more = returned(brief) ? `${returned(brief).slice(0, -1)}: returned at the renewal.` : "";
-  return `A3 for staff, students by the use benefit, A5 for administrators${brief.holds(A5_GROUP) ? " and the people with the most sensitive data" : ""}; prices by academic quotation. The commercial list of E3, ${formatAmount(onPlan(brief) * 12 * PRICES["m365-e3"].low, "USD")} a year for ${people(onPlan(brief))}, shows the order of size until then.${more}${shift}`;
+  return `A3 for staff, students by the use benefit, A5 for administrators${brief.holds(A5_GROUP) ? " and the people with the most sensitive data" : ""}; prices by academic quotation.${atCommercialList(brief)}${more}${shift}`;
 }
 /** Where the frontline plan ends, and what is not bought twice. */
 const limits = (brief: Brief): string => {
@@ -3057,6 +3063,14 @@ export const MICROSOFT_365: Pack = {
       ifWrong: "Licence lines shift between the main plan and F3",
       task: "Persona list with HR",
       when: none(ACADEMIC),
+      source: ["ej"],
+    },
+    {
+      text: (brief) =>
+        `The ${people(brief.users)} planned for are staff: of pupils or students no mailbox, file or device is ${brief.holds(MAIL_MOVES) ? "moved, " : ""}managed or backed up here.`,
+      ifWrong: "Lines counted by users rise with them; effort by up to one size band",
+      task: "Accounts by kind in week 1",
+      when: all(ACADEMIC, none(OPTIMISE)),
       source: ["ej"],
     },
     {

@@ -1004,3 +1004,23 @@ test("the dates of old protocols stand among the changes of services, and the de
   expect(decision).toContain("on the dates of the lifecycle section");
   expect(decision).not.toMatch(/20\d\d/);
 });
+
+test("a school's pupils are in no figure, and what it holds already is not quoted again", () => {
+  const school = (configuration: string, answers: Answers = {}) =>
+    documentOf(configuration, {
+      industry: ["education"],
+      "company-size": ["large"],
+      "head-count": ["900"],
+      "current-technologies": ["office-365"],
+      ...answers,
+    });
+  for (const configuration of CONFIGURATIONS) {
+    const assumed = cells(school(configuration), "appendix.assumptions");
+    if (configuration === "m365-optimise") expect(assumed).not.toContain("of pupils or students");
+    else
+      expect(assumed, configuration).toMatch(/The 900 people planned for are staff: of pupils or students no mailbox/);
+  }
+  const plan = (held: string) => cells(school("m365-new-tenant", { "user-licences": [held] }), "decisions");
+  expect(plan("400")).toContain("USD 234,000 a year for 500 people");
+  expect(plan("900")).not.toContain("The commercial list of E3");
+});
