@@ -92,10 +92,8 @@ const ACADEMIC = is("industry", "education");
 /** The academic list has no frontline plan: who works in shifts counts as staff. */
 const onF3 = (brief: Brief): number => (brief.holds(ACADEMIC) ? 0 : brief.frontline);
 const onPlan = (brief: Brief): number => brief.users - onF3(brief);
-const LABELS = any(
-  SECURE,
-  is("security-requirements", "data-loss-prevention", "zero-trust", "compliance", "data-encryption"),
-);
+const LABELS_ASKED = is("security-requirements", "data-loss-prevention", "zero-trust", "compliance", "data-encryption");
+const LABELS = any(SECURE, LABELS_ASKED);
 /** Loss prevention on devices and supervision of communication need the E5 class. */
 const PREMIUM = any(
   SECURE,
@@ -771,7 +769,7 @@ export const MICROSOFT_365: Pack = {
       description: "Sign-in, devices and sharing brought to the baseline; data are classified in a second project",
       against: "Files go out unmarked until then; the second project has to learn the tenant again",
       cannot: {
-        when: is("security-requirements", "compliance", "data-encryption", "data-loss-prevention", "zero-trust"),
+        when: LABELS_ASKED,
         why: "it leaves labels, loss prevention and retention to a second project, and the security requirements ask for them now",
       },
       estimate: {
@@ -969,9 +967,9 @@ export const MICROSOFT_365: Pack = {
       description: "Mail and files from another provider",
       against: "Training, conversion of files, second identity",
       cannot: {
-        when: UNDER_WATCH,
+        when: any(UNDER_WATCH, all(SECURE, LABELS_ASKED)),
         why: (brief) =>
-          brief.has("security-requirements", "data-loss-prevention")
+          brief.holds(any(SECURE, LOSS_PREVENTION))
             ? "its plans at this price carry no loss prevention, and it was asked for"
             : "its plans at this price set no condition on devices, and Zero Trust was asked for",
       },

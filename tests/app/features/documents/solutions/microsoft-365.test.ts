@@ -1024,3 +1024,11 @@ test("a school's pupils are in no figure, and what it holds already is not quote
   expect(plan("400")).toContain("USD 234,000 a year for 500 people");
   expect(plan("900")).not.toContain("The commercial list of E3");
 });
+
+test("a suite without loss prevention is not ranked where the configuration brings it and the answers ask for it", () => {
+  const told = (...asked: string[]) =>
+    toMarkdown(documentOf("m365-secure", { "current-technologies": ["office-365"], "security-requirements": asked }));
+  const leftOut = /D[^.]* is left out of the ranking: its plans at this price carry no loss prevention/;
+  expect(told("compliance")).toMatch(leftOut);
+  expect(told("mfa")).not.toMatch(leftOut);
+});
