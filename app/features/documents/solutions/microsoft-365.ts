@@ -2273,6 +2273,7 @@ export const MICROSOFT_365: Pack = {
       kind: "discovery",
       role: "Architect",
       weight: 3,
+      most: 10,
       deliverable: "Licence plan, tenant with verified names",
       when: none(OWNED),
     },
@@ -2329,6 +2330,7 @@ export const MICROSOFT_365: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 5,
+      most: 20, // the settings of one tenant
       holds: 1,
       deliverable: "Every step of the baseline set or signed as an exception, report before and after",
     },
@@ -2340,6 +2342,7 @@ export const MICROSOFT_365: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
+      most: 10,
       deliverable: "Findings of IdFix cleared, pilot accounts synchronised and matched",
       when: all(DIRECTORY, none(OPTIMISE)),
     },
@@ -2351,6 +2354,7 @@ export const MICROSOFT_365: Pack = {
       kind: "build",
       role: "Engineer",
       weight: (brief) => (brief.holds(SEATS) ? 7 : 5), // one server at any size
+      most: 14,
       holds: 1.5,
       deliverable: "Endpoint tested (Test-MigrationServerAvailability), mail and free and busy times both ways",
       when: HYBRID_SERVER,

@@ -1032,3 +1032,20 @@ test("a suite without loss prevention is not ranked where the configuration brin
   expect(told("compliance")).toMatch(leftOut);
   expect(told("mfa")).not.toMatch(leftOut);
 });
+
+test("one server, one synchronisation and the settings of one tenant take no more days at any size", () => {
+  const tasks = cells(
+    documentOf("m365-hybrid", {
+      "company-size": ["enterprise"],
+      "head-count": ["7900"],
+      sites: ["20"],
+      "current-technologies": ["exchange-server", "office-365"],
+    }),
+    "timeline.tasks",
+  );
+  const daysOf = (title: string) => Number(new RegExp(`${title}.*? · (\\d+) · \\d+,\\d+ · `).exec(tasks)?.[1]);
+  expect(daysOf("Exchange hybrid")).toBeLessThanOrEqual(16);
+  expect(daysOf("Tenant baseline")).toBeLessThanOrEqual(22);
+  expect(daysOf("Synchronisation and sign-in")).toBeLessThanOrEqual(11);
+  expect(daysOf("Pilot with")).toBeGreaterThan(20);
+});
