@@ -325,6 +325,9 @@ const CALLED_ONLINE = all(MAIL_ONLINE, none(all(is("solution-type", "microsoft-3
 /** Mail in Exchange Online, now or at the end of the project. */
 const ONLINE = any(MAIL_ONLINE, is("solution-type", "microsoft-365"));
 
+/** From that day on an administrator has to allow it. */
+export const SMTP_OFF: IsoDate = "2026-12-31";
+
 export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
     families: ["office-365", "teams", "azure-services", "security", "azure-migration", "hybrid-cloud"],
@@ -360,7 +363,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     solutions: ["microsoft-365", "security", "custom"],
     when: ONLINE,
     event: "Basic authentication for SMTP submission off by default",
-    date: "2026-12-31",
+    date: SMTP_OFF,
     stops: CALLED_ONLINE,
     bridge: "an administrator switches it on again for a time",
     action: "Move scanners and applications to OAuth or a connector, or to high-volume e-mail inside the tenant.",

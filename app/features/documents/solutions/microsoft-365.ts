@@ -5,13 +5,15 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, following, isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
+import { SMTP_OFF } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { type BillRow, foundBy, type Pack } from "#app/features/documents/pack.ts";
-import { monthlyWeekends, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
+import { monthlyWeekends, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { integrated } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
@@ -68,6 +70,13 @@ const laterCallers = (brief: Brief): string[] => [
   ...(brief.has("integration-needs", "erp") ? ["ERP systems"] : []),
   ...(brief.has("integration-needs", "custom-applications") ? ["custom applications"] : []),
 ];
+/** What goes off between today and the first day is kept on by somebody who has access already. */
+const endsUnseen = (brief: Brief): string => {
+  const day = dayOfIso(SMTP_OFF);
+  return day >= brief.today && day < planOf(brief).start
+    ? ` Basic authentication for sending goes off there on ${formatDay(day)}, before that week: the client's administrator keeps it on until then.`
+    : "";
+};
 /** Beside servers of one's own, some programs may send through the tenant in use already. */
 const BOTH_CALLED = all(OWNED, OWN_MAIL, MAIL_MOVES);
 /** Accounts may be synchronised already: there is a directory, and something in the cloud to synchronise it with. */
@@ -1416,7 +1425,7 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         brief.holds(CALLED)
           ? "Inventory from the sign-in log on the first day of access. What is in use goes on the allow list the same week, and basic authentication for sending stays on by exception until its caller has changed; then Graph, OAuth or a connector for each caller."
-          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the present provider's list of connected applications, and from the owners of scanners and programs,"} in phase 1. Nothing new is set up with either protocol in Exchange Online: each caller is set up for Graph, OAuth or a connector, tested, and switched with the mailbox that it uses, which Graph does not reach before.${brief.holds(BOTH_CALLED) ? " What calls the tenant already goes on the allow list in the first week of access, and keeps sending by exception until it has changed." : ""}`,
+          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the present provider's list of connected applications, and from the owners of scanners and programs,"} in phase 1. Nothing new is set up with either protocol in Exchange Online: each caller is set up for Graph, OAuth or a connector, tested, and switched with the mailbox that it uses, which Graph does not reach before.${brief.holds(BOTH_CALLED) ? ` What calls the tenant already goes on the allow list in the first week of access, and keeps sending by exception until it has changed.${endsUnseen(brief)}` : ""}`,
       tradeOff: "Work now against an outage on a known day",
       confidence: "high",
       source: ["exo-ews"],

@@ -1049,3 +1049,27 @@ test("one server, one synchronisation and the settings of one tenant take no mor
   expect(daysOf("Synchronisation and sign-in")).toBeLessThanOrEqual(11);
   expect(daysOf("Pilot with")).toBeGreaterThan(20);
 });
+
+test("what goes off before the first day is kept on by the client, who has access", () => {
+  const told = (today: string) =>
+    cells(
+      composeDocument(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["microsoft-365"],
+            "solution-configuration": ["m365-hybrid"],
+            "company-size": ["enterprise"],
+            "current-technologies": ["exchange-server", "office-365"],
+            timeline: ["12-plus-months"],
+          },
+          { today: new Date(today) },
+        ),
+      ),
+      "decisions",
+    );
+  const kept = "on 31 December 2026, before that week: the client's administrator keeps it on until then";
+  expect(told("2026-11-23T10:00:00Z")).toContain(kept);
+  expect(told("2026-08-03T10:00:00Z")).not.toContain("before that week");
+  expect(told("2027-02-01T10:00:00Z")).not.toContain("before that week");
+});
