@@ -618,6 +618,7 @@ export const MICROSOFT_365: Pack = {
         when: none(OPTIMISE),
       },
       { text: "Compliance of the devices that are enrolled", by: "device compliance", when: OPTIMISE },
+      { text: "Unused seats, guests, sharing and consents put in order", by: "clean-up of guests", when: OPTIMISE },
       { text: "Labels, loss prevention and retention", by: "labels, loss prevention and retention", when: LABELS },
       { text: "Adoption: champions, courses, messages", by: "training of users", when: none(SMALL) },
       { text: "Messages and a course for users", by: "training of users", when: SMALL },
@@ -1015,14 +1016,6 @@ export const MICROSOFT_365: Pack = {
     },
   ],
   components: [
-    {
-      name: "Tenant with verified domains",
-      free: "part of the plans",
-      count: 1,
-      size: "service",
-      purpose: "Mail, files, teamwork",
-      source: ["scuba"],
-    },
     {
       name: "Synchronisation agents",
       bill: ["Windows Server for synchronisation"],

@@ -1073,3 +1073,10 @@ test("what goes off before the first day is kept on by the client, who has acces
   expect(told("2026-08-03T10:00:00Z")).not.toContain("before that week");
   expect(told("2027-02-01T10:00:00Z")).not.toContain("before that week");
 });
+
+test("a health check lists in its scope what it cleans up", () => {
+  expect(toMarkdown(documentOf("m365-optimise"))).toContain(
+    "- Unused seats, guests, sharing and consents put in order",
+  );
+  expect(toMarkdown(documentOf("m365-secure"))).not.toContain("Unused seats, guests");
+});
