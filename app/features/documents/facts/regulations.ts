@@ -543,6 +543,12 @@ const YEAR_ENDS: readonly Pick<FreezeRow, "countries" | "elsewhere" | "from" | "
   { elsewhere: ["United Kingdom", "Canada", "Australia", "United States"], from: "12-01", to: "12-31" },
 ];
 
+/** Weeks in which a school has neither classes nor most of its staff. */
+export const SCHOOL_HOLIDAYS: readonly Pick<FreezeRow, "countries" | "elsewhere" | "from" | "to">[] = [
+  { elsewhere: SOUTHERN, from: "07-01", to: "08-31" },
+  { countries: SOUTHERN, from: "12-15", to: "01-31" },
+];
+
 export const FREEZES: readonly FreezeRow[] = [
   {
     industries: [],

@@ -1,8 +1,16 @@
 /** Freeze periods: which weeks they take, and how phases are cut so that no gate falls into one. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { dayOfIso, easterMondays, formatDay, type IsoDate, yearOfDay } from "#app/features/documents/dates.ts";
-import { FREEZES, type FreezeRow } from "#app/features/documents/facts/regulations.ts";
+import {
+  dayOfIso,
+  easterMondays,
+  formatDay,
+  type IsoDate,
+  isoOfDay,
+  yearOfDay,
+} from "#app/features/documents/dates.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { FREEZES, type FreezeRow, SCHOOL_HOLIDAYS } from "#app/features/documents/facts/regulations.ts";
 import type { TaskKind, TaskRow } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
 
@@ -26,13 +34,13 @@ export function freezesBetween(brief: Brief, first: number, last: number): Freez
   return found.toSorted((a, b) => a.from - b.from);
 }
 
-function applies({ industries, countries, elsewhere }: FreezeRow, brief: Brief): boolean {
+function applies(row: FreezeRow, brief: Brief): boolean {
+  return (row.industries.length === 0 || brief.has("industry", ...row.industries)) && isThere(row, brief);
+}
+
+function isThere({ countries, elsewhere }: Pick<FreezeRow, "countries" | "elsewhere">, brief: Brief): boolean {
   const country = brief.client.country ?? "";
-  return (
-    (industries.length === 0 || brief.has("industry", ...industries)) &&
-    (!countries || countries.includes(country)) &&
-    !elsewhere?.includes(country)
-  );
+  return (!countries || countries.includes(country)) && !elsewhere?.includes(country);
 }
 
 /** Whether the working week that begins on the Monday is lost to one of the freezes. */
@@ -164,8 +172,29 @@ function nearest(open: (shift: number) => boolean, later: number, earlier: numbe
   return 0;
 }
 
-/** Good Friday and Easter Monday inside a plan, which stop no work but that of whoever decides. */
-export function easterText({ start, end }: { start: number; end: number }): string | null {
+/** Days inside a plan that stop no work but that of whoever decides or asks for help. */
+export function absencesText(brief: Brief, { start, end }: { start: number; end: number }): string | null {
   const days = easterMondays(start, end).map((monday) => `${formatDay(monday - 3)} and ${formatDay(monday)}`);
-  return days.length > 0 ? `Easter: nothing is decided or signed on ${listed(days)}.` : null;
+  return (
+    [
+      ...(days.length > 0 ? [`Easter: nothing is decided or signed on ${listed(days)}.`] : []),
+      ...(endsInHolidays(brief, end)
+        ? [
+            "The plan ends in the school holidays: which days of hypercare wait for the first week of term is agreed at go-live.",
+          ]
+        : []),
+    ].join(" ") || null
+  );
+}
+
+/** The first days of a term, when most help is asked for, come after the last day of such a plan. */
+function endsInHolidays(brief: Brief, end: number): boolean {
+  const day = isoOfDay(end).slice(5);
+  const isAway = ({ from, to }: (typeof SCHOOL_HOLIDAYS)[number]) =>
+    from < to ? day >= from && day <= to : day >= from || day <= to;
+  return (
+    brief.has("industry", "education") &&
+    !brief.holds(ASSESSES) &&
+    SCHOOL_HOLIDAYS.some((row) => isThere(row, brief) && isAway(row))
+  );
 }

@@ -7,7 +7,7 @@ import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
-import { easterText } from "#app/features/documents/plan/freezes.ts";
+import { absencesText } from "#app/features/documents/plan/freezes.ts";
 import { datesOf, mobilisationWeeks, type Plan, type PlanPhase } from "#app/features/documents/plan/plan.ts";
 import { busiestOf, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/plan/task-weeks.ts";
 import { insideFreeze, type Task } from "#app/features/documents/plan/tasks.ts";
@@ -198,7 +198,7 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
       `In ${freeze.phases.length > 1 ? "phases" : "phase"} ${listed(freeze.phases.map(String))}: ${freezeText(freeze, insideFreeze(content.tasks, content.plan, freeze), content.brief.holds(ASSESSES))}.`,
     ]),
   );
-  sheet.paragraph("timeline.easter", () => easterText(content.plan));
+  sheet.paragraph("timeline.easter", () => absencesText(content.brief, content.plan));
   sheet.paragraph("timeline.deadline", () => deadlinesText(content));
   sheet.paragraph("timeline.window", () => {
     const rest = content.plan.phases.find(({ title }) => title.includes("after the window"));

@@ -130,3 +130,26 @@ test("Easter inside a plan is named among the dates to work around, outside it n
   expect(told("2026-12-07T10:00:00Z")).toContain("26 March 2027 and 29 March 2027");
   expect(told("2027-04-12T10:00:00Z")).toBe("");
 });
+
+test("a school that ends its plan in the holidays keeps help for the first week of term", () => {
+  const told = (today: string, industry = "education") =>
+    plainOf(
+      composeDocument(
+        inputFor(
+          {
+            ...workedExample(),
+            industry: [industry],
+            "solution-type": ["microsoft-365"],
+            "solution-configuration": ["m365-secure"],
+            "company-size": ["large"],
+            timeline: ["3-6-months"],
+          },
+          { today: new Date(today) },
+        ),
+      ),
+      "timeline.easter",
+    );
+  expect(told("2027-02-01T10:00:00Z")).toContain("which days of hypercare wait for the first week of term");
+  expect(told("2027-02-01T10:00:00Z", "technology")).not.toContain("term");
+  expect(told("2026-08-03T10:00:00Z")).not.toContain("term");
+});
