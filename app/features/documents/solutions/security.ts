@@ -276,7 +276,7 @@ const logGb = (brief: Brief): number =>
 /** One firewall a site writes 3 GB a day at least; a volume that was given has them in it, unless they alone would fill it. */
 const firewallGb = (brief: Brief): number =>
   (brief.given("log-volume") ?? 0) > brief.sites * 90 ? 0 : brief.sites * 90;
-/** Members of the group that gets E5 for loss prevention on devices; E5 has Defender for Identity in it. */
+/** Members of the group that gets E5, or the suites beside a plan for small organisations, for loss prevention on devices; both hold Defender for Identity. */
 const sensitive = (brief: Brief): number => (brief.holds(GROUP) ? Math.ceil(brief.knowledge / 5) : 0);
 /** Knowledge workers who get the single products. */
 const others = (brief: Brief): number => brief.knowledge - sensitive(brief);
@@ -415,6 +415,11 @@ function besidePlan(brief: Brief): string {
   return ` The suite costs about ${formatAmount(PRICES["ems-e5"].low, "USD")} a user and month (planning assumption), its parts ${formatAmount(parts + (low + high) / 2, "USD")}.`;
 }
 
+/** What the group gets beside Business Premium. */
+const GROUP_SUITES = "the Defender and Purview suites";
+/** What loss prevention on devices needs. */
+const lossPrevention = (brief: Brief): string =>
+  `${brief.holds(ACADEMIC) ? "A5 class" : brief.holds(SEATS) ? "Purview suite" : "E5 class"} for devices`;
 /** What a price of the commercial list comes to for so many people: no academic price is above it. */
 const ceiling = (price: PriceKey, quantity: number): string =>
   `by academic quotation, at most ${formatAmount(PRICES[price].low * quantity, "USD")} a month as on the commercial list`;
@@ -953,7 +958,7 @@ const STEPS: readonly Step[] = [
       brief.holds(DLP) ? "Labels, and loss prevention in simulation" : "Four to six classes of data agreed",
     domain: "Data",
     pace: { fixed: 2, ...OF_USERS, each: 250 },
-    licence: (brief) => (brief.holds(DLP) ? `${brief.holds(ACADEMIC) ? "A5" : "E5"} class for devices` : "none"),
+    licence: (brief) => (brief.holds(DLP) ? lossPrevention(brief) : "none"),
     source: ["purview", "ej"],
   },
   {
@@ -2121,8 +2126,8 @@ export const SECURITY: Pack = {
       ...LICENCE_LEVEL,
       ask: (brief) =>
         brief.holds(OWNED)
-          ? `${lackingAsked(brief)} E5 for ${people(sensitive(brief))}, or leave devices and Teams out of loss prevention`
-          : `${approvePlans(brief)}${held(brief) ? `; approve E5 for ${people(sensitive(brief))} of them` : `, with E5 for ${people(sensitive(brief))} among them, or say which of these licences are held`}`,
+          ? `${lackingAsked(brief)} ${GROUP_SUITES} for ${people(sensitive(brief))}, or leave devices and Teams out of loss prevention`
+          : `${approvePlans(brief)}${held(brief) ? `; approve ${GROUP_SUITES} for ${people(sensitive(brief))} of them` : `, with ${GROUP_SUITES} for ${people(sensitive(brief))} among them, or say which of these licences are held`}`,
       due: "design",
       when: all(GROUP, SEATS),
     },
@@ -2495,7 +2500,7 @@ export const SECURITY: Pack = {
       formula: (brief) =>
         brief.holds(any(SINGLES, SUITE))
           ? "one for each shift worker in the directory"
-          : `one for each user in the directory${sensitive(brief) ? " without E5" : ""}`,
+          : `one for each user in the directory${sensitive(brief) ? " without the suites" : ""}`,
       price: "defender-identity",
       kind: "monthly",
       when: any(all(SEATS, TIERED), all(TIER0, none(SUITE_OF_PARTS)), all(any(SINGLES, SUITE), TIERED)),
@@ -2895,12 +2900,7 @@ export const SECURITY: Pack = {
           source: ["privaccess"],
         },
         {
-          cells: [
-            "Labels and loss prevention in simulation",
-            due(SIMULATION),
-            "Data",
-            (brief) => `${brief.holds(ACADEMIC) ? "A5" : "E5"} class for devices`,
-          ],
+          cells: ["Labels and loss prevention in simulation", due(SIMULATION), "Data", lossPrevention],
           when: all(BUILD, DLP),
           source: ["purview"],
         },

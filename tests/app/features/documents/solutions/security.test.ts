@@ -1050,3 +1050,21 @@ test("accounts of shift workers that the sensors watch are licensed, whatever kn
       expect(lintDocument(tree)).toEqual([]);
     }
 });
+
+test("a small organisation is asked for the suites that its bill holds, and for E5 nowhere", () => {
+  for (const size of ["small", "medium"])
+    for (const technologies of [["active-directory"], ["office-365", "active-directory"]])
+      for (const configuration of BUILDING.filter((id) => id !== "security-tier0")) {
+        const tree = securityDocument(configuration, {
+          "company-size": [size],
+          industry: ["finance"],
+          "security-requirements": ["data-loss-prevention"],
+          "current-technologies": technologies,
+        });
+        expect(cells(tree, "bill")).toContain("Defender and Purview suites for the sensitive group");
+        expect(cells(tree, "summary.decisions")).toMatch(/the Defender and Purview suites for \d+ (people|person)/);
+        expect(cells(tree, "security.steps")).toContain("Purview suite for devices");
+        for (const place of ["summary.decisions", "bill", "security.steps"])
+          expect(cells(tree, place)).not.toMatch(/\bE5\b/);
+      }
+});
