@@ -3240,7 +3240,7 @@ export const SECURITY: Pack = {
     {
       phase: 2,
       title: (brief) => `Directory synchronisation${brief.holds(ENROLS_JOINING) ? " and device enrolment" : ""}`,
-      mark: "identities",
+      mark: "platform",
       waits: [],
       kind: "build",
       role: "Engineer",
@@ -3285,6 +3285,7 @@ export const SECURITY: Pack = {
     {
       phase: 2,
       title: "Devices joined or enrolled, rules of compliance",
+      mark: "platform", // disks are encrypted by policy once devices report
       waits: [],
       kind: "build",
       role: "Engineer",
@@ -3295,7 +3296,7 @@ export const SECURITY: Pack = {
     {
       phase: 2,
       title: "Policies report-only, log review",
-      waits: ["identities"],
+      waits: ["platform"],
       kind: "build",
       stopsAs: "discovery",
       role: "Engineer",

@@ -1068,3 +1068,21 @@ test("a small organisation is asked for the suites that its bill holds, and for 
           expect(cells(tree, place)).not.toMatch(/\bE5\b/);
       }
 });
+
+test("disks are encrypted by policy once the devices are there to take one", () => {
+  for (const technologies of [["active-directory"], ["office-365"], ["none"]])
+    for (const size of SIZES) {
+      const tree = securityDocument("security-identity", {
+        "company-size": [size],
+        "security-requirements": ["data-encryption"],
+        "current-technologies": technologies,
+      });
+      const rows = cells(tree, "timeline.tasks").split("\n");
+      const enrolled = rows.find((row) =>
+        /devices (joined or )?enrolled|device enrolment/i.test(row.split(" · ")[1] ?? ""),
+      );
+      const encrypted = rows.find((row) => /security controls: data/i.test(row));
+      const code = enrolled?.split(" · ")[0] ?? "–";
+      if (enrolled !== encrypted) expect(encrypted?.split(" · ")[3], `${technologies} ${size}`).toContain(code);
+    }
+});
