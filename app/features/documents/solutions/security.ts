@@ -139,6 +139,8 @@ const ONE_BY_ONE = any(TIER0, SINGLES);
 const SUITES_BESIDE = all(WATCHED_DIRECTORY, SEATS, none(ACADEMIC, GROUP));
 /** Accounts of the directory come into the tenant with this project. */
 const SYNCHRONISES = all(JOINING, DIRECTORY, POLICIES);
+/** Applications that had a sign-in of their own get the one of the tenant. */
+const CONNECTS = any(SYNCHRONISES, all(JOINING, none(DIRECTORY)));
 /** Without Sentinel a small workspace takes the sign-in log, so that a rule on it can raise the alert. */
 const SIGN_IN_LOG = all(BUILD, none(SIEM));
 /** Hardening of Tier 0 buys no plan for everybody, and uses what is held for policies, devices or detection alone. */
@@ -756,6 +758,11 @@ const bySize =
   (small: number, medium: number, large: number, enterprise: number) =>
   (brief: Brief): number =>
     ({ small, medium, large, enterprise })[brief.size];
+/** So many are in the days; planning assumption. */
+const connected = (brief: Brief): string => {
+  const most = bySize(1, 3, 6, 10)(brief);
+  return most === 1 ? "one application" : `up to ${most} applications`;
+};
 const OF_USERS = { of: (brief: Brief) => brief.users, what: "users" };
 const OF_DEVICES = { of: (brief: Brief) => brief.devices, what: "devices" };
 const OF_SITES = { of: (brief: Brief) => brief.sites, what: (brief: Brief) => (brief.sites === 1 ? "site" : "sites") };
@@ -3246,7 +3253,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 11,
       deliverable: (brief) =>
-        `Identities in the tenant${brief.holds(ENROLS_JOINING) ? ", devices enrolled by group policy" : ""}, applications named in the design connected to Entra ID`,
+        `Identities in the tenant${brief.holds(ENROLS_JOINING) ? ", devices enrolled by group policy" : ""}, ${connected(brief)} connected to Entra ID`,
       when: SYNCHRONISES,
     },
     {
@@ -3257,8 +3264,8 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 11,
-      deliverable:
-        "Identities in the tenant, devices enrolled at their users' first sign-in, applications named in the design connected to Entra ID",
+      deliverable: (brief) =>
+        `Identities in the tenant, devices enrolled at their users' first sign-in, ${connected(brief)} connected to Entra ID`,
       when: all(JOINING, none(DIRECTORY)),
     },
     {
@@ -4191,6 +4198,14 @@ export const SECURITY: Pack = {
       settledBy: ["user-licences"],
       when: all(BUILD, none(OWNED)),
       source: ["m365-price"],
+    },
+    {
+      text: (brief) =>
+        `The policies reach ${connected(brief)} that can use SAML or OpenID Connect, beside Microsoft's own services.`,
+      ifWrong: "+0.5 day for each further one; what can use neither keeps its own sign-in",
+      task: "Applications with own sign-in, by the way they sign in",
+      when: CONNECTS,
+      source: ["ej"],
     },
     {
       text: "Everybody who is not counted for a security key has a phone that may carry the second factor.",

@@ -1086,3 +1086,21 @@ test("disks are encrypted by policy once the devices are there to take one", () 
       if (enrolled !== encrypted) expect(encrypted?.split(" · ")[3], `${technologies} ${size}`).toContain(code);
     }
 });
+
+test("the applications that a new sign-in reaches are counted in the task and in an assumption", () => {
+  for (const technologies of [["active-directory"], ["none"]])
+    for (const [size, most] of [
+      ["small", "one application"],
+      ["medium", "up to 3 applications"],
+      ["enterprise", "up to 10 applications"],
+    ] as const) {
+      const tree = securityDocument("security-identity", {
+        "company-size": [size],
+        "current-technologies": technologies,
+      });
+      expect(cells(tree, "timeline.tasks")).toContain(`${most} connected to Entra ID`);
+      expect(cells(tree, "appendix.assumptions")).toContain(`The policies reach ${most} that can use SAML`);
+    }
+  const there = securityDocument("security-identity", { "current-technologies": ["office-365"] });
+  expect(cells(there, "appendix.assumptions")).not.toContain("SAML");
+});
