@@ -551,8 +551,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Usage report, mail report",
     },
     security: {
-      measure: "Jobs that still sign in as a person; applications with rights and without an owner",
-      target: "none; none",
+      measure: "Jobs that still sign in as a person; applications that a user let in without a review",
+      target: "none but exceptions with an end date; none",
       evidence: "Sign-in log, consent report",
     },
     "security-tier0": {

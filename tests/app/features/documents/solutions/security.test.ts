@@ -1104,3 +1104,9 @@ test("the applications that a new sign-in reaches are counted in the task and in
   const there = securityDocument("security-identity", { "current-technologies": ["office-365"] });
   expect(cells(there, "appendix.assumptions")).not.toContain("SAML");
 });
+
+test("the measure of jobs that sign in as people leaves the exceptions of which the project keeps a register", () => {
+  const tree = securityDocument("security-identity", { "primary-objective": ["digital-transformation"] });
+  expect(plainOf(tree, "features.measures")).toMatch(/sign in as a person.*none but exceptions with an end date/);
+  expect(cells(tree, "timeline.tasks")).toContain("register of exceptions with end dates");
+});
