@@ -595,7 +595,7 @@ const ACCESS_POLICIES: PackTable = {
       CA08: cells.with(
         1,
         (brief) =>
-          `High-risk users change their password (MS.AAD.2.1${brief.holds(DIRECTORY) ? "; accounts of the directory with write-back" : ""})`,
+          `High-risk users change their password (MS.AAD.2.1 would block them${brief.holds(DIRECTORY) ? "; accounts of the directory with write-back" : ""})`,
       ),
       CA12: unmanaged,
     };
@@ -3798,7 +3798,14 @@ export const SECURITY: Pack = {
       test: "Baseline report (Invoke-SCuBA) before and after",
       pass: "failures of its Entra ID part down by at least 70%",
       component: "Baseline",
-      when: POLICIES,
+      when: all(POLICIES, TENANT),
+      source: ["scuba", "ej"],
+    },
+    {
+      test: "Baseline report (Invoke-SCuBA) of the new tenant",
+      pass: "each failure of its Entra ID part is a signed exception with an end date",
+      component: "Baseline",
+      when: all(POLICIES, none(TENANT)),
       source: ["scuba", "ej"],
     },
     {

@@ -1110,3 +1110,14 @@ test("the measure of jobs that sign in as people leaves the exceptions of which 
   expect(plainOf(tree, "features.measures")).toMatch(/sign in as a person.*none but exceptions with an end date/);
   expect(cells(tree, "timeline.tasks")).toContain("register of exceptions with end dates");
 });
+
+test("the baseline is cited for what it says, and a new tenant is held to it as a whole", () => {
+  const asked = { "company-size": ["large"], "security-requirements": ["zero-trust"] };
+  const fresh = securityDocument("security-identity", { ...asked, "current-technologies": ["active-directory"] });
+  const used = securityDocument("security-identity", { ...asked, "current-technologies": ["office-365"] });
+  for (const tree of [fresh, used])
+    expect(cells(tree, "conditional-access")).toMatch(/CA08 · [^·]*password \(MS\.AAD\.2\.1 would block them/);
+  expect(cells(fresh, "approach.tests")).toMatch(/of the new tenant · each failure .* is a signed exception/);
+  expect(cells(fresh, "approach.tests")).not.toContain("before and after · failures");
+  expect(cells(used, "approach.tests")).toContain("before and after · failures");
+});
