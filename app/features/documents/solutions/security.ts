@@ -1902,7 +1902,15 @@ export const SECURITY: Pack = {
       to: "Entra ID",
       port: "TCP 443 outbound",
       purpose: "Accounts, password hashes, devices",
-      when: SYNCHRONISES,
+      when: all(SYNCHRONISES, ENROLS_JOINING),
+      source: ["cloudsync"],
+    },
+    {
+      from: "Synchronisation server",
+      to: "Entra ID",
+      port: "TCP 443 outbound",
+      purpose: "Accounts, password hashes",
+      when: all(SYNCHRONISES, none(ENROLS_JOINING)),
       source: ["cloudsync"],
     },
     {

@@ -1121,3 +1121,17 @@ test("the baseline is cited for what it says, and a new tenant is held to it as 
   expect(cells(fresh, "approach.tests")).not.toContain("before and after · failures");
   expect(cells(used, "approach.tests")).toContain("before and after · failures");
 });
+
+test("devices are said to be synchronised by what can do it", () => {
+  const tree = (configuration: string) =>
+    securityDocument(configuration, {
+      "security-requirements": ["mfa"],
+      "current-technologies": ["active-directory"],
+    });
+  const sent = (configuration: string) =>
+    /Synchronisation server · Entra ID · .*/.exec(cells(tree(configuration), "architecture.ports"))?.[0];
+  expect(cells(tree("security-tier0"), "architecture.components")).toContain("Cloud Sync");
+  expect(sent("security-tier0")).toMatch(/password hashes$/);
+  expect(cells(tree("security-identity"), "architecture.components")).toContain("Connect Sync");
+  expect(sent("security-identity")).toMatch(/password hashes, devices$/);
+});
