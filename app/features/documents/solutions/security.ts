@@ -414,7 +414,9 @@ function besidePlan(brief: Brief): string {
   const parts = brief.holds(TIER0)
     ? PRICES["entra-p1"].low + PRICES["defender-identity"].low
     : PRICES["entra-p2"].low + (brief.holds(TIERED) ? PRICES["defender-identity"].low : 0);
-  return ` The suite costs about ${formatAmount(PRICES["ems-e5"].low, "USD")} a user and month (planning assumption), its parts ${formatAmount(parts + (low + high) / 2, "USD")}.`;
+  const suite = PRICES["ems-e5"];
+  const isAssumed = suite.kind === "planning estimate";
+  return ` The suite costs ${isAssumed ? "about " : ""}${formatAmount(suite.low, "USD")} a user and month${isAssumed ? " (planning assumption)" : ""}, what this project uses of it bought singly ${formatAmount(parts + (low + high) / 2, "USD")}.`;
 }
 
 /** What the group gets beside Business Premium. */
@@ -1275,7 +1277,7 @@ export const SECURITY: Pack = {
       (brief) => (brief.holds(all(ENDPOINT, none(SERVER_SENSORS))) ? "Detection on servers" : ""),
       (brief) =>
         brief.holds(all(BUILD, DIRECTORY, none(TIERED)))
-          ? "Sensors of Defender for Identity on domain controllers"
+          ? `Sensors of Defender for Identity on domain controllers${brief.holds(any(SINGLES, SUITE)) ? " (the licence is in the suite: a step after this project)" : ""}`
           : "",
       "Penetration test",
       "Legal and regulatory advice",

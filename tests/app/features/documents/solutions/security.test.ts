@@ -827,7 +827,9 @@ test("a suite that costs less than its parts is what the bill buys", () => {
     const bill = cells(tree, "bill");
     expect(bill).toContain(`Enterprise Mobility + Security E5 · ${users}`);
     expect(bill).not.toMatch(/^B-\d+ · (Entra ID P[12]|Intune Plan 1|Defender for Identity)/m);
-    expect(cells(tree, "decisions")).toMatch(/The suite costs about USD 18 a user and month .*, its parts USD \d\d/);
+    expect(cells(tree, "decisions")).toMatch(
+      /The suite costs about USD 18 a user and month .*, what this project uses of it bought singly USD \d\d/,
+    );
   }
   const detection = cells(
     securityDocument("security-detection", {
@@ -1134,4 +1136,19 @@ test("devices are said to be synchronised by what can do it", () => {
   expect(sent("security-tier0")).toMatch(/password hashes$/);
   expect(cells(tree("security-identity"), "architecture.components")).toContain("Connect Sync");
   expect(sent("security-identity")).toMatch(/password hashes, devices$/);
+});
+
+test("sensors that a suite licenses and the project leaves out are called a later step", () => {
+  const left = (size: string) =>
+    plainOf(
+      securityDocument("security-identity", {
+        "company-size": [size],
+        "current-technologies": ["active-directory"],
+      }),
+      "solution.out-of-scope",
+    );
+  expect(left("enterprise")).toContain(
+    "on domain controllers (the licence is in the suite: a step after this project)",
+  );
+  expect(left("medium")).toMatch(/on domain controllers;/);
 });
