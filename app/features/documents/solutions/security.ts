@@ -4036,7 +4036,14 @@ export const SECURITY: Pack = {
       frequency: "Weekly",
       task: "New applications with consent; risky users",
       owner: "Security lead",
-      when: all(BUILD, none(ADMINISTRATORS_ONLY)),
+      when: all(BUILD, LARGER, any(none(TIER0), POLICIES)),
+      source: ["scuba"],
+    },
+    {
+      frequency: "Weekly",
+      task: "New applications with consent", // the report on users at risk asks for Entra ID P2
+      owner: "Security lead",
+      when: all(BUILD, any(SEATS, all(TIER0, none(POLICIES))), none(ADMINISTRATORS_ONLY)),
       source: ["scuba"],
     },
     {

@@ -1152,3 +1152,17 @@ test("sensors that a suite licenses and the project leaves out are called a late
   );
   expect(left("medium")).toMatch(/on domain controllers;/);
 });
+
+test("users at risk are looked at by those who hold the plan that reports them", () => {
+  for (const [size, reports] of [
+    ["small", false],
+    ["medium", false],
+    ["large", true],
+  ] as const) {
+    const tree = securityDocument("security-identity", {
+      "company-size": [size],
+      "current-technologies": ["office-365"],
+    });
+    expect(cells(tree, "support.operations").includes("risky users")).toBe(reports);
+  }
+});
