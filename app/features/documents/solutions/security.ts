@@ -83,6 +83,8 @@ const COMPLIANCE = any(is("security-requirements", "compliance"), is("primary-ob
 const ADMINISTRATORS_ONLY = all(TIER0, none(TENANT, POLICIES));
 /** Versions of Windows Server rest on it, and the first week decides on those that end. */
 const SERVERS_IN_USE = any(DIRECTORY, EXCHANGE, is("current-technologies", "windows-server", "sql-server"));
+/** No tenant holds its sites. */
+const SHAREPOINT_SERVER = all(is("current-technologies", "sharepoint"), none(OWNED));
 /** Asked for first: work of the first week rests on them. */
 const SERVER_LIST = "List of servers by version, role, owner and last patch";
 const EXCHANGE_STATE =
@@ -2828,7 +2830,8 @@ export const SECURITY: Pack = {
         },
         {
           cells: [
-            "Remote desktop and servers without updates closed to the internet",
+            (brief) =>
+              `Remote desktop${brief.holds(SHAREPOINT_SERVER) ? ", SharePoint Server" : ""} and servers without updates closed to the internet`,
             due(QUICK_WINS),
             "Servers",
             "none",

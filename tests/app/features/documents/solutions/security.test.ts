@@ -1166,3 +1166,10 @@ test("users at risk are looked at by those who hold the plan that reports them",
     expect(cells(tree, "support.operations").includes("risky users")).toBe(reports);
   }
 });
+
+test("SharePoint Server is named among what is closed to the internet, where no tenant holds its sites", () => {
+  const closed = (technologies: string[]) =>
+    cells(securityDocument("security-identity", { "current-technologies": technologies }), "security.steps");
+  expect(closed(["sharepoint"])).toContain("Remote desktop, SharePoint Server and servers without updates closed");
+  expect(closed(["sharepoint", "office-365"])).toContain("Remote desktop and servers without updates closed");
+});
