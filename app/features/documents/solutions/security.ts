@@ -406,6 +406,8 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
 }
 /** Minor units a month of those parts, as the bill's likely sum has them. */
 const singlesPrice = (brief: Brief): number => priceOf(singleParts(brief));
+/** As the bill prints its lines: without cents. */
+const inDollars = (minor: number): string => formatAmount(Math.round(minor / 100) * 100, "USD");
 function priceOf(parts: ReturnType<typeof singleParts>): number {
   const likely = (price: PriceKey): number => (PRICES[price].low + PRICES[price].high) / 2;
   return parts.reduce((sum, { price, quantity }) => sum + likely(price) * quantity, 0);
@@ -790,7 +792,7 @@ const atList =
   (brief: Brief): string =>
     brief.holds(ACADEMIC)
       ? name
-      : `${name} for ${figure(quantity)}, ${formatAmount(((PRICES[price].low + PRICES[price].high) / 2) * quantity, "USD")} a month at list`;
+      : `${name} for ${figure(quantity)}, ${inDollars(((PRICES[price].low + PRICES[price].high) / 2) * quantity)} a month at list`;
 /** What needs a tenant comes a month later where there is none. */
 const early: Wording = (brief) => (brief.holds(TENANT) ? "30" : "60");
 const STEPS: readonly Step[] = [
@@ -1008,7 +1010,7 @@ const ROAD_MAP: PackTable = {
   heading: "30/60/90-day plan",
   intro: (brief) => {
     const { days, cost } = stepsSum(brief);
-    return `Day 0 is the acceptance of the road map; what the project itself does is in the work breakdown. The steps come to ${figure(days)} person-days, ${cost} at the engineer's rate where the consultant does them all; neither is in the budget of this project. Each count is a planning assumption and rounded up to ${brief.holds(LARGER) ? "whole" : "half"} days.`;
+    return `Day 0 is the acceptance of the road map; what the project itself does is in the work breakdown. The steps come to ${figure(days)} person-days, ${cost} at the engineer's rate where the consultant does them all, without design, training and project management; neither is in the budget of this project. Each count is a planning assumption and rounded up to ${brief.holds(LARGER) ? "whole" : "half"} days.`;
   },
   caption: "Steps, days with how they are counted, and licence consequence",
   when: ASSESSMENT,
@@ -2160,7 +2162,7 @@ export const SECURITY: Pack = {
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `${lackingAsked(brief)} the licences of this design, ${formatAmount(singlesPrice(brief), "USD")} a month at list price`,
+        `${lackingAsked(brief)} the licences of this design, ${inDollars(singlesPrice(brief))} a month at list price`,
       due: "design",
       when: ONE_BY_ONE,
     },

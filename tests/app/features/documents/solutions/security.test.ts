@@ -1173,3 +1173,24 @@ test("SharePoint Server is named among what is closed to the internet, where no 
   expect(closed(["sharepoint"])).toContain("Remote desktop, SharePoint Server and servers without updates closed");
   expect(closed(["sharepoint", "office-365"])).toContain("Remote desktop and servers without updates closed");
 });
+
+test("the days of a road map are said to be those of its steps alone", () => {
+  expect(toMarkdown(securityDocument("security-assessment"))).toMatch(
+    /come to \d+ person-days, .* without design, training and project management/,
+  );
+});
+
+test("what licences come to in a month is told in whole dollars", () => {
+  for (const [configuration, place] of [
+    ["security-identity", "summary.decisions"],
+    ["security-assessment", "security.plan"],
+  ] as const) {
+    const tree = securityDocument(configuration, {
+      "company-size": ["enterprise"],
+      "security-requirements": ["threat-protection"],
+      "head-count": ["2467"],
+    });
+    expect(cells(tree, place)).toMatch(/USD [\d,]+ a month/);
+    expect(cells(tree, place)).not.toMatch(/USD [\d,]+\.\d\d a month/);
+  }
+});
