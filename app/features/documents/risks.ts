@@ -26,6 +26,8 @@ export type RiskRow = Sourced &
     mitigation: Told<string>;
     owner: string;
     trigger: Told<string>;
+    /** Whether the sums or the plan bring it; without, it is always there. */
+    runs?: (client: Circumstances) => boolean;
   };
 
 /** A risk as it is said of one client; `isOwn`: its words follow from the answers. */
@@ -48,7 +50,7 @@ function scoreOf({ likelihood, impact }: Risk): number {
 
 function said(row: RiskRow, client: Circumstances): Risk[] {
   const text = told(row.text, client);
-  if (text === null) return [];
+  if (text === null || row.runs?.(client) === false) return [];
   return [
     {
       ...row,

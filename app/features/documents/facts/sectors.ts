@@ -9,7 +9,14 @@ type SectorRisk = Record<"text" | "mitigation" | "owner" | "trigger", string> & 
   solutions: readonly string[];
   /** Beside sector and solution. */
   only?: Condition;
+  runs?: RiskRow["runs"];
 };
+
+/** Minor units; what costs less over three years is usually ordered on three quotations. Planning assumption. */
+const TENDERED_FROM = 5_000_000;
+/** Currencies count as equal, because no rate is kept. */
+const isTendered: RiskRow["runs"] = ({ budget }) =>
+  budget.totals.reduce((sum, { threeYears }) => sum + threeYears.likely, 0) >= TENDERED_FROM;
 
 const ON_AZURE = none(is("solution-configuration", "azure-landing-zone"));
 
@@ -202,7 +209,8 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
       "certificate-services",
       "security",
     ],
-    text: "Licences or equipment must be tendered, and the plan does not hold the time",
+    text: "Services, licences or equipment must be tendered, and the plan does not hold the time",
+    runs: isTendered,
     mitigation: "Route of procurement and framework agreement are named for each line of the bill before the order",
     owner: "Procurement",
     trigger: "A line without a route at the start",

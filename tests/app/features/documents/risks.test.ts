@@ -125,3 +125,20 @@ test("a product that leaves support is the one whose version was given, where it
   expect(said("2016")).not.toContain("is not told");
   expect(said("2025")).toContain("is not told");
 });
+
+test("a public body runs the risk of a tender where there is enough to tender", () => {
+  const tendered = (size: string) =>
+    risksOf("security", { industry: ["government"] }, size).some(({ text }) => /must be tendered/.test(text));
+  expect(tendered("enterprise")).toBe(true);
+  expect(tendered("large")).toBe(true);
+  let small = 0;
+  for (const input of fc.sample(anyInput, { numRuns: 400, seed: 21 })) {
+    if (!input.answers.industry?.includes("government")) continue;
+    const { risks, budget } = contentOf(new Brief(input));
+    const all = budget.totals.reduce((sum, { threeYears }) => sum + threeYears.likely, 0);
+    if (all >= 5_000_000) continue;
+    small += 1;
+    expect(risks.map(({ text }) => text).join("\n")).not.toContain("tendered");
+  }
+  expect(small).toBeGreaterThan(3);
+});
