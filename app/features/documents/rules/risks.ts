@@ -103,7 +103,7 @@ function windowText(client: Circumstances): string | null {
   const { weeks, windowWeeks: window, minimumWeeks: least } = plan;
   if (!isHurried(plan) || window === null || roomOf(client) !== null) return null;
   if (weeks > window)
-    return `Only a part fits into the ${window} weeks asked for: the rest ends ${plural(weeks - window, "week")} later`;
+    return `What is to be done inside the ${window} weeks asked for slips out of them; the rest ends ${plural(weeks - window, "week")} later as it is`;
   return least * 2 > window
     ? `The work takes at least ${least} of the ${window} weeks asked for, and ${weeks} are planned`
     : null;

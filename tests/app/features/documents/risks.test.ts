@@ -142,3 +142,13 @@ test("a public body runs the risk of a tender where there is enough to tender", 
   }
   expect(small).toBeGreaterThan(3);
 });
+
+test("a window that is too short is told as what may go wrong, not as what the plan says already", () => {
+  const risks = risksOf(
+    "security",
+    { timeline: ["1-3-months"], "solution-configuration": ["security-identity"] },
+    "enterprise",
+  );
+  const text = risks.map((risk) => risk.text).find((one) => /weeks asked for/.test(one));
+  expect(text).toMatch(/^What is to be done inside the 13 weeks asked for slips out of them/);
+});
