@@ -30,6 +30,9 @@ const CLEAR_LEAD = 0.5;
 /** Totals carry two decimals; nearer than that is a tie. */
 const ROUNDING = 0.005;
 
+/** Half a hundredth is rounded up whatever binary fractions make of it. */
+const BINARY = 1e-6;
+
 /** Upper ends of the ratios that score 5, 4, 3 and 2: least weeks to those asked for, three years to the cheapest three years of an option that misses no must. */
 export const TIME_STEPS = [0.5, 0.75, 1, 1.5] as const;
 export const COST_STEPS = [1.1, 1.4, 2, 3] as const;
@@ -110,7 +113,7 @@ export function scoreBy(ratio: number, steps: readonly number[]): number {
 function totalOf(scores: readonly number[], criteria: readonly Criterion[]): number {
   const sum = criteria.reduce((all, { weight }) => all + weight, 0);
   const weighed = scores.reduce((all, score, index) => all + score * (criteria[index]?.weight ?? 0), 0);
-  return Math.round((weighed / sum) * 100) / 100;
+  return Math.round((weighed / sum) * 100 + BINARY) / 100;
 }
 
 /** The first of the highest, so that the designed option wins a tie. */

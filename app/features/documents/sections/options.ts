@@ -130,7 +130,7 @@ function missingText({ letter, row }: AppraisedOption, content: Content): string
   const estimate = content.estimates.find(({ option }) => option.letter === letter);
   const cost =
     estimate && amountsText(estimate.threeYears) !== NONE
-      ? `, ${amountsText(estimate.threeYears)} over three years`
+      ? `, ${amountsText(estimate.threeYears)}${amountsText(estimate.yearly) === NONE ? "" : " over three years"}`
       : "";
   const named = isShown({ letter }, content) ? "" : ` (${row.name}${cost})`;
   return ` ${letter}${named} is left out of the ranking: ${row.cannot ? say(row.cannot.why, content.brief) : ""}.`;

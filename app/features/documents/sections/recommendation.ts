@@ -64,8 +64,10 @@ function scored(content: Content): string {
   return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)}`;
 }
 
-/** The two criteria on which most of the lead over another option rests. */
+/** The two criteria on which most of the lead over another option rests, or that the lead says nothing. */
 function leadOver(other: AppraisedOption, { appraisal: { criteria, designed } }: Content): string {
+  if (Math.round((designed.total - other.total) * 100) < CLOSE * 100)
+    return ", too near to settle the choice: what was asked for is designed";
   const leads = criteria
     .map(({ label, weight }, place) => ({
       label,

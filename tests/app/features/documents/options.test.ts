@@ -5,7 +5,7 @@ import { fittingIn, framedBy } from "#app/features/documents/budget/budget-frame
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
-import { COST_STEPS, cheaperThanDesigned } from "#app/features/documents/options/appraisal.ts";
+import { CLOSE, COST_STEPS, cheaperThanDesigned, othersOf } from "#app/features/documents/options/appraisal.ts";
 import { rivalsIn } from "#app/features/documents/options/asked-decisions.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput } from "./answer-sets.ts";
@@ -128,4 +128,50 @@ test("who leads by every criterion is said to, and not what no weight could chan
     const isTop = ranked.every(({ scores }) => scores.every((score, place) => score <= (first?.scores[place] ?? 0)));
     expect(sensitivity.startsWith("No option scores more than")).toBe(isTop);
   }
+});
+
+test("half a hundredth of a score is rounded up, whatever its binary fractions are", () => {
+  const exact = inputs.flatMap((input) => {
+    const { criteria, options } = contentOf(new Brief(input)).appraisal;
+    const sum = criteria.reduce((all, { weight }) => all + weight, 0);
+    return options.map(({ scores, total }) => ({
+      total,
+      thousandths: (1000 * scores.reduce((all, score, place) => all + score * (criteria[place]?.weight ?? 0), 0)) / sum,
+    }));
+  });
+  const halves = exact.filter(({ thousandths }) => Math.abs((thousandths % 10) - 5) < 1e-6);
+  expect(halves.length).toBeGreaterThan(20);
+  for (const { total, thousandths } of halves) expect(total).toBeCloseTo((Math.round(thousandths) + 5) / 1000, 6);
+});
+
+test("a lead that judgements in whole points cannot tell is called so, whichever option has it", () => {
+  const met = { near: 0, clear: 0 };
+  for (const input of inputs) {
+    const { appraisal } = contentOf(new Brief(input));
+    const [next] = othersOf(appraisal);
+    if (appraisal.winner !== appraisal.designed || !next) continue;
+    const lead = Math.round((appraisal.designed.total - next.total) * 100);
+    const text = plainOf(composeDocument(input), "summary.recommendation");
+    if (lead <= 0 || !text.includes("; the next best, option ")) continue;
+    const isNear = lead < 100 * CLOSE;
+    expect(text.includes("too near to settle the choice")).toBe(isNear);
+    expect(text.includes("falls behind on")).toBe(!isNear);
+    met[isNear ? "near" : "clear"] += 1;
+  }
+  expect(Math.min(met.near, met.clear)).toBeGreaterThan(5);
+});
+
+test("an option that costs nothing each year is not priced over three years", () => {
+  const left = inputs.map((input) => ({ input, text: plainOf(composeDocument(input), "options.verdict") }));
+  let once = 0;
+  for (const { input, text } of left) {
+    for (const { option, yearly } of contentOf(new Brief(input)).estimates) {
+      const said = new RegExp(`${option.letter} \\([^()]*(\\([^()]*\\))?[^()]*\\) is left out`).exec(text)?.[0];
+      if (!said || !/\d/.test(said)) continue;
+      const recurs = [...yearly.values()].some((amount) => amount > 0);
+      expect(said.includes("over three years"), said).toBe(recurs);
+      if (!recurs) once += 1;
+    }
+  }
+  expect(once).toBeGreaterThan(2);
 });
