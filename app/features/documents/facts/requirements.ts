@@ -191,7 +191,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "The outline of policy and practice statement after RFC 3647 and the audit events of the authority are the evidence.",
     "configuration-manager": (brief) =>
       `The site shows the state of today only: each month its patch ${brief.has("industry", "government") ? "and baseline reports are" : "report is"} exported to a share outside it and kept for ${brief.has("industry", "healthcare") && brief.jurisdiction === "us" ? "six years" : "the period that the client's counsel confirms"}.`,
-    "azure-migration": "A regulatory policy initiative is assigned at the intermediate root and reported each month.",
+    "azure-migration": (brief) =>
+      `The Microsoft cloud security benchmark and the built-in initiative for ${brief.jurisdiction === "us" ? "NIST SP 800-53" : "ISO 27001"} are assigned at the intermediate root, for audit, and reported each month.`,
     "microsoft-365": "Retention, audit and the evidence register are part of the tenant baseline.",
     security: "The duties of the regulation table are assessed one by one, and each gap gets an owner.",
     "security-assessment": "Each row of the regulation table gets its state, its gap and an owner.",
@@ -245,7 +246,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager":
       "A configuration item of the site refuses removable drives, with a collection of exceptions.",
     "azure-migration": (brief) =>
-      `Storage accounts refuse keys, and answer ${brief.has("company-size", "small") ? "the networks of the landing zone" : "private endpoints"} only.${brief.has("company-size", "enterprise") ? " Rules on the content of mail and files are a project of their own." : ""}`,
+      `Storage accounts refuse keys, and answer ${brief.has("company-size", "small") ? "the networks of the landing zone and of the office" : "private endpoints"} only.${brief.has("company-size", "enterprise") ? " Rules on the content of mail and files are a project of their own." : ""}`,
     "microsoft-365": (brief) =>
       `One policy for ${marked(brief)} in mail and files${brief.has("solution-configuration", "m365-optimise") ? "" : `${withoutLossPrevention(brief)}, and for holders of ${brief.has("industry", "education") ? "A5" : isSuiteAlone(brief) ? "the Purview suite" : "E5"} on devices and in Teams,`} runs in simulation for ${simulated(brief)} before it blocks.`,
     security: (brief) =>
