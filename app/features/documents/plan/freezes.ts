@@ -189,12 +189,9 @@ export function absencesText(brief: Brief, { start, end }: { start: number; end:
 
 /** The first days of a term, when most help is asked for, come after the last day of such a plan. */
 function endsInHolidays(brief: Brief, end: number): boolean {
+  if (!brief.has("industry", "education") || brief.holds(ASSESSES)) return false;
   const day = isoOfDay(end).slice(5);
   const isAway = ({ from, to }: (typeof SCHOOL_HOLIDAYS)[number]) =>
     from < to ? day >= from && day <= to : day >= from || day <= to;
-  return (
-    brief.has("industry", "education") &&
-    !brief.holds(ASSESSES) &&
-    SCHOOL_HOLIDAYS.some((row) => isThere(row, brief) && isAway(row))
-  );
+  return SCHOOL_HOLIDAYS.some((row) => isThere(row, brief) && isAway(row));
 }
