@@ -34,7 +34,7 @@ export const INTEGRATIONS: readonly IntegrationRow[] = [
   { id: "custom-applications", owner: "Development lead", source: ["ej"] },
 ];
 
-/** A package, an account or a window beside what the site does anyway: half a day, as for any further application. */
+/** A package, an account, a log or a window beside what is done anyway: half a day, as for any further application. */
 const PACKAGED = { share: 0.5, least: 0.5 };
 
 /** What connecting a system waits for, by marks of the solution's rows, or the mark under which these wait for it; a system is connected with its move or after it, never before. `share`: of the days of an ordinary one; `least`: days that it takes at least where the rollout is short, one where nothing is said. */
@@ -58,7 +58,7 @@ export const INTEGRATION_ORDER: Partial<
     "reporting-tools": { waits: ["mail"], share: 0.5 },
     "custom-applications": { waits: [], mark: "callers", share: 0.5 }, // its developers do the work
   },
-  security: { "reporting-tools": { share: 0.5, least: 0.5 } }, // a report of two figures each month
+  security: { crm: PACKAGED, erp: PACKAGED, "database-systems": PACKAGED, "reporting-tools": PACKAGED }, // a log or a right, and a test
   "hybrid-cloud": {
     crm: { share: 0.5, least: 0.5 }, // an outbound rule and its test
     "third-party-apis": { share: 1.5 }, // each partner tests

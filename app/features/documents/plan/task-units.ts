@@ -55,9 +55,10 @@ function withOneLess(nodes: readonly Node[], units: number, least: number): Node
 
 /**
  * What waits for a delivery, is an order or goes on beside the others stays by itself, and where there is room the review,
- * since what is reviewed does not wait for it; no freeze holds up a list that has a date.
+ * since what is reviewed does not wait for it, and a course; no freeze holds up a list that has a date.
  */
 function mayJoin(a: Work, b: Work, isCrowded: boolean): boolean {
+  if (!isCrowded && a.kind !== b.kind && [a, b].some(({ kind }) => kind === "training")) return false;
   if ([a, b].some(({ mark }) => mark === "deadline") && [a, b].some(({ stopsAs, goesOn }) => stopsAs && !goesOn))
     return false;
   return ![a, b].some(
