@@ -34,21 +34,25 @@ export function options(sheet: Sheet, content: Content): void {
   }));
   const shown = () => content.appraisal.options.filter((option) => isShown(option, content));
   const whole = content.appraisal.criteria.every(({ weight }) => Number.isInteger(weight));
-  sheet.table("options.scores", () => ({
-    caption: "Appraisal, 1 (poor) to 5 (good)",
-    columns: ["Criterion", "Weight|number", ...shown().map(({ letter }) => `${letter}|number`)],
-    rows: sourced(content.appraisal.criteria, "ej"),
-    cells: ({ label, weight }, index) => [
-      label,
-      `${weight.toFixed(whole ? 0 : 1)}%`,
-      ...shown().map((option) => (isLeftOut(option, content) ? NONE : `${option.scores[index]}`)),
-    ],
-    total: [
-      "Weighted score",
-      "100%",
-      ...shown().map((option) => (isLeftOut(option, content) ? LEFT_OUT : option.total.toFixed(2))),
-    ],
-  }));
+  sheet.table("options.scores", () =>
+    ranksOne(content)
+      ? null
+      : {
+          caption: "Appraisal, 1 (poor) to 5 (good)",
+          columns: ["Criterion", "Weight|number", ...shown().map(({ letter }) => `${letter}|number`)],
+          rows: sourced(content.appraisal.criteria, "ej"),
+          cells: ({ label, weight }, index) => [
+            label,
+            `${weight.toFixed(whole ? 0 : 1)}%`,
+            ...shown().map((option) => (isLeftOut(option, content) ? NONE : `${option.scores[index]}`)),
+          ],
+          total: [
+            "Weighted score",
+            "100%",
+            ...shown().map((option) => (isLeftOut(option, content) ? LEFT_OUT : option.total.toFixed(2))),
+          ],
+        },
+  );
   sheet.table("options.figures", () => ({
     caption: "Likely figures of the options (A in detail, the others rounded)",
     columns: [
@@ -79,14 +83,19 @@ export function options(sheet: Sheet, content: Content): void {
   sheet.list("options.basis", () =>
     basesOf(content).map(({ option, basis }) => [{ strong: `${option.letter}. ` }, `${sentence(basis)}.`]),
   );
-  sheet.paragraph("options.rules", () => scoreRules(content));
+  sheet.paragraph("options.rules", () => (ranksOne(content) ? "" : scoreRules(content)));
   sheet.paragraph("options.verdict", () => {
     const { excluded, sensitivity } = content.appraisal;
     const missing = excluded.map((option) => missingText(option, content));
-    return `${verdictOf(content)}${missing.join("")} ${sensitivity}`;
+    return ranksOne(content)
+      ? `${content.appraisal.designed.letter} is designed here.${missing.join("")}`
+      : `${verdictOf(content)}${missing.join("")} ${sensitivity}`;
   });
   outline(sheet, content);
 }
+
+/** Scores that nothing is compared with say nothing. */
+const ranksOne = ({ appraisal }: Content): boolean => appraisal.options.length - appraisal.excluded.length < 2;
 
 /** What the others are worked out from, but for the one whose lines stand in its outline. */
 function basesOf(content: Content): readonly Estimate[] {

@@ -298,6 +298,8 @@ test("a landing zone whose first wave is all that can move offers no second choi
   const said = JSON.stringify(tree);
   expect(said).not.toMatch(/whole migration ordered at once|business case and wave plan for the rest/i);
   expect(said).toContain("which is all that can move");
+  expect(tableOf(tree, "options.scores")).toBeUndefined(); // nothing is ranked beside it
+  expect(plainOf(tree, "options.verdict")).toMatch(/^A is designed here\. B \(A few servers .* is left out/);
   expect(said).toContain("Name the server of the first wave");
   expect(cells(tree, "summary.decisions")).toContain("for the one server that can move, a landing zone does not pay");
   expect(cells(landing("small", { servers: ["9"] }), "decisions")).not.toContain("Worth of a landing zone");
