@@ -832,7 +832,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       from: "Devices outside",
-      to: "Cloud management gateway",
+      to: "Cloud management gateway and its storage",
       port: "TCP 443",
       purpose: "Policy and content without VPN",
       when: GATEWAY,
@@ -899,6 +899,22 @@ export const CONFIGURATION_MANAGER: Pack = {
       purpose: "No inbound connection",
       when: GATEWAY,
       source: ["cm-cmg", "ej"],
+    },
+    {
+      from: "Site server",
+      to: "Storage of the gateway",
+      port: "TCP 443 outbound",
+      purpose: "Content for devices outside",
+      when: GATEWAY,
+      source: ["cm-cmg", "ej"],
+    },
+    {
+      from: "Help desk",
+      to: "Clients",
+      port: "TCP 2701",
+      purpose: "Remote control",
+      when: none(is("company-size", "small")), // which has no table of roles
+      source: ["ej"],
     },
     {
       from: "Service connection point",
@@ -1351,12 +1367,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       id: "C35",
       text: "Windows Server Update Services, on which the update point runs, are deprecated and in support: nothing new is built on them.",
       source: ["wsus-dep"],
-    },
-    {
-      id: "C32",
-      text: "A Connected Cache stands alone: the one inside the product has been deprecated since June 2026.",
-      fewestSites: 2,
-      source: ["cm-dep"],
     },
     {
       id: "CM-TIER0",

@@ -1019,3 +1019,11 @@ test("clients of a lost distribution point fall back to another one where there 
   expect(recovery("4", "3")).toContain("Clients fall back to another point");
   expect(recovery("3", "1")).toMatch(/^Distribution point · none · 8 hours · Rebuilt/m);
 });
+
+test("what the gateway stores and what the help desk sees pass through ports that are named", () => {
+  const ports = (configuration: keyof typeof SITES) =>
+    cells(documentOf(configuration, { "company-size": ["medium"] }), "architecture.ports");
+  expect(ports("sccm-medium")).toMatch(/^Site server · Storage of the gateway · TCP 443 outbound/m);
+  expect(ports("sccm-medium")).toMatch(/^Help desk · Clients · TCP 2701 · Remote control/m);
+  expect(cells(documentOf("sccm-small"), "architecture.ports")).not.toMatch(/Help desk|Storage/);
+});
