@@ -2413,7 +2413,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       task: "Read the name of the plan in the licence list before the order",
       asked: (brief) => (brief.given("user-licences") ?? 0) > 0,
       when: none(ACADEMIC),
-      source: ["cm-comgmt", "sec-price", "ms-july", "ej"],
+      source: ["cm-comgmt", "entra-price", "ms-july", "ej"],
     },
     {
       text: (brief) =>
