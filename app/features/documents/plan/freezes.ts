@@ -173,25 +173,32 @@ function nearest(open: (shift: number) => boolean, later: number, earlier: numbe
 }
 
 /** Days inside a plan that stop no work but that of whoever decides or asks for help. */
-export function absencesText(brief: Brief, { start, end }: { start: number; end: number }): string | null {
+export function absencesText(
+  brief: Brief,
+  { start, end, freezes }: { start: number; end: number; freezes: readonly Freeze[] },
+  careEnd: number,
+): string | null {
   const days = easterMondays(start, end).map((monday) => `${formatDay(monday - 3)} and ${formatDay(monday)}`);
+  const away = brief.holds(ASSESSES) ? null : awayOn(careEnd, brief, freezes);
   return (
     [
       ...(days.length > 0 ? [`Easter: nothing is decided or signed on ${listed(days)}.`] : []),
-      ...(endsInHolidays(brief, end)
-        ? [
-            "The plan ends in the school holidays: which days of hypercare wait for the first week of term is agreed at go-live.",
-          ]
+      ...(away
+        ? [`Hypercare ends in the ${away}: which of its days wait until people are back is agreed at go-live.`]
         : []),
     ].join(" ") || null
   );
 }
 
-/** The first days of a term, when most help is asked for, come after the last day of such a plan. */
-function endsInHolidays(brief: Brief, end: number): boolean {
-  if (!brief.has("industry", "education") || brief.holds(ASSESSES)) return false;
-  const day = isoOfDay(end).slice(5);
-  const isAway = ({ from, to }: (typeof SCHOOL_HOLIDAYS)[number]) =>
-    from < to ? day >= from && day <= to : day >= from || day <= to;
-  return SCHOOL_HOLIDAYS.some((row) => isThere(row, brief) && isAway(row));
+/** Why nobody is there to ask for help on the last day of hypercare; most is asked for in the first days of a term. */
+function awayOn(day: number, brief: Brief, freezes: readonly Freeze[]): string | null {
+  const freeze = freezes.find(({ absence, from, to }) => absence && day >= from && day <= to);
+  if (freeze) return freeze.reason.split(",")[0] ?? null;
+  if (!brief.has("industry", "education")) return null;
+  const date = isoOfDay(day).slice(5);
+  const holds = SCHOOL_HOLIDAYS.some(
+    ({ from, to, ...where }) =>
+      isThere(where, brief) && (from < to ? date >= from && date <= to : date >= from || date <= to),
+  );
+  return holds ? "school holidays" : null;
 }

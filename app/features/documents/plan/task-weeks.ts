@@ -1,5 +1,6 @@
 /** Which weeks the tasks of a phase take: what may run side by side does, at the slowest pace that fits between the freezes. */
 
+import { endOfWeek } from "#app/features/documents/dates.ts";
 import type { TaskKind } from "#app/features/documents/pack.ts";
 import { isFrozen, stopping } from "./freezes.ts";
 import type { Plan } from "./plan.ts";
@@ -167,4 +168,10 @@ export function busiestOf(loads: readonly number[]): { people: number; week: num
   const pairs = loads.slice(0, -1).map((load, index) => (load + (loads[index + 1] ?? 0)) / 2 / TENTHS_A_WEEK);
   const people = Math.max(...pairs);
   return { people, week: pairs.indexOf(people) + 1 };
+}
+
+/** The last day on which somebody is called for what was just put to use. */
+export function hypercareEnd(plan: { start: number; end: number }, tasks: readonly { title: string; to: number }[]) {
+  const task = tasks.find(({ title }) => /hypercare/i.test(title));
+  return task ? endOfWeek(plan.start, task.to) : plan.end;
 }

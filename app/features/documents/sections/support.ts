@@ -6,6 +6,7 @@ import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { COMMON_OPERATIONS } from "#app/features/documents/facts/work.ts";
 import { chosenRows, type OperationRow, say } from "#app/features/documents/pack.ts";
 import { gateDay } from "#app/features/documents/plan/plan.ts";
+import { hypercareEnd } from "#app/features/documents/plan/task-weeks.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { packTable } from "./solution.ts";
@@ -33,18 +34,13 @@ function supportModel(sheet: Sheet, content: Content): void {
     if (brief.holds(ASSESSES))
       return `An assessment leaves nothing running that would need support. Questions on the report are answered until ${formatDay(questionsUntil(content.plan))} by mail, within the days of the report.`;
     const line = content.budget.lines.find(({ item }) => item === OPERATIONS_LINE);
-    return `Hypercare runs until ${formatDay(hypercareEnd(content))}, ${isCalledDaily(content) ? "with a daily call in its first week" : "with the project's call"}. ${line ? `After it the consultant's days of ${line.id} carry the calendar below together with the client` : "Support after that is not priced in this document; recurring work is listed below"}.`;
+    return `Hypercare runs until ${formatDay(hypercareEnd(content.plan, content.tasks))}, ${isCalledDaily(content) ? "with a daily call in its first week" : "with the project's call"}. ${line ? `After it the consultant's days of ${line.id} carry the calendar below together with the client` : "Support after that is not priced in this document; recurring work is listed below"}.`;
   });
 }
 
 /** The end of the fourth week after the read-out. */
 function questionsUntil({ start, weeks }: Content["plan"]): number {
   return endOfWeek(start, weeks + QUESTION_WEEKS);
-}
-
-function hypercareEnd({ plan, tasks }: Content): number {
-  const task = tasks.find(({ title }) => /hypercare/i.test(title));
-  return task ? endOfWeek(plan.start, task.to) : plan.end;
 }
 
 /** Tenths of a day of which a call on each day of a week takes a part only. */

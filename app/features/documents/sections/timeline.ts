@@ -9,7 +9,7 @@ import { ranges } from "#app/features/documents/numbered.ts";
 import { gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { absencesText } from "#app/features/documents/plan/freezes.ts";
 import { datesOf, mobilisationWeeks, type Plan, type PlanPhase } from "#app/features/documents/plan/plan.ts";
-import { busiestOf, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/plan/task-weeks.ts";
+import { busiestOf, hypercareEnd, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/plan/task-weeks.ts";
 import { insideFreeze, type Task } from "#app/features/documents/plan/tasks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { GanttBar, Section } from "#app/features/documents/tree/tree.ts";
@@ -198,7 +198,9 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
       `In ${freeze.phases.length > 1 ? "phases" : "phase"} ${listed(freeze.phases.map(String))}: ${freezeText(freeze, insideFreeze(content.tasks, content.plan, freeze), content.brief.holds(ASSESSES))}.`,
     ]),
   );
-  sheet.paragraph("timeline.easter", () => absencesText(content.brief, content.plan));
+  sheet.paragraph("timeline.easter", () =>
+    absencesText(content.brief, content.plan, hypercareEnd(content.plan, content.tasks)),
+  );
   sheet.paragraph("timeline.deadline", () => deadlinesText(content));
   sheet.paragraph("timeline.window", () => {
     const rest = content.plan.phases.find(({ title }) => title.includes("after the window"));

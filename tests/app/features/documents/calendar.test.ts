@@ -131,8 +131,8 @@ test("Easter inside a plan is named among the dates to work around, outside it n
   expect(told("2027-04-12T10:00:00Z")).toBe("");
 });
 
-test("a school that ends its plan in the holidays keeps help for the first week of term", () => {
-  const told = (today: string, industry = "education") =>
+test("hypercare that ends while people are away keeps days for their return", () => {
+  const told = (today: string, industry: string) =>
     plainOf(
       composeDocument(
         inputFor(
@@ -149,7 +149,10 @@ test("a school that ends its plan in the holidays keeps help for the first week 
       ),
       "timeline.easter",
     );
-  expect(told("2027-02-01T10:00:00Z")).toContain("which days of hypercare wait for the first week of term");
-  expect(told("2027-02-01T10:00:00Z", "technology")).not.toContain("term");
-  expect(told("2026-08-03T10:00:00Z")).not.toContain("term");
+  expect(told("2027-02-01T10:00:00Z", "education")).toContain(
+    "Hypercare ends in the school holidays: which of its days",
+  );
+  expect(told("2027-02-01T10:00:00Z", "technology")).not.toContain("Hypercare");
+  expect(told("2026-08-03T10:00:00Z", "education")).not.toContain("Hypercare");
+  expect(told("2027-03-22T10:00:00Z", "manufacturing")).toContain("Hypercare ends in the summer shutdown");
 });
