@@ -67,7 +67,7 @@ const PLAN_CHOICES: Record<PlanKind, string> = {
   releases: "Programme in releases of 12 weeks.",
   extended: "Four phases with the rollout stretched into waves.",
   dated: "Four phases that end by the fixed date.",
-  late: "As short as the work and the holidays allow, though it ends after the fixed date:",
+  late: "As short as the work and the freezes allow, though it ends after the fixed date:",
 };
 
 /** An assessment lists and leaves the change to the client, and so does a plan that begins too late. */

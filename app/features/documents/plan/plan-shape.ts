@@ -47,7 +47,7 @@ export function shapeOf(timeline: string, minimum: number, window: number | null
   const { until, assesses } = given;
   if (until === null || shape.kind === "minimum-scope") return shape;
   if (until < minimum && minimum < weeksOf(shape)) return { kind: "late", lengths: shortened(shape, minimum, given) };
-  if (until < minimum) return shape;
+  if (until < minimum) return shape.kind === "compressed" ? shape : { ...shape, kind: "late" };
   const isCompressed = shape.kind === "compressed";
   const weeks = isCompressed || assesses ? until : Math.min(until, Math.max(minimum, LEAST_WEEKS, until - RESERVE));
   if (weeks >= weeksOf(shape)) return shape;

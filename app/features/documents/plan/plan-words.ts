@@ -21,7 +21,7 @@ export function wordsOf(shown: Shown): { statement: string; inShort: string | nu
 
 function statementOf({ kind, assesses, weeks, minimum, window, until, dated, hasty, waves }: Shown): string {
   const need = `${assesses ? "An assessment" : "A project"} of this kind and size needs at least ${minimum} weeks.`;
-  const open = dated ? "No window was asked for beside the fixed date." : "No date was asked for.";
+  const open = dated ? "No window was asked for beside the fixed date." : "No window was asked for.";
   if (assesses && kind === "standard")
     return `${open} ${need} The plan takes ${weeks}${weeks > minimum ? ", which leaves room for calendars and holidays" : ""}.`;
   const price = hasty
@@ -37,7 +37,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
     scaled: `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`,
     releases: `${need} The requested window of a year or more is used for a programme in releases of 12 weeks with a review at the end of each, ${weeks} weeks in all.`,
     dated: `${need} The plan takes ${weeks} and ends by the fixed date.`,
-    late: `${need} The fixed date leaves fewer, so the plan takes as few as the work and the holidays allow, ${weeks}, and ends after it.`,
+    late: `${need} The fixed date leaves fewer, so the plan takes as few as the work and the freezes allow, ${weeks}, and ends after it.`,
     extended: `${window ? need : `${open} ${need}`} The rollout is stretched into waves: ${weeks} weeks in all${window ? `, inside the requested window of ${window}` : ""}.`,
   };
   return statements[kind];

@@ -230,8 +230,9 @@ function listedFor({ product, systems, day }: Deadline): string {
   return product ? `systems on ${systems}` : `what the change of ${formatDay(day)} stops`;
 }
 
-/** The task's row of the responsibility table: by its kind, and whoever works on it is responsible for it. */
-export function responsibilitiesOf({ kind, role }: Task, small: boolean, protects = false): string[] {
+/** The task's row of the responsibility table: by its kind, and whoever works on it is responsible for it; on what ends the client decides. */
+export function responsibilitiesOf({ kind: own, role, marks }: Task, small: boolean, protects = false): string[] {
+  const kind = marks.includes(DEADLINE) ? "discovery" : own;
   const roles: readonly string[] = small ? RACI_ROLES_SMALL : RACI_ROLES;
   const place = small && role !== "Engineer" ? 1 : roles.indexOf(role);
   const agrees = roles.indexOf(small ? "Owner and IT contact" : "Security");

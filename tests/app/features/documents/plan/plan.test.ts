@@ -5,12 +5,14 @@ import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { leastWeeks } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES, ASSESSMENT_WEEKS } from "#app/features/documents/facts/effort.ts";
+import { RACI_ROLES } from "#app/features/documents/facts/work.ts";
 import { drawGantt, readGantt } from "#app/features/documents/figures/diagram.ts";
 import { unranged } from "#app/features/documents/numbered.ts";
 import { chosenRows, count } from "#app/features/documents/pack.ts";
 import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { busiestOf, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/plan/task-weeks.ts";
+import { responsibilitiesOf } from "#app/features/documents/plan/tasks.ts";
 import { approachSection } from "#app/features/documents/sections/approach.ts";
 import { supportSection } from "#app/features/documents/sections/support.ts";
 import { timelineSection } from "#app/features/documents/sections/timeline.ts";
@@ -403,4 +405,37 @@ test("what is decided by a date of its own has no float to slip by", () => {
       expect(float === null || float === 0, title).toBe(true);
     }
   expect(dated).toBeGreaterThan(20);
+});
+
+test("a plan that misses the fixed date does not say that it fits the window", () => {
+  const CASES = [
+    ["azure-migration", "azure-landing-zone", "enterprise", "3-6-months"],
+    ["hybrid-cloud", "hybrid-azure-local", "medium", "3-6-months"],
+    ["microsoft-365", "m365-new-tenant", "enterprise", "no-timeline"],
+  ] as const;
+  for (const [solution, configuration, size, timeline] of CASES) {
+    const answers = { ...workedExample(), "company-size": [size], timeline: [timeline], deadline: ["2027-02-15"] };
+    const chosen = { "solution-type": [solution], "solution-configuration": [configuration] };
+    const input = inputFor({ ...answers, ...chosen }, { today: new Date("2026-11-23T10:00:00Z") });
+    const { kind, statement } = planOf(new Brief(input));
+    expect(kind, configuration).toBe("late");
+    expect(statement, configuration).toMatch(/The fixed date leaves fewer, .* as the work and the freezes allow/);
+  }
+});
+
+test("for the list of systems whose updates end the client answers, whoever writes it", () => {
+  const answers = {
+    ...workedExample(),
+    "solution-type": ["custom"],
+    "solution-configuration": ["custom-focused"],
+    "company-size": ["medium"],
+    "current-technologies": ["windows-server", "active-directory"],
+    timeline: ["3-6-months"],
+  };
+  const { tasks } = contentOf(new Brief(inputFor(answers, { today: new Date("2026-11-23T10:00:00Z") })));
+  const list = tasks.find(({ marks }) => marks.includes("deadline"));
+  expect(list?.title).toMatch(/^Systems on Windows Server 2016/);
+  const ROLES: readonly string[] = RACI_ROLES;
+  const of = (role: string) => list && responsibilitiesOf(list, false)[ROLES.indexOf(role)];
+  expect([of("Client IT lead"), of("Architect")]).toEqual(["A", "R"]);
 });
