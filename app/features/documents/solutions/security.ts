@@ -3274,7 +3274,7 @@ export const SECURITY: Pack = {
     {
       phase: 2,
       title: "Accounts brought over from the present identity provider, devices enrolled",
-      mark: "identities",
+      mark: "platform",
       waits: [],
       kind: "build",
       role: "Engineer",

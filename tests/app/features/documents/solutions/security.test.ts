@@ -1163,7 +1163,7 @@ test("users at risk are looked at by those who hold the plan that reports them",
       "company-size": [size],
       "current-technologies": ["office-365"],
     });
-    expect(cells(tree, "support.operations").includes("risky users")).toBe(reports);
+    expect(cells(tree, "support.calendar").includes("risky users")).toBe(reports);
   }
 });
 
