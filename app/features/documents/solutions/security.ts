@@ -551,8 +551,11 @@ const NATIVE = [
   "Defender for Endpoint P2, academic",
 ];
 const PARTNER = "Managed detection partner (option)";
+/** Fewer people pay a partner as much as these do; planning assumption. */
+const FEWEST_WATCHED = 25;
+const watched = (brief: Brief): number => Math.max(FEWEST_WATCHED, brief.users);
 const partnerFee = (brief: Brief): string =>
-  `${formatAmount(PRICES["managed-detection-user"].low * brief.users, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high * brief.users, "USD")}`;
+  `${formatAmount(PRICES["managed-detection-user"].low * watched(brief), "USD")} to ${formatAmount(PRICES["managed-detection-user"].high * watched(brief), "USD")}`;
 
 /** Policies that need more than the baseline of a small tenant stand where size or requirement asks for them. */
 const POLICY_WHEN: Record<string, Condition> = {
@@ -1607,7 +1610,7 @@ export const SECURITY: Pack = {
         days: 95,
         weeks: 90,
         keeps: { but: [PARTNER] },
-        lines: [{ price: "managed-detection-user", quantity: (brief) => brief.users, kind: "monthly" }],
+        lines: [{ price: "managed-detection-user", quantity: watched, kind: "monthly" }],
         without: "log volume above the partner's allowance",
       },
       scores: {
@@ -2621,7 +2624,7 @@ export const SECURITY: Pack = {
       item: PARTNER,
       quantity: 1,
       formula: (brief) =>
-        `by quotation, where a partner is chosen to watch${!brief.holds(DETECTION) ? "" : `; option C calculates with a planning estimate of ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} a user and month`}`,
+        `by quotation, where a partner is chosen to watch${!brief.holds(DETECTION) ? "" : `; option C calculates with a planning estimate of ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} a user and month${watched(brief) > brief.users ? `, for ${FEWEST_WATCHED} at least` : ""}`}`,
       kind: "monthly",
       when: WATCHED,
       requirement: "detection",
@@ -3755,7 +3758,7 @@ export const SECURITY: Pack = {
     },
     {
       test: "Attack paths from an ordinary account to Tier 0, by a collection of rights from the directory (BloodHound), and the certificate review (Invoke-Locksmith), before and after",
-      pass: "no path left; no finding of ESC1, 4, 6, 8, 15 or 16",
+      pass: "no path left without a signed exception; no finding of ESC1, 4, 6, 8, 15 or 16",
       component: "Tier 0",
       when: TIER0,
       source: ["privaccess", "locksmith", "ej"],
@@ -4267,7 +4270,10 @@ export const SECURITY: Pack = {
     },
     {
       text: "Active Directory exists, although it was not among the technologies named: the servers or the work chosen need it.",
-      ifWrong: "The days of the directory go to identity in Entra ID",
+      ifWrong: (brief) =>
+        brief.holds(TIER0)
+          ? "The project has no subject: it stops before the build, and its scope is agreed again"
+          : "The days of the directory go to identity in Entra ID",
       task: "Read forest and domain controllers in week 1",
       when: all(any(TIERED, all(ASSESSMENT, DIRECTORY)), none(DIRECTORY_NAMED)),
       source: ["ej"],

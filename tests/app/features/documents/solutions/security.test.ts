@@ -1194,3 +1194,17 @@ test("what licences come to in a month is told in whole dollars", () => {
     expect(cells(tree, place)).not.toMatch(/USD [\d,]+\.\d\d a month/);
   }
 });
+
+test("a partner who watches is not estimated at what a handful of people would pay him", () => {
+  const tree = securityDocument("security-detection", { "company-size": ["small"], "head-count": ["4"] });
+  expect(cells(tree, "summary.decisions")).toContain("at USD 200 to USD 500 a month (planning estimate)");
+  expect(cells(tree, "bill")).toContain("USD 8 to USD 20 a user and month, for 25 at least");
+});
+
+test("attack paths that an exception covers do not fail the test, and a Tier 0 without a directory stops", () => {
+  const tree = securityDocument("security-tier0");
+  expect(cells(tree, "approach.tests")).toContain("no path left without a signed exception; no finding of ESC1");
+  expect(cells(tree, "appendix.assumptions")).toContain("The project has no subject: it stops before the build");
+  const detection = securityDocument("security-detection", { "current-technologies": ["exchange-server"] });
+  expect(cells(detection, "appendix.assumptions")).toContain("The days of the directory go to identity");
+});
