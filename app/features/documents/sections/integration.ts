@@ -39,6 +39,7 @@ function interfaces(sheet: Sheet, content: Content): void {
   sheet.table("integration.interfaces", () => {
     const rows = integrationsOf(brief).map((row) => ({ ...row, own: interfaceOf(row.id, content) }));
     const connects = rows.some(({ own }) => own);
+    const lists = brief.has("solution-configuration", "azure-landing-zone");
     return {
       caption: "Interfaces",
       columns: [
@@ -47,7 +48,7 @@ function interfaces(sheet: Sheet, content: Content): void {
         "In this project",
         ...(connects ? ["Steps", "Protocol", "Sign-in"] : []),
         "Owner",
-        ...(connects ? ["Accepted when"] : []),
+        ...(connects || lists ? ["Accepted when"] : []),
       ],
       rows: rows.map((row) => ({ ...row, source: row.own?.source ?? row.source })),
       cells: ({ id, owner, own }, index) => [
@@ -56,13 +57,16 @@ function interfaces(sheet: Sheet, content: Content): void {
         integrationIn(id, content.pack.id, brief),
         ...(own ? [own.steps, own.protocol, own.authentication] : []),
         owner,
-        ...(own ? [sentence(own.acceptance)] : []),
+        ...(own ? [sentence(own.acceptance)] : lists ? [FOUND] : []),
       ],
     };
   });
   for (const table of content.pack.tables.filter(({ section }) => section === "integration"))
     packTable(sheet, table, content);
 }
+
+/** A landing zone connects nothing yet. */
+const FOUND = "Its owner signs what was found, before go-live";
 
 /** What this project connects; an assessment and a landing zone connect nothing yet. */
 function interfaceOf(id: string, { brief, pack }: Content): Interface | undefined {

@@ -313,6 +313,7 @@ test.each(SIZES)("a landing zone at %s leaves databases to a later wave wherever
   });
   expect(JSON.stringify(tree)).not.toContain("databases move with their machines");
   expect(cells(tree, "integration.interfaces")).toContain("they move in a later wave");
+  expect(cells(tree, "integration.interfaces")).toContain("Its owner signs what was found");
 });
 
 test("nothing is built on hardware before it can have come", () => {
