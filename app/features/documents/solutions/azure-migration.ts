@@ -220,11 +220,10 @@ const staysText = (brief: Brief, roles = unmoved(brief)): string =>
   roles.map(({ count, role }) => plural(count, role)).join(", ");
 /** What could be moved in all. */
 const movable = (brief: Brief): number => estate(brief) - unmovable(brief).reduce((sum, { count }) => sum + count, 0);
+const mostInFirstWave = (brief: Brief): number => (brief.holds(SMALL) ? 3 : 5);
 /** Servers in scope: a landing zone moves only its first wave, no more than half of what can move, so that a decision on the rest is left. */
 const moved = perBrief((brief): number =>
-  brief.holds(LANDING)
-    ? Math.min(brief.holds(SMALL) ? 3 : 5, Math.max(1, Math.floor(movable(brief) / 2)))
-    : movable(brief),
+  brief.holds(LANDING) ? Math.min(mostInFirstWave(brief), Math.max(1, Math.floor(movable(brief) / 2))) : movable(brief),
 );
 /** Of so few nobody keeps three for tests. */
 const FEW_SERVERS = 12;
@@ -769,7 +768,8 @@ const WHOLE_MIGRATION: OptionRow = {
   outline: WHOLE_MOVE,
   description: (brief) =>
     `The same platform, with waves until all servers that can move (${figure(movable(brief))}) are in Azure, the business systems among them`,
-  against: "Ordered on estimates: nothing has been measured when the contract is signed",
+  against:
+    "Ordered on estimates: nothing has been measured when the contract is signed, and production lands on rules that no wave has proved",
   cost: 3,
   scores: {
     productivity: 3,
@@ -3284,7 +3284,7 @@ export const AZURE_MIGRATION: Pack = {
           : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are taken to be still on the premises` : ""}; ${moved(brief)} ${moved(brief) === 1 ? "moves or retires" : "move or retire"}${stays(brief) > 0 ? `, without ${staysText(brief)}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
       ifWrong: (brief) =>
         brief.holds(LANDING)
-          ? `Twice as many add ${LISTED_PERCENT}% to the days, for inventory and strategy; what is bought stays`
+          ? `Twice as many add ${LISTED_PERCENT}% to the days, for inventory and strategy; ${moved(brief) < mostInFirstWave(brief) ? `the first wave grows to ${mostInFirstWave(brief)} servers at most` : "what is bought stays"}`
           : "Effort and consumption change in proportion; above double, the effort is estimated anew",
       task: "Count with the appliance in week 2",
       asked: (brief) => brief.given("servers") !== moved(brief),

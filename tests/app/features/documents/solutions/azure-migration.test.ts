@@ -986,6 +986,9 @@ test("a landing zone's days and bill hardly follow the servers of the estate, an
     "Twice as many add 15% to the days, for inventory and strategy; what is bought stays",
   );
   expect(cells(documentOf("azure-rehost", "enterprise"), "appendix.assumptions")).toContain("change in proportion");
+  expect(cells(landing("small", { servers: ["5"] }), "appendix.assumptions")).toContain(
+    "the first wave grows to 3 servers at most",
+  );
 });
 
 test("seven machines are not right-sized in seven days", () => {
