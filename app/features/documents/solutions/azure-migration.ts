@@ -218,6 +218,8 @@ const inTheWay = (brief: Brief): { count: number; role: string }[] =>
   unmoved(brief).filter(({ role }) => !role.startsWith("domain"));
 const staysText = (brief: Brief, roles = unmoved(brief)): string =>
   roles.map(({ count, role }) => plural(count, role)).join(", ");
+const moves = (brief: Brief): string =>
+  `${moved(brief) === 1 ? "moves" : "move"}${retired(brief) > 0 ? " or retire" : ""}`; // a tenth of one server is none
 /** What could be moved in all. */
 const movable = (brief: Brief): number => estate(brief) - unmovable(brief).reduce((sum, { count }) => sum + count, 0);
 const mostInFirstWave = (brief: Brief): number => (brief.holds(SMALL) ? 3 : 5);
@@ -1657,7 +1659,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["eol", "caf-strategies", "ej"],
     },
     {
-      title: "Mail and sites without updates",
+      title: "Servers without updates that no wave takes",
       context: (brief) =>
         `${unpatchedText(brief)} up to 2019 ${unpatched(brief).length > 1 ? "get" : "gets"} no security updates any more, and no wave takes ${unpatched(brief).length > 1 ? "them" : "it"}.`,
       alternatives: "Microsoft 365 by a project of its own; Subscription Edition; closed to the internet",
@@ -3281,7 +3283,7 @@ export const AZURE_MIGRATION: Pack = {
       text: (brief) =>
         moved(brief) === brief.servers.plan
           ? `All of the estate of about ${plural(brief.servers.plan, "server")} is in scope.`
-          : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are taken to be still on the premises` : ""}; ${moved(brief)} ${moved(brief) === 1 ? "moves or retires" : "move or retire"}${stays(brief) > 0 ? `, without ${staysText(brief)}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
+          : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are taken to be still on the premises` : ""}; ${moved(brief)} ${moves(brief)}${stays(brief) > 0 ? `, without ${listed(staysText(brief).split(", "))}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
       ifWrong: (brief) =>
         brief.holds(LANDING)
           ? `Twice as many add ${LISTED_PERCENT}% to the days, for inventory and strategy; ${moved(brief) < mostInFirstWave(brief) ? `the first wave grows to ${mostInFirstWave(brief)} servers at most` : "what is bought stays"}`

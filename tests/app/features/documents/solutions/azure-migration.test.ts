@@ -798,7 +798,7 @@ test.each(EVERY)("%s at %s promises no milestone after its end, no disposal and 
 
 test("servers open to attack wait for no design sign-off", () => {
   const tree = documentOf("azure-rehost", "medium", { "current-technologies": ["exchange-server"] });
-  expect(cells(tree, "next.decisions")).toMatch(/Mail and sites without updates · .*· the order$/m);
+  expect(cells(tree, "next.decisions")).toMatch(/Servers without updates that no wave takes · .*· the order$/m);
   expect(cells(tree, "decisions")).toContain("the project of its own is ordered with this one");
 });
 
@@ -989,6 +989,7 @@ test("a landing zone's days and bill hardly follow the servers of the estate, an
   expect(cells(landing("small", { servers: ["5"] }), "appendix.assumptions")).toContain(
     "the first wave grows to 3 servers at most",
   );
+  expect(cells(landing("enterprise"), "appendix.assumptions")).toMatch(/about 300 servers; 5 move, and/); // none is retired
 });
 
 test("seven machines are not right-sized in seven days", () => {
