@@ -473,7 +473,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   },
   options: [
     {
-      name: "AD CS in the chosen configuration",
+      name: "AD CS as designed here",
       description: "Own authority on Windows Server, all certificate kinds",
       against: "Servers, keys and Tier 0 discipline to keep up",
       scores: {

@@ -701,3 +701,10 @@ test("one issuing authority is not spoken of as several", () => {
     expect(said).toMatch(/Issuing authority put into service|request signed/);
   }
 });
+
+test("the option that is designed is not called the chosen one where another configuration is designed", () => {
+  for (const tree of everywhere({})) {
+    expect(plainOfSections(tree)).toContain("AD CS as designed here");
+    expect(plainOfSections(tree)).not.toContain("in the chosen configuration");
+  }
+});
