@@ -76,6 +76,13 @@ export const SOURCES = {
     read: "2026",
     grade: "C",
   },
+  "intune-esc1": {
+    url: "https://dirkjanm.io/extending-ad-cs-attack-surface-intune-certs/",
+    title: "Extending the AD CS attack surface to the cloud with Intune certificates",
+    publisher: "dirkjanm.io",
+    read: "2025",
+    grade: "C",
+  },
   certconn: {
     url: "https://learn.microsoft.com/mem/intune/protect/certificate-connector-prerequisites",
     title: "Prerequisites of the certificate connector for Intune",

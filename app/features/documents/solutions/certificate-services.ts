@@ -210,9 +210,16 @@ const OPERATIONS = "Operations by the consultant";
 const workstations = (brief: Brief): number =>
   brief.holds(LARGE) ? Math.min(4, Math.max(2, Math.ceil(brief.administrators / 3))) : per(brief, [1, 1, 2, 2]);
 const responders = (brief: Brief): number => per(brief, [0, 1, 2, 2]);
-/** What phones cost without Cloud PKI. */
-const withConnector = (brief: Brief): string =>
-  `${brief.holds(any(MULTI, LARGE)) ? "two servers" : "one server"} more and no licence`;
+/** What phones cost without Cloud PKI: servers, their Windows as far as no licence is free, and nothing for each user. */
+const withConnector = (brief: Brief): string => {
+  const more = brief.holds(any(MULTI, LARGE)) ? 2 : 1;
+  const free = Math.max(0, (brief.given("server-licences") ?? 0) - ownServers(brief));
+  const { low, high } = PRICES["windows-standard"];
+  const windows = Math.round((Math.max(0, more - free) * (low + high)) / 2 / 100);
+  return `${more > 1 ? "two servers" : "one server"} more${windows > 0 ? ` with Windows for USD ${figure(windows)} once,` : ""} and no fee for each user`;
+};
+/** With a licence each: what the component table lists, but for the connectors of phones. */
+const ownServers = (brief: Brief): number => per(brief, [2, 3, 5, 8]) + (needsSpare(brief) ? 1 : 0);
 const connectors = (brief: Brief): number => (brief.holds(CONNECTOR) ? per(brief, [1, 1, 2, 2]) : 0);
 const served = (brief: Brief): string =>
   `${plural(brief.devices, "device")} and ${plural(brief.servers.plan, "server")}`;
@@ -953,6 +960,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["cloudpki"],
     },
     {
+      from: "RADIUS server",
+      to: "Cloud PKI, through the internet",
+      port: "TCP 80",
+      purpose: "CRL of the phones' certificates",
+      when: CLOUD_PKI,
+      source: ["cloudpki", "ej"],
+    },
+    {
       from: "Phones",
       to: "NDES, through the client's reverse proxy",
       port: "TCP 443",
@@ -1092,7 +1107,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "Mobile device management was asked for.",
       alternatives: "SCEP from this authority through NDES; Intune Cloud PKI; both",
       decision: (brief) =>
-        `Cloud PKI for phones and laptops that are only in Intune, this authority for servers and domain members. Bought alone its licence costs USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year at the planning price; ${brief.holds(TENANT) ? "where the plan in use does not contain it, that is held against a connector" : "no plan in use that contains it was named, so that is held against a connector"}, which is ${withConnector(brief)}.`,
+        `Cloud PKI for phones and laptops that are only in Intune, this authority for servers and domain members. Bought alone its licence costs USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year at the planning price; ${brief.holds(TENANT) ? "where the plan in use does not contain it, that is held against a connector" : "no plan in use that contains it was named, so that is held against a connector"}, which is ${withConnector(brief)}. Either way a SCEP profile names the account that signs in: rights over such profiles in Intune count as Tier 0.`,
       tradeOff: "Licence of the Intune Suite or add-on against a server in the path of every phone",
       confidence: "medium",
       when: CLOUD_PKI,
@@ -1101,7 +1116,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.holds(TENANT)
           ? `Choose Cloud PKI for phones (recommended where the plan in use contains it), for which the sums hold USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this authority, which is ${withConnector(brief)}`
           : `Choose Cloud PKI for phones, at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this authority, which is ${withConnector(brief)}`,
-      source: ["cloudpki", "certconn", "ej"],
+      source: ["cloudpki", "certconn", "intune-esc1", "ej"],
     },
     {
       title: "Certificates for Intune devices",
@@ -1154,7 +1169,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   bill: [
     {
       item: SERVER_LICENCES,
-      quantity: (brief) => per(brief, [2, 3, 5, 8]) + connectors(brief) + (needsSpare(brief) ? 1 : 0),
+      quantity: (brief) => ownServers(brief) + connectors(brief),
       formula:
         "one of 16 cores for each server of the component table; one for two of a site that share a licensed host",
       stock: "server-licences",
@@ -2298,7 +2313,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 3,
       holds: (brief) => PHONE_DAYS[brief.size],
-      deliverable: "Profiles of the trusted root and of the certificate in use on each platform",
+      deliverable: (brief) =>
+        `${brief.holds(CLOUD_PKI) ? "Root and issuing CA of Cloud PKI, entered in the directory, and profiles" : "Profiles"} of the trusted root and of the certificate in use on each platform`,
       when: MOBILE,
     },
     {

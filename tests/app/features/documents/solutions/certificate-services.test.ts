@@ -250,8 +250,28 @@ test("a one-tier authority promises nothing of ceremonies, responders and a modu
 
 test("a connector for phones costs as many servers wherever it is named", () => {
   for (const tree of everywhere({})) {
-    const named = plainOfSections(tree).match(/(one server|two servers) more and no licence/g) ?? [];
-    expect(new Set(named).size).toBeLessThanOrEqual(1);
+    const named = plainOfSections(tree).match(/(one server|two servers) more with Windows [^.;|]*no fee/g) ?? [];
+    expect(named.length).toBeGreaterThan(1);
+    expect(new Set(named).size).toBe(1);
+  }
+});
+
+test("a connector for phones is held against Cloud PKI with the Windows licences that are still to be bought for it", () => {
+  const named = (licences: Answers) =>
+    plainOfSections(
+      composeDocument(inputFor({ ...workedExample(), "solution-configuration": ["cert-medium-multi"], ...licences })),
+    );
+  expect(named({})).toContain("two servers more with Windows for USD 2,245 once, and no fee for each user");
+  expect(named({ "server-licences": ["6"] })).toContain("with Windows for USD 1,123 once");
+  expect(named({ "server-licences": ["40"] })).toContain("two servers more and no fee for each user");
+});
+
+test("what the sign-in of phones assumes of Cloud PKI is somebody's work, and its rights are named", () => {
+  for (const tree of everywhere({})) {
+    const phones = tasks(tree).find((row) => /hones through Intune/.test(row));
+    expect(phones).toContain("oot and issuing CA of Cloud PKI, entered in the directory");
+    expect(cells(tree, "architecture.ports")).toContain("RADIUS server · Cloud PKI");
+    expect(cells(tree, "decisions")).toContain("rights over such profiles in Intune count as Tier 0");
   }
 });
 
