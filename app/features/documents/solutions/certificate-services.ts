@@ -585,7 +585,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           "enhance-security": withModule ? 5 : 4,
           "remote-work": 3,
           "digital-transformation": 3,
-          "compliance-objective": withModule ? 5 : 4,
+          "compliance-objective": losesModule ? 4 : 5, // a second issuing CA is no evidence
           scalability: 3,
           innovation: 3,
           run: 3,

@@ -728,3 +728,16 @@ test("the option that is designed is not called the chosen one where another con
     expect(plainOfSections(tree)).not.toContain("in the chosen configuration");
   }
 });
+
+test("a second issuing authority is no evidence: one with the same keys scores compliance as high", () => {
+  const tree = composeDocument(
+    inputFor({
+      ...workedExample(),
+      "solution-configuration": ["cert-medium-multi"],
+      "company-size": ["small"],
+      industry: ["retail"],
+      "primary-objective": ["compliance-objective"],
+    }),
+  );
+  expect(cells(tree, "options.scores")).toMatch(/^Compliance requirements · \d+% · 5 · 5 /m);
+});
