@@ -92,6 +92,12 @@ const ownMachines = (brief: Brief): string[] =>
     (id) => brief.has("current-technologies", id) && !(id === "sharepoint" && brief.has365),
   );
 
+/** The outage that was accepted, where it is long enough to restore the only issuing authority. */
+function mayStop(brief: Brief): string | null {
+  const accepted = brief.known("recovery-time");
+  return accepted === "day" || accepted === "days" ? detailLabel("recovery-time", accepted) : null;
+}
+
 /** What the document does about the mismatches that the summary step already shows. */
 const TREATMENTS: Record<string, { statement?: Wording; treatment: Wording; source: ConflictRow["source"] }> = {
   X05: {
@@ -124,8 +130,8 @@ const TREATMENTS: Record<string, { statement?: Wording; treatment: Wording; sour
     source: ["ej"],
   },
   X50: {
-    treatment:
-      "Designed as chosen. An offline root with one issuing CA stands in the options table with days and cost of its own, to be compared before the order.",
+    treatment: (brief) =>
+      `Designed as chosen. ${mayStop(brief) ? `By the answers an outage of ${mayStop(brief)} is accepted, so one issuing CA is enough: it` : "An offline root with one issuing CA"} stands in the options table with days and cost of its own, to be compared before the order.`,
     source: ["ej"],
   },
   X11: {

@@ -741,3 +741,20 @@ test("a second issuing authority is no evidence: one with the same keys scores c
   );
   expect(cells(tree, "options.scores")).toMatch(/^Compliance requirements · \d+% · 5 · 5 /m);
 });
+
+test("who can wait for days is told that one issuing authority is enough", () => {
+  const told = (outage: string) =>
+    plainOf(
+      composeDocument(
+        inputFor({
+          ...workedExample(),
+          "solution-configuration": ["cert-medium-multi"],
+          "company-size": ["small"],
+          "recovery-time": [outage],
+        }),
+      ),
+      "environment.conflicts",
+    );
+  expect(told("days")).toContain("an outage of 3 working days is accepted, so one issuing CA is enough");
+  expect(told("hours")).not.toContain("is enough");
+});
