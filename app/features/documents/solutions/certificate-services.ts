@@ -285,6 +285,11 @@ function restoredIn(brief: Brief): string {
   if (!withinTheHour(brief)) return usual;
   return needsSpare(brief) ? "1 hour" : `enrolment at once by the other CA, the lost one in ${usual}`;
 }
+/** What is promised: the outage that was accepted, where the restore as planned needs less. */
+const allowedIn = (brief: Brief): string => {
+  const accepted = brief.known("recovery-time");
+  return accepted === "day" || accepted === "days" ? detailLabel("recovery-time", accepted) : restoredIn(brief);
+};
 /** By the room between the restore as planned and what is allowed: a working day is as long as the slowest restore. */
 function restoreLikelihood(brief: Brief): number {
   const allowed = brief.known("recovery-time");
@@ -1044,7 +1049,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "One issuing CA serves enrolment.",
       alternatives: "second issuing CA; one CA with a tested restore",
       decision: (brief) =>
-        `One CA, restored within ${restoredIn(brief)}${needsSpare(brief) ? ", on a machine that stands prepared for it" : ""}; certificates keep working meanwhile as long as a valid CRL is published, which ${brief.holds(HAS_MODULES) ? "another machine can re-sign through the module" : "can be re-signed with the backed-up key"}.`,
+        `One CA, restored within ${allowedIn(brief)}${needsSpare(brief) ? ", on a machine that stands prepared for it" : ""}; certificates keep working meanwhile as long as a valid CRL is published, which ${brief.holds(HAS_MODULES) ? "another machine can re-sign through the module" : "can be re-signed with the backed-up key"}.`,
       tradeOff: "No new certificates during the restore",
       confidence: "high",
       when: any(SMALL, SINGLE),
@@ -2843,7 +2848,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           service: "Issuing authority",
           betters: ["day", "week"],
           rpo: "24 hours",
-          quicker: ["hour", "hours", "day", "days"],
+          quicker: ["hour", "hours"], // who can wait for a day is not promised hours
           rto: restoredIn,
           method: `Backup-CARoleService -DatabaseOnly each night${frequent ? ", -Incremental between the nights" : ""}, registry, CAPolicy.inf, template export; the key ${withModule ? "is in both modules and in their backup device" : "once, encrypted and off-line"}; measured from the decision to restore`,
           when,

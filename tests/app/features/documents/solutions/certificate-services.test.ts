@@ -758,3 +758,12 @@ test("who can wait for days is told that one issuing authority is enough", () =>
   expect(told("days")).toContain("an outage of 3 working days is accepted, so one issuing CA is enough");
   expect(told("hours")).not.toContain("is enough");
 });
+
+test("who accepts an outage of days is promised days, and told how fast the restore is planned", () => {
+  for (const tree of everywhere({ "recovery-time": ["days"] })) {
+    expect(cells(tree, "solution.recovery")).toMatch(/^Issuing authority · [^·]* · 3 working days · /m);
+    expect(cells(tree, "appendix.traceability")).toContain("(recovery time: 3 working days;");
+    expect(plainOf(tree, "given.support-and-maintenance")).toMatch(/restore is planned in \d hours/);
+    expect(cells(tree, "decisions")).not.toMatch(/restored within \d+ hours/);
+  }
+});
