@@ -2171,6 +2171,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 4,
       holds: 1,
+      most: 4,
       deliverable: (brief) =>
         `Root and issuing certificates, signed minutes, ${isOne(brief) ? "authority that issues" : "authorities that issue"}${longest(brief)}`,
       when: all(TIERED, none(HAS_MODULES)),
@@ -2241,6 +2242,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "ceremony",
       role: "Engineer",
       weight: 4,
+      holds: 1.5, // two places, and the holders of the cards
       deliverable: (brief) => `Modules with their backup device, card register, ${requests(brief)} for the root`,
       when: HAS_MODULES,
     },
@@ -2252,6 +2254,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "ceremony",
       role: "Engineer",
       weight: 3,
+      holds: 1,
+      most: 3, // half a day of script, rehearsed before; media, machine and minutes beside it
       deliverable: "Root and issuing certificates, signed minutes",
       when: HAS_MODULES,
     },
@@ -2263,6 +2267,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
+      holds: 1,
       deliverable: (brief) =>
         `Issuing CA${isOne(brief) ? "" : "s"} with the templates, hardening, backup and alerts of the pilot${longest(brief)}, responders pointed to them; test hierarchy removed`,
       when: HAS_MODULES,

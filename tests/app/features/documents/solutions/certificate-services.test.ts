@@ -767,3 +767,25 @@ test("who accepts an outage of days is promised days, and told how fast the rest
     expect(cells(tree, "decisions")).not.toMatch(/restored within \d+ hours/);
   }
 });
+
+/** The days of tasks whose row shows the words, none where they are done together with others. */
+function daysOf(tree: DocumentTree, title: RegExp): number[] {
+  const column = tableOf(tree, "timeline.tasks")?.columns.findIndex((one) => one.title === "Days likely") ?? -1;
+  return tasks(tree)
+    .map((row) => row.split(" · "))
+    .filter(([, what = ""]) => title.test(what) && !what.includes(";"))
+    .map((row) => Number(row[column]));
+}
+
+test("a ceremony of half a day takes no week, and two modules are not installed in an hour or two", () => {
+  for (const integrations of [["no-integrations"], ["erp", "reporting-tools", "custom-applications"]])
+    for (const tree of everywhere({ industry: ["finance"], "integration-needs": integrations })) {
+      for (const days of daysOf(tree, /Root ceremony: root key/)) {
+        expect(days).toBeGreaterThanOrEqual(1);
+        expect(days).toBeLessThanOrEqual(3);
+      }
+      const isAlone = integrations[0] === "no-integrations";
+      for (const days of daysOf(tree, /HSM installation/)) expect(days).toBeGreaterThanOrEqual(isAlone ? 1.5 : 1);
+      for (const days of daysOf(tree, /put into service/)) expect(days).toBeGreaterThanOrEqual(1);
+    }
+});
