@@ -160,7 +160,7 @@ const PHONE_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 1.5, en
 type Duty = "administrator" | "manager" | "agent" | "auditor" | "custodian" | "recovery";
 /** Who takes a duty, by how many administrators there are: nobody controls themselves. */
 function heldBy(brief: Brief, duty: Duty): string {
-  const outside = "somebody outside IT, or the consultant";
+  const outside = "somebody outside IT";
   if (brief.administrators >= 12)
     return duty === "auditor" ? "two people who administer nothing" : "two people, in no other duty";
   if (brief.administrators >= 6) return "one person; the deputy comes from a duty that does not control it";

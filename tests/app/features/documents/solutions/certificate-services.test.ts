@@ -789,3 +789,12 @@ test("a ceremony of half a day takes no week, and two modules are not installed 
       for (const days of daysOf(tree, /put into service/)) expect(days).toBeGreaterThanOrEqual(1);
     }
 });
+
+test("the consultant who builds and restores the authority does not audit it", () => {
+  for (const administrators of ["1", "2", "3", "5"]) {
+    const tree = composeDocument(
+      inputFor({ ...workedExample(), "company-size": ["medium"], administrators: [administrators] }),
+    );
+    expect(cells(tree, "pki.duties")).toMatch(/Auditor · .* · somebody outside IT$/m);
+  }
+});
