@@ -798,3 +798,28 @@ test("the consultant who builds and restores the authority does not audit it", (
     expect(cells(tree, "pki.duties")).toMatch(/Auditor · .* · somebody outside IT$/m);
   }
 });
+
+test("a late delivery that a freeze carries past the fixed date says so", () => {
+  const said = (deadline: string) =>
+    cells(
+      composeDocument(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-configuration": ["cert-large-enterprise"],
+            "company-size": ["enterprise"],
+            industry: ["education"],
+            "integration-needs": ["no-integrations"],
+            timeline: ["no-timeline"],
+            deadline: [deadline],
+          },
+          { today: new Date("2026-11-23T10:00:00Z") },
+        ),
+      ),
+      "decisions",
+    );
+  expect(said("2027-06-24")).toMatch(
+    /freeze from 10 May 2027 \(examinations\) wait until it ends, after the fixed date/,
+  );
+  expect(said("2027-07-30")).toMatch(/freeze from 10 May 2027 \(examinations\) wait until it ends\./);
+});
