@@ -2270,7 +2270,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       weight: 3,
       holds: 1,
       deliverable: (brief) =>
-        `Issuing CA${isOne(brief) ? "" : "s"} with the templates, hardening, backup and alerts of the pilot${longest(brief)}, responders pointed to them; test hierarchy removed`,
+        `Issuing CA${isOne(brief) ? "" : "s"} with the templates, ${brief.holds(MAIL_KEYS) ? "key archive, " : ""}hardening, backup and alerts of the pilot${longest(brief)}, responders pointed to them; test hierarchy removed`,
       when: HAS_MODULES,
     },
     {

@@ -666,9 +666,14 @@ test("each template that asks for approval is published by a task, beside the wa
 });
 
 test("what the pilot tested is set up again where its authority gives way to the real ones", () => {
-  for (const tree of everywhere({ industry: ["finance"] })) {
+  const archived = { "security-requirements": ["data-loss-prevention"], "current-technologies": ["teams"] };
+  for (const tree of [
+    ...everywhere({ industry: ["finance"] }),
+    ...everywhere({ industry: ["finance"], ...archived }),
+  ]) {
     const service = tasks(tree).find((row) => /Issuing authorit(y|ies) put into service/.test(row));
     if (service) expect(service).toContain("hardening, backup and alerts of the pilot");
+    if (service) expect(service.includes("key archive")).toBe(cells(tree, "pki.templates").includes("S/MIME"));
   }
 });
 
