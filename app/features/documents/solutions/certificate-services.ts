@@ -2967,7 +2967,9 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       text: (brief) =>
-        `All users planned (${figure(brief.users)}) are staff; pupils are counted with the devices of the school, and their own devices get no certificate.`,
+        brief.people.from === "devices"
+          ? `The users planned (${figure(brief.users)}) are worked out from the devices, those of pupils among them: staff may be far fewer. Private devices of pupils get no certificate.`
+          : `All users planned (${figure(brief.users)}) are staff; pupils are counted with the devices of the school, and their own devices get no certificate.`,
       ifWrong: "+3 to 5 days for an onboarding tool on private devices, and its licence",
       task: "Count staff, pupils and private devices apart in week 1",
       when: is("industry", "education"),

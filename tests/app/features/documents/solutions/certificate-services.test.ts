@@ -828,3 +828,13 @@ test("a late delivery that a freeze carries past the fixed date says so", () => 
   );
   expect(said("2027-07-30")).toMatch(/freeze from 10 May 2027 \(examinations\) wait until it ends\./);
 });
+
+test("a school whose users are worked out from its devices is not told that all of them are staff", () => {
+  const assumed = (answers: Answers) =>
+    cells(
+      composeDocument(inputFor({ ...workedExample(), industry: ["education"], ...answers })),
+      "appendix.assumptions",
+    );
+  expect(assumed({ devices: ["240"] })).toContain("worked out from the devices, those of pupils among them");
+  expect(assumed({ devices: ["240"], "head-count": ["200"] })).toContain("All users planned (200) are staff");
+});
