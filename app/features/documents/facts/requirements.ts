@@ -385,7 +385,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "certificate-services": (brief) =>
       brief.has("current-technologies", "exchange-server", "office-365", "teams")
         ? "An archived key is recovered by two people, with minutes"
-        : "The export of a key from a device of the pilot is refused",
+        : "The export of a key from a test device is refused",
     "configuration-manager": "A removable drive is refused on a device of the pilot and allowed by the exception",
     "azure-migration": "Anonymous and key-based access to each new storage account is refused",
     "hybrid-cloud": (brief) =>
@@ -413,8 +413,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   "zero-trust": {
     security:
       "A sign-in from an unknown device is limited or refused; the plan of the next two horizons is handed over",
-    "certificate-services":
-      "A test application admits a device of the pilot by its certificate and refuses one without",
+    "certificate-services": "A test application admits a device by its certificate and refuses one without",
     "configuration-manager": "Compliance of a pilot device changes an access decision within an hour",
     "azure-migration":
       "No management port is reachable from the internet; traffic between workloads passes only where a rule names it",

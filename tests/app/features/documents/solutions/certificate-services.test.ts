@@ -838,3 +838,12 @@ test("a school whose users are worked out from its devices is not told that all 
   expect(assumed({ devices: ["240"] })).toContain("worked out from the devices, those of pupils among them");
   expect(assumed({ devices: ["240"], "head-count": ["200"] })).toContain("All users planned (200) are staff");
 });
+
+test("a control that is accepted before the pilot needs no device of it", () => {
+  for (const technologies of [["active-directory"], ["active-directory", "office-365"]])
+    for (const tree of everywhere({
+      "current-technologies": technologies,
+      "security-requirements": ["zero-trust", "data-loss-prevention"],
+    }))
+      expect(cells(tree, "security.controls")).not.toContain("of the pilot");
+});
