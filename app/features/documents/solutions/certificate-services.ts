@@ -1433,12 +1433,6 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     { id: "P07", text: "Database and log of the CA are on separate volumes.", source: ["pki-design"] },
     {
-      id: "P12",
-      text: "No authority on Windows Server 2016, supported without payment to 12 January 2027 only.",
-      asked: hasOldWindows,
-      source: ["eol"],
-    },
-    {
       id: "P20",
       text: "CRL validity exceeds publication interval, replication, transfer and a repair window together.",
       source: ["pki-crl"],
@@ -3069,7 +3063,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     teams: { effect: "Needs no certificate of this authority", source: ["ej"] },
     "power-platform": {
-      effect: "Needs no certificate of this authority, except on the data gateway's server",
+      effect: "Needs no certificate of this authority",
       source: ["ej"],
     },
   },
