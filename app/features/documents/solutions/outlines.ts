@@ -247,7 +247,8 @@ export const MANAGED_PKI: OptionOutline = {
     (brief) => (brief.hasDirectory ? "an enrolment agent on one Windows Server in Tier 0" : ""),
   ],
   work: [
-    "certificates counted, two providers compared on price, exit and audit report",
+    (brief) =>
+      `certificates counted, two providers compared on price, exit${brief.has("industry", "finance") && brief.jurisdiction === "eu" ? ", audit report and the contract terms of DORA (Art. 30)" : " and audit report"}`,
     "authority, profiles and connectors; pilot",
     "enrolment in waves, old certificates replaced",
     "exit rehearsed on paper, run book, handover",

@@ -847,3 +847,26 @@ test("a control that is accepted before the pilot needs no device of it", () => 
     }))
       expect(cells(tree, "security.controls")).not.toContain("of the pilot");
 });
+
+test("a financial entity of the European Union compares providers by the contract terms of DORA as well", () => {
+  const outlined = (industry: string, country: string) =>
+    plainOfSections(
+      composeDocument(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-configuration": ["cert-large-enterprise"],
+            industry: [industry],
+            "current-technologies": ["sharepoint", "teams"],
+            "primary-objective": ["cost-reduction"],
+            "security-requirements": ["data-loss-prevention"],
+          },
+          { client: { name: "Aoife Byrne", company: "Byrne", country } },
+        ),
+      ),
+    );
+  expect(outlined("finance", "Ireland")).toContain(
+    "two providers compared on price, exit, audit report and the contract terms of DORA",
+  );
+  expect(outlined("finance", "United States")).toContain("two providers compared on price, exit and audit report");
+});
