@@ -33,9 +33,8 @@ export function withGiven(section: Section, content: Content): Section {
   const sheet = new Sheet(content.brief.reader);
   sheet.heading("Given in detail");
   sheet.list(`given.${section.id}`, () =>
-    givenFor(section.title, content).map(({ detail, value }) => {
+    givenFor(section.title, content).map(({ detail, value, effect }) => {
       const strong = `${detail.title}: ${detailLabel(detail.id, value)}.`;
-      const effect = effectOf(detail, value, content);
       return effect ? [{ strong: `${strong} ` }, `${effect}.`] : [{ strong }];
     }),
   );
@@ -44,12 +43,16 @@ export function withGiven(section: Section, content: Content): Section {
 
 /** Its table of planning figures shows the numbers. */
 const PLANNED = "Current Environment Analysis";
+/** Its sizing and its bill show the numbers, but for a share of the devices that hardly changes either. */
+const isSized = ({ id, section }: Detail): boolean => section === "Recommended Solution" && id !== "outside-devices";
 
-function givenFor(title: string, { brief }: Content): { detail: Detail; value: string }[] {
+function givenFor(title: string, content: Content): { detail: Detail; value: string; effect: string }[] {
   return DETAILS.filter(({ section }) => section === title).flatMap((detail) => {
-    const value = brief.known(detail.id);
-    const isShown = detail.answer.kind === "number" && title === PLANNED;
-    return value && !isShown ? [{ detail, value }] : [];
+    const value = content.brief.known(detail.id);
+    if (!value) return [];
+    const effect = effectOf(detail, value, content);
+    const isShown = detail.answer.kind === "number" && (title === PLANNED || (!effect && isSized(detail)));
+    return isShown ? [] : [{ detail, value, effect }];
   });
 }
 

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+
+test("a number that sizing and bill show is not said a third time with nothing beside it", () => {
+  const certificates = composeDocument(inputFor({ ...workedExample(), "certificates-a-year": ["24"] }));
+  expect(plainOf(certificates, "given.recommended-solution")).not.toContain("24 certificates");
+  expect(cells(certificates, "architecture.sizing")).toContain("more than the 24 given");
+  const logs = composeDocument(
+    inputFor({
+      ...workedExample(),
+      "solution-type": ["security"],
+      "solution-configuration": ["security-detection"],
+      "log-volume": ["866"],
+    }),
+  );
+  expect(plainOf(logs, "given.recommended-solution")).not.toContain("866");
+  expect(cells(logs, "bill")).toContain("866");
+});
+
+test("an answer of which something follows keeps its line", () => {
+  const tree = composeDocument(inputFor({ ...workedExample(), "recovery-time": ["days"] }));
+  expect(plainOf(tree, "given.support-and-maintenance")).toContain("3 working days");
+});
