@@ -14,6 +14,7 @@ import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, type FeatureRow } from "#app/features/documents/pack.ts";
 import type { Requirement } from "#app/features/documents/requirements.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
+import { listed } from "#app/features/documents/words.ts";
 
 /** The one table that says what is required. */
 export function traceability(sheet: Sheet, content: Content): void {
@@ -69,9 +70,9 @@ function traceOf(requirement: Requirement, content: Content): string[] {
     decisions.find(({ serves }) => option && serves?.includes(option)) ??
     decisions.find(({ serves }) => serves?.includes(kind));
   const isWhole = kind === "functional" || kind === "capacity";
-  const task = taskOf(requirement, content);
+  const serving = tasksOf(requirement, content);
   const means = kind === "availability" ? recoveryMethod(content.brief, content.pack) : null;
-  const line = budget.lines.find(
+  const lines = budget.lines.filter(
     ({ item, requirement: need }) => (label && need.toLowerCase().includes(label)) || means?.includes(item),
   );
   return [
@@ -79,10 +80,26 @@ function traceOf(requirement: Requirement, content: Content): string[] {
     requirement.text,
     requirement.priority,
     decision?.number ?? (isWhole ? (decisions[0]?.number ?? "") : "by the scope"),
-    task?.id ?? "all",
+    serving.length > 0 ? ranges(serving.map(({ id }) => id)) : "all",
     testOf(requirement, content),
-    line ? line.id : task ? `services, phase ${task.phase}` : "services",
+    lines.length > 0 ? ranges(lines.map(({ id }) => id)) : servicesOf(serving),
   ];
+}
+
+/** `services, phases 2 and 3`. */
+function servicesOf(serving: Content["tasks"]): string {
+  const phases = [...new Set(serving.map(({ phase }) => `${phase}`))];
+  return phases.length > 0 ? `services, ${phases.length > 1 ? "phases" : "phase"} ${listed(phases)}` : "services";
+}
+
+/** One, but where one requirement stands for every objective of a small organisation. */
+function tasksOf(requirement: Requirement, content: Content): Content["tasks"] {
+  const each =
+    requirement.kind === "objective" && !requirement.option
+      ? content.brief.values("primary-objective").map((option) => ({ ...requirement, option }))
+      : [requirement];
+  const serving = new Set(each.map((one) => taskOf(one, content)));
+  return content.tasks.filter((task) => serving.has(task));
 }
 
 /** The task that brings a requirement about, as the rows of tasks and features say; none where all of them do. */
@@ -101,10 +118,13 @@ function taskOf({ kind, option }: Requirement, content: Content): Content["tasks
     }
     case "availability": {
       const method = recoveryMethod(content.brief, content.pack);
-      const proves = REPLICATED.test(method) ? /fail-?over/i : /recover|restore|fail-?over|backup/i;
+      const proves = REPLICATED.test(method) ? /fail-?over/i : /recover|restore|fail-?over/i;
       const stands = PASSIVE.test(method) ? /passive/i : proves;
       const proving = EMERGENCY.test(method) ? /break-glass/i : stands;
-      return tasks.find(({ title }) => proving.test(title)) ?? tasks.findLast((task) => task.kind === "acceptance");
+      return (
+        [proving, /backup/i].map((words) => tasks.find(({ title }) => words.test(title))).find((task) => task) ??
+        tasks.findLast((task) => task.kind === "acceptance")
+      );
     }
     case "capacity":
       return titled("detailed design") ?? tasks.find((task) => task.kind === "discovery");
@@ -117,10 +137,8 @@ function longest(tasks: Content["tasks"]): Content["tasks"][number] | undefined 
   return tasks.filter(({ phase }) => phase === 3).toSorted((a, b) => b.days - a.days)[0];
 }
 
-/** The features that serve an objective; in a small organisation one requirement stands for all of them. */
 function featuresFor(option: string | undefined, { brief, pack }: Content): FeatureRow[] {
-  const wanted = option ? [option] : brief.values("primary-objective");
-  return chosenRows(pack.features, brief).filter(({ objectives }) => objectives.some((one) => wanted.includes(one)));
+  return chosenRows(pack.features, brief).filter(({ objectives }) => option && objectives.includes(option));
 }
 
 function titleOf({ option, kind }: Requirement): string {

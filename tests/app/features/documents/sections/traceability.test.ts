@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+
+/** The cells of the requirement that the words name. */
+function trace(words: RegExp, answers: Answers): string[] {
+  const tree = composeDocument(inputFor({ ...workedExample(), ...answers }));
+  const row = cells(tree, "appendix.traceability")
+    .split("\n")
+    .find((text) => words.test(text));
+  return row?.split(" · ") ?? [];
+}
+const titleOf = (id: string, answers: Answers): string => {
+  const tree = composeDocument(inputFor({ ...workedExample(), ...answers }));
+  const row = cells(tree, "timeline.tasks")
+    .split("\n")
+    .find((text) => text.startsWith(`${id} · `));
+  return row?.split(" · ")[1] ?? "";
+};
+
+test("an authority that must come back is traced to its restore test, not to the backup of a pilot", () => {
+  for (const industry of ["finance", "retail"])
+    for (const size of ["small", "large"]) {
+      const answers = { industry: [industry], "company-size": [size] };
+      const row = trace(/Recover “Issuing authority”/, answers);
+      const task = row.find((cell) => /^T-\d/.test(cell)) ?? "";
+      expect(titleOf(task, answers)).toMatch(/[Rr]estore test/);
+      expect(row.at(-1)).toBe("services, phase 4");
+    }
+});
+
+test("several objectives of a small organisation are traced to every task that serves one", () => {
+  const small = {
+    "solution-type": ["microsoft-365"],
+    "solution-configuration": ["m365-secure"],
+    "company-size": ["small"],
+  };
+  const tasks = (objectives: string[]) =>
+    trace(/Support the \d objectives/, { ...small, "primary-objective": objectives }).find((cell) =>
+      /^T-\d/.test(cell),
+    );
+  expect(tasks(["productivity", "enhance-security"])).toMatch(/^T-[\d.]+(, | to )T-/);
+  expect(tasks(["productivity", "enhance-security", "compliance-objective", "remote-work"])).not.toBe(
+    tasks(["productivity", "enhance-security"]),
+  );
+});
+
+test("a requirement names every line that is bought for it", () => {
+  const row = trace(/^R-\d+ · Threat protection/, {
+    "solution-type": ["security"],
+    "solution-configuration": ["security-detection"],
+    "company-size": ["medium"],
+    "security-requirements": ["threat-protection", "mfa"],
+  });
+  expect(row.at(-1)).toMatch(/^B-\d+(, | to )B-/);
+});
