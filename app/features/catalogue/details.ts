@@ -106,7 +106,7 @@ export const DETAILS: readonly Detail[] = [
     section: CURRENT,
     figure: "servers, and with them machines, waves, lines by server and days",
     ifWrong: "Lines by server change in proportion; waves by their number",
-    task: "Take the server list from the hypervisor and the directory in week 1",
+    task: "Export the server list from the hypervisor and the directory in week 1",
   },
   {
     id: "sites",
