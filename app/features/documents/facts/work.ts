@@ -575,6 +575,15 @@ const WORKFORCE_DUTIES = WORKFORCE.flatMap((row): DutyRow[] => {
   ];
 });
 
+/** A sample shows what people wrote. */
+const SAMPLED = any(is("security-requirements", "data-loss-prevention"), is("industry", "healthcare"));
+
+/** Logs, accounts and tickets name people too, and some laws want a contract with whoever reads them for another. */
+function wantsAgreement(brief: Brief): boolean {
+  const { jurisdiction, client } = brief;
+  return jurisdiction === "eu" || jurisdiction === "uk" || client.country === "Switzerland" || brief.holds(SAMPLED);
+}
+
 export const CLIENT_DUTIES: readonly DutyRow[] = [
   {
     duty: "Name a sponsor who decides, and a deputy",
@@ -631,11 +640,9 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
   {
     duty: "Sign a data processing agreement with the consultant",
     by: "with the order",
-    effect: "No store and no mailbox is sampled",
-    when: all(
-      is("solution-type", "custom"),
-      any(is("security-requirements", "data-loss-prevention"), is("industry", "healthcare")),
-    ),
+    effect: "No log, store or list of names is read",
+    when: is("solution-type", "custom"),
+    asked: wantsAgreement,
     source: ["ej"],
   },
   {

@@ -1,5 +1,6 @@
 /** Key Features: what the chosen configuration has, and how success is measured. */
 
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -17,9 +18,7 @@ export function featuresSection(content: Content): Section {
   sheet.list("features.configuration", () => brief.configuration.features.map(reworded(content)));
   sheet.heading("Measures of success");
   sheet.table("features.measures", () => ({
-    caption: brief.has("solution-configuration", "azure-landing-zone")
-      ? "Measures, with a baseline from phase 1 where there is one" // the platform is not there yet
-      : `Measures, each with a baseline taken in phase ${brief.holds(ASSESSES) ? 2 : 1}`,
+    caption: captionOf(brief),
     columns: ["Objective", "Measure", "Target", "Evidence"],
     rows: OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id))
       .slice(0, MOST_MEASURES)
@@ -33,7 +32,11 @@ export function featuresSection(content: Content): Section {
       `${measure}. Target: ${clause(target)}.${brief.has("company-size", "small") ? "" : ` Evidence: ${clause(evidence)}.`}`,
     ],
   }));
-  sheet.paragraph("features.benefit", () => "No return on investment is promised before the baseline is measured.");
+  sheet.paragraph("features.benefit", () =>
+    brief.holds(ASSESSES)
+      ? "No return on investment is promised."
+      : "No return on investment is promised before the baseline is measured.",
+  );
   return sheet.section("Key Features");
 }
 
@@ -41,4 +44,12 @@ export function featuresSection(content: Content): Section {
 function firstOf(measure: string, target: string): string[] {
   const [measures, targets] = [measure.split("; "), target.split("; ")];
   return measures.length === targets.length ? [measures[0] ?? measure, targets[0] ?? target] : [measure, target];
+}
+
+/** What an assessment leaves behind, and a platform that is not there yet, had no state before. */
+function captionOf(brief: Brief): string {
+  if (brief.holds(ASSESSES)) return "Measures and their targets";
+  if (brief.has("solution-configuration", "azure-landing-zone"))
+    return "Measures, with a baseline from phase 1 where there is one";
+  return "Measures, each with a baseline taken in phase 1";
 }

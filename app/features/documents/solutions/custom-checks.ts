@@ -98,6 +98,8 @@ function restored(brief: Brief): string {
 export type Reading = readonly [subject: string, weight: number, when: Condition, asked: (brief: Brief) => boolean];
 
 const always = (): boolean => true;
+/** Whatever is in use changes hands or address on a day. */
+const isMerged = (brief: Brief): boolean => brief.known("deadline-reason") === "merger";
 
 /** What is measured beside products; what one person reads at one sitting shares a task. */
 export const READINGS: readonly (readonly Reading[])[] = [
@@ -119,7 +121,10 @@ export const READINGS: readonly (readonly Reading[])[] = [
     ["backup", 1, ANY, isRead("resilience")],
     ["a test alert", 0.5, ANY, inDepth("operations")],
   ],
-  [["records of duties", 1, none(is("security-requirements", "compliance")), inDepth("compliance")]],
+  [
+    ["records of duties", 1, none(is("security-requirements", "compliance")), inDepth("compliance")],
+    ["what the merger, sale or move changes", 0.5, ANY, isMerged],
+  ],
   [
     ["stores of data", 1, OTHER_DATA, inDepth("data")],
     ["devices", 1, OTHER_DEVICES, inDepth("devices")],
@@ -145,6 +150,17 @@ const STORE_FINDING =
 const STORE_STEP = "An owner decides who reads; what nobody has opened for two years is archived before anything moves";
 
 export const DOMAIN_CHECKS: readonly CheckRow[] = [
+  {
+    when: ANY,
+    asked: isMerged,
+    cells: [
+      "Day of the merger, sale or move",
+      "The day-one list against contracts, licences, lines, domain names and accounts",
+      "A contract or licence that ends or needs consent when the owner or the address changes; a name or an account that both sides use; a line ordered too late for the day",
+      "Consents and lines are asked for first; whatever both sides use gets one owner for the day after",
+    ],
+    source: ["ej"],
+  },
   {
     when: NONE,
     cells: [

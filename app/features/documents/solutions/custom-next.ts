@@ -112,12 +112,26 @@ const BEGUN: readonly (readonly [pilot: string, project: "m365" | "devices" | "s
   ["database", "servers", none(WINDOWS)],
 ];
 
+/** What the pilot begins, where there is one. */
+const begunByPilot = (brief: Brief) => BEGUN.find(([id]) => brief.holds(PILOT) && id === pilotsFor(brief)[0].id);
+
+/** What replaces servers without updates is begun at once, unless a pilot has begun it. */
+function begunAtOnce(brief: Brief): string | undefined {
+  return isPointedTo("ended", brief) && begunByPilot(brief)?.[1] !== "m365" ? FOLLOW_ON.ended : undefined;
+}
+
+/** The projects that wait for the second and third horizon. */
+function later(brief: Brief): readonly string[] {
+  const first = begunAtOnce(brief);
+  return candidates(brief).filter((project) => project !== first);
+}
+
 /** The first project that the pilot does not begin; of its own project the rest comes after the others. */
 function besidePilot(brief: Brief): string | undefined {
-  const [begun] = BEGUN.filter(([id]) => id === pilotsFor(brief)[0].id);
+  const begun = begunByPilot(brief);
   const own = begun && FOLLOW_ON[begun[1]];
-  const other = candidates(brief).find((project) => project !== own);
-  return other ?? (begun && brief.holds(begun[2]) ? undefined : candidates(brief)[0]);
+  const other = later(brief).find((project) => project !== own);
+  return other ?? (begun && brief.holds(begun[2]) ? undefined : later(brief)[0]);
 }
 
 /** The first project that the answers point to. */
@@ -125,8 +139,21 @@ export function followOn(brief: Brief): string | null {
   return candidates(brief)[0] ?? null;
 }
 
-const ifConfirmed = (project: string | undefined, otherwise: string): string =>
-  project ? `${project}, if the evidence confirms it` : otherwise;
+const AMBER = "findings rated amber";
+const ifConfirmed = (project: string): string => `${project}, if the evidence confirms it`;
+
+function secondHorizon(brief: Brief): string {
+  if (brief.holds(PILOT)) return `if the pilot passed, ${pilotsFor(brief)[0].next}`;
+  const [project] = brief.holds(FOCUSED) ? [] : later(brief);
+  return project ? ifConfirmed(project) : AMBER;
+}
+
+function thirdHorizon(brief: Brief): string {
+  if (brief.holds(FOCUSED)) return "the domains that were not scored";
+  const project = brief.holds(PILOT) ? besidePilot(brief) : later(brief)[1];
+  const first = project ? [ifConfirmed(project)] : secondHorizon(brief) === AMBER ? [] : [AMBER];
+  return [...first, "second assessment on the same scale"].join("; ");
+}
 
 /** `20 to 55 days, EUR 15,000 to EUR 41,000`. */
 function magnitude(brief: Brief, low: number, high: number): string {
@@ -376,47 +403,23 @@ export const HORIZONS_TABLE: PackTable = {
         (brief) => {
           const ended = outOfSupport(brief, planOf(brief).end);
           const first =
-            ended.length > 0 ? `${listed(ended)}, where found: replaced, closed off or bridged; other ` : "";
-          return withEnds(brief, `${first}risks rated red`, 0, 3);
+            ended.length > 0
+              ? `${listed(ended)}, where found: replaced, closed off, or bridged where updates are sold; other `
+              : "";
+          const project = begunAtOnce(brief);
+          const begun = project ? `; begun: ${ifConfirmed(project)}` : "";
+          return withEnds(brief, `${first}risks rated red${begun}`, 0, 3);
         },
         "month 3",
       ],
       source: ["eol", "ej"],
     },
     {
-      cells: [
-        "Horizon 2",
-        "3–6",
-        (brief) =>
-          withEnds(
-            brief,
-            brief.holds(PILOT)
-              ? `if the pilot passed, ${pilotsFor(brief)[0].next}`
-              : brief.holds(FOCUSED)
-                ? "findings rated amber"
-                : ifConfirmed(candidates(brief)[0], "findings rated amber"),
-            3,
-            6,
-          ),
-        "month 6",
-      ],
+      cells: ["Horizon 2", "3–6", (brief) => withEnds(brief, secondHorizon(brief), 3, 6), "month 6"],
       source: ["eol", "ej"],
     },
     {
-      cells: [
-        "Horizon 3",
-        "6–12",
-        (brief) =>
-          withEnds(
-            brief,
-            brief.holds(FOCUSED)
-              ? "the domains that were not scored"
-              : `${ifConfirmed(brief.holds(PILOT) ? besidePilot(brief) : candidates(brief)[1], "findings rated amber")}; second assessment on the same scale`,
-            6,
-            12,
-          ),
-        "month 12",
-      ],
+      cells: ["Horizon 3", "6–12", (brief) => withEnds(brief, thirdHorizon(brief), 6, 12), "month 12"],
       source: ["eol", "ej"],
     },
   ],

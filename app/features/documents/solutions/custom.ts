@@ -146,6 +146,11 @@ function scripted(brief: Brief): string {
 }
 const sampled = (brief: Brief): string =>
   `${plural(deviceSample(brief), "device")}, ${plural(serverSample(brief), "server")}`;
+/** `12%`, `below 1%`: of a fault of one device in ten. */
+function chanceMissed(brief: Brief): string {
+  const percent = 100 * 0.9 ** deviceSample(brief);
+  return percent < 1 ? "below 1%" : `${Math.round(percent)}%`;
+}
 const subjectOf = (brief: Brief): string => pilotsFor(brief)[0].subject;
 const wantsLicence = (brief: Brief, kind: "plan" | "keys"): boolean => pilotsFor(brief)[0].licence === kind;
 
@@ -270,9 +275,14 @@ export const CUSTOM: Pack = {
       { text: "Scorecard with target for each domain", by: "analysis, score and ranking" },
       { text: "Ranked findings with evidence and recommendation", by: "analysis, score and ranking" },
       {
-        text: "Quick wins: changes below one day that can be taken back, each within 30 days of its finding",
+        text: "Quick wins: changes below one day that can be taken back, each within 30 days of “Evidence complete”, freezes not counted",
         by: "quick wins",
-        when: none(FOCUSED),
+        when: ROADMAP,
+      },
+      {
+        text: "Quick wins: changes below one day that can be taken back, made before the read-out",
+        by: "quick wins",
+        when: PILOT,
       },
       { text: "One pilot of agreed scope with pass and fail rules", by: "pilot", when: PILOT },
       { text: "Road map in three horizons with a budget class for each step", by: "road map", when: ROADMAP },
@@ -557,7 +567,7 @@ export const CUSTOM: Pack = {
       quantity: "Chance that the sample misses a fault of one device in ten",
       formula: "0.9 to the power of the devices in the sample",
       result: (brief) =>
-        `${plural(deviceSample(brief), "device")}: ${Math.round(100 * 0.9 ** deviceSample(brief))}%; a rarer fault is looked for in lists`,
+        `${plural(deviceSample(brief), "device")}: ${chanceMissed(brief)}; a rarer fault is looked for in lists`,
       when: none(is("company-size", "small")),
       asked: isDeviceSampled,
       source: ["ej"],
@@ -879,7 +889,7 @@ export const CUSTOM: Pack = {
     },
     {
       when: none(FOCUSED),
-      feature: "Quick wins within 30 days",
+      feature: "Quick wins",
       by: "Quick wins",
       objectives: ["enhance-security"],
       effect: "Something improves before the report is written",
@@ -944,7 +954,7 @@ export const CUSTOM: Pack = {
             ? "Three domains are proposed: those that the answers point to most strongly; an answer about the domain itself counts double, and among equals what was asked for outweighs what is in use. What the answers behind a domain marked “not scored” ask for is read and reported, without a score."
             : brief.holds(PILOT)
               ? "All ten domains are scored: those that the answers point to most strongly in a workshop, the others in interviews."
-              : "All ten domains are scored. In depth, a domain is measured and its findings are discussed; in brief, its first question is asked and its evidence read.",
+              : "All ten domains are scored. In depth, a domain is discussed at length; in brief, its first question is asked and its evidence read. What tools measure stands in the table after this one.",
           ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
           ...(leftOut(brief) ? [`Nothing points to ${leftOut(brief)}, which are left out.`] : []),
           `The scale: 0 nothing in place, 1 for some, 2 for all, 3 for all and proved by a test${yardstick(brief)}.`,
@@ -1519,7 +1529,8 @@ export const CUSTOM: Pack = {
       service: "Evidence register and reports",
       rpo: "24 hours",
       rto: "1 working day",
-      method: "Encrypted store with versions, second copy at the client",
+      method:
+        "Encrypted store with versions, second copy at the client; the consultant's is deleted when questions end",
       source: ["ej"],
     },
     {

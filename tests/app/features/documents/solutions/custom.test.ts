@@ -810,7 +810,7 @@ test("what replaces servers without updates is the first project that may follow
       expect(JSON.stringify(tree)).not.toMatch(/a security project at once|first candidate is a security/i);
       if (configuration === "custom-roadmap")
         expect(cells(tree, "custom.horizons")).toMatch(
-          /^Horizon 2 .*Microsoft 365 project.*\nHorizon 3 .*security project/m,
+          /^Horizon 1 .*begun: a Microsoft 365 project.*\nHorizon 2 .*security project/m,
         );
       expect(cells(tree, "custom.follow-on")).not.toContain("Certificate Services");
     }
@@ -871,4 +871,70 @@ test("what is not known of several products is one assumption, and a review that
     expect(plainOf(tree, "approach.coexistence")).toContain("removed on the last day");
     expect(plainOf(tree, "approach.rollback")).toBe("");
   }
+});
+
+test("quick wins have a time that the plan can keep, and a pilot promises none", () => {
+  for (const size of SIZES) {
+    const tree = documentOf("custom-roadmap", { "company-size": [size], timeline: ["no-timeline"] }, "2027-01-11");
+    expect(plainOf(tree, "solution.scope")).toContain("within 30 days of “Evidence complete”");
+    const tasks = scheduled(tree);
+    const gate = Math.max(...tasks.filter(({ id }) => id.startsWith("T-2.")).map(({ to }) => to));
+    const wins = tasks.find(({ title }) => title.startsWith("Quick wins"));
+    expect((wins?.to ?? Infinity) - gate, size).toBeLessThanOrEqual(4);
+    expect(JSON.stringify(documentOf("custom-pilot", { "company-size": [size] }))).not.toMatch(/within 30 days of/i);
+  }
+});
+
+test("what replaces servers without updates begins in the first three months, and is not begun twice", () => {
+  const answers = {
+    "current-technologies": ["exchange-server", "office-365"],
+    "security-requirements": ["mobile-device-management"],
+  };
+  for (const size of ["small", "large"])
+    for (const configuration of size === "small" ? CONFIGURATIONS : ["custom-roadmap", "custom-focused"]) {
+      const [first, ...rest] = cells(
+        documentOf(configuration, { ...answers, "company-size": [size] }),
+        "custom.horizons",
+      )
+        .split("\n")
+        .filter((row) => row.startsWith("Horizon"));
+      expect(first, `${configuration} ${size}`).toContain("begun: a Microsoft 365 project");
+      expect(rest.join(), `${configuration} ${size}`).not.toContain("Microsoft 365 project");
+    }
+  const moved = { "current-technologies": ["exchange-server", "office-365"], "company-size": ["medium"] }; // mail is its pilot
+  expect(cells(documentOf("custom-pilot", moved), "custom.horizons")).not.toContain("begun: ");
+});
+
+test("a domain in brief is not said to go unmeasured, and what follows an assessment has no baseline", () => {
+  const tree = documentOf("custom-roadmap", { "primary-objective": ["innovation"] });
+  expect(plainOf(tree, "custom.domains")).not.toContain("a domain is measured");
+  expect(JSON.stringify(tree)).not.toContain("with a baseline taken");
+});
+
+test("whoever reads names for another has a contract where the law wants one", () => {
+  const duties = (country: string) =>
+    cells(
+      composeDocument(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["custom"],
+            "solution-configuration": ["custom-focused"],
+            industry: ["retail"],
+          },
+          { client: { name: "Aoife Byrne", company: "Harbour", country } },
+        ),
+      ),
+      "appendix.duties",
+    );
+  for (const country of ["Ireland", "United Kingdom", "Switzerland"])
+    expect(duties(country)).toContain("data processing agreement");
+  expect(duties("United States")).not.toContain("data processing agreement");
+});
+
+test("a merger behind the date is read for, and no other reason is", () => {
+  const read = (reason: string) =>
+    cells(documentOf("custom-roadmap", { "deadline-reason": [reason] }), "custom.products");
+  expect(read("merger")).toMatch(/^Day of the merger, sale or move/m);
+  expect(read("audit")).not.toContain("Day of the merger");
 });
