@@ -135,6 +135,7 @@ const IN_ITS_PLACE: Record<Detail["answer"]["kind"], string> = {
 /** Where it is no typical figure. */
 const PLANNED_WITHOUT: Partial<Record<DetailId, string>> = {
   "server-licences": "all that the bill counts are bought",
+  "budget-band": "no frame is kept to",
   "outside-devices": "the gateway is sized for every device",
   "distribution-sites": "every location of 50 devices or more gets a point",
 };

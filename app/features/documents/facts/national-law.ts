@@ -6,7 +6,8 @@ import {
   HEALTH_GUARDED,
   INCIDENT,
   NIS2_INDUSTRIES,
-  PATIENTS,
+  OPENED,
+  PATCHED,
   REGISTER,
   RESTORED,
   REVIEW,
@@ -192,7 +193,7 @@ const CANADA: readonly RegulationRow[] = [
     obligation:
       "Notice to patients at the first reasonable opportunity; to the commissioner in the cases that the regulation lists, and figures of the year by 1 March (Ontario)",
     implication: "Access by role, log of who opened which record",
-    shows: PATIENTS,
+    shows: OPENED,
     control: "access by role, log of access, yearly figures",
     evidence: "Access review, log extract",
     owner: "Clinical system owner",
@@ -384,6 +385,7 @@ const UNITED_KINGDOM: readonly RegulationRow[] = [
     implication: "All cloud services are in scope; unsupported products are out of it or gone",
     shows: SECOND_FACTOR,
     control: "second factor on every cloud service, updates within 14 days",
+    beside: { shows: PATCHED, control: "updates within 14 days" },
     controlIn: {
       "configuration-manager":
         "second factor on every cloud service; updates of servers within 14 days as on workstations, where the ring of the table allows 30",

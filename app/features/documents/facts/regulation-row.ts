@@ -37,6 +37,8 @@ export type RegulationRow = Sourced &
     shows?: RegExp;
     /** What the client does where nothing in the project answers it. */
     control: string;
+    /** A second half of the obligation, which the words of the first do not show. */
+    beside?: { shows: RegExp; control: string };
     /** The same where a solution does a part of it. */
     controlIn?: Readonly<Partial<Record<string, string>>>;
     evidence: string;
@@ -57,7 +59,9 @@ export const GUARDED =
 export const HEALTH_GUARDED =
   /^(Data encryption:|Labelled file|Restore of (a|one) |Directory restored|Test failover|Registration report|Sign in with a break-glass|Mobile device management: Azure is|Multi-factor authentication: (?!Sign-in by a certificate|The site))|labelled file stays/;
 export const PATIENTS =
-  /^(Data encryption: Labels|Labelled file|Identity management: Roles)|first access review|labelled file stays|audit log finds|one policy (set|for patient)/i;
+  /^(Data encryption: Labels|Labelled file|Identity management: Roles)|first access review|labelled file stays|audit log finds/i;
+/** Who may open what, and who did; a label shows neither. */
+export const OPENED = /^Identity management: Roles|first access review|audit log finds/i;
 export const INCIDENT = /^Table-top exercise/;
 /** Of people, at a cloud service. */
 export const SECOND_FACTOR =

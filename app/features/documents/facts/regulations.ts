@@ -358,7 +358,8 @@ export const REGULATIONS: readonly RegulationRow[] = [
     regime: "PCI DSS 4.0.1, 4.2.1.1 (where cards are handled)",
     obligation: "Inventory of keys and certificates that protect card data",
     implication: "Certificate inventory with owner and expiry",
-    shows: /^Data encryption:.* (a register names|every key has an owner)/,
+    shows:
+      /^Data encryption:.* (a register names|every key has an owner)|^Inventory of (what needs certificates|existing authorities)/,
     control: "certificate inventory with owner and expiry",
     evidence: "Inventory",
     owner: "Head of payments",
@@ -512,7 +513,7 @@ export const NIS2_MEASURES: readonly (Sourced & { point: string; measure: string
       point: "j",
       measure: "Multi-factor authentication and secured communication",
       shows:
-        /^(Multi-factor authentication:|Registration report|Sign-in of a test user without|Internal application from outside|Sign-in pages)|: a second factor/,
+        /^(Multi-factor authentication:|Registration report|Sign-in of a test user without|Internal application from outside)|: a second factor/,
       control: "second factor",
       source: ["nis2", "ej"],
     },

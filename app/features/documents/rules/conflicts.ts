@@ -1,12 +1,11 @@
 /** Conflicts among the answers and what this document does about each: rules X01 to X51 as data. */
 
-import { detailLabel, mostPeople } from "#app/features/catalogue/detail-answers.ts";
+import { mostPeople } from "#app/features/catalogue/detail-answers.ts";
 import { CLOUD_PRODUCTS, RESTING_ON_DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { MISMATCHES, type Severity } from "#app/features/catalogue/mismatches.ts";
 import { doubtsAmong } from "#app/features/catalogue/plausibility.ts";
 import { ALWAYS, all, any, type Condition, is, none, optionsNamedBy } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { countryInWords } from "#app/features/documents/brief/jurisdiction.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { INTEGRATION_IDS } from "#app/features/documents/facts/integrations.ts";
@@ -64,15 +63,6 @@ const WINDOW_STARTS: Record<string, number> = { "3-6-months": 13, "6-12-months":
 /** The fixed date comes before the window that was chosen has begun. */
 function isBeforeWindow(brief: Brief): boolean {
   return fixedDay(brief) !== null && (planOf(brief).askedWeeks ?? 0) < (WINDOW_STARTS[brief.one("timeline")] ?? 0);
-}
-/** A framework of the Union that was named is followed wherever the client is. */
-function europeanRules(brief: Brief): string {
-  const named = ["nis2", "dora"].includes(brief.detail("framework") ?? "")
-    ? detailLabel("framework", brief.detail("framework") ?? "")
-    : null;
-  return named
-    ? `Of European rules only ${named}, which was named, is followed in the table of controls; the others are left out, though they may bind a client who trades in the Union`
-    : "European rules are left out, though they may bind a client who trades in the Union";
 }
 const PREMISES = is("current-technologies", ...VERSIONED);
 /** Beside no directory: what needs certificates and is enrolled in no Intune, as the options of the solution have it. */
@@ -509,7 +499,7 @@ const OWN: readonly ConflictRow[] = [
                   ? "Internal web applications are published one by one, with a second factor; nobody outside is given a VPN for them."
                   : brief.has("solution-type", "microsoft-365")
                     ? "Mail and files are reached from outside with a second factor; access to applications on the premises is a project of its own."
-                    : "Remote access comes first: synchronised identity, multi-factor authentication, managed devices, access to single applications, before any new VPN.",
+                    : "Ways in from outside are listed with their users and kind of sign-in; what takes their place is a finding, and nothing is built here.",
     source: ["appproxy", "ej"],
   },
   {
@@ -517,13 +507,8 @@ const OWN: readonly ConflictRow[] = [
     severity: "info",
     when: PREMISES,
     applies: (brief) => unversionedHere(brief).length > 0,
-    statement: (brief) => {
-      const open = unversionedHere(brief);
-      const isPart = VERSIONED.some((family) => brief.has("current-technologies", family) && !open.includes(family));
-      return `Products are named without versions${isPart ? `: ${listed(open.map((id) => optionLabel("current-technologies", id)))}` : ""}.`;
-    },
-    treatment:
-      "The lifecycle table prints the versions that may be in use and that this work touches, with the earliest date that could apply; discovery settles which are there.",
+    statement: "Products are named without versions.",
+    treatment: "The lifecycle table prints the versions that may be in use, with the earliest date that could apply.",
     source: ["eol"],
   },
   {
@@ -531,12 +516,9 @@ const OWN: readonly ConflictRow[] = [
     severity: "info",
     when: { all: [] },
     applies: (brief) => brief.jurisdiction !== "eu",
-    statement: (brief) =>
-      brief.client.country === "Other"
-        ? "The client's country was not named, and is taken to lie outside the European Union."
-        : `The client's country is ${countryInWords(brief.client.country ?? "")}, outside the European Union.`,
-    treatment: (brief) =>
-      `${europeanRules(brief)}; local law stands in their place, to be confirmed.${brief.jurisdiction === "other" ? ` Rates are those of ${brief.currency === "USD" ? "North America, in USD" : "Ireland and the EU, in EUR"}, until the consultant's own take their place.` : ""}`,
+    statement: "The client's country lies outside the European Union.",
+    treatment:
+      "The rules of the Union are left out, but for a framework that was named; local law stands in their place.",
     source: ["ej"],
   },
   {
@@ -629,11 +611,14 @@ export const CONFLICTS: readonly ConflictRow[] = [...FROM_SUMMARY, ...OWN].toSor
 
 const ORDER: readonly Severity[] = ["blocker", "warning", "advice", "info"];
 
-const OF_THE_WINDOW = new Set(["X02", "X03", "X04"]);
+const OF_THE_WINDOW = ["X02", "X03", "X04"];
+/** What an industry and a country bring stands under “Regulation”, and versions to be confirmed beside their dates: no two answers quarrel. */
+const SAID_IN_ITS_PLACE = ["X27", "X32", "X33"];
+const UNTOLD = new Set([...OF_THE_WINDOW, ...SAID_IN_ITS_PLACE]);
 
 /** That a plan fits its window changes nothing; a small organisation is told what it must know. */
 function isWorthSaying({ id, severity }: ConflictRow, brief: Brief): boolean {
-  return severity !== "info" || !(OF_THE_WINDOW.has(id) || brief.has("company-size", "small"));
+  return severity !== "info" || !(UNTOLD.has(id) || brief.has("company-size", "small"));
 }
 
 /** The conflicts among the answers as given that are worth saying, worst first. */

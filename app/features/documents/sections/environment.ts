@@ -127,8 +127,7 @@ function cloudAdoption(sheet: Sheet, content: Content): void {
   sheet.heading("Cloud adoption");
   sheet.paragraph("environment.cloud", () => {
     const { brief, pack } = content;
-    if (brief.has("cloud-maturity", "no-cloud") && brief.holds(CLOUD_PRODUCTS))
-      return "No cloud adoption was stated, and cloud services were named: they are taken as in use, and discovery measures how far.";
+    if (brief.has("cloud-maturity", "no-cloud") && brief.holds(CLOUD_PRODUCTS)) return null; // told as a conflict
     const level = CLOUD_LEVELS.find(({ id }) => brief.has("cloud-maturity", id));
     return level?.own?.[pack.id] ?? level?.statement;
   });

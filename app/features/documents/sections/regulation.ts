@@ -1,13 +1,12 @@
 /** Regulation: what the law of the client's country and industry may ask for, and what of this document answers it. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { countryInWords } from "#app/features/documents/brief/jurisdiction.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
-import type { Jurisdiction, RegulationRow } from "#app/features/documents/facts/regulation-row.ts";
+import type { RegulationRow } from "#app/features/documents/facts/regulation-row.ts";
 import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
 import { sourcesOf } from "#app/features/documents/facts/sources.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
@@ -16,11 +15,12 @@ import type { Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Text } from "#app/features/documents/tree/tree.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
 import { clock, isOfPlace, nis2Applies, reportsToSupervisor, runsIncidents } from "./incident-clock.ts";
+import { isUnread, notice } from "./regulation-notice.ts";
 
 export function regulation(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Regulation");
-  sheet.paragraph("regulation.notice", () => notice(brief));
+  sheet.paragraph("regulation.notice", () => notice(brief, rowsFor(brief)));
   sheet.table("regulation.rows", () => ({
     caption: brief.holds(ASSESSES)
       ? "Obligations, and what would show that each is met"
@@ -32,10 +32,10 @@ export function regulation(sheet: Sheet, content: Content): void {
         : ["Regime", "Obligation", "Technical implication", "Served here by", "Owner"],
     rows: answeredRows(brief, content),
     cells: (row) => {
-      const { obligation, implication, control, evidence, owner, shows } = row;
+      const { obligation, implication, evidence, owner } = row;
       const name = regimeOf(row, brief);
       if (brief.holds(ASSESSES)) return [name, asItStands(obligation, brief), evidence, owner];
-      const served = [name, asItStands(obligation, brief), implication, answer(content, shows, control)];
+      const served = [name, asItStands(obligation, brief), implication, answer(content, row)];
       return takesAll(brief) ? [...served, evidence, owner] : [...served, owner];
     },
     inWords: (row) => [regimeOf(row, brief), inWords(row, content)],
@@ -53,7 +53,7 @@ export function regulation(sheet: Sheet, content: Content): void {
           caption: "Measures of NIS2, Art. 21(2)",
           columns: ["Point", "Measure", "Served here by"],
           rows: answeredMeasures(content),
-          cells: ({ point, measure, control, shows }) => [point, measure, answer(content, shows, control)],
+          cells: (row) => [row.point, row.measure, answer(content, row)],
         }
       : null,
   );
@@ -110,11 +110,12 @@ function leftToClient(sheet: Sheet, content: Content): void {
   );
 }
 
-function inWords({ obligation, control, evidence, shows }: RegulationRow, content: Content): string {
+function inWords(row: RegulationRow, content: Content): string {
+  const { obligation, evidence } = row;
   const { brief } = content;
   const asked = sentence(asItStands(obligation, brief));
   if (brief.holds(ASSESSES)) return `${asked}. Evidence looked for: ${evidence}.`;
-  return `${asked}. Served here by ${answer(content, shows, control)}${takesAll(brief) ? `; evidence: ${evidence}` : ""}.`;
+  return `${asked}. Served here by ${answer(content, row)}${takesAll(brief) ? `; evidence: ${evidence}` : ""}.`;
 }
 
 const rowsFor = perBrief((brief): readonly RegulationRow[] => {
@@ -136,11 +137,6 @@ function isNamed(framework: string | undefined, brief: Brief): boolean {
 function regimeOf({ regime, locally, general }: RegulationRow, brief: Brief): string {
   const name = locally?.[brief.client.country ?? ""] ?? regime;
   return general && !isUnread(brief) ? `${name} (wording from counsel)` : name;
-}
-
-/** No law of the country was read, which the notice says of all rows together. */
-function isUnread({ jurisdiction, client }: Brief): boolean {
-  return jurisdiction === "other" && !REGULATIONS.some(({ countries }) => countries?.includes(client.country ?? ""));
 }
 
 /** What is asked for on the day of the document. */
@@ -172,37 +168,16 @@ const TRANSPOSED: Partial<Record<string, string>> = {
   Belgium: "Belgium has transposed it by an act in force since 18 October 2024.",
 };
 
-function notice(brief: Brief): string {
-  const { company, country } = brief.client;
-  const selected =
-    brief.has("security-requirements", "compliance") || brief.has("primary-objective", "compliance-objective");
-  const regulated = brief.has("industry", "healthcare", "finance", "government");
-  const unasked =
-    regulated && !selected
-      ? " Compliance was not chosen; in this industry the following normally applies all the same."
-      : "";
-  const place = country && country !== "Other" ? `of ${countryInWords(country)}` : "of the country";
-  const hasStates = rowsFor(brief).some(({ regime }) => regime.startsWith("State "));
-  const others = `Other law ${place} was not looked at.`;
-  const unread: Record<Jurisdiction, string> = {
-    eu: others,
-    us: hasStates ? "The law of single states is named from summaries." : "The law of single states was not looked at.",
-    uk: others,
-    other: isUnread(brief)
-      ? `The law ${place} was not read for this document: its rows are general knowledge, and what they do not name was not looked at.`
-      : `What is named is taken from the texts or from explanations of them. ${others}`,
-  };
-  const isSmall = brief.has("company-size", "small");
-  const owners = isSmall
-    ? ""
-    : ` Owners are roles; ${company} names the people by ${brief.holds(ASSESSES) ? "scope" : "design"} sign-off.`;
-  return `What follows is likely applicable to ${company}, to be confirmed with counsel${isSmall ? "" : "; no product makes an organisation compliant"}. ${unread[brief.jurisdiction]}${unasked}${owners}`;
-}
-
-/** The security controls, acceptance tests and courses whose words show it, or who has it to do. */
-function answer(content: Content, shows: RegExp | undefined, control: string): string {
+/** The security controls, acceptance tests and courses whose words show it, or who has it to do; where they show a half, both. */
+function answer(
+  content: Content,
+  { shows, control, beside }: Pick<RegulationRow, "shows" | "control" | "beside">,
+): string {
   const codes = shows ? provenBy(content, shows) : [];
-  return codes.length > 0 ? ranges(codes) : `the client: ${control}`;
+  if (codes.length === 0) return `the client: ${control}`;
+  const others = beside ? provenBy(content, beside.shows) : [];
+  const left = beside && others.length === 0 ? `; the client: ${beside.control}` : "";
+  return `${ranges([...new Set([...codes, ...others])])}${left}`;
 }
 
 function provenBy({ proofs }: Content, shows: RegExp): string[] {

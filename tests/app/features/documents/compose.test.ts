@@ -83,18 +83,25 @@ function rulesOf(...ids: string[]): string[] {
     .map(({ text }) => say(text, brief));
 }
 
-test("the worked example's environment shows what ended and the conflicts X01 and X32", () => {
+test("the worked example's environment shows what ended, the conflict X01, and once that versions are open (X32)", () => {
   const environment = section("Current Environment Analysis");
   expect(environment).toMatch(/Windows Server 2016 \| 12 January 2027 .*ends within 12 months/);
   expect(environment).toMatch(/Exchange Server 2016 and 2019 \| 14 October 2025 .*\| ended/);
   expect(findings(example).join("\n")).toContain(
     "One to three months are asked for; the standard four phases take 14 to 22 weeks.",
   );
-  expect(findings(example).join("\n")).toContain("Products are named without versions.");
+  expect(environment).toContain("version to be confirmed");
+  expect(environment).toContain("Until discovery confirms versions, the earliest date counts.");
+  expect(environment).not.toContain("without versions");
 });
 
 test("conflicts are numbered without a gap, those that are not told left out", () => {
-  const undated = { timeline: ["no-timeline"], "current-technologies": ["windows-server"], industry: ["government"] };
+  const undated = {
+    timeline: ["no-timeline"],
+    "current-technologies": ["windows-server"],
+    "primary-objective": ["cost-reduction", "enhance-security"],
+    industry: ["government"],
+  };
   const tree = composeDocument(
     inputFor({ ...workedExample(), ...undated }, { today: new Date("2026-11-22T10:00:00Z") }),
   );

@@ -275,11 +275,13 @@ test("updates of tills are proved by tills, never by workstations", () => {
 test("a European framework that was named is followed outside the Union, and the document says so once", () => {
   for (const framework of ["dora", "nis2"])
     for (const answers of everywhere(["security"], { framework: [framework], "company-size": ["large"] })) {
-      const conflicts = plainOf(inCountry("Canada", answers), "environment.conflicts");
-      expect(conflicts).toContain(
+      const tree = inCountry("Canada", answers);
+      const notice = plainOf(tree, "regulation.notice");
+      expect(notice).toContain(
         `only ${requireDetail("framework").answer.kind === "choice" ? framework.toUpperCase() : ""}`,
       );
-      expect(conflicts).not.toContain("European rules are left out");
+      expect(notice).not.toContain("European rules are left out");
+      expect(plainOf(tree, "environment.conflicts")).not.toContain("European");
     }
 });
 
@@ -376,4 +378,34 @@ test("law of companies on staff and on security is not laid on a public body", (
       for (const given of everywhere(["custom"], answers))
         expect(lawOf(inCountry(country, given)).includes(law), `${country}, ${industry}`).toBe(binds);
     }
+});
+
+test("who opened a patient's record is shown by roles and logs, never by labels or loss prevention", () => {
+  const provincial = REGULATIONS.filter(({ regime }) => regime.includes("PHIPA"));
+  const special = REGULATIONS.filter(({ regime }) => /GDPR, Art\. 9$/.test(regime));
+  expect([provincial.length, special.length]).toEqual([1, 2]); // the second is that of the United Kingdom
+  for (const { proofs } of contents)
+    for (const { words } of proofs) {
+      if (/^Data loss prevention:/.test(words))
+        for (const { shows } of [...provincial, ...special]) expect(shows?.test(words), words).toBe(false);
+      if (/^(Labelled file|Data encryption:|Zero Trust)/.test(words))
+        for (const { shows } of provincial) expect(shows?.test(words), words).toBe(false);
+    }
+});
+
+test("a second factor alone leaves the updates of Cyber Essentials to the client, and a closed page is no second factor", () => {
+  const served = (configuration: string) =>
+    cellsOf(
+      inCountry("United Kingdom", {
+        ...workedExample(),
+        "solution-type": ["security"],
+        "solution-configuration": [configuration],
+        "current-technologies": ["office-365"],
+        "security-requirements": ["mfa"],
+      }),
+      "regulation.rows",
+    ).find(([regime]) => regime?.startsWith("Cyber Essentials"));
+  expect(served("security-identity")?.join()).toMatch(/(S-1|AT-1).*; the client: updates within 14 days/);
+  const [factor] = NIS2_MEASURES.filter(({ point }) => point === "j");
+  expect(factor?.shows?.test("Sign-in pages of Exchange Server, called from the internet: not reached")).toBe(false);
 });

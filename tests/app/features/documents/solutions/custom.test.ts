@@ -938,3 +938,16 @@ test("a merger behind the date is read for, and no other reason is", () => {
   expect(read("merger")).toMatch(/^Day of the merger, sale or move/m);
   expect(read("audit")).not.toContain("Day of the merger");
 });
+
+test("what further sites add is said as it is calculated, and an unknown budget is no budget that is usual", () => {
+  const tree = documentOf("custom-focused", { "company-size": ["medium"], "budget-band": ["unknown"] });
+  expect(cells(tree, "appendix.assumptions")).toContain("+3% effort for each three further sites");
+  expect(cells(tree, "appendix.assumptions")).toContain("“Budget” is not known yet, and no frame is kept to.");
+});
+
+test("an assessment promises no access from outside, and tells once that cloud services stand beside no cloud", () => {
+  const answers = { "primary-objective": ["remote-work"], "cloud-maturity": ["no-cloud"] };
+  const tree = documentOf("custom-roadmap", { ...answers, "current-technologies": ["office-365"] });
+  expect(cells(tree, "environment.conflicts")).toContain("nothing is built here");
+  expect(JSON.stringify(tree).match(/No cloud adoption was stated/g)).toHaveLength(1);
+});

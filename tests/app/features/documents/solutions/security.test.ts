@@ -382,6 +382,8 @@ test("licences held where no cloud of Microsoft is in use are a conflict, and no
   const conflicts = (held: string, technology: string) => {
     const tree = securityDocument("security-identity", {
       "current-technologies": [technology],
+      "primary-objective": ["cost-reduction", "enhance-security", "remote-work"],
+      "cloud-maturity": ["no-cloud"],
       "user-licences": [held],
     });
     return tableOf(tree, "environment.conflicts") ? cells(tree, "environment.conflicts") : toMarkdown(tree);
