@@ -8,7 +8,7 @@ import { formatAmount, formatFigure, roughly } from "#app/features/documents/bud
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { EFFORT, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
-import type { PackTable } from "#app/features/documents/pack.ts";
+import { type PackTable, say } from "#app/features/documents/pack.ts";
 import { serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
@@ -143,7 +143,7 @@ const AMBER = "findings rated amber";
 const ifConfirmed = (project: string): string => `${project}, if the evidence confirms it`;
 
 function secondHorizon(brief: Brief): string {
-  if (brief.holds(PILOT)) return `if the pilot passed, ${pilotsFor(brief)[0].next}`;
+  if (brief.holds(PILOT)) return `if the pilot passed, ${say(pilotsFor(brief)[0].next, brief)}`;
   const [project] = brief.holds(FOCUSED) ? [] : later(brief);
   return project ? ifConfirmed(project) : AMBER;
 }
@@ -384,45 +384,38 @@ function withEnds(brief: Brief, words: string, from: number, to: number): string
   ].join("; ");
 }
 
+function firstHorizon(brief: Brief): string {
+  const ended = outOfSupport(brief, planOf(brief).end);
+  const first =
+    ended.length > 0
+      ? `${listed(ended)}, where found: replaced, closed off, or bridged where updates are sold; other `
+      : "";
+  const project = begunAtOnce(brief);
+  return `${first}risks rated red${project ? `; begun: ${ifConfirmed(project)}` : ""}`;
+}
+
+const HORIZONS: readonly (readonly [from: number, to: number, words: (brief: Brief) => string])[] = [
+  [0, 3, firstHorizon],
+  [3, 6, secondHorizon],
+  [6, 12, thirdHorizon],
+];
+/** The words that rest on dates of support or of services. */
+const DATED = /where found|in this time|changes of services/;
+
 export const HORIZONS_TABLE: PackTable = {
   id: "custom.horizons",
   section: "support",
   heading: "Horizons",
   caption: "Horizons of the road map",
   columns: ["Horizon", "Months from the read-out", "Content", "Review"],
-  rows: [
-    {
-      cells: ["Quick wins", "before it", "changes below one day", "at the read-out"],
-      when: none(FOCUSED),
-      source: ["ej"],
-    },
-    {
-      cells: [
-        "Horizon 1",
-        "0–3",
-        (brief) => {
-          const ended = outOfSupport(brief, planOf(brief).end);
-          const first =
-            ended.length > 0
-              ? `${listed(ended)}, where found: replaced, closed off, or bridged where updates are sold; other `
-              : "";
-          const project = begunAtOnce(brief);
-          const begun = project ? `; begun: ${ifConfirmed(project)}` : "";
-          return withEnds(brief, `${first}risks rated red${begun}`, 0, 3);
-        },
-        "month 3",
-      ],
-      source: ["eol", "ej"],
-    },
-    {
-      cells: ["Horizon 2", "3–6", (brief) => withEnds(brief, secondHorizon(brief), 3, 6), "month 6"],
-      source: ["eol", "ej"],
-    },
-    {
-      cells: ["Horizon 3", "6–12", (brief) => withEnds(brief, thirdHorizon(brief), 6, 12), "month 12"],
-      source: ["eol", "ej"],
-    },
-  ],
+  rows: HORIZONS.flatMap(([from, to, words], index) => {
+    const content = (brief: Brief) => withEnds(brief, words(brief), from, to);
+    return [true, false].map((isDated) => ({
+      cells: [`Horizon ${index + 1}`, `${from}–${to}`, content, `month ${to}`],
+      asked: (brief: Brief) => DATED.test(content(brief)) === isDated,
+      source: isDated ? (["eol", "ej"] as const) : (["ej"] as const),
+    }));
+  }),
 };
 
 /** `SQL Server 2016 and older no longer get ordinary updates; …`, or nothing. */

@@ -35,7 +35,7 @@ export type Pilot = {
   fail: Wording;
   back: string;
   /** What follows in horizon 2 where it passed. */
-  next: string;
+  next: Wording;
 };
 
 /** So few that a share of them is no whole person. */
@@ -246,7 +246,8 @@ const PILOTS: readonly Pilot[] = [
     pass: "Two weeks of daily work; fifty files in daily use have their newest version there; every sign-in with a second factor",
     fail: "A file format or a device that a team needs does not work with it",
     back: "Files are copied back on the last day; the tenant is deleted",
-    next: "the other teams, then mail",
+    next: (brief) =>
+      brief.holds(EXCHANGE) ? "mail, whose servers get no updates, then the other teams" : "the other teams, then mail",
   },
 ];
 

@@ -1298,16 +1298,6 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      id: "CU4",
-      text: "A favoured product decides the result",
-      likelihood: 2,
-      impact: 3,
-      mitigation: "Options weighted by objectives, evidence open to all",
-      owner: "Architect",
-      trigger: "Recommendation without alternatives",
-      source: ["ej"],
-    },
-    {
       id: "CU5",
       text: "Sensitive findings leak",
       likelihood: 2,
@@ -1483,10 +1473,8 @@ export const CUSTOM: Pack = {
         ? "The assessment changes nothing but the quick wins; the pilot runs beside the present way of working and ends on the agreed date."
         : "The assessment changes nothing but the quick wins, each agreed with the owner of the system.",
   noticed: (brief) => (brief.holds(FOCUSED) ? "" : "Quick wins are set"),
-  rollback: (brief) =>
-    brief.holds(FOCUSED)
-      ? ""
-      : "The old setting is noted before each quick win, so that it can be restored within the hour.",
+  // the table of recovery and that of the quick wins say how each is taken back
+  rollback: "",
   operations: [
     {
       frequency: "Monthly",
@@ -1499,7 +1487,7 @@ export const CUSTOM: Pack = {
       task: "Calendar of supports, notice periods and exceptions that end within 12 months, read with procurement",
       owner: "Client IT lead",
       when: is("company-size", "large", "enterprise"),
-      source: ["eol", "ej"],
+      source: ["ej"],
     },
     {
       frequency: "Quarterly",

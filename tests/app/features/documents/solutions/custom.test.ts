@@ -951,3 +951,13 @@ test("an assessment promises no access from outside, and tells once that cloud s
   expect(cells(tree, "environment.conflicts")).toContain("nothing is built here");
   expect(JSON.stringify(tree).match(/No cloud adoption was stated/g)).toHaveLength(1);
 });
+
+test("a horizon cites dates of support only where it names one, and mail without updates goes before files", () => {
+  const horizons = (answers: Answers) => tableOf(documentOf("custom-pilot", answers), "custom.horizons");
+  expect(JSON.stringify(horizons({}))).not.toContain("eol");
+  expect(JSON.stringify(horizons({ "current-technologies": ["exchange-server"] }))).toContain("eol");
+  const next = (technology: string) =>
+    cells(documentOf("custom-pilot", { "current-technologies": [technology] }), "custom.horizons");
+  expect(next("exchange-server")).toMatch(/^Horizon 2 .*mail, whose servers get no updates, then the other teams/m);
+  expect(next("none")).toMatch(/^Horizon 2 .*the other teams, then mail/m);
+});
