@@ -54,6 +54,7 @@ export const INTEGRATION_ORDER: Partial<
     crm: { waits: ["mail"] },
     erp: { waits: [], mark: "callers", share: 1.5 },
     "legacy-applications": { waits: ["mail"], share: 1.5 },
+    "third-party-apis": { waits: ["mail"] },
     "database-systems": { share: 0.5, least: 0.5 }, // its policy and gateway are of the build
     "reporting-tools": { waits: ["mail"], share: 0.5 },
     "custom-applications": { waits: [], mark: "callers", share: 0.5 }, // its developers do the work

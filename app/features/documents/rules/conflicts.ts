@@ -328,19 +328,11 @@ const OWN: readonly ConflictRow[] = [
   },
   {
     id: "X19",
-    severity: "info",
-    when: all(type("microsoft-365"), is("current-technologies", "office-365", "teams")),
-    statement: "Microsoft 365 or Teams is already in use.",
+    severity: "advice",
+    when: all(is("solution-configuration", "m365-new-tenant"), is("current-technologies", "office-365", "teams")),
+    statement: "A new tenant is asked for, and Microsoft 365 or Teams is already in use.",
     treatment: (brief) =>
-      `The work begins with the tenant in use${
-        brief.has("solution-configuration", "m365-optimise")
-          ? "; no mailbox moves"
-          : brief.has("solution-configuration", "m365-hybrid") || brief.has("current-technologies", "exchange-server")
-            ? "; mailboxes move into it from Exchange Server"
-            : brief.has("solution-configuration", "m365-new-tenant")
-              ? "; mailboxes of another provider move into it, as assumed in the appendix"
-              : "; mail stays where it is"
-      }.`,
+      `The tenant in use is kept; mailboxes move into it from ${brief.has("current-technologies", "exchange-server") ? "Exchange Server" : "another provider, as assumed in the appendix"}.`,
     source: ["ej"],
   },
   {

@@ -3365,7 +3365,12 @@ export const MICROSOFT_365: Pack = {
   ],
   effects: {
     "data-loss": { minutes: OFTEN_KEPT, hour: OFTEN_KEPT, day: KEPT, week: KEPT },
-    "mail-volume": { unused: (brief) => (brief.holds(MAIL_MOVES) || ownBackup(brief) ? "" : "No mail is moved here") },
+    "mail-volume": {
+      unused: (brief) =>
+        brief.holds(MAIL_MOVES) || ownBackup(brief)
+          ? ""
+          : "No mail is moved here; the configuration “New tenant with mail and files” moves it",
+    },
     "file-volume": { unused: (brief) => (brief.holds(OPTIMISE) ? "No files are moved here" : "") },
   },
   diagram,

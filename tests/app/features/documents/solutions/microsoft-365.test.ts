@@ -111,10 +111,10 @@ test("versions of Exchange Server are spoken of where it stands or is taken to s
 
 test("what is said of a tenant in use is what the plan does with mail", () => {
   const said = (configuration: string) => documentOf(configuration, { "current-technologies": ["office-365"] });
-  expect(cells(said("m365-secure"), "environment.conflicts")).toContain("mail stays where it is");
+  expect(toMarkdown(said("m365-secure"))).toContain("Mail stays where it is; settings change");
   expect(cells(said("m365-secure"), "timeline.tasks")).not.toContain("Mailboxes");
   expect(cells(said("m365-new-tenant"), "environment.conflicts")).toContain(
-    "mailboxes of another provider move into it",
+    "mailboxes move into it from another provider",
   );
   expect(cells(said("m365-new-tenant"), "appendix.assumptions")).toContain("Mail is not yet in the tenant in use");
 });
@@ -1079,4 +1079,33 @@ test("a health check lists in its scope what it cleans up", () => {
     "- Unused seats, guests, sharing and consents put in order",
   );
   expect(toMarkdown(documentOf("m365-secure"))).not.toContain("Unused seats, guests");
+});
+
+test("a tenant in use contradicts the wish for a new one, and nothing else", () => {
+  const told = (configuration: string, size: string) =>
+    toMarkdown(
+      documentOf(configuration, { "company-size": [size], "current-technologies": ["teams", "exchange-server"] }),
+    );
+  for (const size of ["small", "medium"])
+    expect(told("m365-new-tenant", size)).toMatch(
+      /A new tenant is asked for.*The tenant in use is kept; mailboxes move/,
+    );
+  for (const configuration of ["m365-hybrid", "m365-secure", "m365-optimise"])
+    expect(told(configuration, "medium")).not.toMatch(/already in use\. \||A new tenant is asked for/);
+});
+
+test("mail that was counted where none moves is told which configuration moves it", () => {
+  const told = (configuration: string) =>
+    toMarkdown(documentOf(configuration, { "mail-volume": ["275"], "current-technologies": ["office-365"] }));
+  expect(told("m365-secure")).toContain("275 GB.** No mail is moved here; the configuration “New tenant with mail");
+  expect(told("m365-new-tenant")).not.toContain("No mail is moved here");
+});
+
+test("partners confirm rights to mailboxes once these are in the tenant", () => {
+  const tasks = cells(
+    documentOf("m365-new-tenant", { "company-size": ["large"], "integration-needs": ["third-party-apis"] }),
+    "timeline.tasks",
+  );
+  const mail = /^(T-3\.\d+) · Mailboxes/m.exec(tasks)?.[1] ?? "?";
+  expect(tasks).toMatch(new RegExp(`Integration: Third-party APIs.* · Engineer · ${mail} · `));
 });
