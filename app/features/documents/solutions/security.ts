@@ -291,7 +291,12 @@ const watchedAlone = (brief: Brief): number =>
   brief.holds(any(SINGLES, SUITE)) ? brief.frontline : brief.holds(SUITE_OF_PARTS) ? 0 : brief.users - sensitive(brief);
 /** The sign-in log of a month; where nobody but administrators signs in, a gigabyte is more than it fills. */
 const signInGb = (brief: Brief): number => (brief.holds(POLICIES) ? Math.ceil(brief.users * 0.05) : 1);
-const rolesWatched = (brief: Brief): number => brief.domainControllers + 2;
+/** Nothing is synchronised into a tenant that only administrators use; of those that this project sets up in a larger organisation one is in staging. */
+const syncServers = (brief: Brief): number =>
+  brief.holds(ADMINISTRATORS_ONLY) ? 0 : brief.holds(all(SYNCHRONISES, LARGER)) ? 2 : 1;
+const besideControllers = (brief: Brief): string =>
+  syncServers(brief) > 0 ? "certificate and synchronisation servers" : "certificate servers";
+const rolesWatched = (brief: Brief): number => brief.domainControllers + 1 + syncServers(brief);
 /** On each server one sensor, whatever roles it has. */
 const sensors = (brief: Brief): number =>
   brief.holds(DIRECTORY) ? Math.min(rolesWatched(brief), brief.servers.plan) : 0;
@@ -1149,7 +1154,7 @@ function diagram(brief: Brief): Diagram {
       title: "Tier 0, on the premises",
       nodes: [
         { id: "dc", label: "Domain controllers", note: `${brief.domainControllers} planned` },
-        { id: "adcs", label: "Certificate and synchronisation servers" },
+        { id: "adcs", label: besideControllers(brief).replace("c", "C") },
         { id: "paw", label: "Privileged workstations", note: `${brief.administrators}` },
       ],
     });
@@ -1196,7 +1201,9 @@ export const SECURITY: Pack = {
             brief.holds(SIEM) ? /^$/ : "Sentinel where logs must be kept or joined",
             "A workspace for the sign-in log, and more only once a rule or an incident asks for it",
           )
-      : text,
+      : brief.holds(ADMINISTRATORS_ONLY)
+        ? text.replace("services, synchronisation and backup", "services and backup")
+        : text,
   scope: {
     inside: [
       { text: "Assessment of eight domains with tool evidence and score", by: "score" },
@@ -1256,16 +1263,17 @@ export const SECURITY: Pack = {
         by: "alert",
         when: all(BUILD, none(SERVER_SENSORS, is("current-technologies", "azure-services"))),
       },
-      {
-        text: "Tier 0: domain controllers, certificate and synchronisation servers",
-        by: "tier 0",
-        when: all(TIERED, none(EXCHANGE)),
-      },
-      {
-        text: "Tier 0: domain controllers, certificate and synchronisation servers, Exchange Server",
-        by: "tier 0",
-        when: all(TIERED, EXCHANGE),
-      },
+      ...["certificate servers", "certificate and synchronisation servers"].flatMap((beside, place) =>
+        ["", ", Exchange Server"].map((mail) => ({
+          text: `Tier 0: domain controllers, ${beside}${mail}`,
+          by: "tier 0",
+          when: all(
+            TIERED,
+            place === 0 ? ADMINISTRATORS_ONLY : none(ADMINISTRATORS_ONLY),
+            mail ? EXCHANGE : none(EXCHANGE),
+          ),
+        })),
+      ),
       { text: "Off-line backup of the directory and its recovery plan", by: "off-line backup", when: TIERED },
       {
         text: "Review of certificate templates (ESC1, 4, 6, 8, 15, 16), where there is a certification authority",
@@ -1658,7 +1666,8 @@ export const SECURITY: Pack = {
         "Step from A3 to A5, academic",
       ],
       count: sensors,
-      size: "on each controller, certificate and synchronisation server; 2 cores and 6 GB free on each",
+      size: (brief) =>
+        `on each controller, certificate ${syncServers(brief) > 0 ? "and synchronisation " : ""}server; 2 cores and 6 GB free on each`,
       purpose: "Attack detection, posture findings",
       when: TIERED,
       source: ["mdi-adcs"],
@@ -1854,7 +1863,7 @@ export const SECURITY: Pack = {
     {
       quantity: "Identity sensors",
       formula: (brief) =>
-        `domain controllers + a certificate server + a synchronisation server${sensors(brief) < rolesWatched(brief) ? `, on ${plural(brief.servers.plan, "server")}` : ""}`,
+        `domain controllers + a certificate server${["", " + a synchronisation server", " + 2 synchronisation servers"][syncServers(brief)]}${sensors(brief) < rolesWatched(brief) ? `, on ${plural(brief.servers.plan, "server")}` : ""}`,
       result: (brief) => `${sensors(brief)}`,
       when: TIERED,
       source: ["mdi-adcs", "ej"],
@@ -2297,7 +2306,7 @@ export const SECURITY: Pack = {
       context: "Who controls the directory controls everything.",
       alternatives: "leave as it is; tiering; a new forest",
       decision: (brief) =>
-        `Tiering: domain controllers, the hosts that they run on, certificate and synchronisation servers,${brief.holds(EXCHANGE) ? " Exchange Server," : ""} their backup and whatever has an agent on them (management, monitoring) are managed from privileged workstations only; LAPS everywhere; sign-in between tiers refused. Before an administrator joins Protected Users the password is changed once, so that AES keys exist; no service account joins, since the group refuses NTLM, delegation and sessions above four hours.`,
+        `Tiering: domain controllers, the hosts that they run on, ${besideControllers(brief)},${brief.holds(EXCHANGE) ? " Exchange Server," : ""} their backup and whatever has an agent on them (management, monitoring) are managed from privileged workstations only; LAPS everywhere; sign-in between tiers refused. Before an administrator joins Protected Users the password is changed once, so that AES keys exist; no service account joins, since the group refuses NTLM, delegation and sessions above four hours.`,
       tradeOff: "Separate accounts and machines against one stolen password for everything",
       confidence: "high",
       when: TIERED,
@@ -2886,7 +2895,8 @@ export const SECURITY: Pack = {
         },
         {
           cells: [
-            "List of Tier 0, with synchronisation, certificates and backup",
+            (brief) =>
+              `List of Tier 0, with ${syncServers(brief) > 0 ? "synchronisation, " : ""}certificates and backup`,
             due("Inventory of Tier 0"),
             "Servers",
             "none",
@@ -4254,7 +4264,7 @@ export const SECURITY: Pack = {
     },
     {
       text: (brief) =>
-        `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? ", one certification authority and one synchronisation server" : ""}.`,
+        `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, one certification authority${["", " and one synchronisation server", " and 2 synchronisation servers"][syncServers(brief)]}` : ""}.`,
       ifWrong: (brief) =>
         `+1 day for each further two controllers, +5 days for each forest${brief.holds(TIERED) ? "; without an authority its review falls away" : ""}`,
       task: "Read the directory in week 1",

@@ -423,7 +423,9 @@ test("no more identity sensors are placed than there are servers, nor more domai
         servers: ["2"],
       });
       expect(cells(tree, "architecture.components")).toMatch(/Identity sensors · 2 ·/);
-      expect(cells(tree, "architecture.sizing")).toMatch(/a synchronisation server, on 2 servers · 2$/m);
+      expect(cells(tree, "architecture.sizing")).toMatch(
+        /(a synchronisation server|2 synchronisation servers), on 2 servers · 2$/m,
+      );
       expect(cells(tree, "environment.facts")).toMatch(/Domain controllers · [12] ·/);
     }
 });
@@ -1209,4 +1211,18 @@ test("attack paths that an exception covers do not fail the test, and a Tier 0 w
   expect(cells(tree, "appendix.assumptions")).toContain("The project has no subject: it stops before the build");
   const detection = securityDocument("security-detection", { "current-technologies": ["exchange-server"] });
   expect(cells(detection, "appendix.assumptions")).toContain("The days of the directory go to identity");
+});
+
+test("as many servers of synchronisation stand in Tier 0 as the project sets up or finds", () => {
+  const tree = (size: string, answers: Answers) =>
+    securityDocument("security-tier0", { "company-size": [size], "domain-controllers": ["4"], ...answers });
+  const none = tree("large", { "security-requirements": ["identity-management"] });
+  expect(toMarkdown(none)).not.toMatch(/synchronis/i);
+  expect(cells(none, "architecture.sizing")).toMatch(/domain controllers \+ a certificate server · 5$/m);
+  const asked = { "security-requirements": ["mfa"], "current-technologies": ["active-directory"] };
+  const two = tree("large", asked);
+  expect(cells(two, "architecture.components")).toMatch(/Synchronisation server · 2 ·/);
+  expect(cells(two, "architecture.sizing")).toContain("+ 2 synchronisation servers · 7");
+  expect(cells(two, "appendix.assumptions")).toContain("one certification authority and 2 synchronisation servers.");
+  expect(cells(tree("medium", asked), "architecture.sizing")).toContain("+ a synchronisation server · 6");
 });
