@@ -132,6 +132,9 @@ const PLAN_BESIDE = all(TIER0, SEATS, DEVICE_RULES, none(OWNED, ACADEMIC));
 const ADMINISTRATORS_MANAGED = all(TIER0, MANAGED, none(POLICIES, OWNED));
 /** Where nobody holds a plan, Microsoft's suite of identity and device management costs less than its parts. */
 const SUITE_OF_PARTS = any(SINGLES, all(TIER0, LARGER, DEVICE_RULES, none(OWNED)));
+/** Policies for everybody beside hardening of Tier 0, where no plan is held: with a rule on devices the suite of both costs less than Intune beside P1. */
+const P1_ALONE = all(TIER0, POLICIES, none(OWNED, SUITE_OF_PARTS, DEVICE_RULES));
+const P1_WITH_INTUNE = all(TIER0, DEVICE_RULES, none(OWNED, SUITE_OF_PARTS));
 /** Without a plan, hardening of Tier 0 buys detection on devices by itself: a small organisation its own product, where no academic price is asked for. */
 const ENDPOINT_BUSINESS = all(TIER0, ENDPOINT, SEATS, none(OWNED, ACADEMIC));
 const ENDPOINT_P2 = all(ENDPOINT, any(SINGLES, all(TIER0, any(LARGER, none(OWNED)), none(ENDPOINT_BUSINESS))));
@@ -254,6 +257,7 @@ const outsiders = (brief: Brief): string => OUTSIDERS[brief.values("industry")[0
 const fragile = (brief: Brief) => FRAGILE.find(({ when }) => brief.holds(when)) ?? { device: "", first: "" };
 /** Item of the bill. */
 const EMS = "Enterprise Mobility + Security E5";
+const EMS_E3 = "Enterprise Mobility + Security E3";
 const BREAK_GLASS = "break-glass accounts";
 const QUICK_WINS = "Quick wins";
 const EXPOSED = "Exchange Server closed to the internet, or updated";
@@ -349,13 +353,13 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
       text: `Entra ID P1 for ${plural(users, "user")}`,
       price: "entra-p1",
       quantity: users,
-      when: all(TIER0, POLICIES, none(OWNED, SUITE_OF_PARTS)),
+      when: P1_ALONE,
     },
     {
-      text: `Intune for ${plural(users, "user")}`,
-      price: "intune-p1",
+      text: `Enterprise Mobility + Security E3, which holds Entra ID P1 and Intune, for ${plural(users, "user")}`,
+      price: "ems-e3",
       quantity: users,
-      when: all(TIER0, DEVICE_RULES, none(OWNED, SUITE_OF_PARTS)),
+      when: P1_WITH_INTUNE,
     },
     {
       text: `Intune for ${plural(administrators, "administrator")}`,
@@ -1725,6 +1729,7 @@ export const SECURITY: Pack = {
       name: "Conditional Access policies",
       bill: [
         EMS,
+        EMS_E3,
         "Entra ID P1",
         "Entra ID P2",
         "Entra ID P2 for knowledge workers",
@@ -2512,18 +2517,27 @@ export const SECURITY: Pack = {
       formula: "one for each user, for Conditional Access",
       price: "entra-p1",
       kind: "monthly",
-      when: all(TIER0, POLICIES, none(OWNED, SUITE_OF_PARTS)),
+      when: P1_ALONE,
       requirement: "multi-factor authentication",
       source: ["sec-price"],
     },
     {
+      item: EMS_E3,
+      quantity: (brief) => brief.users,
+      formula: "one for each user; holds Entra ID P1 and Intune",
+      price: "ems-e3",
+      kind: "monthly",
+      when: P1_WITH_INTUNE,
+      requirement: "multi-factor authentication, mobile device management",
+      source: ["ms-july"],
+    },
+    {
       item: "Intune Plan 1",
-      quantity: (brief) => (brief.holds(ADMINISTRATORS_MANAGED) ? brief.administrators : brief.users),
-      formula: (brief) =>
-        `one for each ${brief.holds(ADMINISTRATORS_MANAGED) ? "administrator" : "user"}, for the state of devices`,
+      quantity: (brief) => brief.administrators,
+      formula: "one for each administrator, for the state of devices",
       price: "intune-p1",
       kind: "monthly",
-      when: any(all(TIER0, DEVICE_RULES, none(OWNED, SUITE_OF_PARTS)), ADMINISTRATORS_MANAGED),
+      when: ADMINISTRATORS_MANAGED,
       requirement: "mobile device management",
       source: ["ej"],
     },

@@ -1226,3 +1226,15 @@ test("as many servers of synchronisation stand in Tier 0 as the project sets up 
   expect(cells(two, "appendix.assumptions")).toContain("one certification authority and 2 synchronisation servers.");
   expect(cells(tree("medium", asked), "architecture.sizing")).toContain("+ a synchronisation server · 6");
 });
+
+test("policies on devices beside a Tier 0 are bought in the suite that costs less than its parts", () => {
+  const tree = securityDocument("security-tier0", {
+    "company-size": ["medium"],
+    "security-requirements": ["zero-trust"],
+    "current-technologies": ["active-directory"],
+  });
+  expect(cells(tree, "bill")).toMatch(/Enterprise Mobility \+ Security E3 · 250 · one for each user/);
+  expect(cells(tree, "bill")).not.toMatch(/· (Entra ID P1|Intune Plan 1) ·/);
+  expect(cells(tree, "decisions")).toContain("Security E3, which holds Entra ID P1 and Intune, for 250 users");
+  expect(lintDocument(tree)).toEqual([]);
+});
