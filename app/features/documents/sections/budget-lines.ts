@@ -69,6 +69,10 @@ export function otherLines(sheet: Sheet, content: Content): void {
         : commercial
           ? " Academic prices apply to an institution of education; the commercial list printed here is the ceiling until the academic quotation arrives."
           : " Academic prices apply to an institution of education: its plans stand among the lines to be quoted, not at the commercial list.";
+    const government =
+      brief.has("industry", "government") && brief.jurisdiction === "us"
+        ? " A public body may be bound to the Government Community Cloud or Azure Government, whose price lists differ from the commercial one printed here."
+        : "";
     const volume = brief.has("company-size", "large", "enterprise")
       ? "; volume levels A to D ended on 1 November 2025"
       : "";
@@ -76,7 +80,7 @@ export function otherLines(sheet: Sheet, content: Content): void {
       commercial && !brief.holds(ASSESSES) // a pilot holds its plans for weeks
         ? `: plans are priced as paid yearly, monthly payment adds 5%${volume}`
         : "";
-    return `No discount is assumed${paid}.${foreign}${academic}`;
+    return `No discount is assumed${paid}.${foreign}${academic}${government}`;
   });
 }
 

@@ -249,3 +249,19 @@ test("lines that an option shares with the design cost a year what they cost the
 test("the likely sum of a line is its quantity at the middle of its price", () => {
   expect(amountOf({ ...PRICES["log-storage"], low: 230, high: 300 }, 2)).toEqual({ low: 500, likely: 500, high: 600 });
 });
+
+test("a public body of the USA is told that its clouds have price lists of their own, and nobody else is", () => {
+  const prices = (industry: string, country: string) => {
+    const client = { name: "A", company: "B", country };
+    const answers = {
+      ...workedExample(),
+      industry: [industry],
+      "solution-type": ["azure-migration"],
+      "solution-configuration": ["azure-rehost"],
+    };
+    return textOf(contentOf(new Brief(inputFor(answers, { client }))), "budget.prices");
+  };
+  expect(prices("government", "United States")).toContain("Azure Government, whose price lists differ");
+  expect(prices("government", "Ireland")).not.toContain("Azure Government");
+  expect(prices("healthcare", "United States")).not.toContain("Azure Government");
+});
