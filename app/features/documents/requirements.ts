@@ -48,7 +48,7 @@ function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
   const plan = planOf(brief);
   const rows: RequirementRow[] = [
     {
-      text: `Deliver the ${pack.noun} described above, with everything that “Scope” lists`,
+      text: "Deliver everything that “Scope” lists",
       kind: "functional",
       priority: "must",
       from: "Solution Configuration",

@@ -14,7 +14,6 @@ import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, type FeatureRow } from "#app/features/documents/pack.ts";
 import type { Requirement } from "#app/features/documents/requirements.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
-import { listed } from "#app/features/documents/words.ts";
 
 /** The one table that says what is required. */
 export function traceability(sheet: Sheet, content: Content): void {
@@ -86,10 +85,10 @@ function traceOf(requirement: Requirement, content: Content): string[] {
   ];
 }
 
-/** `services, phases 2 and 3`. */
+/** `services, phase 2`, where all of it lies in one. */
 function servicesOf(serving: Content["tasks"]): string {
-  const phases = [...new Set(serving.map(({ phase }) => `${phase}`))];
-  return phases.length > 0 ? `services, ${phases.length > 1 ? "phases" : "phase"} ${listed(phases)}` : "services";
+  const phases = new Set(serving.map(({ phase }) => phase));
+  return phases.size === 1 ? `services, phase ${[...phases][0]}` : "services";
 }
 
 /** One, but where one requirement stands for every objective of a small organisation. */

@@ -1113,7 +1113,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "Mobile device management was asked for.",
       alternatives: "SCEP from this authority through NDES; Intune Cloud PKI; both",
       decision: (brief) =>
-        `Cloud PKI for phones and laptops that are only in Intune, this authority for servers and domain members. Bought alone its licence costs USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year at the planning price; ${brief.holds(TENANT) ? "where the plan in use does not contain it, that is held against a connector" : "no plan in use that contains it was named, so that is held against a connector"}, which is ${withConnector(brief)}. Either way a SCEP profile names the account that signs in: rights over such profiles in Intune count as Tier 0.`,
+        `Cloud PKI for phones and laptops that are only in Intune, this authority for servers and domain members. Bought alone its licence costs USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year at the planning price; ${brief.holds(TENANT) ? "where the plan in use does not contain it, that is held against a connector" : "no plan in use that contains it was named, so that is held against a connector"}, which is ${withConnector(brief)}. Either way rights over SCEP profiles in Intune count as Tier 0: a profile names who signs in.`,
       tradeOff: "Licence of the Intune Suite or add-on against a server in the path of every phone",
       confidence: "medium",
       when: CLOUD_PKI,
@@ -1432,6 +1432,12 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-design"],
     },
     { id: "P07", text: "Database and log of the CA are on separate volumes.", source: ["pki-design"] },
+    {
+      id: "P12",
+      text: "No authority on Windows Server 2016, supported without payment to 12 January 2027 only.",
+      asked: hasOldWindows,
+      source: ["eol"],
+    },
     {
       id: "P20",
       text: "CRL validity exceeds publication interval, replication, transfer and a repair window together.",

@@ -271,7 +271,7 @@ test("what the sign-in of phones assumes of Cloud PKI is somebody's work, and it
     const phones = tasks(tree).find((row) => /hones through Intune/.test(row));
     expect(phones).toContain("oot and issuing CA of Cloud PKI, entered in the directory");
     expect(cells(tree, "architecture.ports")).toContain("RADIUS server · Cloud PKI");
-    expect(cells(tree, "decisions")).toContain("rights over such profiles in Intune count as Tier 0");
+    expect(cells(tree, "decisions")).toContain("rights over SCEP profiles in Intune count as Tier 0");
   }
 });
 
