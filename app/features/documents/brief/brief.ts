@@ -198,7 +198,7 @@ export class Brief {
   get sites(): number {
     const given = this.given("sites");
     if (given !== null) return given;
-    return Math.max(SITES[this.size], LEAST_SITES[this.configuration.id] ?? 1);
+    return Math.max(SITES[this.size], LEAST_SITES[this.configuration.id] ?? 1, this.given("distribution-sites") ?? 1);
   }
 
   get administrators(): number {

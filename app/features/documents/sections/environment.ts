@@ -56,7 +56,17 @@ function startingPoint(sheet: Sheet, content: Content): void {
               ],
             ]
           : []),
-        ["Sites", figure(brief.sites), basis(brief, "sites", "typical of size and configuration")],
+        [
+          "Sites",
+          figure(brief.sites),
+          basis(
+            brief,
+            "sites",
+            brief.sites === brief.given("distribution-sites")
+              ? "as many as hold content of their own"
+              : "typical of size and configuration",
+          ),
+        ],
         ...(counts(brief, "administrators")
           ? [["Administrators", figure(brief.administrators), basis(brief, "administrators", "typical of the size")]]
           : []),

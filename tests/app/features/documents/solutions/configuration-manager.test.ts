@@ -1027,3 +1027,13 @@ test("what the gateway stores and what the help desk sees pass through ports tha
   expect(ports("sccm-medium")).toMatch(/^Help desk · Clients · TCP 2701 · Remote control/m);
   expect(cells(documentOf("sccm-small"), "architecture.ports")).not.toMatch(/Help desk|Storage/);
 });
+
+test("a client has no fewer sites than hold content of their own", () => {
+  const facts = (points: string) =>
+    cells(
+      documentOf("sccm-medium", { "company-size": ["medium"], "distribution-sites": [points] }),
+      "environment.facts",
+    );
+  expect(facts("5")).toMatch(/^Sites · 5 · as many as hold content of their own$/m);
+  expect(facts("0")).toMatch(/^Sites · \d+ · typical of size and configuration$/m);
+});
