@@ -1,6 +1,6 @@
 /** Conflicts among the answers and what this document does about each: rules X01 to X51 as data. */
 
-import { mostPeople } from "#app/features/catalogue/detail-answers.ts";
+import { detailLabel, mostPeople } from "#app/features/catalogue/detail-answers.ts";
 import { CLOUD_PRODUCTS, RESTING_ON_DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { MISMATCHES, type Severity } from "#app/features/catalogue/mismatches.ts";
 import { doubtsAmong } from "#app/features/catalogue/plausibility.ts";
