@@ -29,16 +29,17 @@ const PRECONDITION = "The precondition";
 /** What the client must decide: preconditions first, then a choice that the appraisal leaves open, then the design; each not before what it needs is known. */
 export function decisionsAsked(content: Content): AskedDecision[] {
   const { brief, decisions } = content;
-  const order = (place: number) => Math.min(workingDayAfter(brief, SPONSOR_WORKING_DAYS + place), orderDay(brief));
+  const order = orderDay(brief);
+  const first = Math.min(workingDayAfter(brief, SPONSOR_WORKING_DAYS + 1), order); // what the others rest on
   const before = [...waysAsked(content), ...dateAsked(content), ...frameAsked(content)].map((row) => ({
     ...row,
     needed: ORDER,
-    day: undefined,
+    day: first,
   }));
   const own = decisions.flatMap((row) =>
     row.ask ? [{ number: row.number, title: row.title, text: say(row.ask, brief), ...dueOf(row, content) }] : [],
   );
-  return [...before, ...own].map((row, place) => ({ ...row, day: row.day ?? order(place) }));
+  return [...before, ...own].map((row) => ({ ...row, day: row.day ?? order }));
 }
 
 /** Whoever decides is named by the day of the first decision. */

@@ -36,6 +36,17 @@ test("nobody is asked to decide, to sign or to be named while approvers are away
     }
 });
 
+test("what the order waits for has one day, and a choice that it rests on an earlier one at most", () => {
+  for (const input of fc.sample(anyInput, { seed: 93, numRuns: 100 })) {
+    const brief = new Brief({ ...input, today: new Date("2026-11-24T10:00:00Z") });
+    const asked = decisionsAsked(contentOf(brief)).filter(({ needed }) => needed === "the order");
+    const [designed, others] = [true, false].map((is) => asked.filter(({ number }) => number.startsWith("D-") === is));
+    expect(new Set(designed?.map(({ day }) => day)).size).toBeLessThanOrEqual(1);
+    for (const { day } of others ?? []) expect(day).toBeLessThanOrEqual(orderDay(brief));
+    for (const { day } of designed ?? []) expect(day).toBe(orderDay(brief));
+  }
+});
+
 test("what ends inside the plan is listed by the day on which it is decided", () => {
   let listed = 0;
   for (const input of fc.sample(anyInput, { seed: 94, numRuns: 400 })) {
