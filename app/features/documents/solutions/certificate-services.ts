@@ -2244,6 +2244,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 4,
       holds: 1.5, // two places, and the holders of the cards
+      most: 6, // two machines, however many devices enrol
       deliverable: (brief) => `Modules with their backup device, card register, ${requests(brief)} for the root`,
       when: HAS_MODULES,
     },
@@ -2269,6 +2270,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 3,
       holds: 1,
+      most: 5,
       deliverable: (brief) =>
         `Issuing CA${isOne(brief) ? "" : "s"} with the templates, ${brief.holds(MAIL_KEYS) ? "key archive, " : ""}hardening, backup and alerts of the pilot${longest(brief)}, responders pointed to them; test hierarchy removed`,
       when: HAS_MODULES,

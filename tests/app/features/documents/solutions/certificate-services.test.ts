@@ -870,3 +870,14 @@ test("a financial entity of the European Union compares providers by the contrac
   );
   expect(outlined("finance", "United States")).toContain("two providers compared on price, exit and audit report");
 });
+
+test("two modules and three authorities take no longer where more devices enrol", () => {
+  for (const tree of everywhere({
+    "head-count": ["7999"],
+    devices: ["9599"],
+    "integration-needs": ["no-integrations"],
+  })) {
+    for (const days of daysOf(tree, /HSM installation/)) expect(days).toBeLessThanOrEqual(6);
+    for (const days of daysOf(tree, /put into service/)) expect(days).toBeLessThanOrEqual(5);
+  }
+});
