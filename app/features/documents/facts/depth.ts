@@ -35,7 +35,6 @@ export const SMALL_CITED: ReadonlySet<string> = new Set([
 /** By the rule of the block. */
 export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "summary.benefits": { out: true },
-  "environment.deadline": { out: true },
   "environment.facts": { without: ["Basis"] },
   "environment.cloud": { out: true },
   "environment.lifecycle": { without: ["Paid extension ends"] },

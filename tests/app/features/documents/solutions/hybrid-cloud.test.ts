@@ -380,7 +380,7 @@ test("a line that does not carry the changes of a day in a night is named where 
 });
 
 test("the budget that watches Azure holds no licence of a person", () => {
-  const tree = documentOf("hybrid-vpn", "enterprise", { "primary-objective": ["remote-work"] });
+  const tree = documentOf("hybrid-vpn", "enterprise", { "security-requirements": ["zero-trust"] });
   const [, told = ""] = /Spending in Azure passes the USD ([\d,]+) a year/.exec(cells(tree, "appendix.risks")) ?? [];
   const azure = cells(tree, "budget.lines")
     .split("\n")
@@ -390,7 +390,7 @@ test("the budget that watches Azure holds no licence of a person", () => {
     )
     .reduce((sum, [, , , , , likely = ""]) => sum + Number(likely.replaceAll(",", "")), 0);
   expect(Number(told.replaceAll(",", ""))).toBe(azure * 12);
-  expect(cells(tree, "budget.lines")).toContain("Entra Private Access");
+  expect(cells(tree, "budget.lines")).toContain("Entra ID P2 for administrators");
 });
 
 test("nobody is to confirm the date of a circuit while everybody is away", () => {
@@ -660,7 +660,7 @@ test("few servers in Azure of a middle size are guarded by the Basic edition, an
     });
   expect(cells(tree("medium"), "bill")).toMatch(/Azure Firewall Basic · 1 · .* USD 65 for each TB/);
   expect(cells(tree("medium", { "security-requirements": ["zero-trust"] }), "bill")).toMatch(/Azure Firewall · 1/);
-  expect(cells(tree("large"), "bill")).toMatch(/Azure Firewall · 2/);
+  expect(cells(tree("large"), "bill")).toMatch(/Azure Firewall · 1 · 1, in the hub/);
   expect(cells(tree("large"), "approach.tests")).not.toContain("HaxerMen");
   const inspected = tree("large", { industry: ["finance"] });
   expect(cells(inspected, "architecture.components")).toContain("TLS inspection by a certificate in Key Vault");
@@ -794,7 +794,7 @@ test("present hosts hold until the cluster stands what its guests are to carry, 
   expect(assumed("hybrid-vpn")).toContain("and 1 replication appliance unless the hosts run Hyper-V");
 });
 
-test("a rule between the sides stands somewhere, and Private Access is planned for those who are paid for", () => {
+test("a rule between the sides stands somewhere, and Private Access is in no sum before anybody named what needs it", () => {
   const tree = documentOf("hybrid-virtual-wan", "enterprise", {
     industry: ["retail"],
     "primary-objective": ["remote-work"],
@@ -802,8 +802,9 @@ test("a rule between the sides stands somewhere, and Private Access is planned f
   });
   const decisions = cells(tree, "decisions");
   expect(decisions).toContain("Between sites and spokes, network security groups hold the rules");
-  const people = /Entra Private Access · ([\d,]+) ·/.exec(cells(tree, "bill"))?.[1];
-  expect(decisions).toContain(`Private Access for the rest: ${people} people are planned with it`);
+  expect(decisions).toContain("Private Access for the rest, USD 5 a user and month, is an option in the bill");
+  expect(cells(tree, "bill")).toMatch(/Entra Private Access \(option\) · 1 ·/);
+  expect(cells(tree, "budget.lines")).not.toContain("Private Access");
   expect(cells(tree, "security.controls")).toContain("Defender for Servers watches every server under Arc");
 });
 
