@@ -220,6 +220,8 @@ const roleRoom = (brief: Brief): number =>
 /** What the cluster carries while one machine is down. */
 const hosted = (brief: Brief): number =>
   Math.min((nodesOf(brief) - 1) * perNode(brief) - roleRoom(brief), brief.servers.plan);
+/** On its disks, copies counted and the reserve not. */
+const clusterTerabytes = (brief: Brief): number => Math.round(hosted(brief) * copies(brief) * 2) / 10;
 /** Guests of Azure Local are patched and configured by Azure without a charge. */
 const chargedByArc = (brief: Brief): number => brief.servers.plan - (brief.holds(LOCAL) ? hosted(brief) : 0);
 /** Of another option's cluster, those that it does not carry; with plan 2 of Defender nothing is charged for them. */
@@ -1013,7 +1015,7 @@ export const HYBRID_CLOUD: Pack = {
       ],
       count: nodesOf,
       size: (brief) =>
-        `${coresOf(brief)} cores, ${memory(brief)} GB, ${brief.holds(SMALL) ? "low-capacity class" : "validated model"}`,
+        `${coresOf(brief)} cores, ${memory(brief)} GB, ${figure(Math.ceil((10 * clusterTerabytes(brief)) / nodesOf(brief)) / 10)} TB of disk and a spare, ${brief.holds(SMALL) ? "low-capacity class" : "validated model"}`,
       purpose: (brief) =>
         nodesOf(brief) >= 3
           ? "Three-way mirror; reserve of one disk for each machine"
@@ -1175,7 +1177,7 @@ export const HYBRID_CLOUD: Pack = {
       quantity: "Storage of the cluster",
       formula: (brief) => `workloads × 0.2 TB until measured × ${copies(brief)} copies; the reserve besides`,
       result: (brief) =>
-        `${hosted(brief)} × 0.2 × ${copies(brief)} = ${figure(Math.round(hosted(brief) * copies(brief) * 2) / 10)} TB, and a disk for each machine`,
+        `${hosted(brief)} × 0.2 × ${copies(brief)} = ${figure(clusterTerabytes(brief))} TB, and a disk for each machine`,
       when: LOCAL,
       source: ["azlocal", "ej"],
     },

@@ -973,3 +973,14 @@ test.each(EVERY)("%s at %s says what was decided once, and not again as a rule",
   const tree = documentOf(configuration, size, { sites: ["12"], "primary-objective": ["scalability"] });
   expect(JSON.stringify(tree.sections)).not.toContain("Design rules");
 });
+
+test.each(SIZES)("machines of a cluster at %s are ordered with the disk that its workloads need", (size) => {
+  const components = cells(documentOf("hybrid-azure-local", size), "architecture.components");
+  const [, count = "", terabytes = ""] =
+    /Azure Local machines · (\d+) · .* ([\d.]+) TB of disk and a spare/.exec(components) ?? [];
+  const workloads = Number(
+    /planned (\d+) of/.exec(cells(documentOf("hybrid-azure-local", size), "architecture.sizing"))?.[1],
+  );
+  const copies = Number(count) >= 3 ? 3 : 2;
+  expect(Number(terabytes) * Number(count)).toBeGreaterThanOrEqual(workloads * 0.2 * copies - 0.01);
+});
