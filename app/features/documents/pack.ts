@@ -144,7 +144,8 @@ export type PackTable = Chosen & {
 };
 
 /** What a technology in use means for this solution, where the general row speaks of its own replacement; asked for only with a request. */
-export type TechnologyUse = Sourced & { effect: Wording; request?: Wording };
+/** `effect`: null where the work does not touch it. */
+export type TechnologyUse = Sourced & { effect: Wording | null; request?: Wording };
 
 export type Pack = {
   id: string;

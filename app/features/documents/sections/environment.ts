@@ -95,10 +95,10 @@ function startingPoint(sheet: Sheet, content: Content): void {
     cells: ({ line }) => line,
   }));
   sheet.list("environment.technologies", () =>
-    TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).map(({ id, effect }) => {
-      const use = content.pack.technologies?.[id];
+    TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).flatMap(({ id, effect: usual }) => {
+      const { effect } = content.pack.technologies?.[id] ?? { effect: usual };
       const product = id === "none" ? [] : [{ strong: `${optionLabel("current-technologies", id)}. ` }];
-      return [...product, `${use ? say(use.effect, brief) : effect}.`];
+      return effect === null ? [] : [[...product, `${say(effect, brief)}.`]];
     }),
   );
 }

@@ -3477,7 +3477,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     teams: {
-      effect: "Nothing of it moves; its Entra tenant is that of the subscriptions",
+      effect: null,
       request: "Entra tenant: administrators and Conditional Access policies",
       source: ["ej"],
     },

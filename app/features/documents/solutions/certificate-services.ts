@@ -3069,11 +3069,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         "Azure Storage can serve the CRL to readers outside; Managed HSM only where the authority is hosted there",
       source: ["ej"],
     },
-    teams: { effect: "Needs no certificate of this authority", source: ["ej"] },
-    "power-platform": {
-      effect: "Needs no certificate of this authority",
-      source: ["ej"],
-    },
+    teams: { effect: null, source: ["ej"] },
+    "power-platform": { effect: null, source: ["ej"] },
   },
   effects: {
     "recovery-time": {

@@ -2512,8 +2512,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       request: "Azure subscriptions with owners, and what restricts them",
       source: ["cost-check", "ej"],
     },
-    teams: { effect: "Updates itself and is not packaged", source: ["ej"] },
-    "power-platform": { effect: "Nothing is installed for it; Power BI may read the site database", source: ["ej"] },
+    teams: { effect: null, source: ["ej"] },
+    "power-platform": { effect: null, source: ["ej"] },
   },
   requests: [
     (brief) => (brief.holds(TENANT) ? licenceRequest(brief) : ""),
