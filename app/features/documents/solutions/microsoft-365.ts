@@ -457,17 +457,14 @@ const asE3 = (brief: Brief): number =>
         ? sensitive(brief)
         : 0
     : 0;
-/** What sign-in and device management cost without a suite. */
+/** Who gets sign-in and device management beside what is used today: the suite of both costs less than its parts. */
 const unsuited = (brief: Brief): number => (brief.holds(any(OWNED, ACADEMIC)) ? 0 : brief.users);
 /** Plans that are in no sum of the first option are in none of the others. */
 const unpricedPlans = (brief: Brief): string[] => [
   ...(brief.holds(OWNED) ? ["the Microsoft plans that are probably owned"] : []),
   ...(brief.holds(all(ACADEMIC, none(OWNED))) ? ["plans, by academic quotation"] : []),
 ];
-const SIGN_IN = [
-  { price: "entra-p1", quantity: unsuited, kind: "monthly" },
-  { price: "intune-p1", quantity: unsuited, kind: "monthly" },
-] as const;
+const SIGN_IN = [{ price: "ems-e3", quantity: unsuited, kind: "monthly" }] as const;
 
 /** Days a year of somebody who knows the list, where the client's own team works through it. */
 const adviceDays = (brief: Brief): number =>

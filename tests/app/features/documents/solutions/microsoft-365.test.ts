@@ -1109,3 +1109,19 @@ test("partners confirm rights to mailboxes once these are in the tenant", () => 
   const mail = /^(T-3\.\d+) · Mailboxes/m.exec(tasks)?.[1] ?? "?";
   expect(tasks).toMatch(new RegExp(`Integration: Third-party APIs.* · Engineer · ${mail} · `));
 });
+
+test("sign-in and device management beside the present systems are bought as the suite of both", () => {
+  const options = (...technologies: string[]) =>
+    toMarkdown(
+      documentOf("m365-new-tenant", {
+        "current-technologies": technologies,
+        "company-size": ["medium"],
+        "security-requirements": ["mfa"],
+      }),
+    );
+  for (const technologies of [["none"], ["exchange-server"]]) {
+    expect(options(...technologies)).toContain("× Enterprise Mobility + Security E3, USD 12 per user and month");
+    expect(options(...technologies)).not.toMatch(/× Entra ID P1/);
+  }
+  expect(options("office-365")).not.toContain("Enterprise Mobility + Security E3");
+});
