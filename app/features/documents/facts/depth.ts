@@ -42,7 +42,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "environment.services": { listed: true },
   "architecture.components": { without: ["Purpose"] },
   "environment.conflicts": { rows: 5, without: ["Severity"] },
-  "next.decisions": { without: ["Owner", "Needed for"] },
+  "next.decisions": { without: ["Owner"] },
   "next.start": { out: true },
   "options.basis": { out: true },
   "options.description": { out: true },
