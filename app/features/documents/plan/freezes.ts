@@ -174,10 +174,10 @@ function nearest(open: (shift: number) => boolean, later: number, earlier: numbe
 
 /** Days inside a plan that stop no work but that of whoever decides or asks for help. */
 export function absencesText(
-  brief: Brief,
-  { start, end, freezes }: { start: number; end: number; freezes: readonly Freeze[] },
+  { brief, plan }: { brief: Brief; plan: { start: number; end: number; freezes: readonly Freeze[] } },
   careEnd: number,
 ): string | null {
+  const { start, end, freezes } = plan;
   const days = easterMondays(start, end).map((monday) => `${formatDay(monday - 3)} and ${formatDay(monday)}`);
   const away = brief.holds(ASSESSES) ? null : awayOn(careEnd, brief, freezes);
   return (

@@ -171,7 +171,13 @@ export function busiestOf(loads: readonly number[]): { people: number; week: num
 }
 
 /** The last day on which somebody is called for what was just put to use. */
-export function hypercareEnd(plan: { start: number; end: number }, tasks: readonly { title: string; to: number }[]) {
+export function hypercareEnd({
+  plan,
+  tasks,
+}: {
+  plan: { start: number; end: number };
+  tasks: readonly { title: string; to: number }[];
+}): number {
   const task = tasks.find(({ title }) => /hypercare/i.test(title));
   return task ? endOfWeek(plan.start, task.to) : plan.end;
 }

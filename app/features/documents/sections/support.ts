@@ -34,7 +34,7 @@ function supportModel(sheet: Sheet, content: Content): void {
     if (brief.holds(ASSESSES))
       return `An assessment leaves nothing running that would need support. Questions on the report are answered until ${formatDay(questionsUntil(content.plan))} by mail, within the days of the report.`;
     const line = content.budget.lines.find(({ item }) => item === OPERATIONS_LINE);
-    return `Hypercare runs until ${formatDay(hypercareEnd(content.plan, content.tasks))}, ${isCalledDaily(content) ? "with a daily call in its first week" : "with the project's call"}. ${line ? `After it the consultant's days of ${line.id} carry the calendar below together with the client` : "Support after that is not priced in this document; recurring work is listed below"}.`;
+    return `Hypercare runs until ${formatDay(hypercareEnd(content))}, ${isCalledDaily(content) ? "with a daily call in its first week" : "with the project's call"}. ${line ? `After it the consultant's days of ${line.id} carry the calendar below together with the client` : "Support after that is not priced in this document; recurring work is listed below"}.`;
   });
 }
 

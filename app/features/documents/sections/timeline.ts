@@ -47,7 +47,7 @@ function timelineStatement(sheet: Sheet, content: Content): void {
       const ended = content.tasks.filter((task) => task.phase === number && task.to <= end && task.to > start);
       const own = [...new Map(ended.map((task) => [task.deliverable, task])).values()];
       const last = own.findLast(({ float }) => float !== null);
-      const rank = (task: Task) => (task === last ? Infinity : task.days);
+      const rank = (task: Task) => (task === last ? Infinity : /^Controls/.test(task.deliverable) ? 0 : task.days);
       const main = own.toSorted((a, b) => rank(b) - rank(a)).slice(0, MOST_DELIVERABLES);
       const delivered = entriesOnce(own.filter((task) => main.includes(task)).map(({ deliverable }) => deliverable));
       return [
@@ -198,9 +198,7 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
       `In ${freeze.phases.length > 1 ? "phases" : "phase"} ${listed(freeze.phases.map(String))}: ${freezeText(freeze, insideFreeze(content.tasks, content.plan, freeze), content.brief.holds(ASSESSES))}.`,
     ]),
   );
-  sheet.paragraph("timeline.easter", () =>
-    absencesText(content.brief, content.plan, hypercareEnd(content.plan, content.tasks)),
-  );
+  sheet.paragraph("timeline.easter", () => absencesText(content, hypercareEnd(content)));
   sheet.paragraph("timeline.deadline", () => deadlinesText(content));
   sheet.paragraph("timeline.window", () => {
     const rest = content.plan.phases.find(({ title }) => title.includes("after the window"));

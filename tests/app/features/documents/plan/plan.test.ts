@@ -439,3 +439,18 @@ test("for the list of systems whose updates end the client answers, whoever writ
   const of = (role: string) => list && responsibilitiesOf(list, false)[ROLES.indexOf(role)];
   expect([of("Client IT lead"), of("Architect")]).toEqual(["A", "R"]);
 });
+
+test("a phase is told by what it builds before the evidence that every phase files", () => {
+  const answers = {
+    ...workedExample(),
+    "solution-type": ["azure-migration"],
+    "solution-configuration": ["azure-landing-zone"],
+    "company-size": ["enterprise"],
+    "security-requirements": ["mfa", "threat-protection", "zero-trust", "data-encryption", "compliance"],
+  };
+  const { blocks } = timelineSection(contentOf(new Brief(inputFor(answers))));
+  const table = blocks.find(({ provenance }) => provenance.rule === "timeline.phases");
+  const built = table?.kind === "table" ? plain(table.rows[1]?.[3] ?? "") : "";
+  expect(built).not.toContain("Controls set");
+  expect(built.split("; ")).toHaveLength(4);
+});
