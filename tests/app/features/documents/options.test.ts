@@ -146,7 +146,7 @@ test("half a hundredth of a score is rounded up, whatever its binary fractions a
 
 test("a lead that judgements in whole points cannot tell is called so, whichever option has it", () => {
   const met = { near: 0, clear: 0 };
-  for (const input of inputs) {
+  for (const input of inputs.slice(0, 120)) {
     const { appraisal } = contentOf(new Brief(input));
     const [next] = othersOf(appraisal);
     if (appraisal.winner !== appraisal.designed || !next) continue;
@@ -162,7 +162,8 @@ test("a lead that judgements in whole points cannot tell is called so, whichever
 });
 
 test("an option that costs nothing each year is not priced over three years", () => {
-  const left = inputs.map((input) => ({ input, text: plainOf(composeDocument(input), "options.verdict") }));
+  const small = inputs.filter(({ answers }) => answers["company-size"]?.includes("small")); // others have a column of it
+  const left = small.map((input) => ({ input, text: plainOf(composeDocument(input), "options.verdict") }));
   let once = 0;
   for (const { input, text } of left) {
     for (const { option, yearly } of contentOf(new Brief(input)).estimates) {
