@@ -346,7 +346,8 @@ const controllerPlaces = (brief: Brief): string =>
   `${controllers(brief)}, ${(brief.holds(TWO_REGIONS) && IN_TWO_REGIONS[controllers(brief)]) || "site of their own"}`;
 const hasOldSql = (brief: Brief): boolean =>
   brief.has("current-technologies", "sql-server") &&
-  !["2017", "2019", "2022", "2025"].includes(brief.detail("sql-version") ?? "");
+  (!["2017", "2019", "2022", "2025"].includes(brief.detail("sql-version") ?? "") ||
+    lapsedOf(brief).some(({ family, isKnown }) => family === "sql-server" && isKnown));
 /** Of the version named as the oldest, updates are still sold though its support has ended. */
 const paysForSql = (brief: Brief): boolean =>
   lapsedOf(brief).some(

@@ -1024,3 +1024,19 @@ test.each(CONFIGURATIONS)("%s calls the place of the servers by one name", (conf
     expect(cells(tree, "architecture.ports")).toMatch(/server room/i);
   }
 });
+
+test("a database whose support has ended by the day of the document is upgraded, not moved as it is", () => {
+  const on = (day: string) => {
+    const answers = {
+      ...workedExample(),
+      "solution-type": ["azure-migration"],
+      "solution-configuration": ["azure-rehost"],
+      "company-size": ["medium"],
+      "current-technologies": ["sql-server", "windows-server"],
+      "sql-version": ["2017"],
+    };
+    return cells(composeDocument(inputFor(answers, { today: new Date(`${day}T10:00:00Z`) })), "decisions");
+  };
+  expect(on("2026-11-23")).toContain("as it is, and SQL Server 2017, whose support ends on 12 October 2027");
+  expect(on("2027-11-01")).toContain("On its machine; a version without ordinary support is upgraded");
+});
