@@ -2354,7 +2354,7 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Automation",
-            "Microsoft's accelerator with its verified Bicep modules, through a pipeline; not the classic ALZ-Bicep modules, archived on 16 February 2027. Terraform where it is in use already",
+            "Microsoft's accelerator with its verified Bicep modules, through a pipeline; not the classic ALZ-Bicep modules (archive date 16 February 2027). Terraform where it is in use already",
             "H01.01–H03.01",
           ],
           source: ["alz-check", "alz-bicep"],

@@ -1001,7 +1001,7 @@ test("a service that stays has no row among the strategies unless its gateway is
 });
 
 test("the platform is built from modules that are still kept up", () => {
-  expect(cells(landing("medium"), "azure.landing-zone")).toContain("archived on 16 February 2027");
+  expect(cells(landing("medium"), "azure.landing-zone")).toContain("archive date 16 February 2027");
 });
 
 test("what has no baseline before the platform stands is promised none", () => {
