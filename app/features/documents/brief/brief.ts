@@ -16,7 +16,7 @@ import { figure } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { currencyOf, jurisdictionOf } from "./jurisdiction.ts";
 import { type People, peopleOf } from "./people.ts";
-import { ADMINISTRATORS, DOMAIN_CONTROLLERS, SERVERS, SITES } from "./planning-figures.ts";
+import { ADMINISTRATORS, DOMAIN_CONTROLLERS, SERVERS, SITES, serversFor } from "./planning-figures.ts";
 import type { AnswerReader } from "./reader.ts";
 import { DEVICES_PER_USER, plannedUsers, readerOf, type Settled, SHIFT_WORK, settle } from "./settle.ts";
 
@@ -186,7 +186,7 @@ export class Brief {
 
   get servers(): { low: number; high: number; plan: number } {
     const given = this.given("servers");
-    return given === null ? SERVERS[this.size] : { low: given, high: given, plan: given };
+    return given === null ? serversFor(this.size, this.given("head-count")) : { low: given, high: given, plan: given };
   }
 
   /** `40 to 120`, or the number that was given. */

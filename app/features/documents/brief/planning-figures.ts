@@ -8,6 +8,17 @@ export const SERVERS: Record<Size, { low: number; high: number; plan: number }> 
   large: { low: 40, high: 120, plan: 80 },
   enterprise: { low: 150, high: 600, plan: 300 },
 };
+/** So few people have fewer: one for each four of them, up to the plan of the smallest size. */
+export function serversFor(size: Size, people: number | null): { low: number; high: number; plan: number } {
+  const usual = SERVERS[size];
+  if (size !== "small" || people === null || people >= usual.plan * 4) return usual;
+  const plan = Math.ceil(people / 4);
+  return {
+    low: Math.min(usual.low, Math.max(1, Math.floor(people / 6))),
+    high: Math.min(usual.high, Math.max(plan + 1, Math.ceil(people / 2))),
+    plan,
+  };
+}
 export const SITES: Record<Size, number> = { small: 1, medium: 1, large: 3, enterprise: 10 };
 export const ADMINISTRATORS: Record<Size, number> = { small: 2, medium: 3, large: 6, enterprise: 12 };
 /** Of an assessment: over all domains, and over the chosen ones. */

@@ -245,6 +245,7 @@ const byWeekend =
   (monthly: string, usual: string) =>
   (brief: Brief): string =>
     isMonthly(brief) ? monthly : usual;
+const inHalves = (brief: Brief): string => (brief.servers.plan > 1 ? ", in two halves" : "");
 const ringOf = (brief: Brief, percent: number): number => Math.max(2, Math.round((brief.devices * percent) / 100));
 const pilotOf = (brief: Brief): number => ringOf(brief, 5);
 /** Days by which a smaller site is less than the chosen one, under the adjusters of this project, in steps of so many. */
@@ -1440,7 +1441,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         {
           cells: [
             "Servers",
-            (brief) => `${figure(brief.servers.plan)} planned, in two halves`,
+            (brief) => `${figure(brief.servers.plan)} planned${inHalves(brief)}`,
             byWeekend("7", "14"),
             byWeekend("that weekend", "30"),
             byWeekend("monthly weekend, after the workstations", "in the maintenance window"),
@@ -2152,7 +2153,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      step: (brief) => `${plural(brief.servers.plan, "server")}, in two halves`,
+      step: (brief) => `${plural(brief.servers.plan, "server")}${inHalves(brief)}`,
       time: "last waves, in their maintenance windows",
       check: "service owner signs off",
       back: "old tool patches this half",

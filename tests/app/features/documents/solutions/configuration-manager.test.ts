@@ -1037,3 +1037,10 @@ test("a client has no fewer sites than hold content of their own", () => {
   expect(facts("5")).toMatch(/^Sites · 5 · as many as hold content of their own$/m);
   expect(facts("0")).toMatch(/^Sites · \d+ · typical of size and configuration$/m);
 });
+
+test("a handful of people is not planned with the servers of fifty, nor is one server halved", () => {
+  const tree = (people: string) => documentOf("sccm-small", { "head-count": [people] });
+  expect(cells(tree("6"), "environment.facts")).toMatch(/^Servers · 1 to 3, calculated with 2( · |$)/m);
+  expect(cells(tree("40"), "environment.facts")).toMatch(/^Servers · 3 to 8, calculated with 6( · |$)/m);
+  expect(cells(tree("4"), "cm.rings")).toMatch(/^Servers · 1 planned · /m);
+});
