@@ -7,7 +7,7 @@ import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED } from "#app/features/
 import { formatDay } from "#app/features/documents/dates.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
-import { foundBy, type Pack, say, type TaskRow } from "#app/features/documents/pack.ts";
+import { chosenRows, foundBy, type Pack, say, type TaskRow } from "#app/features/documents/pack.ts";
 import { decisionDay, gateOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
@@ -88,6 +88,12 @@ const MEASURED: readonly (readonly [string, number, Condition])[] = [
 /** Days that it takes to read and prove a subject of weight 1, in the smallest firm too; where many are heard, hearing comes first. */
 const readDays = (weight: number, brief: Brief): number =>
   (brief.given("interviews") ?? 0) > INTERVIEWS[brief.size] ? 0 : weight * 0.2;
+
+/** A change is announced to departments that did not ask for it, and watched with their help desks. */
+const OF_DEPARTMENTS = is("company-size", "large", "enterprise");
+const WINS = [...QUICK_WINS, ...DOMAIN_QUICK_WINS];
+/** With what is prepared for it, and its minutes. */
+const DAYS_OF_A_MEETING = 2;
 /** What must not be scanned. */
 const FRAGILE: readonly (readonly [string, Condition])[] = [
   ["a plant controller", is("industry", "manufacturing")],
@@ -1001,12 +1007,12 @@ export const CUSTOM: Pack = {
       id: "custom.quick-wins",
       section: "approach",
       heading: "Candidates for quick wins",
-      intro:
-        "Each takes an hour or two with its test, and is made only where that shows that nobody depends on the old way. As many are made as the days of their task hold, the weightiest first; the others stand in the road map.",
+      intro: (brief) =>
+        `Each takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with its announcement, its test and its record" : "an hour or two with its test"}, and is made only where that shows that nobody depends on the old way. As many are made as the days of their task hold, the weightiest first; the others stand in the road map.`,
       caption: "Candidates for quick wins",
       when: none(FOCUSED),
       columns: ["Change", "Test", "Way back"],
-      rows: [...QUICK_WINS, ...DOMAIN_QUICK_WINS],
+      rows: WINS,
     },
     FOLLOW_ON_TABLE,
     HORIZONS_TABLE,
@@ -1028,6 +1034,7 @@ export const CUSTOM: Pack = {
       kind: "discovery",
       role: "Architect",
       weight: 2,
+      most: DAYS_OF_A_MEETING,
       deliverable: "Minutes, goals with a measure for each, questions by domain",
     },
     {
@@ -1134,6 +1141,7 @@ export const CUSTOM: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 2,
+      most: (brief) => (brief.holds(OF_DEPARTMENTS) ? chosenRows(WINS, brief).length : Infinity),
       deliverable: "Each change set, tested and noted with its old value, or refused with its reason",
       when: none(FOCUSED),
     },
@@ -1165,6 +1173,7 @@ export const CUSTOM: Pack = {
       kind: "acceptance",
       role: "Architect",
       weight: 2,
+      most: DAYS_OF_A_MEETING,
       deliverable: "Presentation, minutes of the decisions",
     },
   ],

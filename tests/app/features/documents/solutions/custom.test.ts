@@ -961,3 +961,23 @@ test("a horizon cites dates of support only where it names one, and mail without
   expect(next("exchange-server")).toMatch(/^Horizon 2 .*mail, whose servers get no updates, then the other teams/m);
   expect(next("none")).toMatch(/^Horizon 2 .*the other teams, then mail/m);
 });
+
+test("no meeting takes more than two days, nor quick wins more than there are to make, however many are heard", () => {
+  const much = {
+    interviews: ["20"],
+    sites: ["30"],
+    "head-count": ["8000"],
+    devices: ["9000"],
+    "integration-needs": ["erp", "crm", "legacy-applications", "third-party-apis"],
+  };
+  for (const technology of ["none", "teams", "azure-services"]) {
+    const answers = { ...much, "company-size": ["enterprise"], "current-technologies": [technology] };
+    const tree = documentOf("custom-roadmap", answers);
+    const daysOf = (title: string) => scheduled(tree).find((task) => task.title.startsWith(title))?.days ?? Infinity;
+    expect(daysOf("Workshop 1, on goals"), technology).toBeLessThanOrEqual(2);
+    expect(daysOf("Read-out"), technology).toBeLessThanOrEqual(2);
+    const candidates = cells(tree, "custom.quick-wins").split("\n").length;
+    expect(daysOf("Quick wins"), technology).toBeLessThanOrEqual(candidates);
+    expect(plainOf(tree, "custom.quick-wins")).toContain("half a day to a day");
+  }
+});
