@@ -1057,6 +1057,7 @@ export const MICROSOFT_365: Pack = {
         "Microsoft 365 F3",
         "Microsoft 365 A3, academic",
       ],
+      free: "part of the plans in use",
       count: (brief) => brief.devices,
       size: (brief) =>
         brief.holds(OPTIMISE)

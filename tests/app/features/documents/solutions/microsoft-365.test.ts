@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
@@ -1124,4 +1125,15 @@ test("sign-in and device management beside the present systems are bought as the
     expect(options(...technologies)).not.toMatch(/× Entra ID P1/);
   }
   expect(options("office-365")).not.toContain("Enterprise Mobility + Security E3");
+});
+
+test("devices are paid for by the plans in use where none of them is the main one", () => {
+  const tree = documentOf("m365-optimise", {
+    "company-size": ["small"],
+    industry: ["other"],
+    "current-technologies": ["teams"],
+    "user-licences": ["0"],
+  });
+  expect(lintDocument(tree)).toEqual([]);
+  expect(cells(tree, "architecture.components")).toMatch(/Devices in Intune .* · part of the plans in use$/m);
 });
