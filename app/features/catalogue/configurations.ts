@@ -79,9 +79,9 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "certificate-services",
     name: "Multi-tier enterprise (1000+ users)",
     description:
-      "An offline root, two issuing CAs that stand in for each other and a third for network equipment, keys in hardware security modules, and policy CAs only where a regulator or a business unit really owns a policy of its own.",
+      "An offline root, two issuing CAs that stand in for each other and a third for network equipment and what else never signs in, keys in hardware security modules, and policy CAs only where a regulator or a business unit really owns a policy of its own.",
     features: [
-      "Two issuing CAs that stand in for each other, and a third for network equipment",
+      "Two issuing CAs that stand in for each other, and a third for network equipment and what else never signs in",
       "Network HSM pair, FIPS 140-3 level 3, its operator cards held by several people",
       "OCSP and revocation lists reachable from outside",
       "Outline of certificate policy and practice statement, audited ceremonies",

@@ -80,6 +80,11 @@ const longest = (brief: Brief): string =>
     : "";
 /** Dollars a user and year, at the price of the price book. */
 const CLOUD_PKI_YEAR = (PRICES["cloud-pki"].high / 100) * 12;
+/** Phones need Intune whichever authority serves them, and no plan in use contains it. */
+const intuneEitherWay = (brief: Brief): string => {
+  const { low, high } = PRICES["intune-p1"];
+  return `; both need Intune, for which the sums hold USD ${figure((brief.users * 12 * (low + high)) / 200)} a year unless a plan with it is owned`;
+};
 /** Sign-in by certificate is prepared and tested, not rolled out. */
 const SMART_CARDS = is("security-requirements", "mfa", "zero-trust");
 /** No card signs in before the controllers have certificates. */
@@ -177,10 +182,10 @@ function heldBy(brief: Brief, duty: Duty): string {
     }[duty];
   return {
     administrator: "administrator 1",
-    manager: brief.administrators === 2 ? "administrator 2" : "the consultant",
+    manager: brief.administrators === 2 ? "administrator 2" : "the deputy",
     agent: "administrator 1",
-    custodian: brief.administrators === 2 ? "administrator 2" : "the consultant",
-    recovery: "administrator 1",
+    custodian: brief.administrators === 2 ? "administrator 2" : "the deputy",
+    recovery: "administrator 1 and a second person outside IT",
   }[duty];
 }
 const tier = (brief: Brief): string =>
@@ -475,13 +480,12 @@ export const CERTIFICATE_SERVICES: Pack = {
     outside: [
       "Publicly trusted TLS certificates",
       (brief) => `Encryption of mail by S/MIME${brief.holds(MAIL_KEYS) ? " beyond the users of the pilot" : ""}`,
-      "Smart-card printing and card management",
+      (brief) => (brief.holds(SMART_CARDS) ? "Smart-card printing and card management" : ""),
       "Changes to applications that cannot use certificates",
       (brief) =>
         `${brief.has("integration-needs", "no-integrations") ? "Settings" : "Exchange of certificates inside applications, and settings"} of wireless, VPN and RADIUS, which their owners make with the consultant beside them`,
       (brief) =>
         `Configuration of network equipment${brief.holds(all(LARGE, none(FEW))) ? " beyond the enrolment test" : ""}`,
-      "Legal advice on electronic signatures",
     ],
   },
   options: [
@@ -609,11 +613,12 @@ export const CERTIFICATE_SERVICES: Pack = {
         when: any(SERVERS, OWN_KEYS),
         why: (brief) =>
           brief.holds(SERVERS)
-            ? "domain controllers, servers and applications would stay without certificates; it can stand beside the authority, not in its place"
+            ? `${brief.hasDirectory ? "domain controllers, " : ""}servers and applications would stay without certificates; it can stand beside the authority, not in its place`
             : "its keys lie with Microsoft, and those of a public body stay under its own control",
       },
       description: "Two tiers run by Microsoft, keys in Azure Managed HSM",
-      against: "SCEP to Intune devices only, at most 6 authorities, no domain controllers or servers",
+      against: (brief) =>
+        `SCEP to Intune devices only, at most 6 authorities, no ${brief.hasDirectory ? "domain controllers or " : ""}servers`,
       estimate: {
         days: 45,
         weeks: 60,
@@ -628,7 +633,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           },
           { price: "operations-day", quantity: 4, kind: "yearly" },
         ],
-        without: "certificates of servers and domain controllers",
+        without: (brief) => `certificates of servers${brief.hasDirectory ? " and domain controllers" : ""}`,
       },
       scores: {
         productivity: 4,
@@ -721,7 +726,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       withoutDirectory: true,
       cannot: {
         when: is("solution-type", "certificate-services"),
-        why: "devices, domain controllers and internal servers would get no certificate",
+        why: (brief) =>
+          `devices${brief.hasDirectory ? ", domain controllers" : ""} and internal servers would get no certificate`,
       },
       description: "Certificates from a public issuer by ACME, people sign in without certificates",
       against: "No device certificates; public TLS lives 200 days, 100 from March 2027, 47 from March 2029",
@@ -818,10 +824,9 @@ export const CERTIFICATE_SERVICES: Pack = {
       bill: ["Intune Cloud PKI licence"],
       count: 1,
       size: "two tiers in the tenant, at most 6 CAs",
-      purpose: (brief) =>
-        `Certificates of phones; a connector (NDES) to this authority would mean ${withConnector(brief)}`,
+      purpose: "Certificates of phones",
       when: CLOUD_PKI,
-      source: ["cloudpki", "certconn", "ej"],
+      source: ["cloudpki"],
     },
     {
       name: "NDES and certificate connector",
@@ -1121,7 +1126,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       ask: (brief) =>
         brief.holds(TENANT)
           ? `Choose Cloud PKI for phones (recommended where the plan in use contains it), for which the sums hold USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this authority, which is ${withConnector(brief)}`
-          : `Choose Cloud PKI for phones, at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this authority, which is ${withConnector(brief)}`,
+          : `Choose Cloud PKI for phones, at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this authority, which is ${withConnector(brief)}${intuneEitherWay(brief)}`,
       source: ["cloudpki", "certconn", "intune-esc1", "ej"],
     },
     {
@@ -1134,7 +1139,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       confidence: "medium",
       when: CONNECTOR,
       due: "design",
-      ask: "Choose the connector to this authority for phones (recommended), or accept Cloud PKI with its keys at Microsoft",
+      ask: (brief) =>
+        `Choose the connector to this authority for phones (recommended), or accept Cloud PKI with its keys at Microsoft${brief.holds(TENANT) ? "" : intuneEitherWay(brief)}`,
       source: ["cloudpki", "certconn", "ej"],
     },
     {
@@ -1207,7 +1213,10 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       item: "Privileged access workstation",
       quantity: workstations,
-      formula: "1 for each PKI administrator on duty",
+      formula: (brief) =>
+        brief.administrators < workstations(brief)
+          ? "1 each for the administrator and the deputy"
+          : "1 for each PKI administrator on duty",
       price: "privileged-workstation",
       kind: "one-off",
       requirement: "Tier 0",
@@ -1516,7 +1525,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "Code signing",
             (brief) =>
-              `RSA 3072, kept on a smart-card key${brief.holds(PIPELINES) ? ", that of pipelines in a vault with hardware keys" : ""}`,
+              `RSA 3072, kept on a smart-card key${brief.holds(PIPELINES) ? ", that of pipelines in their owner's vault with hardware keys" : ""}`,
             "1–3 years, with time stamp",
             "on the CRL of its issuer",
           ],
@@ -1904,7 +1913,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Duties and audit",
       caption: "Duties, each a group of its own",
       intro: (brief) =>
-        `Shared among ${plural(brief.administrators, "administrator")} so that nobody approves what they requested or audits what they administer; a deputy stands in for one duty at a time.`,
+        `Shared among ${brief.administrators === 1 ? "the administrator, a deputy still to be named and people outside IT" : plural(brief.administrators, "administrator")} so that nobody approves what they requested or audits what they administer${brief.administrators === 1 ? "" : "; a deputy stands in for one duty at a time"}.`,
       columns: ["Duty", "May", "May not", "Held by"],
       rows: [
         {
@@ -2272,7 +2281,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       holds: 1,
       most: 5,
       deliverable: (brief) =>
-        `Issuing CA${isOne(brief) ? "" : "s"} with the templates, ${brief.holds(MAIL_KEYS) ? "key archive, " : ""}hardening, backup and alerts of the pilot${longest(brief)}, responders pointed to them; test hierarchy removed`,
+        `Issuing CA${isOne(brief) ? "" : "s"} with the templates, ${brief.holds(MAIL_KEYS) ? "key archive, " : ""}hardening, backup and alerts of the pilot${longest(brief)}, responders pointed to them${brief.holds(CONNECTOR) ? ", NDES configured anew" : ""}; test hierarchy removed`,
       when: HAS_MODULES,
     },
     {
@@ -2291,7 +2300,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 3,
       title: (brief) =>
-        `Template waves: domain controllers with their LDAPS test${signIn(brief)}, devices, servers${brief.holds(USER_TEMPLATE) ? ", users" : ""}${sectorWave(brief)}`,
+        `Template waves: domain controllers with their LDAPS test${signIn(brief)}, devices, servers${brief.holds(USER_TEMPLATE) ? ", users" : ""}${sectorWave(brief)}; with approval: ${approved(brief)}`,
       mark: "waves",
       waits: ["issuing", "training"],
       carries: ["mfa"],
@@ -2711,7 +2720,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       step: (brief) =>
         brief.holds(FEW) || brief.devices <= HANDFUL
           ? "The other devices, by department"
-          : `Three further waves ${brief.sites > 1 ? "by site" : "by department"}, up to ${laterWave(brief)} each, until all ${figure(brief.devices)} are enrolled`,
+          : `Three further waves ${brief.sites >= 3 ? "by site" : "by department"}, up to ${laterWave(brief)} each, until all ${figure(brief.devices)} are enrolled`,
       time: "from T+2 days on",
       check: "the same, before each next wave",
       back: "as for the first wave",

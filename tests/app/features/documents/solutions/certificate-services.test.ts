@@ -679,7 +679,7 @@ test("what the pilot tested is set up again where its authority gives way to the
 
 test("pipelines sign by a key in hardware that needs no hand", () => {
   for (const tree of everywhere({ industry: ["technology"] })) {
-    expect(cells(tree, "pki.validity")).toContain("that of pipelines in a vault with hardware keys");
+    expect(cells(tree, "pki.validity")).toContain("that of pipelines in their owner's vault with hardware keys");
     expect(cells(tree, "pki.templates")).toContain("the account that signs for pipelines");
   }
   const other = composeDocument(inputFor({ ...workedExample(), "integration-needs": ["custom-applications"] }));
@@ -880,4 +880,72 @@ test("two modules and three authorities take no longer where more devices enrol"
     for (const days of daysOf(tree, /HSM installation/)) expect(days).toBeLessThanOrEqual(6);
     for (const days of daysOf(tree, /put into service/)) expect(days).toBeLessThanOrEqual(5);
   }
+});
+
+test("the connector of phones is set up again once the test hierarchy is gone", () => {
+  for (const tree of everywhere({ industry: ["government"] })) {
+    const row = tasks(tree).find((task) => /put into service/.test(task));
+    if (row) expect(row).toContain("NDES configured anew; test hierarchy removed");
+  }
+  for (const tree of everywhere({ industry: ["finance"] }))
+    expect(tasks(tree).join()).not.toContain("NDES configured anew");
+});
+
+test("a task brings the templates that ask for approval, however few people there are", () => {
+  for (const tree of everywhere({ industry: ["technology"] }))
+    expect(tasks(tree).filter((task) => /approval: web servers(, | and )code signing/.test(task))).toHaveLength(1);
+});
+
+test("no option is left out for domain controllers that do not exist", () => {
+  for (const tree of everywhere({ "current-technologies": ["sql-server", "azure-services"] })) {
+    expect(plainOfSections(tree)).toContain("servers and applications would stay without certificates");
+    expect(plainOfSections(tree)).not.toMatch(
+      /domain controllers(,| and) (internal )?servers|servers and domain contr/,
+    );
+  }
+});
+
+test("one administrator shares the duties with a deputy, who has a workstation, and not with the consultant for ever", () => {
+  for (const tree of everywhere({
+    administrators: ["1"],
+    "security-requirements": ["data-loss-prevention"],
+  })) {
+    if (!cells(tree, "bill").includes("Privileged access workstation · 1 ·"))
+      expect(cells(tree, "bill")).toContain("1 each for the administrator and the deputy");
+    if (!tableOf(tree, "pki.duties")) continue; // a small organisation has none
+    expect(cells(tree, "pki.duties")).not.toContain("the consultant");
+    expect(cells(tree, "pki.duties")).toContain("administrator 1 and a second person outside IT");
+    expect(plainOfSections(tree)).not.toContain("among 1 administrator");
+  }
+});
+
+test("the decision on phones names what Intune costs either way, where no plan in use contains it", () => {
+  for (const industry of ["government", "finance"]) {
+    const ask = (technologies: string[]) =>
+      everywhere({ industry: [industry], "current-technologies": technologies }).map(plainOfSections);
+    for (const text of ask(["active-directory"]))
+      expect(text).toContain("both need Intune, for which the sums hold USD");
+    for (const text of ask(["active-directory", "office-365"])) expect(text).not.toContain("both need Intune");
+  }
+});
+
+test("three waves are not told apart by two sites", () => {
+  for (const tree of everywhere({ sites: ["2"] }))
+    expect(cells(tree, "approach.cutover")).not.toContain("waves by site");
+  for (const tree of everywhere({ sites: ["3"] }))
+    expect(cells(tree, "approach.cutover")).toMatch(/waves by site|The other devices/);
+});
+
+test("the third authority of the enterprise configuration is for more than network equipment wherever it is named", () => {
+  for (const { id, description, features } of configurationsOf("certificate-services"))
+    if (id === "cert-large-enterprise")
+      for (const text of [description, features[0]])
+        expect(text).toContain("a third for network equipment and what else never signs in");
+});
+
+test("card management is left out by name only where somebody signs in by card", () => {
+  for (const tree of everywhere({ "security-requirements": ["mfa"] }))
+    expect(plainOfSections(tree)).toContain("card management");
+  for (const tree of everywhere({ "security-requirements": ["data-encryption"] }))
+    expect(plainOfSections(tree)).not.toContain("card management");
 });
