@@ -31,7 +31,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     law: "Works Constitution Act (BetrVG), § 87(1) no. 6, where a works council exists",
     obligation:
       "The works council decides with the employer on technology that can record conduct or performance, whatever it is meant for; for Microsoft 365 across a company the Federal Labour Court names the general works council",
-    duty: "Agree with the works council which logs and reports exist, who reads them and how long they are kept",
+    duty: "Agree with the works council, where one exists, which logs and reports exist, who reads them and how long they are kept",
     binding: true,
     source: ["betrvg"],
   },
@@ -52,7 +52,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     law: "Works Councils Act (WOR), Art. 27(1)(k) and (l), where a works council exists",
     obligation:
       "The works council consents to rules on personnel data and to systems that make it possible to follow staff, used for that or not",
-    duty: "Obtain the works council's consent to logs and reports that can follow staff",
+    duty: "Obtain the consent of the works council, where one exists, to logs and reports that can follow staff",
     binding: true,
     source: ["wor"],
   },
