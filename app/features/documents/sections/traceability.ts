@@ -56,9 +56,16 @@ function joinedTrace(group: readonly string[][]): string[] {
   return first.map((cell, place) => {
     const each = [...new Set(group.map((row) => row[place] ?? ""))];
     if (place === TASK) return ranges(each);
-    if (place === TEXT || place === COST) return each.join("; ");
+    if (place === TEXT) return each.join("; ");
+    if (place === COST) return joinedCosts(each);
     return place === NUMBER || place === TEST ? `${cell} ${group.length === 2 ? "and" : "to"} ${last[place]}` : cell;
   });
+}
+
+/** Services first, then lines of the bill, each once. */
+function joinedCosts(cells: readonly string[]): string {
+  const parts = [...new Set(cells.flatMap((cell) => cell.split("; ")))];
+  return parts.toSorted((a, b) => Number(a.startsWith("B-")) - Number(b.startsWith("B-"))).join("; ");
 }
 
 function traceOf(requirement: Requirement, content: Content): string[] {
@@ -81,7 +88,7 @@ function traceOf(requirement: Requirement, content: Content): string[] {
     decision?.number ?? (isWhole ? (decisions[0]?.number ?? "") : "by the scope"),
     serving.length > 0 ? ranges(serving.map(({ id }) => id)) : "all",
     testOf(requirement, content),
-    lines.length > 0 ? ranges(lines.map(({ id }) => id)) : servicesOf(serving),
+    [servicesOf(serving), ...(lines.length > 0 ? [ranges(lines.map(({ id }) => id))] : [])].join("; "),
   ];
 }
 

@@ -54,5 +54,17 @@ test("a requirement names every line that is bought for it", () => {
     "company-size": ["medium"],
     "security-requirements": ["threat-protection", "mfa"],
   });
-  expect(row.at(-1)).toMatch(/^B-\d+(, | to )B-/);
+  expect(row.at(-1)).toMatch(/^services(, phase \d)?; B-\d+(, | to )B-/);
+});
+
+test("what is carried out by tasks is paid by the services too, and each cost line is named once", () => {
+  for (const size of ["small", "medium"]) {
+    const row = trace(/^R-\d+.*Mobile device management/, {
+      "company-size": [size],
+      "security-requirements": ["mfa", "identity-management", "mobile-device-management", "zero-trust"],
+    });
+    expect(row.at(-1)).toMatch(/^services, phase \d(; services, phase \d)*; B-\d+/);
+    const parts = row.at(-1)?.split("; ") ?? [];
+    expect(new Set(parts).size).toBe(parts.length);
+  }
 });

@@ -580,7 +580,9 @@ test("storage is counted by the tenth of a terabyte, and twelve people buy no wh
 test("Zero Trust is traced to the rights on request that are bought for it", () => {
   const tree = documentOf("hybrid-vpn", "medium", { "security-requirements": ["zero-trust"] });
   const [, line] = /^(B-\d+) · Entra ID P2 for administrators/m.exec(cells(tree, "bill")) ?? [];
-  expect(cells(tree, "appendix.traceability")).toMatch(new RegExp(`Zero Trust architecture · .* · S-\\d · ${line}`));
+  expect(cells(tree, "appendix.traceability")).toMatch(
+    new RegExp(`Zero Trust architecture · .* · S-\\d · services, phase \\d; ${line}`),
+  );
 });
 
 test("a tunnel is watched for no circuit, and the second region of a circuit holds what is designed for it", () => {

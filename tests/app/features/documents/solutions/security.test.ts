@@ -230,7 +230,7 @@ test("loss prevention that needs E5 on devices names the line that buys it", () 
       "current-technologies": ["office-365"],
       "security-requirements": ["data-loss-prevention"],
     });
-    expect(cells(tree, "appendix.traceability")).toMatch(/Data loss prevention · .* · B-\d+/);
+    expect(cells(tree, "appendix.traceability")).toMatch(/Data loss prevention · .* · services, phase \d; B-\d+/);
   }
 });
 
