@@ -122,7 +122,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       ),
     ),
     "hybrid-cloud":
-      "Its interface to systems on either side runs over HTTPS; the outbound rules of the hub name the addresses of the system and no others.",
+      "Its interface to systems on either side runs over HTTPS; the outbound rules in Azure name the addresses of the system and no others.",
     "security-assessment":
       "Who may export whole lists, and how people and interfaces sign in, is read from its roles and settings; a right without a reason is a finding.",
     custom: (brief) =>
@@ -218,7 +218,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Sign-ins of administrators and changes of rights in databases with personal data are logged and read.",
     ),
     "hybrid-cloud":
-      "One database is replicated across the link with its own replication; the change rate shows whether the line can carry it.",
+      "One database is replicated across the link with its own replication, to a server that its owner provides; the change rate shows whether the line can carry it.",
     "security-assessment":
       "Administrators, encryption of connections and the last restore are read for the three that hold most personal data.",
     custom: (brief) =>

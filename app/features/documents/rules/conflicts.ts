@@ -180,7 +180,7 @@ const TREATMENTS: Record<string, { statement?: Wording; treatment: Wording; sour
   },
   X38: {
     treatment: (brief) =>
-      `Designed for ${plural(brief.sites, "site")}, as ${brief.given("sites") === null ? "the configuration implies" : "given"}; below ten sites a hub with a VPN gateway costs less, and stands among the options.`,
+      `Designed for ${plural(brief.sites, "site")}, as ${brief.given("sites") === null ? "the configuration implies" : "given"}; a hub with a VPN gateway costs less, and stands among the options.`,
     source: ["vwan", "ej"],
   },
   X43: {

@@ -267,7 +267,7 @@ export function proposedRegions(brief: Brief, copies = false): string {
   const [first, second] = REGIONS[country ?? ""] ?? [];
   if (!first || !second) return "";
   if (copies) return ` Proposed: ${first}; its pair, ${second}, receives the copies by itself.`;
-  return ` Proposed: ${first} and ${second}${ON_REQUEST.has(second) ? `, which Microsoft opens on request and with fewer services${brief.jurisdiction === "eu" ? "; West Europe where that is refused and the Union is the limit" : ""}` : ""}.`;
+  return ` Proposed: ${first} and ${second}${ON_REQUEST.has(second) ? `, which Microsoft opens on request and with fewer services${brief.jurisdiction === "eu" ? `; West Europe where that is refused and the Union is the limit, though copies of a vault lie in ${second} all the same` : ""}` : ""}.`;
 }
 
 /** The task that orders a circuit, whose delivery the build waits for. */

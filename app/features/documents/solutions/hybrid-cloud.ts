@@ -6,10 +6,13 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { following, isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { dayOfIso } from "#app/features/documents/dates.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
+import type { OptionEstimate } from "#app/features/documents/options/option-row.ts";
 import { type Pack, say } from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
+import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { clause, figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
 import {
@@ -179,6 +182,13 @@ const ER_CLASSES = [
 const tunnelLoad = (brief: Brief): number =>
   megabits(brief) / (brief.holds(CIRCUIT) && !brief.holds(ENCRYPTED) ? 2 : 1);
 const vpnClass = (brief: Brief): GatewayClass => smallest(VPN_CLASSES, tunnelLoad(brief));
+/** Of an option without a circuit: one gateway that carries the whole link. */
+const tunnelOf = (built: (brief: Brief) => boolean): OptionEstimate["lines"] =>
+  VPN_CLASSES.map(({ name, price }) => ({
+    price,
+    quantity: (brief) => (built(brief) && smallest(VPN_CLASSES, megabits(brief)).name === name ? 1 : 0),
+    kind: "monthly",
+  }));
 const erClass = (brief: Brief): GatewayClass => smallest(ER_CLASSES, megabits(brief));
 const used = (load: number, available: number): string =>
   `${figure(load)} ÷ ${figure(available)} = ${Math.round((load / available) * 100)}%`;
@@ -228,6 +238,9 @@ const chargedByArc = (brief: Brief): number => brief.servers.plan - (brief.holds
 const besideCluster = (brief: Brief): number => (brief.holds(ALL_IN_ONE) ? 0 : brief.servers.plan - hosted(brief));
 const underArc = (brief: Brief): string =>
   brief.holds(LOCAL) ? "servers under Arc, without the guests of the cluster, which it covers" : "servers under Arc";
+/** Of a version in the lifecycle table paid updates can still be had. */
+const hasPaidUpdates = (brief: Brief, family: string): boolean =>
+  shownProducts(brief).some((row) => row.family === family && row.paidEnd && dayOfIso(row.paidEnd) >= brief.today);
 /** Weeks in which so many workloads move, each wave quiet for three days before the next. */
 /** Held by one person for each team, in the days of the training row. */
 const courseHours = (brief: Brief): number => ({ small: 2, medium: 4, large: 8, enterprise: 12 })[brief.size];
@@ -295,7 +308,9 @@ const spareHosts = (brief: Brief): number => 1 + Math.ceil(recovered(brief) / 20
 /** The agent reads files: what is open all the time it reads as a dump. */
 function agentReads(brief: Brief): string {
   const dumps = [
-    ...(brief.holds(is("current-technologies", "sql-server")) ? ["databases as nightly dumps"] : []),
+    ...(brief.holds(any(is("current-technologies", "sql-server"), is("integration-needs", "database-systems")))
+      ? ["databases as nightly dumps"]
+      : []),
     ...(brief.holds(is("current-technologies", "exchange-server"))
       ? ["mailboxes from a nightly copy by Windows Server Backup"]
       : []),
@@ -679,11 +694,7 @@ export const HYBRID_CLOUD: Pack = {
         days: 95,
         weeks: 100,
         keeps: { but: WAN_LINES },
-        lines: VPN_CLASSES.map(({ name, price }) => ({
-          price,
-          quantity: (brief) => (vpnClass(brief).name === name ? 1 : 0),
-          kind: "monthly",
-        })),
+        lines: tunnelOf(() => true),
       },
       scores: {
         productivity: 3,
@@ -786,7 +797,7 @@ export const HYBRID_CLOUD: Pack = {
           { price: "update-manager-server", quantity: besideCluster, kind: "monthly" },
           { price: "machine-configuration-server", quantity: besideCluster, kind: "monthly" },
           { price: "azure-local-core", quantity: (brief) => nodesOf(brief) * coresOf(brief), kind: "monthly" },
-          { price: "vpn-650", quantity: 1, kind: "monthly" },
+          ...tunnelOf(() => true),
         ],
         without: (brief) =>
           hosted(brief) < brief.servers.plan
@@ -828,7 +839,7 @@ export const HYBRID_CLOUD: Pack = {
           { price: "vm-d2", quantity: (brief) => Math.ceil(brief.servers.plan / 2), kind: "monthly" },
           { price: "vm-d4", quantity: (brief) => Math.floor(brief.servers.plan / 2), kind: "monthly" },
           { price: "disk-tb", quantity: (brief) => terabytes(brief.servers.plan), kind: "monthly" },
-          { price: "vpn-650", quantity: (brief) => (brief.holds(WAN) ? 0 : 1), kind: "monthly" },
+          ...tunnelOf((brief) => brief.holds(none(WAN))),
         ],
         without: "applications that cannot move, and the cost of the present rooms, which falls away",
       },
@@ -1287,6 +1298,15 @@ export const HYBRID_CLOUD: Pack = {
       to: "Site Recovery",
       port: toVault,
       purpose: "Replication",
+      when: none(LOCAL),
+      source: ["ej"],
+    },
+    {
+      from: "Replication provider",
+      to: "Site Recovery",
+      port: toVault,
+      purpose: "Replication",
+      when: LOCAL,
       source: ["ej"],
     },
     {
@@ -1416,7 +1436,7 @@ export const HYBRID_CLOUD: Pack = {
       context: "Servers on either side must find those on the other.",
       alternatives: "the site's own DNS servers; a DNS machine in Azure; Private Resolver",
       decision: (brief) =>
-        `${brief.hasDirectory ? "Networks in Azure ask the domain controller in Azure, which holds the same zones as those of the site; names resolve there without the line." : "Azure's own resolution, with a short list of names for the site."} Backup and files are reached over TLS at their public names, limited to the ${brief.sites > 1 ? "addresses of the sites" : "address of the site"}. Private endpoints${brief.hasDirectory ? "" : `, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month,`} wait until a workload needs them.`,
+        `${brief.hasDirectory ? "Networks in Azure ask the domain controller in Azure, which holds the same zones as those of the site; names resolve there without the line." : "Azure's own resolution, with a short list of names for the site."} Backup and replication use public names over TLS${brief.holds(FILES) ? `, files too, whose storage takes only the ${brief.sites > 1 ? "addresses of the sites" : "address of the site"}` : ""}. Private endpoints${brief.hasDirectory ? "" : `, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month,`} wait until a workload needs them.`,
       tradeOff: "No monthly price against names and addresses that are public",
       confidence: "high",
       when: none(PRIVATE),
@@ -2161,12 +2181,12 @@ export const HYBRID_CLOUD: Pack = {
             "Extended security updates for old servers, with end date; those of SQL Server are in no line of the bill (sample: Standard, 2 cores, USD 3,353 a year, 2026)",
             "list shrinks each quarter",
           ],
-          when: is("current-technologies", "sql-server"),
+          asked: (brief) => hasPaidUpdates(brief, "sql-server"),
           source: ["esu-change", "esu-price"],
         },
         {
           cells: ["7", "Extended security updates for old servers, with end date", "list shrinks each quarter"],
-          when: all(is("current-technologies", "windows-server"), none(is("current-technologies", "sql-server"))),
+          asked: (brief) => hasPaidUpdates(brief, "windows-server") && !hasPaidUpdates(brief, "sql-server"),
           source: ["esu-change"],
         },
       ],
@@ -2561,9 +2581,10 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "HY12",
-      text: "The machines of the cluster come after 12 weeks instead of the 10 that the plan allows",
+      text: ({ brief }) =>
+        `The ${nodesOf(brief)} machines of the cluster come after 12 weeks instead of the 10 that the plan allows`,
       likelihood: 3,
-      impact: 3,
+      impact: 4,
       mitigation:
         "Order on the day of the design sign-off; go-live moves with the delivery, and workloads stay on the present hosts",
       owner: "Procurement",
@@ -3114,7 +3135,12 @@ export const HYBRID_CLOUD: Pack = {
   ],
   training: [
     { audience: "Network team", content: "Hub, routing, failure tests", hours: courseHours, source: ["ej"] },
-    { audience: "Server team", content: "Arc, patching, backup, recovery", hours: courseHours, source: ["ej"] },
+    {
+      audience: "Server team",
+      content: (brief) => `Arc, patching, backup, recovery${brief.holds(LOCAL) ? ", cluster" : ""}`,
+      hours: courseHours,
+      source: ["ej"],
+    },
     { audience: "Help desk", content: "Access to applications, first checks", hours: 1, when: PROXY, source: ["ej"] },
     { audience: "Help desk", content: "State of the link, first checks", hours: 1, when: none(PROXY), source: ["ej"] },
   ],
@@ -3143,7 +3169,8 @@ export const HYBRID_CLOUD: Pack = {
       source: ["arc-check", "eol"],
     },
     "active-directory": {
-      effect: "Stays the directory of the premises; its DNS forwards to Azure, and Entra follows it by synchronisation",
+      effect: (brief) =>
+        `Stays the directory of the premises${brief.holds(BY_CONTROLLERS) ? "; its DNS forwards to Azure, and" : ";"} Entra follows it by synchronisation`,
       request: "Forest and domain level, version of domain controllers, sites, DNS zones and forwarders",
       source: ["dnspr", "cloudsync"],
     },

@@ -986,3 +986,67 @@ test.each(SIZES)("machines of a cluster at %s are ordered with the disk that its
   const copies = Number(count) >= 3 ? 3 : 2;
   expect(Number(terabytes) * Number(count)).toBeGreaterThanOrEqual(workloads * 0.2 * copies - 0.01);
 });
+
+test("a vault limits nobody by address, and names are forwarded where a private answer waits for them", () => {
+  const answers: Answers = { "current-technologies": ["active-directory"] };
+  const small = documentOf("hybrid-virtual-wan", "small", answers);
+  expect(cells(small, "decisions")).toContain("Backup and replication use public names over TLS. Private endpoints");
+  expect(cells(small, "decisions")).not.toContain("addresses of the sites");
+  const files = documentOf("hybrid-virtual-wan", "small", {
+    "current-technologies": ["active-directory", "windows-server"],
+  });
+  expect(cells(files, "decisions")).toContain("files too, whose storage takes only the addresses of the sites");
+  expect(JSON.stringify(small.sections)).not.toContain("its DNS forwards to Azure");
+  expect(JSON.stringify(documentOf("hybrid-virtual-wan", "medium", answers).sections)).toContain(
+    "its DNS forwards to Azure",
+  );
+});
+
+test("a hub with a gateway costs less at ten sites too", () => {
+  const said = JSON.stringify(documentOf("hybrid-virtual-wan", "small").sections);
+  expect(said).toContain("Designed for 10 sites, as the configuration implies; a hub with a VPN gateway costs less");
+  expect(said).not.toContain("below ten sites");
+});
+
+test("the tunnel of another option carries the load of the link", () => {
+  const said = (configuration: string, size: string) =>
+    JSON.stringify(documentOf(configuration, size, { "cloud-maturity": ["significant"] }).sections);
+  const wan = said("hybrid-virtual-wan", "enterprise");
+  expect(wan.match(/1 × VPN gateway, 2\.5 Gbps class/g)).toHaveLength(2);
+  expect(wan).not.toContain("650 Mbps class, zone redundant");
+  expect(said("hybrid-virtual-wan", "medium")).toContain("1 × VPN gateway, 650 Mbps class");
+});
+
+test("paid updates are a step where a version in use has them", () => {
+  const steps = (version: string, ...technologies: string[]) =>
+    JSON.stringify(
+      documentOf("hybrid-vpn", "medium", {
+        "current-technologies": ["windows-server", ...technologies],
+        "windows-server-version": [version],
+      }).sections,
+    );
+  expect(steps("2016")).toContain("Extended security updates for old servers");
+  expect(steps("2022", "sql-server")).not.toContain("Extended security updates for old servers");
+  expect(steps("2016", "sql-server")).toContain("those of SQL Server are in no line of the bill");
+});
+
+test("a second region on request does not move the copies of a vault", () => {
+  expect(cells(inCountry("Germany", "hybrid-expressroute", {}), "decisions")).toContain(
+    "though copies of a vault lie in Germany North all the same",
+  );
+});
+
+test("a cluster is taught, and its late machines are a risk that is printed", () => {
+  const tree = documentOf("hybrid-azure-local", "medium");
+  expect(cells(tree, "approach.training")).toContain("Arc, patching, backup, recovery, cluster");
+  expect(cells(tree, "architecture.ports")).toContain("Replication provider · Site Recovery");
+  expect(cells(tree, "appendix.risks")).toMatch(/machines of the cluster come after 12 weeks .* · 3 × 4 = 12/);
+  expect(cells(documentOf("hybrid-vpn", "medium"), "approach.training")).not.toContain("cluster");
+});
+
+test("databases in scope are backed up as dumps, and a replica goes to a server that its owner has", () => {
+  const tree = documentOf("hybrid-vpn", "small", { "integration-needs": ["database-systems", "crm"] });
+  expect(cells(tree, "architecture.components")).toContain("databases as nightly dumps");
+  expect(cells(tree, "integration.interfaces")).toContain("to a server that its owner provides");
+  expect(cells(tree, "integration.interfaces")).not.toContain("rules of the hub");
+});
