@@ -51,7 +51,7 @@ export const TECHNOLOGIES: readonly TechnologyRow[] = [
   {
     id: "azure-services",
     request: "Subscriptions, management groups, policies, spend of the last three months",
-    effect: "The existing platform is checked against the landing-zone list before it is extended",
+    effect: "In discovery the existing platform is checked against the landing-zone list",
     source: ["alz-check"],
   },
   {

@@ -2874,7 +2874,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       frequency: "Yearly",
-      task: "Recovery exercise with the site cut off, licence true-up; capacity and address review",
+      task: "Recovery exercise with a site cut off, licence true-up; capacity and address review",
       owner: "Client IT lead",
       source: ["ej"],
     },

@@ -1050,3 +1050,10 @@ test("databases in scope are backed up as dumps, and a replica goes to a server 
   expect(cells(tree, "integration.interfaces")).toContain("to a server that its owner provides");
   expect(cells(tree, "integration.interfaces")).not.toContain("rules of the hub");
 });
+
+test("the exercise of the year cuts off one site of many, and a platform in use is checked in discovery", () => {
+  const technologies = { "current-technologies": ["azure-services"] };
+  const many = documentOf("hybrid-virtual-wan", "medium", technologies);
+  expect(JSON.stringify(many.sections)).toContain("Recovery exercise with a site cut off");
+  expect(cells(many, "environment.technologies")).toContain("In discovery the existing platform is checked");
+});
