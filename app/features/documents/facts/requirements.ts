@@ -246,7 +246,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager":
       "A configuration item of the site refuses removable drives, with a collection of exceptions.",
     "azure-migration": (brief) =>
-      `Storage accounts refuse keys, and answer ${brief.has("company-size", "small") ? "the networks of the landing zone and of the office" : "private endpoints"} only.${brief.has("company-size", "enterprise") ? " Rules on the content of mail and files are a project of their own." : ""}`,
+      `Storage accounts refuse keys, and answer ${brief.has("company-size", "small") ? "the networks of the landing zone and of the office" : "private endpoints"} only; one that replication writes to is exempted in writing where it must be.${brief.has("company-size", "enterprise") ? " Rules on the content of mail and files are a project of their own." : ""}`,
     "microsoft-365": (brief) =>
       `One policy for ${marked(brief)} in mail and files${brief.has("solution-configuration", "m365-optimise") ? "" : `${withoutLossPrevention(brief)}, and for holders of ${brief.has("industry", "education") ? "A5" : isSuiteAlone(brief) ? "the Purview suite" : "E5"} on devices and in Teams,`} runs in simulation for ${simulated(brief)} before it blocks.`,
     security: (brief) =>
@@ -387,7 +387,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
         ? "An archived key is recovered by two people, with minutes"
         : "The export of a key from a test device is refused",
     "configuration-manager": "A removable drive is refused on a device of the pilot and allowed by the exception",
-    "azure-migration": "Anonymous and key-based access to each new storage account is refused",
+    "azure-migration":
+      "Anonymous and key-based access to each new storage account without a written exemption is refused",
     "hybrid-cloud": (brief) =>
       brief.hasDirectory && brief.has("current-technologies", "windows-server")
         ? "The classification of the synchronised shares is signed by their owners"

@@ -442,15 +442,16 @@ const LATER_PLATFORM_MOVE = {
   least: (brief: Brief) => Math.ceil(moveWeeks(brief) / 2),
 } as const satisfies Partial<TaskRow>;
 
-/** `68 with databases and 67 with web applications`, without the kind of which there is none. */
+/** `68 servers with databases and 67 with web applications`, without the kind of which there is none. */
 function platformed(brief: Brief): string {
   const kinds: [number, string][] = [
     [databases(brief), "with databases"],
     [webApplications(brief), "with web applications"],
   ];
-  return (
-    kinds.flatMap(([count, kind]) => (count > 0 ? `${figure(count)} ${kind}` : [])).join(" and ") || "none is counted"
-  );
+  return kinds
+    .filter(([count]) => count > 0)
+    .map(([count, kind], at) => `${at === 0 ? plural(count, "server") : figure(count)} ${kind}`)
+    .join(" and ");
 }
 
 /** Hours of the first copy at 60% of the line. */
@@ -675,12 +676,15 @@ const CONNECTION: DecisionRow = {
 /** Why the room goes on costing money after the last wave. */
 function leftInRoom(brief: Brief): string {
   if (brief.holds(any(LANDING, EXIT)) || stays(brief) === 0) return "";
+  const count = (role: string): number => unmoved(brief).find((left) => left.role.startsWith(role))?.count ?? 0;
   const ends = [
-    brief.has("current-technologies", "exchange-server") && "mail leaves by a project of its own",
-    brief.holds(SHAREPOINT) && "sites leave by a project of their own",
-    brief.hasDirectory && "the old controllers are demoted, or kept for the people of the site",
+    count("Exchange") > 0 && "mail leaves by a project of its own",
+    count("SharePoint") > 0 && "sites leave by a project of their own",
+    count("domain") > 0 &&
+      `the old ${count("domain") === 1 ? "controller is" : "controllers are"} demoted, or kept for the people of the site`,
   ];
-  return ` After the last wave the room still holds ${listed(staysText(brief).split(", "))}: ${listed(ends.filter((end) => end !== false))}. As long as it holds any of them, its cost goes on.`;
+  const left = stays(brief) === 1 ? "it" : "any of them";
+  return ` After the last wave the room still holds ${listed(staysText(brief).split(", "))}: ${listed(ends.filter((end) => end !== false))}. As long as it holds ${left}, its cost goes on.`;
 }
 
 /** Hours of a course: of a larger organisation that moves, of one with a first wave, of a smaller one. */
@@ -1266,8 +1270,11 @@ export const AZURE_MIGRATION: Pack = {
         [databases(brief) > 0 && "SQL Managed Instance", replatformed(brief) > databases(brief) && "App Service"]
           .filter(Boolean)
           .join(", "),
-      purpose:
-        "Up to two workloads on each instance or plan, until measured; an instance has a subnet of its own, /27 or larger",
+      purpose: (brief) => {
+        const kinds = [databases(brief) > 0 && "instance", replatformed(brief) > databases(brief) && "plan"];
+        const subnet = databases(brief) > 0 ? "; an instance has a subnet of its own, /27 or larger" : "";
+        return `Up to two workloads on each ${kinds.filter(Boolean).join(" or ")}, until measured${subnet}`;
+      },
       source: ["caf-strategies"],
     },
     {
@@ -1346,7 +1353,8 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       quantity: "Appliances",
-      formula: "VMware ÷ 10,000 + Hyper-V ÷ 5,000 + physical ÷ 1,000, each rounded up",
+      formula:
+        "servers ÷ 5,000 (Hyper-V; VMware ÷ 10,000), rounded up; physical servers, if there are any, take one more for each 1,000",
       result: (brief) => `${Math.max(1, Math.ceil(brief.servers.high / 5000))}`,
       when: LARGER,
       source: ["migrate-appl"],
@@ -1358,14 +1366,14 @@ export const AZURE_MIGRATION: Pack = {
           ? "wave 0 only"
           : waves(brief) === 1
             ? "one server: wave 0 tries it, the rollout moves it for good"
-            : `wave 0 of ${firstWave(brief)}, then waves of up to ${wave(brief)} servers until nothing is left`,
+            : `wave 0 of ${plural(firstWave(brief), "server")}, then waves of up to ${wave(brief)} until nothing is left`,
       result: (brief) => `${waves(brief)}`,
       source: ["caf-migrate", "ej"],
     },
     {
       quantity: "Pace",
       formula: (brief) =>
-        `a wave every ${isMonthly(brief) ? "month" : "2 weeks"}, and about ${MACHINES_A_MONTH} machines a month with the client's staff and an expert (rule of thumb)${teams(brief) > 1 ? `; ${teams(brief)} teams work side by side, so that the rollout holds all waves` : ""}`,
+        `a wave every ${isMonthly(brief) ? "month" : "2 weeks"}, and about ${MACHINES_A_MONTH} machines a month with the client's staff and an expert (rule of thumb)${teams(brief) > 1 ? "; waves overlap, so that the rollout holds them all" : ""}`,
       result: (brief) => `${plural(moveWeeks(brief), "week")} of moving at least`,
       when: none(LANDING),
       source: ["migrate-rate"],
@@ -2575,7 +2583,7 @@ export const AZURE_MIGRATION: Pack = {
       role: "Engineer",
       weight: (brief) => WAVE_0_WEIGHT[brief.size],
       holds: (brief) => firstWave(brief) * WAVE_0_DAYS,
-      deliverable: "Wave 0 report with measured cost",
+      deliverable: "Wave 0 report",
     },
     {
       phase: 3,
@@ -2677,7 +2685,7 @@ export const AZURE_MIGRATION: Pack = {
       role: "Engineer",
       weight: 1,
       most: 6,
-      deliverable: "Failover record",
+      deliverable: "Record of the switch to the VPN and back",
       when: CIRCUIT,
     },
     {
@@ -2789,7 +2797,7 @@ export const AZURE_MIGRATION: Pack = {
       likelihood: 3,
       impact: 4,
       mitigation:
-        "Assessment in phase 1: FILESTREAM, linked servers to other makers, Reporting Services on the instance and a collation of its own decide it; a machine instead",
+        "Assessment in phase 1: FILESTREAM, linked servers to other makers and Reporting Services on the instance decide it; a machine instead",
       owner: "Database owner",
       trigger: "A blocking finding after design sign-off",
       when: DATABASES,
@@ -3304,8 +3312,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     {
-      text: (brief) =>
-        `${plural(replatformed(brief), "server")} of those in scope can give way to platform services: ${platformed(brief)}.`,
+      text: (brief) => `Of those in scope ${platformed(brief)} can give way to platform services.`,
       ifWrong: "Each that cannot is a machine of USD 70 to 280 a month and its disk, instead of its share of a service",
       task: "Compatibility assessment in discovery",
       when: all(ANY_PLATFORM, none(LANDING)),
@@ -3476,6 +3483,12 @@ export const AZURE_MIGRATION: Pack = {
       effect: "Its Entra tenant is that of the subscriptions; licences in use are counted before others are bought",
       request: "Licence counts by plan, export of Conditional Access",
       source: ["ej"],
+    },
+    "azure-services": {
+      effect:
+        "Checked against the landing-zone list before it is extended; until then nothing of it takes a line off the bill",
+      request: "Subscriptions, management groups, policies, hub networks, spend of the last three months",
+      source: ["alz-check"],
     },
     teams: {
       effect: null,

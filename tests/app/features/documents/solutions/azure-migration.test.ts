@@ -177,6 +177,39 @@ test.each(EVERY)(
   },
 );
 
+test("only what stays is said to leave, and one controller is no more than one", () => {
+  const technologies = { "current-technologies": ["exchange-server", "active-directory"], servers: ["2"] };
+  const said = plainOf(documentOf("azure-rehost", "small", technologies), "approach.coexistence");
+  expect(said).toContain("still holds 1 domain controller: the old controller is demoted");
+  expect(said).toContain("As long as it holds it, its cost goes on");
+});
+
+test.each(MOVING)(
+  "%s at %s counts servers where it speaks of waves, and neither teams nor an early cost",
+  (id, size) => {
+    const tree = documentOf(id, size, { "change-window": ["monthly"] });
+    expect(cells(tree, "architecture.sizing")).not.toMatch(/teams|wave 0 of \d+,/);
+    expect(cells(tree, "timeline.tasks")).not.toContain("measured cost");
+  },
+);
+
+test.each(["large", "enterprise"])("platform services at %s are named once, and no plan where none is", (size) => {
+  const tree = documentOf("azure-rehost", size, { "current-technologies": ["windows-server", "sql-server"] });
+  expect(cells(tree, "architecture.components")).toContain("on each instance, until measured");
+  expect(cells(tree, "appendix.assumptions")).toMatch(/Of those in scope [\d,]+ servers? with databases can give way/);
+});
+
+test("what replication writes to is no breach of the rule on storage accounts", () => {
+  const tree = documentOf("azure-exit", "medium", { "security-requirements": ["data-loss-prevention"] });
+  expect(cells(tree, "security.controls")).toMatch(/replication writes to is exempted .* without a written exemption/);
+});
+
+test("a platform in use is checked, and takes nothing off the bill before", () => {
+  const tree = documentOf("azure-exit", "large", { "current-technologies": ["azure-services"] });
+  expect(JSON.stringify(tree)).toContain("until then nothing of it takes a line off the bill");
+  expect(cells(tree, "environment.requests")).toContain("hub networks");
+});
+
 /** A small document on platform services prints no size of its waves. */
 const SIZED = MOVING.filter(([id, size]) => id !== "azure-platform" || size !== "small");
 test.each(SIZED)("%s at %s moves a server in its waves in no more than four times the days of wave 0", (id, size) => {
