@@ -1652,7 +1652,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "What else stands in the room",
       context: (brief) =>
-        `No wave takes ${staysText(brief, inTheWay(brief)) || "mail and sites"}, and the room cannot be given back around them.`,
+        `No wave takes ${staysText(brief, inTheWay(brief)) || "mail and sites"}, and the room can be given back only when it is empty.`,
       alternatives: "Microsoft 365 before the last wave; machines in Azure for a time; the room is kept longer",
       decision: (brief) =>
         `${[brief.has("current-technologies", "exchange-server") && "Mailboxes", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" and ").replace(/^s/, "S")} leave for Microsoft 365, by a project of its own, before the last wave. Without a date for that at design sign-off their servers are moved to Azure for the time being, each as a further machine.`,
@@ -2552,7 +2552,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 0.5,
-      deliverable: "Replication ready for the waves",
+      deliverable: "Replication ready",
       asked: inZones,
     },
     {
@@ -2904,10 +2904,11 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       id: "AZ11",
-      text: "The room cannot be given back because mail or sites still stand in it",
+      text: ({ brief }) =>
+        `The room cannot be given back because of ${[brief.has("current-technologies", "exchange-server") && "mail", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" or ")} still in it`,
       likelihood: 3,
       impact: 4,
-      mitigation: "Date fixed at design sign-off, or their servers are moved as further machines",
+      mitigation: "Date fixed at design sign-off, or what is left is moved as further machines",
       owner: "Client sponsor",
       trigger: "No date at design sign-off",
       when: LEFT_BEHIND,

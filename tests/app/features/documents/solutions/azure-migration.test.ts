@@ -199,6 +199,14 @@ test.each(["large", "enterprise"])("platform services at %s are named once, and 
   expect(cells(tree, "appendix.assumptions")).toMatch(/Of those in scope [\d,]+ servers? with databases can give way/);
 });
 
+test("nothing stands in the way of the room's end but what stays in it", () => {
+  const risksOf = (...technologies: string[]) =>
+    cells(documentOf("azure-exit", "medium", { "current-technologies": technologies }), "appendix.risks");
+  expect(risksOf("exchange-server", "sharepoint", "office-365")).toContain("because of mail still in it");
+  expect(risksOf("sharepoint", "windows-server")).toContain("because of sites still in it");
+  expect(risksOf("exchange-server", "sharepoint")).toContain("because of mail or sites still in it");
+});
+
 test("what replication writes to is no breach of the rule on storage accounts", () => {
   const tree = documentOf("azure-exit", "medium", { "security-requirements": ["data-loss-prevention"] });
   expect(cells(tree, "security.controls")).toMatch(/replication writes to is exempted .* without a written exemption/);
