@@ -3,6 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Estimate, Option } from "#app/features/documents/budget/estimates.ts";
+import { listed } from "#app/features/documents/words.ts";
 
 export type Criterion = { id: string; label: string; weight: number };
 export type AppraisedOption = Option & { scores: number[]; total: number };
@@ -112,9 +113,11 @@ export function scoreBy(ratio: number, steps: readonly number[]): number {
 /** Between 1.00 and 5.00. */
 function totalOf(scores: readonly number[], criteria: readonly Criterion[]): number {
   const sum = criteria.reduce((all, { weight }) => all + weight, 0);
-  const weighed = scores.reduce((all, score, index) => all + score * (criteria[index]?.weight ?? 0), 0);
-  return Math.round((weighed / sum) * 100 + BINARY) / 100;
+  return Math.round((weighedOf(scores, criteria) / sum) * 100 + BINARY) / 100;
 }
+
+const weighedOf = (scores: readonly number[], criteria: readonly Criterion[]): number =>
+  scores.reduce((all, score, index) => all + score * (criteria[index]?.weight ?? 0), 0);
 
 /** The first of the highest, so that the designed option wins a tie. */
 function best(options: readonly AppraisedOption[]): AppraisedOption | undefined {
@@ -168,18 +171,29 @@ function sensitivityOf(
   winner: AppraisedOption,
 ): Pick<Appraisal, "sensitivity" | "steady"> {
   const sum = criteria.reduce((all, { weight }) => all + weight, 0);
-  const changes = criteria.flatMap(({ label, weight }, index) => {
-    const totals = options.map(({ total, scores }) => (total * sum + (scores[index] ?? 0) * weight) / (sum + weight));
+  const leadersOf = ({ weight }: Criterion, index: number) => {
+    const totals = options.map(
+      ({ scores }) => (weighedOf(scores, criteria) + (scores[index] ?? 0) * weight) / (sum + weight),
+    );
     const highest = Math.max(...totals);
-    const leaders = options.filter((_, place) => (totals[place] ?? 0) > highest - ROUNDING);
+    return options.filter((_, place) => (totals[place] ?? 0) > highest - ROUNDING);
+  };
+  const changes = criteria.flatMap((criterion, index) => {
+    const leaders = leadersOf(criterion, index);
     const [leader] = leaders;
-    return leader && !leaders.includes(winner) ? [`“${label}” (then ${leader.letter} leads)`] : [];
+    return leader && !leaders.includes(winner) ? [`“${criterion.label}” (then ${leader.letter} leads)`] : [];
+  });
+  const ties = criteria.flatMap((criterion, index) => {
+    const level = leadersOf(criterion, index).filter(({ total }) => total < winner.total);
+    return level.length > 0 ? [`${listed(level.map(({ letter }) => letter))} if it is “${criterion.label}”`] : [];
   });
   const steady = changes.length === 0;
   const isTop = options.every(({ scores }) => scores.every((score, place) => score <= (winner.scores[place] ?? 0)));
   const kept = isTop
     ? `No option scores more than ${winner.letter} by any criterion.`
-    : "First place stays the same if any single criterion counts double.";
+    : ties.length > 0
+      ? `No option overtakes ${winner.letter} if any single criterion counts double; it shares first place with ${ties.join(", ")}.`
+      : "First place stays the same if any single criterion counts double.";
   const sensitivity = steady ? kept : `First place changes if one of these counts double: ${changes.join("; ")}.`;
   return { sensitivity, steady };
 }

@@ -176,3 +176,25 @@ test("an option that costs nothing each year is not priced over three years", ()
   }
   expect(once).toBeGreaterThan(2);
 });
+
+test("an option that comes level where one criterion counts double is named", () => {
+  let level = 0;
+  for (const input of inputs) {
+    const { criteria, options, excluded, sensitivity, steady } = contentOf(new Brief(input)).appraisal;
+    if (!steady) continue;
+    const able = options.filter((option) => !excluded.includes(option));
+    const first = able.toSorted((a, b) => b.total - a.total)[0] ?? able[0];
+    const doubled = (scores: readonly number[], at: number): number =>
+      criteria.reduce((sum, { weight }, place) => sum + weight * (scores[place] ?? 0) * (place === at ? 2 : 1), 0);
+    for (const { total, scores } of able) {
+      if (!first || total >= first.total) continue;
+      for (const [at, { label }] of criteria.entries()) {
+        if (Math.abs(doubled(first.scores, at) - doubled(scores, at)) > 1e-6) continue;
+        expect(sensitivity).toMatch(/^No option overtakes .*it shares first place with/);
+        expect(sensitivity).toContain(`“${label}”`);
+        level += 1;
+      }
+    }
+  }
+  expect(level).toBeGreaterThan(0);
+});
