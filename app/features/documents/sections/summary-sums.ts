@@ -35,9 +35,19 @@ export function sumsIfNotOwned({ budget }: Content): string | null {
   if (owned.length === 0) return null;
   const paid = (kinds: readonly BillLine["kind"][], currency: Currency) =>
     owned.some(({ kind, price }) => kinds.includes(kind) && price?.currency === currency);
+  /** Beside a sum in another currency it reads as that sum's successor. */
+  const another = (currency: Currency, kind: "oneOff" | "yearly") =>
+    budget.totals.some((total) => total[kind].high > 0) &&
+    !budget.totals.some((total) => total.currency === currency && total[kind].high > 0)
+      ? "another "
+      : "";
   const sums = budget.ifNotOwned.flatMap(({ currency, oneOff, yearly }) => [
-    ...(paid(["one-off"], currency) ? [`${formatAmount(oneOff.likely, currency)} once`] : []),
-    ...(paid(["monthly", "yearly"], currency) ? [`${formatAmount(yearly.likely, currency)} a year`] : []),
+    ...(paid(["one-off"], currency)
+      ? [`${another(currency, "oneOff")}${formatAmount(oneOff.likely, currency)} once`]
+      : []),
+    ...(paid(["monthly", "yearly"], currency)
+      ? [`${another(currency, "yearly")}${formatAmount(yearly.likely, currency)} a year`]
+      : []),
   ]);
   const open = owned.filter(({ amount }) => !amount).map(({ id }) => id);
   const quoted = open.length > 0 ? `${listed(open)} by quotation` : "";

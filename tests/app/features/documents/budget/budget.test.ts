@@ -75,6 +75,24 @@ test("both ends stand on the first page and among the sums: what is taken as own
   }
 });
 
+test("what would have to be bought in a currency without a sum is called another one", () => {
+  let another = 0;
+  for (const content of contents(79, 200)) {
+    const { totals, ifNotOwned, lines } = content.budget;
+    const headline = textOf(content, "summary.headline");
+    for (const { currency, oneOff } of ifNotOwned) {
+      const once = lines.some(
+        ({ owned, kind, price }) => owned === "assumed" && kind === "one-off" && price?.currency === currency,
+      );
+      if (!once) continue;
+      const isFirst = !totals.some((total) => total.currency === currency && total.oneOff.high > 0);
+      expect(headline.includes(`another ${formatAmount(oneOff.likely, currency)} once`)).toBe(isFirst);
+      another += isFirst ? 1 : 0;
+    }
+  }
+  expect(another).toBeGreaterThan(0);
+});
+
 test("the contingency names what of this client it is there for", () => {
   let close = 0;
   for (const content of contents(77, 200, { deadline: ["2028-05-05"] })) {
