@@ -218,10 +218,14 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     "Keep where a perpetual licence is wanted.",
   ),
   ...[
-    { when: all(DEVICES, none(SCHOOL)), price: "updates cost USD 61 a device", source: ["eol", "ej"] as const },
+    {
+      when: all(DEVICES, none(SCHOOL)),
+      price: "updates bought now cost USD 183 a device to October 2027, USD 427 to October 2028",
+      source: ["eol", "ej"] as const,
+    },
     {
       when: all(DEVICES, SCHOOL),
-      price: "updates cost a school USD 1 a device",
+      price: "updates bought now cost a school USD 3 a device to October 2027, USD 7 to October 2028",
       source: ["eol", "esu-school"] as const,
     },
   ].map(({ when, price, source }) => ({
@@ -231,7 +235,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
       undefined,
       "2025-10-14",
       "2028-10-10",
-      `Windows 11 or a new device; ${price}, doubled each year, earlier years included.`,
+      `Windows 11 or a new device; ${price}.`,
     ),
     when,
     source,

@@ -91,3 +91,13 @@ test("a version given as the oldest, whose support has ended, is said first", ()
   }
   expect(met).toBeGreaterThan(20);
 });
+
+test("updates of Windows 10 are priced by what they cost now, the year that has passed included", () => {
+  const row = (industry: string) => {
+    const answers = { ...workedExample(), "solution-type": ["configuration-manager"], industry: [industry] };
+    const configured = { ...answers, "solution-configuration": ["sccm-small"], "company-size": ["medium"] };
+    return cells(composeDocument(inputFor(configured)), "environment.lifecycle");
+  };
+  expect(row("finance")).toContain(`USD ${61 + 122} a device to October 2027, USD ${61 + 122 + 244} to October 2028`);
+  expect(row("education")).toContain(`USD ${1 + 2} a device to October 2027, USD ${1 + 2 + 4} to October 2028`);
+});
