@@ -33,7 +33,7 @@ export type DecisionRow = Sourced &
   Chosen & {
     title: string;
     context: Wording;
-    alternatives: string;
+    alternatives: Wording;
     decision: Wording;
     tradeOff: Wording;
     confidence: "high" | "medium" | "low";

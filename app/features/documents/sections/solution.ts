@@ -99,7 +99,7 @@ function decisions(sheet: Sheet, content: Content): void {
     cells: (row) => [
       row.number,
       brief.has("company-size", "small") ? row.title : `${row.title}. ${say(row.context, brief)}`,
-      row.alternatives,
+      say(row.alternatives, brief),
       say(row.decision, brief),
       say(row.tradeOff, brief),
       row.confidence,

@@ -93,7 +93,7 @@ const byEffort =
   (days: Record<Size, number>) =>
   ({ size }: Brief): number =>
     days[size];
-const WAVE_DAYS: Record<Size, number> = { small: 0.25, medium: 0.5, large: 1, enterprise: 2 };
+const WAVE_DAYS: Record<Size, number> = { small: 1 / 3, medium: 0.5, large: 1, enterprise: 2 };
 /** Each wave is announced, watched and followed up; the two halves of the servers count as one. */
 const waveDays = (brief: Brief): number => (waves(brief) + 1) * WAVE_DAYS[brief.size];
 /** Half a day each, and half of that once the tenth has shown how. */
@@ -215,13 +215,19 @@ const branchContent = (brief: Brief): string => {
 const licenceRequest = (brief: Brief): string =>
   brief.detail("user-licences") === null ? "Licence counts by plan, with Intune rights" : "";
 const clients = (brief: Brief): number => brief.devices + brief.servers.plan;
+/** The medium configuration, where the small one would carry the clients. */
+const isBeyondNeed = (brief: Brief): boolean => brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS;
 /** Machines are sized by the clients that there are, not by those that the configuration could carry. */
 const sized = <T>(brief: Brief, [small, medium, enterprise]: readonly [T, T, T]): T => {
   if (brief.holds(ENTERPRISE)) return enterprise;
   return brief.holds(MEDIUM) && clients(brief) > SMALL_SITE_CLIENTS ? medium : small;
 };
-/** Two a week fit into the shortest rollout. */
-const waves = (brief: Brief): number => (brief.devices < 200 ? 3 : 4);
+/** Two a week fit into the shortest rollout, which takes a small organisation one week. */
+const waves = (brief: Brief): number => {
+  if (brief.size === "small") return 2;
+  return brief.devices < 200 ? 3 : 4;
+};
+const WAVES_IN_WORDS: Partial<Record<number, string>> = { 2: "Two", 3: "Three", 4: "Four" };
 /** The pilot's have their client by then. */
 const inWave = (brief: Brief): number => Math.ceil((brief.devices - pilotOf(brief)) / waves(brief));
 const wavesBy = (brief: Brief): string => {
@@ -390,7 +396,7 @@ function diagram(brief: Brief): Diagram {
     edges.push({ from: "remote", to: "cmg", label: "policy and content, HTTPS 443" });
   }
   edges.push({ from: large ? "mp" : "site", to: "intune", label: "co-management, HTTPS 443" });
-  edges.push({ from: "pcs", to: "intune", label: "compliance and updates, HTTPS 443" });
+  edges.push({ from: "pcs", to: "intune", label: "PCs only: compliance and updates, HTTPS 443" });
   if (brief.holds(UNJOINED)) {
     edges.push({ from: "sync", to: "ad", label: "accounts, LDAP 389" });
     edges.push({ from: "sync", to: "entra", label: "users and computers, HTTPS 443" });
@@ -825,13 +831,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt", "ej"],
     },
     {
-      from: "Software update point",
-      to: "Microsoft Update",
-      port: "TCP 443 outbound",
-      purpose: "Catalogue and content of the updates",
-      source: ["ej"],
-    },
-    {
       from: "Devices outside",
       to: "Cloud management gateway and its storage",
       port: "TCP 443",
@@ -872,10 +871,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      from: "New devices",
+      from: "Devices being set up",
       to: "Distribution points",
       port: "UDP 67, 69, 4011",
-      purpose: "Network boot for the task sequence, in the rooms where devices are set up",
+      purpose: "Network boot for the task sequence, in rooms set aside for it",
       source: ["ej"],
     },
     {
@@ -918,10 +917,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      from: "Service connection point",
-      to: "Intune, Azure, Microsoft's update service",
+      from: "Service connection and update points",
+      to: "Intune, Azure, Microsoft Update",
       port: "TCP 443 outbound",
-      purpose: "Co-management, product updates",
+      purpose: "Co-management, product updates, update catalogue and content",
       source: ["cm-comgmt"],
     },
     {
@@ -941,7 +940,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      from: "Administrators and readers",
+      from: "Consoles and scripts",
+      to: "Site server",
+      port: "TCP 443, 135, 49152–65535",
+      purpose: "Console by the SMS provider; administration service by 443 alone",
+      source: ["ej"],
+    },
+    {
+      from: "Readers of reports",
       to: "Reporting services point",
       port: "TCP 443",
       purpose: "Reports by TLS, with a certificate of its own as on the update point",
@@ -949,7 +955,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      from: "Administrators and readers",
+      from: "Readers of reports",
       to: "Reporting services point on the site server",
       port: "TCP 443",
       purpose: "Reports by TLS, with the certificate of the update point",
@@ -997,18 +1003,30 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Hierarchy and place",
       serves: ["scalability"],
       context: (brief) =>
-        `${plural(brief.devices, "device")}; one primary carries 150,000 Windows devices.${brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS ? ` The small site would carry the ${plural(clients(brief), "client")} as well${savedDays(brief, ", in about", "less")}: the medium one adds ${addedPoint(brief)}, which takes load off the site server and does not replace it.` : ""}`,
-      alternatives: "one stand-alone primary; central administration site with several primaries",
+        `${plural(brief.devices, "device")}; one primary carries 150,000 Windows devices.${isBeyondNeed(brief) ? ` The small site would carry the ${plural(clients(brief), "client")} as well${savedDays(brief, ", in about", "less")}: the medium one adds ${addedPoint(brief)}, which takes load off the site server and does not replace it.` : ""}`,
+      alternatives: (brief) =>
+        brief.holds(SMALL)
+          ? "on a virtual host; in Azure"
+          : isBeyondNeed(brief)
+            ? "medium site; small site on one server"
+            : "one stand-alone primary; central administration site with several primaries",
       decision: (brief) =>
         brief.holds(SMALL)
           ? "One stand-alone primary on a virtual host of the client."
-          : "One stand-alone primary in the client's data centre. A central administration site cannot be detached later and is not needed below 150,000 clients.",
-      tradeOff: "A single database to look after against a hierarchy that replicates for no gain",
+          : isBeyondNeed(brief)
+            ? "One stand-alone primary in the client's data centre, with the second server of the configuration."
+            : "One stand-alone primary in the client's data centre. A central administration site cannot be detached later and is not needed below 150,000 clients.",
+      tradeOff: (brief) =>
+        brief.holds(SMALL)
+          ? "A machine on the premises against one billed each month and a private link to it"
+          : isBeyondNeed(brief)
+            ? "Load taken off the site server against a second machine to look after"
+            : "A single database to look after against a hierarchy that replicates for no gain",
       confidence: "high",
       ask: (brief) =>
         brief.holds(SMALL)
           ? "Choose where the site server runs: on your own virtual host (recommended) or in Azure"
-          : brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS
+          : isBeyondNeed(brief)
             ? `Choose where the primary site stands, and whether the medium site is worth its second server${savedDays(brief, " and about", "more")}`
             : "Choose the data centre for the primary site, and accept that no central administration site is built",
       source: ["cm-hier", "cm-size"],
@@ -1366,7 +1384,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       id: "C35",
-      text: "Windows Server Update Services, on which the update point runs, are deprecated and in support: nothing new is built on them.",
+      text: "Windows Server Update Services, on which the update point runs, are deprecated but supported: nothing else is built on them.",
       source: ["wsus-dep"],
     },
     {
@@ -1563,7 +1581,15 @@ export const CONFIGURATION_MANAGER: Pack = {
           source: ["cm-comgmt", "cm-workloads", "ej"],
         },
         {
-          cells: ["6", "Office updates", "Microsoft 365 Apps policies", "by month 24"],
+          cells: [
+            "6",
+            "Office updates",
+            (brief) =>
+              brief.holds(any(TENANT, COVERED))
+                ? "Microsoft 365 Apps policies"
+                : "Microsoft 365 Apps, where they are in use, with their policies",
+            "by month 24",
+          ],
           source: ["cm-comgmt", "cm-workloads", "ej"],
         },
       ],
@@ -2114,7 +2140,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       step: (brief) =>
-        `${waves(brief) === 3 ? "Three" : "Four"} waves by ${wavesBy(brief)}, ${keptBySite(brief) ? "at most" : "about"} ${plural(inWave(brief), "device")} each`,
+        `${WAVES_IN_WORDS[waves(brief)]} waves by ${wavesBy(brief)}, ${keptBySite(brief) ? "at most" : "about"} ${plural(inWave(brief), "device")} each`,
       time: "in the rollout, two waves a week at most",
       check: "95% of the wave healthy before the next",
       back: "as above, for the wave",
@@ -2486,7 +2512,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     "exchange-server": {
       effect:
-        "Its servers form a collection of their own and are patched one by one with the Exchange team, never by a ring; only Exchange Server SE still receives updates",
+        "Its servers form a collection of their own and are patched one by one, never by a ring; only Exchange Server SE still receives updates",
       source: ["eol", "ej"],
     },
     sharepoint: {

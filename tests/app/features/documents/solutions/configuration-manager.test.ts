@@ -209,15 +209,31 @@ test("workstations restart inside the change window that was named", () => {
     expect(cells(tree, "cm.rings")).not.toContain("weekend");
 });
 
+/** From two on, in words. */
+const WAVES = ["Two", "Three", "Four"];
+
+const HURRIED: Answers = {
+  "solution-configuration": ["sccm-enterprise"],
+  "company-size": ["small"],
+  industry: ["technology"],
+  "current-technologies": ["exchange-server", "sql-server", "office-365", "azure-services", "teams"],
+  "cloud-maturity": ["significant"],
+  "primary-objective": ["cost-reduction", "remote-work", "compliance-objective"],
+  timeline: ["1-3-months"],
+  "security-requirements": ["mfa"],
+  "integration-needs": ["database-systems", "custom-applications"],
+};
+
 test("the waves fit into the weeks of their task", () => {
-  for (const sites of ["1", "3", "10", "40"])
-    for (const tree of everySite({ sites: [sites] })) {
+  for (const answers of [{ sites: ["1"] }, { sites: ["3"] }, { sites: ["10"] }, { sites: ["40"] }, HURRIED])
+    for (const tree of everySite(answers)) {
       const [from = 0, to = from] = (
         /Client waves[^·]*·[^·]*·[^·]*· ([\d–]+)/.exec(cells(tree, "timeline.tasks"))?.[1] ?? ""
       )
         .split("–")
         .map(Number);
-      const waves = /Three|Four/.exec(cells(tree, "approach.cutover"))?.[0] === "Three" ? 3 : 4;
+      const waves = 2 + WAVES.indexOf(/(Two|Three|Four) waves by/.exec(cells(tree, "approach.cutover"))?.[1] ?? "");
+      expect(waves).toBeGreaterThan(1);
       expect(waves).toBeLessThanOrEqual(2 * (to - from + 1));
     }
 });
@@ -277,8 +293,8 @@ test("waves carry the devices that the pilot left", () => {
     for (const tree of everySite({ devices: [devices] })) {
       const cutover = cells(tree, "approach.cutover").replaceAll(",", "");
       const pilot = Number(/pilot's (\d+) devices/.exec(cutover)?.[1]);
-      const [, count, each] = /(Three|Four) waves[^·]*?(\d+) devices? each/.exec(cutover) ?? [];
-      const waves = count === "Three" ? 3 : 4;
+      const [, count, each] = /(Two|Three|Four) waves[^·]*?(\d+) devices? each/.exec(cutover) ?? [];
+      const waves = 2 + WAVES.indexOf(count ?? "");
       expect(Number(each)).toBe(Math.ceil((Number(devices) - pilot) / waves));
     }
 });
@@ -939,7 +955,11 @@ test("SQL Server holds what the licence of the site allows, and the update point
 });
 
 test("waves are not cut by locations alone where there are fewer locations than waves", () => {
-  const waves = (sites: string) => cells(documentOf("sccm-small", { sites: [sites] }), "approach.cutover");
+  const waves = (sites: string) =>
+    cells(
+      documentOf("sccm-small", { sites: [sites], devices: ["100"], "company-size": ["medium"] }),
+      "approach.cutover",
+    );
   expect(waves("1")).toContain("waves by department");
   expect(waves("2")).toContain("Three waves by location and department");
   expect(waves("3")).toContain("Three waves by location,");
@@ -1043,4 +1063,39 @@ test("a handful of people is not planned with the servers of fifty, nor is one s
   expect(cells(tree("6"), "environment.facts")).toMatch(/^Servers · 1 to 3, calculated with 2( · |$)/m);
   expect(cells(tree("40"), "environment.facts")).toMatch(/^Servers · 3 to 8, calculated with 6( · |$)/m);
   expect(cells(tree("4"), "cm.rings")).toMatch(/^Servers · 1 planned · /m);
+});
+
+test("where the site server runs is decided among the places that are asked about", () => {
+  const decided = (configuration: keyof typeof SITES) =>
+    cells(documentOf(configuration, { "company-size": ["medium"] }), "decisions")
+      .split("\n")
+      .find((row) => row.includes("Hierarchy and place"));
+  expect(decided("sccm-small")).toMatch(/in Azure(?!.*replicates)/);
+  expect(decided("sccm-medium")).toMatch(/small site on one server(?!.*central administration)/);
+  const many = cells(documentOf("sccm-medium", { "company-size": ["enterprise"] }), "decisions");
+  expect(many).toContain("central administration site with several primaries");
+});
+
+test("console and scripts reach the site by ports of their own", () => {
+  for (const tree of everySite()) expect(cells(tree, "architecture.ports")).toMatch(/Consoles and scripts.* 135, /);
+});
+
+test("servers are not drawn as devices of Intune, nor new devices as ones that the site images", () => {
+  for (const tree of everySite()) {
+    expect(JSON.stringify(tree)).toContain("PCs only: compliance and updates");
+    expect(cells(tree, "architecture.ports")).not.toContain("New devices");
+  }
+});
+
+test("Microsoft 365 Apps are taken to be in use where a plan with them is", () => {
+  const condition = (technology: string) =>
+    cells(
+      documentOf("sccm-small", {
+        "company-size": ["medium"],
+        "current-technologies": ["active-directory", technology],
+      }),
+      "cm.comanagement",
+    );
+  expect(condition("exchange-server")).toContain("where they are in use");
+  expect(condition("office-365")).not.toContain("where they are in use");
 });
