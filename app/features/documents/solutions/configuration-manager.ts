@@ -140,7 +140,7 @@ const MANAGEMENT_LICENCES = "System Center Standard server management licences";
 const HOST_LICENCES = "System Center Datacenter server management licences";
 const USER_RIGHTS = "Configuration Manager rights of users (Intune Plan 1)";
 /** Up to here a set for each two servers costs less than one for each host. */
-const FEW_SERVERS = 6;
+const FEW_SERVERS = 4;
 const SERVERS_A_HOST = 10;
 const SERVER_LICENCES = "Windows Server 2025 Standard for site systems";
 const OPERATIONS = "Operations by the consultant";
