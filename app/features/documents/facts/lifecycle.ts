@@ -336,6 +336,11 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
     families: ["office-365", "teams", "azure-services", "security", "azure-migration", "hybrid-cloud"],
     solutions: ["azure-migration", "hybrid-cloud", "microsoft-365", "security", "custom"],
+    // an assessment builds no tenant, and where none is in use it binds nobody
+    when: any(
+      none(is("solution-configuration", "security-assessment")),
+      is("current-technologies", "office-365", "teams", "azure-services", "power-platform"),
+    ),
     event: "Mandatory multi-factor authentication for command line, scripts and REST writes: no further postponement",
     date: "2026-07-01",
     action: "Move scripts that sign in as a person to managed identities or service principals.",

@@ -74,7 +74,7 @@ function nextText({ brief, deadline }: Content, isToldEnded: boolean): string {
   }
   if (ended)
     return `${isToldEnded ? "" : doubt}${nextEnd(shown, brief.today)}${mayHaveOldControllers(brief) ? ` Domain controllers may still ${OLD_CONTROLLERS}.` : ""}`.trim();
-  return `No product that this work touches loses support within the next 24 months${mayHaveOldControllers(brief) ? `, unless the domain controllers still ${OLD_CONTROLLERS}` : ""}.`;
+  return `No product whose version this work rests on loses support within the next 24 months${mayHaveOldControllers(brief) ? `, unless the domain controllers still ${OLD_CONTROLLERS}` : ""}.`;
 }
 
 const OLD_CONTROLLERS = "run Windows Server 2016 (supported until 12 January 2027); discovery establishes it";

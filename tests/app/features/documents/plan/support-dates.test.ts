@@ -101,3 +101,20 @@ test("updates of Windows 10 are priced by what they cost now, the year that has 
   expect(row("finance")).toContain(`USD ${61 + 122} a device to October 2027, USD ${61 + 122 + 244} to October 2028`);
   expect(row("education")).toContain(`USD ${1 + 2} a device to October 2027, USD ${1 + 2 + 4} to October 2028`);
 });
+
+test("a sign-in with a second factor is not demanded of a tenant that nobody has", () => {
+  const said = (configuration: string, technology: string) => {
+    const answers = { ...workedExample(), "solution-type": ["security"], "company-size": ["medium"] };
+    const named = { "solution-configuration": [configuration], "current-technologies": [technology] };
+    return JSON.stringify(composeDocument(inputFor({ ...answers, ...named }))).includes("Mandatory multi-factor");
+  };
+  expect(said("security-assessment", "none")).toBe(false);
+  expect(said("security-assessment", "office-365")).toBe(true);
+  expect(said("security-identity", "none")).toBe(true);
+});
+
+test("a product in use whose version nothing rests on is not called supported", () => {
+  const answers = { ...workedExample(), "solution-type": ["certificate-services"], "company-size": ["enterprise"] };
+  const tree = composeDocument(inputFor({ ...answers, "current-technologies": ["sql-server"] }));
+  expect(JSON.stringify(tree)).not.toContain("No product that this work touches");
+});
