@@ -41,6 +41,7 @@ const OWN_FAMILIES: Partial<Record<string, Condition>> = {
   sharepoint: none(SHAREPOINT_ONLINE),
   "sql-server": none(M365), // is not moved there, and nothing of the project runs on it
   "windows-server": any(none(M365), DIRECTORY, is("company-size", "large", "enterprise")), // carries the synchronisation
+  "office-365": none(is("solution-type", "custom")), // which reads no versions of Office
   "windows-client": DEVICES,
   "configuration-manager": is("solution-type", "configuration-manager"),
 };
@@ -297,7 +298,7 @@ export const TOUCHED: Partial<Record<string, readonly string[]>> = {
   "microsoft-365": ["exchange-server", "sharepoint", "office-365"],
   security: ["windows-server", "exchange-server", "sharepoint"],
   "hybrid-cloud": ["windows-server", "sql-server"],
-  custom: ["windows-server", "exchange-server", "sharepoint", "sql-server", "office-365"],
+  custom: ["windows-server", "exchange-server", "sharepoint", "sql-server"],
 };
 
 /** Changes in services that stop something at a date. `families`: option ids of technologies, or solution ids, it concerns. */

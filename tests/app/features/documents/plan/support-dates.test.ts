@@ -118,3 +118,13 @@ test("a product in use whose version nothing rests on is not called supported", 
   const tree = composeDocument(inputFor({ ...answers, "current-technologies": ["sql-server"] }));
   expect(JSON.stringify(tree)).not.toContain("No product that this work touches");
 });
+
+test("versions of Office are listed where the work reads them", () => {
+  const listed = (solution: string) => {
+    const answers = { ...workedExample(), "solution-type": [solution], "current-technologies": TECHNOLOGIES };
+    const configured = { ...answers, "solution-configuration": [configurationsOf(solution)[0]?.id ?? ""] };
+    return cells(composeDocument(inputFor(configured)), "environment.lifecycle");
+  };
+  expect(listed("custom")).not.toContain("Office 20");
+  expect(listed("configuration-manager")).toContain("Office 20");
+});
