@@ -656,7 +656,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Evidence register",
     },
     custom: {
-      measure: "Duties of the regulation table with evidence of the last 90 days; gaps with an owner",
+      measure: "Duties under “Regulation” with evidence of the last 12 months; gaps with an owner",
       target: "known for every duty; 100%",
       evidence: "Evidence register",
     },

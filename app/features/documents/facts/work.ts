@@ -596,7 +596,8 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
       duty: `Close the web addresses of ${servers} without updates`,
       by: "end of week 1",
       effect: "They stay open to attack until the report, by a signed exception",
-      when: all(is("solution-type", "custom"), named),
+      // in a firm of fifty the decision says it, and the first risk
+      when: all(is("solution-type", "custom"), none(is("company-size", "small")), named),
       source: ["ej"],
     }),
   ),
@@ -615,6 +616,14 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     source: ["sow", "ej"],
   },
   ...WORKFORCE_DUTIES,
+  {
+    duty: "Sign a data processing agreement with the consultant",
+    by: "with the order",
+    effect: "No log, store or list of names is read",
+    when: is("solution-type", "custom"),
+    asked: wantsAgreement,
+    source: ["ej"],
+  },
   {
     duty: "Sign a business associate agreement with Microsoft and with the consultant",
     by: "before patient data move",
@@ -636,14 +645,6 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     effect: "The findings on them are marked as not measured",
     when: ASSESSES,
     source: ["sow", "ej"],
-  },
-  {
-    duty: "Sign a data processing agreement with the consultant",
-    by: "with the order",
-    effect: "No log, store or list of names is read",
-    when: is("solution-type", "custom"),
-    asked: wantsAgreement,
-    source: ["ej"],
   },
   {
     duty: "Buy licences and hardware of the bill of materials",

@@ -11,9 +11,11 @@ import {
   type CheckRow,
   CLOUD_OFFICE,
   EXCHANGE,
+  FORMS,
   OFFICE,
   POWER,
   type QuickWin,
+  SENDERS,
   SHAREPOINT,
   SQL,
 } from "./custom-products.ts";
@@ -98,6 +100,11 @@ function restored(brief: Brief): string {
 export type Reading = readonly [subject: string, weight: number, when: Condition, asked: (brief: Brief) => boolean];
 
 const always = (): boolean => true;
+/** An objective, or the reason for the date, asks for the evidence of duties although other domains weigh more. */
+const readsDuties = (brief: Brief): boolean =>
+  isProposed("compliance", brief) ||
+  brief.has("primary-objective", "compliance-objective") ||
+  brief.known("deadline-reason") === "audit";
 /** Whatever is in use changes hands or address on a day. */
 const isMerged = (brief: Brief): boolean => brief.known("deadline-reason") === "merger";
 
@@ -122,7 +129,7 @@ export const READINGS: readonly (readonly Reading[])[] = [
     ["a test alert", 0.5, ANY, inDepth("operations")],
   ],
   [
-    ["records of duties", 1, none(is("security-requirements", "compliance")), inDepth("compliance")],
+    ["records of duties", 1, none(is("security-requirements", "compliance")), readsDuties],
     ["what the merger, sale or move changes", 0.5, ANY, isMerged],
   ],
   [
@@ -206,6 +213,8 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     ],
     source: ["scuba", "ej"],
   },
+  { ...SENDERS, when: all(EXCHANGE, FOCUSED), asked: inDepth("productivity") },
+  { ...FORMS, when: all(SHAREPOINT, FOCUSED), asked: inDepth("productivity") },
   {
     when: OTHER_CLOUD,
     cells: [
@@ -262,10 +271,10 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
   },
   {
     when: ANY,
-    asked: inDepth("compliance"),
+    asked: readsDuties,
     cells: [
       "Evidence of duties",
-      "For each duty of the table under “Regulation” the newest record, its date and who made it; three are made again in the consultant's presence",
+      "For each duty under “Regulation” the newest record, its date and who made it; three are made again in the consultant's presence",
       "A policy without a record; a record older than a year; a record that only one person can produce",
       "An owner and a rhythm for each record; what a tool can export is no longer written by hand",
     ],

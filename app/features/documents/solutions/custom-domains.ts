@@ -1,5 +1,7 @@
 /** The ten domains of an assessment, and how strongly the answers point to each. */
 
+import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
+import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import { type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
@@ -22,6 +24,8 @@ type Domain = {
   workshop: number;
   evidence: (brief: Brief) => string;
   pulls: Partial<Record<QuestionId, Record<string, number>>>;
+  /** An optional answer that points to it as well. */
+  detail?: readonly [DetailId, string];
 };
 
 /** What a supervisor, a customer or a court would ask first. */
@@ -94,15 +98,17 @@ const DOMAINS: readonly Domain[] = [
     id: "productivity",
     name: "Productivity",
     question: (brief) =>
-      brief.has("current-technologies", "exchange-server")
-        ? "Which devices and applications send or read mail through Exchange Server?"
-        : brief.has("current-technologies", "sharepoint")
-          ? "Which sites carry workflows and forms that nothing replaces yet?"
-          : brief.has("current-technologies", "power-platform")
-            ? "Which flows does the business depend on, and who owns them?"
-            : brief.holds(CLOUD_OFFICE)
-              ? "What is shared with whom outside, and who checks it?"
-              : "Where do files and mail live?",
+      isShallow(brief) && brief.has("current-technologies", "exchange-server", "sharepoint")
+        ? "Which servers of mail and files get no updates any more?"
+        : brief.has("current-technologies", "exchange-server")
+          ? "Which devices and applications send or read mail through Exchange Server?"
+          : brief.has("current-technologies", "sharepoint")
+            ? "Which sites carry workflows and forms that nothing replaces yet?"
+            : brief.has("current-technologies", "power-platform")
+              ? "Which flows does the business depend on, and who owns them?"
+              : brief.holds(CLOUD_OFFICE)
+                ? "What is shared with whom outside, and who checks it?"
+                : "Where do files and mail live?",
     workshop: 4,
     evidence: (brief) =>
       brief.has("current-technologies", "exchange-server", "sharepoint")
@@ -217,6 +223,7 @@ const DOMAINS: readonly Domain[] = [
       "primary-objective": { "compliance-objective": 2 },
       industry: { healthcare: 1, finance: 1, government: 1 },
     },
+    detail: ["deadline-reason", "audit"],
   },
   {
     id: "resilience",
@@ -238,7 +245,7 @@ const DOMAINS: readonly Domain[] = [
 export const DOMAIN_IDS: readonly string[] = DOMAINS.map(({ id }) => id);
 
 /** The answers that point to a domain, in the client's words, and their weight together. */
-function pullOf({ pulls }: Domain, brief: Brief): { points: number; asked: number; answers: string[] } {
+function pullOf({ pulls, detail }: Domain, brief: Brief): { points: number; asked: number; answers: string[] } {
   const found = Object.entries(pulls).flatMap(([id, options]) => {
     const question = requireQuestion(id as QuestionId); // the keys of `pulls` are question ids
     return Object.entries(options)
@@ -249,6 +256,8 @@ function pullOf({ pulls }: Domain, brief: Brief): { points: number; asked: numbe
         label: question.options.find((choice) => choice.id === option)?.label ?? option,
       }));
   });
+  if (detail && brief.known(detail[0]) === detail[1])
+    found.push({ points: 1, asked: 1, label: detailLabel(...detail) });
   return {
     points: found.reduce((sum, { points }) => sum + points, 0),
     asked: found.reduce((sum, { asked }) => sum + asked, 0),
@@ -292,6 +301,11 @@ export function namesOf(brief: Brief): string {
 
 export function isProposed(id: string, brief: Brief): boolean {
   return proposedDomains(brief).some((domain) => domain.id === id);
+}
+
+/** Mail and files are not among the three domains. */
+export function isShallow(brief: Brief): boolean {
+  return brief.holds(FOCUSED) && !isProposed("productivity", brief);
 }
 
 export function domainRow(id: string, brief: Brief): { name: string; question: string; evidence: string } {

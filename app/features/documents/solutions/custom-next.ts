@@ -131,6 +131,8 @@ function besidePilot(brief: Brief): string | undefined {
   const begun = begunByPilot(brief);
   const own = begun && FOLLOW_ON[begun[1]];
   const other = later(brief).find((project) => project !== own);
+  // the same servers are not upgraded first and moved then
+  if (other && other === FOLLOW_ON.azure && begun?.[1] === "servers") return `${other} of what was not upgraded`;
   return other ?? (begun && brief.holds(begun[2]) ? undefined : later(brief)[0]);
 }
 

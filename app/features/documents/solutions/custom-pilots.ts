@@ -197,7 +197,7 @@ const PILOTS: readonly Pilot[] = [
     pass: "Five tasks of each application work as before; every service starts; each upgrade takes less than four hours",
     fail: "The vendor does not support the version, or an upgrade needs more than one attempt",
     back: "Nothing to take back: the copies are deleted, the servers were never touched",
-    next: "the servers themselves, in the order of their end of support",
+    next: "the servers that remain, in the order of their end of support",
   },
   {
     id: "administration",

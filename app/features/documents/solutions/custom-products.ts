@@ -126,6 +126,30 @@ export type CheckRow = Sourced & {
   cells: readonly [Wording, Wording, Wording, Wording];
 };
 
+/** What moves with mail: three domains have the room where mail is among them. */
+export const SENDERS: CheckRow = {
+  when: all(EXCHANGE, BROAD),
+  cells: [
+    "Devices and applications that use mail",
+    "Devices and applications from 30 days of message tracking; callers of Exchange Web Services from the logs of the web server",
+    "One without an owner, or without another supported method",
+    (brief) =>
+      `An owner and a new method for each before a mailbox moves: Exchange Web Services in Exchange Online ${ends(brief, EWS_END)}${isInPlan(brief, EWS_END) ? ", so callers are handed over as soon as they are listed" : ""}`,
+  ],
+  source: ["exo-ews", "ej"],
+};
+/** What SharePoint Online does not run: the same. */
+export const FORMS: CheckRow = {
+  when: all(SHAREPOINT, BROAD),
+  cells: [
+    "Workflows, forms and dead sites",
+    "Workflows of the 2010 and 2013 kind, InfoPath forms, and sites without a visit for a year",
+    "A workflow or form that a department depends on; more than a third of the volume unvisited",
+    "Rebuilt in Power Automate and Power Apps before its site moves, since SharePoint Online runs neither kind of workflow; dead sites are archived, not moved",
+  ],
+  source: ["ej"],
+};
+
 /** Product; what is read, and with what; a finding, if; then usually. */
 export const CHECKS: readonly CheckRow[] = [
   {
@@ -208,17 +232,7 @@ export const CHECKS: readonly CheckRow[] = [
     ],
     source: ["eol", "exo-ews"],
   },
-  {
-    when: all(EXCHANGE, BROAD),
-    cells: [
-      "Devices and applications that use mail",
-      "Devices and applications from 30 days of message tracking; callers of Exchange Web Services from the logs of the web server",
-      "One without an owner, or without another supported method",
-      (brief) =>
-        `An owner and a new method for each before a mailbox moves: Exchange Web Services in Exchange Online ${ends(brief, EWS_END)}${isInPlan(brief, EWS_END) ? ", so callers are handed over as soon as they are listed" : ""}`,
-    ],
-    source: ["exo-ews", "ej"],
-  },
+  SENDERS,
   {
     when: all(EXCHANGE, FULL),
     cells: [
@@ -239,16 +253,7 @@ export const CHECKS: readonly CheckRow[] = [
     ],
     source: ["eol", "ej"],
   },
-  {
-    when: all(SHAREPOINT, BROAD),
-    cells: [
-      "Workflows, forms and dead sites",
-      "Workflows of the 2010 and 2013 kind, InfoPath forms, and sites without a visit for a year",
-      "A workflow or form that a department depends on; more than a third of the volume unvisited",
-      "Rebuilt in Power Automate and Power Apps before its site moves, since SharePoint Online runs neither kind of workflow; dead sites are archived, not moved",
-    ],
-    source: ["ej"],
-  },
+  FORMS,
   {
     when: SQL,
     cells: [

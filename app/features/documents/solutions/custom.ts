@@ -25,7 +25,16 @@ import {
   readIn,
   serverSample,
 } from "./custom-checks.ts";
-import { DOMAIN_IDS, depthOf, domainRow, isLeftOut, isProposed, leftOut, namesOf } from "./custom-domains.ts";
+import {
+  DOMAIN_IDS,
+  depthOf,
+  domainRow,
+  isLeftOut,
+  isProposed,
+  isShallow,
+  leftOut,
+  namesOf,
+} from "./custom-domains.ts";
 import { endedAlready, FOLLOW_ON_TABLE, followOn, HORIZONS_TABLE, magnitudeOf, NO_SIGNAL } from "./custom-next.ts";
 import { pilotsFor } from "./custom-pilots.ts";
 import {
@@ -65,6 +74,8 @@ const yardstick = (brief: Brief): string =>
 const TOOLS = any(SERVERS, TENANT, DIRECTORY);
 /** Servers too few for an appliance, or nothing that a tool of its own can read. */
 const BY_SCRIPT = any(all(SERVERS, none(APPLIANCE)), none(TOOLS));
+/** A script reads devices too. */
+const isSampled = (brief: Brief): boolean => brief.holds(none(TOOLS)) || isDeviceSampled(brief);
 /** Past their updates, and often reached from the internet. */
 const EXPOSED = any(EXCHANGE, SHAREPOINT);
 
@@ -654,10 +665,20 @@ export const CUSTOM: Pack = {
     },
     {
       from: "Assessment workstation",
-      to: "Servers, or devices of the sample",
+      to: "Servers",
       port: "TCP 5985, 22",
       purpose: "Inventory by script",
       when: BY_SCRIPT,
+      asked: (brief) => !isSampled(brief),
+      source: ["ej"],
+    },
+    {
+      from: "Assessment workstation",
+      to: "Servers and devices of the sample",
+      port: "TCP 5985, 22",
+      purpose: "Inventory by script",
+      when: BY_SCRIPT,
+      asked: isSampled,
       source: ["ej"],
     },
   ],
@@ -962,7 +983,7 @@ export const CUSTOM: Pack = {
               ? "All ten domains are scored: those that the answers point to most strongly in a workshop, the others in interviews."
               : "All ten domains are scored. In depth, a domain is discussed at length; in brief, its first question is asked and its evidence read. What tools measure stands in the table after this one.",
           ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
-          ...(leftOut(brief) ? [`Nothing points to ${leftOut(brief)}, which are left out.`] : []),
+          ...(leftOut(brief) ? [`Left out, as no aim, product or requirement points there: ${leftOut(brief)}.`] : []),
           `The scale: 0 nothing in place, 1 for some, 2 for all, 3 for all and proved by a test${yardstick(brief)}.`,
           `Workshop 1 is on goals, pains and constraints${brief.has("company-size", "small") ? "" : ", with the sponsor and the heads of department"}${brief.holds(PILOT) ? "; workshop 3 settles subject, users and rules of the pilot" : ""}.`,
         ].join(" "),
@@ -1624,13 +1645,15 @@ export const CUSTOM: Pack = {
       source: ["kb5073381", "ej"],
     },
     "exchange-server": {
-      effect: "Access from the internet is closed first; senders are listed before any move",
+      effect: (brief) =>
+        `Access from the internet is closed first${isShallow(brief) ? "" : "; senders are listed before any move"}`,
       request:
         "Exchange Server: version and update level, number and size of mailboxes, relaying devices, public folders",
       source: ["eol", "ej"],
     },
     sharepoint: {
-      effect: "Farms, workflows and forms are counted; online sites are read for what they share outside",
+      effect: (brief) =>
+        `${isShallow(brief) ? "Farms" : "Farms, workflows and forms"} are counted; online sites are read for what they share outside`,
       request: "SharePoint: version, size of content, customisations, workflows",
       source: ["eol", "ej"],
     },
@@ -1640,7 +1663,8 @@ export const CUSTOM: Pack = {
       source: ["eol", "ej"],
     },
     "office-365": {
-      effect: "Settings are compared with the baseline, and seats with their use",
+      effect: (brief) =>
+        `Settings are compared with the baseline${brief.holds(SEATS_COUNTED) ? ", and seats with their use" : ""}`,
       request: "Licence counts by plan, Secure Score, version of Connect Sync, export of Conditional Access",
       source: ["scuba", "ej"],
     },

@@ -981,3 +981,68 @@ test("no meeting takes more than two days, nor quick wins more than there are to
     expect(plainOf(tree, "custom.quick-wins")).toContain("half a day to a day");
   }
 });
+
+test("a review of three domains reads what it says of mail and sites, or says less", () => {
+  const products = { "current-technologies": ["exchange-server", "sharepoint", "office-365"] };
+  const deep = documentOf("custom-focused", { ...products, "primary-objective": ["productivity"] });
+  expect(cells(deep, "custom.domains")).toMatch(/^Productivity .*workshop 2/m);
+  expect(cells(deep, "custom.products")).toMatch(/^Devices and applications that use mail.*^Workflows, forms/ms);
+  expect(plainOf(deep, "environment.technologies")).toMatch(/senders are listed.*workflows and forms are counted/s);
+  const other = documentOf("custom-focused", {
+    ...products,
+    "primary-objective": ["enhance-security", "remote-work"],
+    "security-requirements": ["mfa", "identity-management", "threat-protection", "mobile-device-management"],
+  });
+  expect(cells(other, "custom.domains")).toMatch(/^Productivity · Which servers .*not scored/m);
+  expect(cells(other, "custom.products")).not.toMatch(/^Devices and applications that use mail|^Workflows, forms/m);
+  expect(plainOf(other, "environment.technologies")).not.toMatch(/senders are listed|forms are counted|seats with/);
+});
+
+test("an audit, or the objective, has the evidence of duties read", () => {
+  const audit = documentOf("custom-focused", { "deadline-reason": ["audit"] });
+  expect(cells(audit, "custom.domains")).toMatch(/^Compliance .*An audit or a law/m);
+  expect(cells(audit, "custom.products")).toMatch(/^Evidence of duties .*each duty under “Regulation”/m);
+  expect(cells(documentOf("custom-focused"), "custom.domains")).not.toMatch(/^Compliance/m);
+  expect(cells(documentOf("custom-focused"), "custom.products")).not.toContain("Evidence of duties");
+  const wide = documentOf("custom-roadmap", {
+    "current-technologies": ["exchange-server", "sharepoint", "sql-server", "office-365", "teams"],
+    "primary-objective": ["compliance-objective", "cost-reduction", "productivity"],
+    "security-requirements": ["identity-management", "mfa"],
+  });
+  expect(cells(wide, "decisions")).not.toMatch(/Most answers point to [^.]*Compliance/);
+  expect(cells(wide, "custom.products")).toContain("Evidence of duties");
+  expect(cells(wide, "timeline.tasks")).toContain("records of duties");
+  expect(plainOf(wide, "features.measures")).not.toContain("evidence of the last 90 days");
+});
+
+test("a script that reads servers alone is connected to no sample of devices", () => {
+  const small = { "company-size": ["small"], "current-technologies": ["windows-server"] };
+  expect(cells(documentOf("custom-roadmap", small), "architecture.ports")).toMatch(/· Servers · .*Inventory by script/);
+  expect(cells(documentOf("custom-roadmap"), "architecture.ports")).toMatch(/· Servers and devices of the sample · /);
+});
+
+test("a small client signs the agreement on its data too", () => {
+  const small = { "company-size": ["small"], "current-technologies": ["exchange-server"] };
+  for (const country of ["Ireland", "Switzerland", "Germany"]) {
+    const answers = {
+      ...workedExample(),
+      ...small,
+      "solution-type": ["custom"],
+      "solution-configuration": ["custom-pilot"],
+    };
+    const tree = composeDocument(inputFor(answers, { client: { name: "A. Byrne", company: "Byrne", country } }));
+    expect(plainOf(tree, "appendix.duties"), country).toContain("data processing agreement");
+  }
+});
+
+test("a pilot on servers upgrades no server twice, nor moves it afterwards", () => {
+  const tree = documentOf("custom-pilot", {
+    "company-size": ["small"],
+    "current-technologies": ["windows-server"],
+    "cloud-maturity": ["some"],
+    "security-requirements": ["none"],
+    "primary-objective": ["scalability"],
+  });
+  expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 2 .*the servers that remain/m);
+  expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 3 .*an Azure migration of what was not upgraded/m);
+});
