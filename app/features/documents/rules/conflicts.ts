@@ -203,8 +203,7 @@ const TREATMENTS: Record<string, { statement?: Wording; treatment: Wording; sour
   X41: {
     statement: (brief) =>
       `No cloud adoption was stated, and cloud services of Microsoft are in use: ${technologies(brief.values("current-technologies").filter((id) => CLOUD_IDS.has(id)))}.`,
-    treatment:
-      "The named services count as in use; how far they are adopted is measured in discovery, and the stated level stands until then.",
+    treatment: "The named services count as in use; how far they are adopted is measured in discovery.",
     source: ["ej"],
   },
   X44: {

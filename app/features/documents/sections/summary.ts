@@ -1,6 +1,7 @@
 /** Document control and the executive summary: what a reader who reads one page must know. */
 
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
@@ -31,6 +32,16 @@ const RESTATED = new Set(["X01", "X20", "X21"]);
 const OF_LICENCES = "X26";
 /** What certificates and the site settle by their design; nothing is left to decide before the order. */
 const SETTLED_BY_DESIGN = new Set(["X25", OF_LICENCES]);
+
+/** The configuration was chosen for another size. */
+const OUTGROWN = new Set(["X07", "X08", "X09", "X11", "X12"]);
+
+/** What is to be confirmed where another configuration is designed than was chosen; empty where it is the same. */
+function movedOn({ chosen, configuration }: Brief): string {
+  return chosen === configuration
+    ? ""
+    : `“${chosen.name}” was chosen, which does not fit this size, and “${configuration.name}” is designed; D-01 confirms it.`;
+}
 
 export function controlBlocks(content: Content): readonly Block[] {
   const { brief } = content;
@@ -159,7 +170,8 @@ function outlook(sheet: Sheet, content: Content): void {
     const grave = content.conflicts.filter(
       ({ id, severity }) => severity === "blocker" || (severity === "warning" && !RESTATED.has(id) && !buysNothing(id)),
     );
-    return grave.length > 0 && `To be settled first: ${grave.map(({ statement }) => statement).join(" ")}`;
+    const said = grave.map(({ id, statement }) => (OUTGROWN.has(id) && movedOn(content.brief)) || statement);
+    return grave.length > 0 && `To be settled first: ${said.join(" ")}`;
   });
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief/brief.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
 import { conflictsOf } from "#app/features/documents/rules/conflicts.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 
 test("a window that hurries the plan, long before a fixed date, is a conflict", () => {
@@ -71,4 +73,31 @@ test("numbers that are unlikely together stand among the conflicts, and the plan
     "warning: These numbers are unlikely together: 60 administrators among 200 people.",
   );
   expect(statements("6").join()).not.toContain("unlikely together");
+});
+
+test("the summary asks to confirm what is designed where another size was chosen, and states no bare limit", () => {
+  const summary = (configuration: string, size: string) =>
+    plainOf(
+      composeDocument(
+        inputFor({
+          ...workedExample(),
+          "solution-type": ["configuration-manager"],
+          "solution-configuration": [configuration],
+          "company-size": [size],
+          "current-technologies": ["active-directory"],
+        }),
+      ),
+      "summary.conflicts",
+    );
+  expect(summary("sccm-small", "enterprise")).toMatch(
+    /^To be settled first: “Small site .*” was chosen, which does not fit this size, and “Medium site .*” is designed; D-01/,
+  );
+  expect(summary("sccm-enterprise", "medium")).not.toContain("A smaller site or Intune fits it");
+});
+
+test("where cloud services are named, no level without cloud stands", () => {
+  const answers = { ...workedExample(), "current-technologies": ["teams"], "cloud-maturity": ["no-cloud"] };
+  const treated = conflictsOf(new Brief(inputFor(answers))).find(({ id }) => id === "X41")?.treatment;
+  expect(treated).toContain("count as in use");
+  expect(treated).not.toContain("stated level");
 });
