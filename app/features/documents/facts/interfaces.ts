@@ -146,7 +146,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     },
     "legacy-applications": {
       protocol: "SMTP with TLS, TCP 25 by connector",
-      authentication: "address of the connector",
+      authentication: "none: the connector admits its public address",
       steps: "test each sender through its connector, close what is left of basic authentication, name an exit date",
       acceptance: "Each application sends a test mail, or its exception has an owner and an end date",
       source: ["exo-ews", "ej"],
@@ -176,7 +176,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "custom-applications": {
       protocol: "HTTPS, TCP 443",
       authentication: "OpenID Connect for people, certificate for jobs",
-      steps: "its developers replace old sign-in and mail code; each release is tested against a test tenant",
+      steps: "its developers replace old sign-in and mail code; each release is tested with a test mailbox",
       acceptance: "Sign-in and a mail in and out pass with basic authentication and EWS blocked",
       source: ["exo-ews", "ej"],
     },

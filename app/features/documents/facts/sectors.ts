@@ -178,7 +178,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
     industry: "education",
     solutions: ["microsoft-365"],
     text: "Classes and accounts of the last school year stay open",
-    mitigation: "Teams and groups follow the register, and end with the school year; owners renew what stays",
+    mitigation: "Accounts close with the school record; a team expires unless its owner renews it",
     owner: "Client IT lead",
     trigger: "A class team without an owner in the first weeks of term",
   },

@@ -214,7 +214,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           ? "Retention of communication is checked first; its supervision needs the Purview suite or E5."
           : brief.has("solution-configuration", "m365-secure") ||
               brief.has("security-requirements", "data-loss-prevention", "zero-trust", "compliance", "data-encryption")
-            ? "Retention of communication is in force before the acceptance; its supervision needs the Purview suite or E5, and is not set up here."
+            ? "Retention of communication is in force before the acceptance; its supervision, a function of the Purview suite and of E5, is not set up here."
             : "Retention of communication is a duty of the sector and not among the requirements chosen: whether it belongs to this project is asked before the order.",
       security: (brief) =>
         brief.jurisdiction === "eu" && !brief.holds(ASSESSES)

@@ -966,7 +966,7 @@ test("the step that loss prevention on devices asks for is the suite beside the 
 
 test("supervision of communication is said to need what the plan adds, and not to be set up", () => {
   const text = toMarkdown(documentOf("m365-secure", { industry: ["finance"], "company-size": ["enterprise"] }));
-  expect(text).toContain("its supervision needs the Purview suite or E5, and is not set up here");
+  expect(text).toContain("its supervision, a function of the Purview suite and of E5, is not set up here");
   expect(text).not.toContain("supervision needs E5-class licences");
 });
 
@@ -1136,4 +1136,18 @@ test("devices are paid for by the plans in use where none of them is the main on
   });
   expect(lintDocument(tree)).toEqual([]);
   expect(cells(tree, "architecture.components")).toMatch(/Devices in Intune .* · part of the plans in use$/m);
+});
+
+test("releases of custom applications are tested in the one tenant that the project makes", () => {
+  const interfaces = cells(
+    documentOf("m365-new-tenant", { "integration-needs": ["custom-applications", "legacy-applications"] }),
+    "integration.interfaces",
+  );
+  expect(interfaces).toContain("tested with a test mailbox");
+  expect(interfaces).toContain("the connector admits its public address");
+});
+
+test("teams of a school end by what the project sets, not by a register that it does not connect", () => {
+  const risks = cells(documentOf("m365-new-tenant", { industry: ["education"] }), "appendix.risks");
+  expect(risks).toContain("a team expires unless its owner renews it");
 });
