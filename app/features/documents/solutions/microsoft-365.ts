@@ -12,7 +12,7 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
-import { type BillRow, foundBy, type Pack } from "#app/features/documents/pack.ts";
+import { type BillRow, foundBy, type Pack, say, type Wording } from "#app/features/documents/pack.ts";
 import { monthlyWeekends, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { integrated } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
@@ -164,8 +164,9 @@ const business = (brief: Brief): string =>
   onF3(brief) > 0
     ? `Business Premium for ${plural(onPlan(brief), "knowledge worker")}, F3 for ${onF3(brief) === 1 ? "one person who shares a device" : `${figure(onF3(brief))} people who share devices`}`
     : "Business Premium for everybody";
-/** Licences of the main plan that the client counted beyond the people who need it. */
-const surplus = (brief: Brief): number => Math.max(0, (brief.given("user-licences") ?? 0) - onPlan(brief));
+/** Licences beyond the people who need them; where the people are worked out from the licences, none is known to be. */
+const surplus = (brief: Brief): number =>
+  brief.people.from === "user-licences" ? 0 : Math.max(0, (brief.given("user-licences") ?? 0) - onPlan(brief));
 /** What a health check returns; of the seats counted some are too many before anything is measured. */
 const returned = (brief: Brief): string =>
   surplus(brief) > 0
@@ -329,6 +330,8 @@ const keys = (brief: Brief): number =>
   brief.administrators * 2 + 2 + (brief.holds(KEY_EACH) ? brief.frontline : Math.ceil(brief.frontline / 10));
 /** What is bought for shared devices is no second factor until its holder has registered it. */
 const keysHandedOut = (brief: Brief): string => (brief.frontline > 0 ? ", keys of shift workers registered" : "");
+const policiesInStages = (brief: Brief): string =>
+  `Policies in force for the pilot group, report-only for the others, effects read${brief.holds(ACADEMIC) ? ", rules for pupils set" : ""}`;
 /** Planning figure: 8 GB a mailbox, 5 GB of files a user; F3 holds 2 GB of each. */
 const F3_GB = 2;
 const mailGb = (brief: Brief): number => brief.given("mail-volume") ?? onPlan(brief) * 8 + onF3(brief) * F3_GB;
@@ -559,6 +562,11 @@ const unlicensed = (brief: Brief): number =>
 const isNearLimit = (brief: Brief): boolean => onPlan(brief) >= 200;
 /** A health check buys no seat: it lists those that are held. */
 const seats = (brief: Brief): number => (brief.holds(OPTIMISE) ? onPlan(brief) - unlicensed(brief) : onPlan(brief));
+/** A health check lists the licences that are held, be they fewer than the people. */
+const seatsCounted = (formula: Wording): Wording => {
+  const held = foundBy("user-licences", formula);
+  return (brief) => say(brief.holds(OPTIMISE) && unlicensed(brief) > 0 ? held : formula, brief);
+};
 /** Who counts fewer licences than the plan needs holds no others for the shift. */
 const buysPlans = (brief: Brief): boolean =>
   (brief.given("user-licences") ?? onPlan(brief)) < onPlan(brief) && !brief.holds(OPTIMISE);
@@ -1323,11 +1331,13 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         brief.holds(DIRECTORY)
           ? "Entra join for new devices; hybrid join, which needs Connect Sync, only for domain PCs that stay until they are replaced: none is turned from one into the other without being set up anew."
-          : `Entra join for every computer: new ones by Autopilot, those in use ${brief.holds(any(EXCHANGE, SHAREPOINT)) ? "once they have left the domain" : "from their settings"}, on the day that their holder moves, with a new profile and the files in OneDrive before it. Registration is for private devices alone. Windows Home cannot join, and is counted in phase 1.`,
+          : `Entra join for every computer: new ones by Autopilot, those in use ${brief.holds(any(EXCHANGE, SHAREPOINT)) ? "once they have left the domain" : "from their settings"}, with a new profile and their files in OneDrive before it. Registration is for private devices alone. Windows Home cannot join, and is counted in phase 1.`,
       tradeOff: (brief) =>
         brief.holds(DIRECTORY)
           ? "Two kinds of join for a time, rather than the old kind for years"
-          : "A new profile on each computer, rather than accounts that its policies do not reach",
+          : brief.holds(any(EXCHANGE, SHAREPOINT))
+            ? "A new profile on each computer, and a sign-in of its own for what stays in the domain, rather than two kinds of device"
+            : "A new profile on each computer, rather than accounts that its policies do not reach",
       confidence: "high",
       when: none(OPTIMISE),
       source: ["cloudnative"],
@@ -1426,7 +1436,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Microsoft 365 A3, academic",
       quantity: seats,
-      formula: "one for each member of staff, by academic quotation; students by the use benefit",
+      formula: seatsCounted("one for each member of staff, by academic quotation; students by the use benefit"),
       stock: "user-licences",
       kind: "monthly",
       when: ACADEMIC,
@@ -1455,7 +1465,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Microsoft 365 Business Premium",
       quantity: seats,
-      formula: "one for each knowledge worker, at most 300",
+      formula: seatsCounted("one for each knowledge worker, at most 300"),
       price: "business-premium",
       stock: "user-licences",
       kind: "monthly",
@@ -1468,10 +1478,11 @@ export const MICROSOFT_365: Pack = {
       item: "Microsoft 365 E3",
       quantity: (brief) =>
         seats(brief) - (brief.holds(all(SENSITIVE, none(OWNED, SUITE_ON_E3))) ? sensitive(brief) : 0),
-      formula: (brief) =>
+      formula: seatsCounted((brief) =>
         brief.holds(all(SENSITIVE, none(OWNED, SUITE_ON_E3)))
           ? "knowledge workers without the sensitive group"
           : `one for each ${onF3(brief) > 0 ? "knowledge worker" : "user"}`,
+      ),
       price: "m365-e3",
       stock: "user-licences",
       kind: "monthly",
@@ -1576,7 +1587,7 @@ export const MICROSOFT_365: Pack = {
       formula: "users × 0.05 GB, in an Azure subscription",
       price: "log-storage",
       kind: "monthly",
-      requirement: "identity management",
+      requirement: "multi-factor authentication",
       source: ["ej"],
     },
     {
@@ -1910,7 +1921,7 @@ export const MICROSOFT_365: Pack = {
       heading: "What each licence level protects",
       when: LABELS,
       caption: "Protection features by licence level",
-      columns: ["Feature", "Business Premium and E3 class", "E5 class or Purview suite"],
+      columns: ["Feature", "Business Premium, E3 or A3", "E5, A5 or Purview suite"],
       rows: [
         { cells: ["Manual labels with encryption", "yes", "yes"], source: ["purview"] },
         { cells: ["Automatic labels, classifiers, exact match", "no", "yes"], source: ["purview"] },
@@ -2388,7 +2399,7 @@ export const MICROSOFT_365: Pack = {
       stopsAs: "pilot", // the pilot group feels them
       role: "Engineer",
       weight: 3,
-      deliverable: "Policies in force for the pilot group, report-only for the others, effects read",
+      deliverable: policiesInStages,
       when: OPTIMISE,
     },
     {
@@ -2399,7 +2410,7 @@ export const MICROSOFT_365: Pack = {
       stopsAs: "pilot", // the pilot group feels them
       role: "Engineer",
       weight: 4,
-      deliverable: "Policies in force for the pilot group, report-only for the others, effects read",
+      deliverable: policiesInStages,
       when: none(OPTIMISE),
     },
     {

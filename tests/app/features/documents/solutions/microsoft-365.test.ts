@@ -262,6 +262,8 @@ test("a school's pupils get rules of their own, which are decided and tested", (
   for (const { name, tree } of everyDocument({ industry: ["education"], "company-size": ["large"] })) {
     expect(cells(tree, "decisions"), name).toContain("Pupils get a set of their own");
     expect(cells(tree, "approach.tests"), name).toContain("Account of a pupil or student");
+    expect(cells(tree, "timeline.tasks"), name).toContain("rules for pupils set");
+    expect(toMarkdown(tree), name).toContain("| Business Premium, E3 or A3 | E5, A5 or Purview suite |");
   }
 });
 
@@ -1138,6 +1140,17 @@ test("devices are paid for by the plans in use where none of them is the main on
   expect(cells(tree, "architecture.components")).toMatch(/Devices in Intune .* · part of the plans in use$/m);
 });
 
+test("a computer that leaves its domain is enrolled with the others, and is told to sign in apart to what stays there", () => {
+  const decisions = (...technologies: string[]) =>
+    cells(
+      documentOf("m365-new-tenant", { "company-size": ["small"], "current-technologies": technologies }),
+      "decisions",
+    );
+  expect(decisions("exchange-server")).toMatch(/once they have left the domain, with .* a sign-in of its own for what/);
+  expect(decisions("exchange-server")).not.toContain("on the day that their holder moves");
+  expect(decisions("none")).not.toContain("what stays in the domain");
+});
+
 test("releases of custom applications are tested in the one tenant that the project makes", () => {
   const interfaces = cells(
     documentOf("m365-new-tenant", { "integration-needs": ["custom-applications", "legacy-applications"] }),
@@ -1150,4 +1163,34 @@ test("releases of custom applications are tested in the one tenant that the proj
 test("teams of a school end by what the project sets, not by a register that it does not connect", () => {
   const risks = cells(documentOf("m365-new-tenant", { industry: ["education"] }), "appendix.risks");
   expect(risks).toContain("a team expires unless its owner renews it");
+});
+
+test("the log that proves the emergency accounts is a cost of the second factor", () => {
+  const trace = cells(
+    documentOf("m365-secure", { "security-requirements": ["mfa", "identity-management"] }),
+    "appendix.traceability",
+  );
+  const lineOf = (item: string) =>
+    new RegExp(`(B-\\d+) · ${item}`).exec(
+      cells(documentOf("m365-secure", { "security-requirements": ["mfa", "identity-management"] }), "bill"),
+    )?.[1];
+  const log = lineOf("Log workspace") ?? "none";
+  const row = (title: string) => trace.split("\n").find((line) => line.includes(title));
+  expect(row("Multi-factor")).toContain(log);
+  expect(row("Identity management")).not.toContain(log);
+});
+
+test("a health check lists the licences held as they were given, and calls none too many by a count made from them", () => {
+  const tree = (answers: Answers) =>
+    documentOf("m365-optimise", { "current-technologies": ["office-365"], ...answers });
+  expect(cells(tree({ "head-count": ["120"], "user-licences": ["80"], "shift-workers": ["0"] }), "bill")).toMatch(
+    /Microsoft 365 Business Premium · 80 · given by the client/,
+  );
+  const shift = { "user-licences": ["120"], "shift-workers": ["20"] };
+  expect(cells(tree({ ...shift, "head-count": ["130"] }), "bill")).toContain("110 · one for each knowledge worker");
+  const large = { "company-size": ["large"], "user-licences": ["620"], "shift-workers": ["20"] };
+  expect(cells(tree(large), "decisions")).not.toContain("more than there are people for");
+  expect(cells(tree({ ...large, "head-count": ["620"] }), "decisions")).toContain(
+    "20 licences of the 620 held are more",
+  );
 });
