@@ -7,6 +7,7 @@ import { dayOfIso } from "#app/features/documents/dates.ts";
 import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
 import { delayOf, lateness, spanOf, weeksUntil } from "#app/features/documents/plan/fixed-date.ts";
 import { type Plan, planOf } from "#app/features/documents/plan/plan.ts";
+import { wordsOf } from "#app/features/documents/plan/plan-words.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 
@@ -27,6 +28,16 @@ test.each([
   ["2027-01-04", "35 weeks after the fixed date, which falls before its first day"],
 ])("a plan that ends on 3 September 2027 is late for %s", (day, said) => {
   expect(lateness({ known: () => day } as unknown as Brief, plan)).toBe(said);
+});
+
+test("a plan that takes all the weeks there are keeps none in reserve", () => {
+  const shown = { kind: "short", minimum: 9, assesses: false, dated: true, hasty: false, waves: false } as const;
+  const said = (weeks: number, window: number, until: number | null) =>
+    wordsOf({ ...shown, weeks, window, until }).statement;
+  expect(said(13, 26, null)).toMatch(/window of 26 weeks, so it is done in 13; the rest is reserve/);
+  expect(said(13, 13, null)).toContain("takes 13 weeks and fits the requested window");
+  expect(said(13, 26, 23)).toMatch(/23 weeks before the fixed date, so it is done in 13/);
+  expect(said(23, 26, 23)).toContain("takes 23 and ends by the fixed date");
 });
 
 test("a delay is rounded up, and time to spare down", () => {
