@@ -22,6 +22,7 @@ const documentOf = (configuration: string, answers: Answers = {}): DocumentTree 
 test("a hybrid is never without synchronisation", () => {
   const tree = documentOf("m365-hybrid");
   expect(cells(tree, "architecture.components")).toContain("Synchronisation agents");
+  expect(cells(tree, "decisions")).toContain("Cloud Sync, unless domain PCs are kept by hybrid join");
   expect(cells(tree, "appendix.assumptions")).toMatch(/Active Directory exists, although it was not/);
 });
 
