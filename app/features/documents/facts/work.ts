@@ -46,6 +46,13 @@ const MIGRATION = is("solution-type", "azure-migration");
 /** All that moves has moved by the end of the build: its users were told then. */
 const FIRST_WAVE = is("solution-configuration", "azure-landing-zone");
 
+/** Thirty days of simulation end with the handover, whatever the plan. */
+const BLOCKS_AT_LAST = all(
+  is("solution-type", "security"),
+  is("security-requirements", "data-loss-prevention"),
+  none(is("solution-configuration", "security-assessment", "security-tier0")),
+);
+
 /** Course material and messages, with the courses themselves: at least, and at most where administrators alone are taught. */
 const TRAINING_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 3, enterprise: 5 };
 const ADMINISTRATORS_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 3 };
@@ -185,7 +192,8 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     role: "Engineer",
     most: ({ size }) => MOST_HANDOVER_DAYS[size],
     weight: (brief) => HANDOVER_WEIGHT[brief.detail("skills") ?? ""] ?? 3,
-    deliverable: "Run book, operations calendar",
+    deliverable: (brief) =>
+      `Run book, operations calendar${brief.holds(BLOCKS_AT_LAST) ? ", loss prevention set to block" : ""}`,
   },
   {
     phase: 4,

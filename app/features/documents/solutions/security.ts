@@ -164,13 +164,6 @@ const due =
     const task = tasks(brief).find((candidate) => candidate.title.toLowerCase().includes(title.toLowerCase()));
     return task ? `${task.id}, week ${task.to}` : "road map";
   };
-/** Loss prevention blocks with the first task that ends five weeks after its simulation began to run. */
-function blocked(brief: Brief): string {
-  const simulated = tasks(brief).find(({ title }) => title.toLowerCase().includes(SIMULATION));
-  const enforced = tasks(brief).find(({ title }) => title.includes(ENFORCEMENT));
-  const isRead = simulated && enforced && enforced.to >= simulated.to + 5;
-  return due(isRead ? ENFORCEMENT : HANDOVER)(brief);
-}
 /** The tasks that work on a subject. */
 function tasksNamed(brief: Brief, titles: RegExp): string {
   const ids = tasks(brief)
@@ -2954,7 +2947,7 @@ export const SECURITY: Pack = {
           source: ["purview"],
         },
         {
-          cells: ["Loss prevention from simulation to block, after 30 days of it", blocked, "Data", "as above"],
+          cells: ["Loss prevention from simulation to block, after 30 days of it", due(HANDOVER), "Data", "as above"],
           when: all(BUILD, DLP),
           source: ["purview", "ej"],
         },
