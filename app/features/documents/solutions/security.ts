@@ -3536,7 +3536,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: (brief) =>
-        `Score and baseline report after${brief.holds(all(BUILD, ZERO_TRUST)) ? ", plan of the next two horizons" : ""}`,
+        `Score ${brief.holds(UNREAD) ? "" : "and baseline report "}after${brief.holds(all(BUILD, ZERO_TRUST)) ? ", plan of the next two horizons" : ""}`,
     },
     {
       phase: 4,
@@ -4393,7 +4393,10 @@ export const SECURITY: Pack = {
     },
     {
       audience: "Administrators",
-      content: "Reading the tool reports, keeping the evidence register",
+      content: (brief) =>
+        brief.holds(UNREAD)
+          ? "Keeping the evidence register"
+          : "Reading the tool reports, keeping the evidence register",
       hours: 2,
       when: ASSESSMENT,
       source: ["ej"],
