@@ -800,6 +800,15 @@ const atList =
       : `${name} for ${figure(quantity)}, ${inDollars(((PRICES[price].low + PRICES[price].high) / 2) * quantity)} a month at list`;
 /** What needs a tenant comes a month later where there is none. */
 const early: Wording = (brief) => (brief.holds(TENANT) ? "30" : "60");
+/** The plan that a new tenant begins with, for everybody who works in it. */
+function firstPlan(brief: Brief): string {
+  if (brief.holds(ACADEMIC)) return base(brief);
+  const { knowledge, frontline } = brief;
+  const price = PRICES[brief.holds(SEATS) ? "business-premium" : "m365-e3"].low;
+  const shift = frontline > 0 ? ` and F3 for ${figure(frontline)}` : "";
+  const month = inDollars(price * knowledge + PRICES["m365-f3"].low * frontline);
+  return `${base(brief)} for ${figure(knowledge)}${shift}, ${month} a month at list`;
+}
 const STEPS: readonly Step[] = [
   {
     day: "30",
@@ -850,7 +859,7 @@ const STEPS: readonly Step[] = [
     step: "Tenant, licences and accounts, so that the steps below have a place",
     domain: "Identity",
     pace: { fixed: 2, ...OF_USERS, each: 150 },
-    licence: base,
+    licence: firstPlan,
     when: none(TENANT),
     source: ["m365-price", "ej"],
   },
