@@ -534,7 +534,7 @@ export const SETTINGS_ALONE: OptionOutline = {
 export const MIXTURE: OptionOutline = {
   parts: [
     "the present tools, brought to their current release",
-    (brief) => `detection of another maker on ${devices(brief)}`,
+    (brief) => `detection of another maker on ${devices(brief)} and ${plural(brief.servers.plan, "server")}`,
     "policies of Entra ID as in A",
   ],
   work: [

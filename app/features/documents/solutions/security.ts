@@ -297,6 +297,8 @@ const rolesWatched = (brief: Brief): number => brief.domainControllers + 1 + syn
 /** On each server one sensor, whatever roles it has. */
 const sensors = (brief: Brief): number =>
   brief.holds(DIRECTORY) ? Math.min(rolesWatched(brief), brief.servers.plan) : 0;
+/** Machines that get an agent of detection. */
+const sensed = (brief: Brief): number => brief.devices + (brief.holds(SERVER_SENSORS) ? brief.servers.plan : 0);
 /** Rounds of one hour with those who run the systems. */
 const interviews = (brief: Brief): number => ({ small: 3, medium: 6, large: 10, enterprise: 16 })[brief.size];
 const nis2 = (brief: Brief): boolean =>
@@ -798,8 +800,6 @@ const atList =
     brief.holds(ACADEMIC)
       ? name
       : `${name} for ${figure(quantity)}, ${inDollars(((PRICES[price].low + PRICES[price].high) / 2) * quantity)} a month at list`;
-/** What needs a tenant comes a month later where there is none. */
-const early: Wording = (brief) => (brief.holds(TENANT) ? "30" : "60");
 /** The plan that a new tenant begins with, for everybody who works in it. */
 function firstPlan(brief: Brief): string {
   if (brief.holds(ACADEMIC)) return base(brief);
@@ -809,6 +809,8 @@ function firstPlan(brief: Brief): string {
   const month = inDollars(price * knowledge + PRICES["m365-f3"].low * frontline);
   return `${base(brief)} for ${figure(knowledge)}${shift}, ${month} a month at list`;
 }
+/** What needs a tenant comes a month later where there is none. */
+const early: Wording = (brief) => (brief.holds(TENANT) ? "30" : "60");
 const STEPS: readonly Step[] = [
   {
     day: "30",
@@ -1121,7 +1123,7 @@ function diagram(brief: Brief): Diagram {
         ...detect,
         {
           id: "oncall",
-          label: !brief.holds(WATCHED) ? "Client's IT" : "Those who watch, day and night",
+          label: !brief.holds(WATCHED) ? "Client's IT" : "Those who watch",
           note: "run books",
         },
       ],
@@ -1577,7 +1579,14 @@ export const SECURITY: Pack = {
     },
     {
       name: "Mixture with third-party products",
-      outline: MIXTURE,
+      outline: {
+        ...MIXTURE,
+        parts: MIXTURE.parts.with(-1, (brief) =>
+          brief.holds(SUITE)
+            ? "policies of Entra ID as in A, those by risk for administrators alone"
+            : "policies of Entra ID as in A",
+        ),
+      },
       when: DETECTION,
       description: "The present tools stay, and their gaps are filled",
       against: "Several consoles and agents, and no place where all alerts meet",
@@ -1588,9 +1597,11 @@ export const SECURITY: Pack = {
         lines: [
           {
             price: "third-party-security",
-            quantity: (brief) => brief.devices + (brief.holds(SERVER_SENSORS) ? brief.servers.plan : 0),
+            quantity: sensed,
             kind: "monthly",
           },
+          // in A it comes with the suite, which the mixture does without
+          { price: "entra-p2", quantity: (brief) => (brief.holds(SUITE) ? approvers(brief) : 0), kind: "monthly" },
         ],
         without: (brief) =>
           [
@@ -1693,9 +1704,9 @@ export const SECURITY: Pack = {
         "Defender suite on Microsoft 365 E3",
         "Step from A3 to A5, academic",
       ],
-      count: (brief) => brief.devices,
+      count: sensed,
       size: "agent of the platform",
-      purpose: "Detection and response on every device",
+      purpose: (brief) => `Detection and response on every device${brief.holds(SERVER_SENSORS) ? " and server" : ""}`,
       when: ENDPOINT,
       source: ["sec-price"],
     },
@@ -3398,8 +3409,8 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: (brief) => (brief.holds(DETECTION) ? 6 : 3),
       holds: bySize(1.5, 2, 3, 5),
-      deliverable:
-        "Connectors, agents on servers through Azure Arc, ten rules each tried with a test event, cost alert, daily cap",
+      deliverable: (brief) =>
+        `Connectors, agents on ${brief.holds(SERVER_SENSORS) ? "the pilot's servers" : "servers"} through Azure Arc, ten rules each tried with a test event, cost alert, daily cap`,
       when: SIEM,
     },
     {

@@ -1238,3 +1238,66 @@ test("policies on devices beside a Tier 0 are bought in the suite that costs les
   expect(cells(tree, "decisions")).toContain("Security E3, which holds Entra ID P1 and Intune, for 250 users");
   expect(lintDocument(tree)).toEqual([]);
 });
+
+test("loss prevention that goes from simulation to block is work of the task and week that the step names", () => {
+  for (const size of SIZES)
+    for (const configuration of ["security-identity", "security-detection"]) {
+      const tree = securityDocument(configuration, {
+        "company-size": [size],
+        "current-technologies": ["office-365"],
+        "security-requirements": ["data-loss-prevention"],
+      });
+      const named = /simulation to block[^\n]* · (T-\d\.\d+), week/.exec(cells(tree, "security.steps"))?.[1] ?? "";
+      const task = cells(tree, "timeline.tasks")
+        .split("\n")
+        .find((line) => line.startsWith(`${named} ·`));
+      expect(task, `${size} ${configuration}`).toContain("loss prevention set to block");
+    }
+  const unasked = securityDocument("security-detection", { "security-requirements": ["mfa"] });
+  expect(cells(unasked, "timeline.tasks")).not.toContain("loss prevention");
+});
+
+test("no baseline report and no tool is spoken of where there is no tenant that a tool could read", () => {
+  const said = (technology: string) =>
+    toMarkdown(securityDocument("security-assessment", { "current-technologies": [technology] }));
+  expect(said("none")).not.toMatch(/baseline report after|Reading the tool reports/);
+  expect(said("office-365")).toMatch(/Score and baseline report after/);
+});
+
+test("a road map that begins with a tenant names what its first plan costs", () => {
+  const road = (size: string, industry: string) =>
+    cells(securityDocument("security-assessment", { "company-size": [size], industry: [industry] }), "security.plan");
+  expect(road("medium", "technology")).toContain("Business Premium for 250, USD 5,500 a month at list");
+  expect(road("enterprise", "healthcare")).toContain(
+    "Microsoft 365 E3 for 1,500 and F3 for 1,000, USD 68,500 a month at list",
+  );
+  expect(road("medium", "education")).not.toMatch(/at list/);
+});
+
+test("servers get their agents in the pilot and the rollout, once each, and are counted with the devices", () => {
+  const tree = securityDocument("security-detection", {
+    "company-size": ["large"],
+    "current-technologies": ["office-365", "windows-server"],
+    devices: ["1000"],
+    servers: ["80"],
+  });
+  expect(cells(tree, "timeline.tasks")).toContain("agents on the pilot's servers through Azure Arc");
+  expect(cells(tree, "timeline.tasks")).toContain("Roll-out of detection, servers through Azure Arc");
+  expect(cells(tree, "architecture.components")).toMatch(/Onboarded endpoints · 1,080 ·/);
+  expect(toMarkdown(tree)).not.toContain("Those who watch, day and night");
+});
+
+test("roles on request beside products of other makers have the plan that they need", () => {
+  const tree = (answers: Answers) =>
+    securityDocument("security-detection", {
+      "current-technologies": ["office-365"],
+      industry: ["government"],
+      "security-requirements": ["data-loss-prevention"],
+      ...answers,
+    });
+  const large = tree({ "company-size": ["enterprise"] });
+  expect(cells(large, "outline.cost")).toMatch(/Microsoft Entra ID P2 · 12 · .* · USD 1,440/);
+  expect(toMarkdown(large)).toMatch(/detection of another maker on [\d,]+ devices and 300 servers/);
+  expect(toMarkdown(large)).toContain("those by risk for administrators alone");
+  expect(toMarkdown(tree({ "company-size": ["medium"] }))).not.toContain("those by risk for administrators");
+});
