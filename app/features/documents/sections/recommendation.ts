@@ -75,7 +75,8 @@ function leadOver(other: AppraisedOption, { appraisal: { criteria, designed } }:
     }))
     .filter(({ lead }) => lead > 0)
     .toSorted((a, b) => b.lead - a.lead);
-  return leads.length > 0 ? ` and falls behind on ${listed(leads.slice(0, 2).map(({ label }) => `“${label}”`))}` : "";
+  const named = listed(leads.slice(0, 2).map(({ label }) => `“${label}”`));
+  return leads.length > 0 ? ` and falls behind${leads.length > 2 ? " most" : ""} on ${named}` : "";
 }
 
 /** So many times as dear as another option, and the reader of the table asks why nobody said it. */
