@@ -2704,7 +2704,15 @@ export const SECURITY: Pack = {
       by: "Assessment:",
       objectives: ["cost-reduction"],
       effect: "What the export shows as unused or held already comes off the yearly lines",
-      when: BUILD,
+      when: all(BUILD, OWNED),
+      source: ["ej"],
+    },
+    {
+      feature: "Licences counted before any is bought",
+      by: "Discovery",
+      objectives: ["cost-reduction"],
+      effect: "Each line is ordered for what discovery has counted, not for the planned figures",
+      when: JOINING,
       source: ["ej"],
     },
     {
@@ -3379,6 +3387,16 @@ export const SECURITY: Pack = {
       deliverable: (brief) =>
         `Sensors report for 5 days beside the present product, conflicts and exclusions listed${brief.holds(POLICIES) ? ", refused sign-ins explained" : ""}`,
       when: ENDPOINT,
+    },
+    {
+      phase: 2,
+      title: "Pilot: administrators on their workstations alone, sign-ins between tiers audited",
+      waits: "all",
+      kind: "pilot",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Each sign-in of a Tier 0 account outside Tier 0 (event 4624) explained",
+      when: all(TIER0, none(ENDPOINT, POLICIES)),
     },
     {
       phase: 2,

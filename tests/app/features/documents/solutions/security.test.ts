@@ -1301,3 +1301,22 @@ test("roles on request beside products of other makers have the plan that they n
   expect(toMarkdown(large)).toContain("those by risk for administrators alone");
   expect(toMarkdown(tree({ "company-size": ["medium"] }))).not.toContain("those by risk for administrators");
 });
+
+test("a gate that asks for a passed pilot follows a task that holds one", () => {
+  for (const tree of everyDocument({ "security-requirements": ["identity-management"] }))
+    if (/pilot exit/i.test(cells(tree, "approach.gates")))
+      expect(cells(tree, "timeline.tasks")).toMatch(/^T-2\.\d+ · [^·]*pilot(?! exit)/im);
+});
+
+test("no licence export comes off the lines of a client who holds no plan", () => {
+  const said = (technology: string) =>
+    toMarkdown(
+      securityDocument("security-identity", {
+        "current-technologies": [technology],
+        "primary-objective": ["cost-reduction"],
+      }),
+    );
+  expect(said("windows-server")).not.toContain("What the export shows");
+  expect(said("windows-server")).toMatch(/ordered for what discovery has counted/);
+  expect(said("office-365")).toMatch(/what the export shows as unused/);
+});
