@@ -650,9 +650,9 @@ const aim =
   (brief: Brief): number | null =>
     brief.holds(any(ASSESSMENT, when)) ? target : null;
 const read =
-  (tenant: string, otherwise: string) =>
+  (tenant: string, otherwise: string, when: Condition = MEASURED) =>
   (brief: Brief): string =>
-    brief.holds(MEASURED) ? tenant : otherwise;
+    brief.holds(when) ? tenant : otherwise;
 const DOMAINS: readonly Domain[] = [
   {
     name: "Identity",
@@ -690,7 +690,7 @@ const DOMAINS: readonly Domain[] = [
     weight: 15,
     none: "no classes",
     full: "labels, loss prevention in force",
-    evidence: read("label report", "rights on the three largest stores"),
+    evidence: read("label report", "rights on the three largest stores", any(OWNED, all(BUILD, DLP))),
     target: (brief) =>
       // by day 90 of a road map loss prevention is in simulation
       brief.holds(any(ASSESSMENT, all(DLP, GROUP, none(OWNED)))) ? 1 : brief.holds(DLP) ? 2 : null,
@@ -701,7 +701,7 @@ const DOMAINS: readonly Domain[] = [
     weight: 10,
     none: "no authentication of senders",
     full: "DMARC reject, strict presets",
-    evidence: read("public record, preset report", "public record, rules of the mail service"),
+    evidence: read("public record, preset report", "public record, rules of the mail service", MAIL_IN_TENANT),
     target: (brief) =>
       brief.holds(all(any(ASSESSMENT, ENDPOINT), MAIL_IN_TENANT)) ? 2 : brief.holds(ASSESSMENT) ? 1 : null,
     source: ["scuba", "ej"],

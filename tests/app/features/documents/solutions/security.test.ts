@@ -1320,3 +1320,18 @@ test("no licence export comes off the lines of a client who holds no plan", () =
   expect(said("windows-server")).toMatch(/ordered for what discovery has counted/);
   expect(said("office-365")).toMatch(/what the export shows as unused/);
 });
+
+test("mail and data are scored by what can be read where they lie", () => {
+  const domains = (technologies: string[]) =>
+    everyDocument({ "current-technologies": technologies })
+      .map((tree) => cells(tree, "security.domains"))
+      .filter((table) => table.includes("incident record")); // small ones print no evidence
+  for (const table of domains(["exchange-server", "azure-services"])) {
+    expect(table).toMatch(/^Mail · .*rules of the mail service/m);
+    expect(table).toMatch(/^Data · .*rights on the three largest stores/m);
+  }
+  for (const table of domains(["office-365"])) {
+    expect(table).toMatch(/^Mail · .*preset report/m);
+    expect(table).toMatch(/^Data · .*label report/m);
+  }
+});
