@@ -1175,7 +1175,7 @@ export const CUSTOM: Pack = {
       kind: "pilot",
       role: "Engineer",
       weight: 5,
-      deliverable: "Figures of each rule before and after, decision signed",
+      deliverable: "Figures of each rule before and after, decision paper signed",
       when: PILOT,
     },
     {

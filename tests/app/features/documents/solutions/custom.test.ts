@@ -1046,3 +1046,9 @@ test("a pilot on servers upgrades no server twice, nor moves it afterwards", () 
   expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 2 .*the servers that remain/m);
   expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 3 .*an Azure migration of what was not upgraded/m);
 });
+
+test("the decision paper that a pilot promises is left behind by its task", () => {
+  const tree = documentOf("custom-pilot", { "company-size": ["small"] });
+  expect(plainOf(tree, "features.configuration")).toContain("Decision paper");
+  expect(cells(tree, "timeline.tasks")).toMatch(/Pilot · .*decision paper signed/);
+});
