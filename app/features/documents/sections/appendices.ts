@@ -109,7 +109,7 @@ function references(sheet: Sheet, before: readonly Section[], answers: readonly 
   sheet.paragraph(
     "appendix.references",
     () =>
-      `Verified on ${formatIso(FACTS_AS_OF)}, each with the date of its text. Grades: A official text, B several secondary sources, C one secondary source.`,
+      `Verified on ${formatIso(FACTS_AS_OF)}; dates are those of the texts. Grades: A official, B several secondary sources, C one.`,
   );
   const blocks = [...before.flatMap((section) => section.blocks), ...sheet.blocks];
   const cited = citationsOf(blocks);

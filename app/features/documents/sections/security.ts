@@ -52,7 +52,7 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
     };
   });
   sheet.paragraph("security.effort", () =>
-    accepts() ? "Only what stands under “In this project” is carried out and priced." : null,
+    accepts() ? "Only what stands under “In this project” is done and priced." : null,
   );
   for (const table of content.pack.tables.filter(({ section }) => section === "security"))
     packTable(sheet, table, content);
