@@ -1099,15 +1099,3 @@ test("Microsoft 365 Apps are taken to be in use where a plan with them is", () =
   expect(condition("exchange-server")).toContain("where they are in use");
   expect(condition("office-365")).not.toContain("where they are in use");
 });
-
-test("management licences are counted the cheaper way", () => {
-  const licences = (servers: string) => cells(documentOf("sccm-small", { servers: [servers] }), "bill");
-  for (const [servers, standard] of [
-    ["4", 2],
-    ["5", 3],
-    ["6", 3],
-  ] as const) {
-    const isCheaper = standard * PRICES["system-center-standard"].high <= PRICES["system-center-datacenter"].high;
-    expect(licences(servers)).toContain(`System Center ${isCheaper ? "Standard" : "Datacenter"}`);
-  }
-});
