@@ -4440,7 +4440,13 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     { audience: "Response team", content: "Run books, exercise", hours: 3, when: BUILD, source: ["ej"] },
-    { audience: "Everybody", content: "Second factor, phishing, reporting", hours: 1, when: POLICIES, source: ["ej"] },
+    {
+      audience: "Everybody",
+      content: (brief) => `Second factor, phishing, reporting${brief.holds(LARGER) ? ", as a recording" : ""}`,
+      hours: 1,
+      when: POLICIES,
+      source: ["ej"],
+    },
   ],
   effects: {
     "log-volume": { unused: (brief) => (brief.holds(SIEM) ? "" : "No log store is sized by it here") },

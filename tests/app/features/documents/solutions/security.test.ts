@@ -1335,3 +1335,9 @@ test("mail and data are scored by what can be read where they lie", () => {
     expect(table).toMatch(/^Data · .*label report/m);
   }
 });
+
+test("hundreds of people are taught by a recording, as the days hold no course for them", () => {
+  const taught = (size: string) => toMarkdown(securityDocument("security-identity", { "company-size": [size] }));
+  expect(taught("enterprise")).toMatch(/Second factor, phishing, reporting, as a recording/);
+  expect(taught("medium")).not.toContain("as a recording");
+});
