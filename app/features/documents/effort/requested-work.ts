@@ -40,6 +40,9 @@ const OF_THE_DIRECTORY = new Set(["data-encryption", "compliance"]);
 /** Set on each platform, or for each kind of access or data, and tested there. */
 const HEAVY = new Set(["mobile-device-management", "data-loss-prevention"]);
 
+/** So many times the days of a control it takes at most, of whatever the build has left. */
+const MOST_TIMES_SET = 2;
+
 /** Of the days of a control, what is set and tested in the build at least. */
 const SET_IN_BUILD = 0.75;
 
@@ -104,6 +107,7 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
         role: "Engineer",
         weight: own.reduce((sum, { id }) => sum + weightOf(id), 0),
         holds: own.reduce((sum, { id }) => sum + held(id), 0),
+        ...(!assesses && !isSecurity && { most: own.length * PROTECTION_DAYS[brief.size] * MOST_TIMES_SET }),
         deliverable: assesses ? "Present state with evidence" : "Controls set, evidence filed",
       },
     ];

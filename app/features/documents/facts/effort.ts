@@ -1,5 +1,6 @@
 /** Effort by solution, configuration and size, what adjusts it, and the least time a project needs. All planning assumptions. */
 
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Sourced } from "./sources.ts";
@@ -355,6 +356,25 @@ export const MIN_WEEKS: Record<string, Record<Size, number>> = {
   "hybrid-azure-local": { small: 20, medium: 21, large: 23, enterprise: 32 }, // machines come in 8 to 12 weeks
   custom: { small: 3, medium: 4, large: 6, enterprise: 10 },
 };
+
+/** Weeks to sign, name people and grant access before the first day, and working days to the order: larger organisations buy more slowly. */
+export const MOBILISATION: Record<Size, { weeks: number; inWords: string; order: number }> = {
+  small: { weeks: 2, inWords: "two", order: 9 },
+  medium: { weeks: 2, inWords: "two", order: 9 },
+  large: { weeks: 4, inWords: "four", order: 14 },
+  enterprise: { weeks: 6, inWords: "six", order: 19 },
+};
+
+/** What stands on a directory begins later where another project builds one first: by what that takes beyond the weeks of discovery and design. */
+const DIRECTORY_WEEKS: Record<Size, number> = { small: 2, medium: 3, large: 6, enterprise: 10 };
+const AWAITS_DIRECTORY: Condition = all(
+  is("solution-type", "certificate-services", "configuration-manager"),
+  none(DIRECTORY),
+);
+
+export function directoryWeeks(brief: Brief): number {
+  return brief.holds(AWAITS_DIRECTORY) ? DIRECTORY_WEEKS[brief.size] : 0;
+}
 
 /** A module pair is delivered in six weeks at least; ceremony, authorities and the first waves come after it. */
 export const MODULES_LEAST_WEEKS = 12;

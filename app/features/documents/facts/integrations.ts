@@ -56,10 +56,16 @@ export const INTEGRATION_ORDER: Partial<
     "legacy-applications": { waits: ["mail"], share: 1.5 },
     "third-party-apis": { waits: ["mail"] },
     "database-systems": { share: 0.5, least: 0.5 }, // its policy and gateway are of the build
-    "reporting-tools": { waits: ["mail"], share: 0.5 },
+    "reporting-tools": { ...PACKAGED, waits: ["mail"] },
     "custom-applications": { waits: [], mark: "callers", share: 0.5 }, // its developers do the work
   },
-  security: { crm: PACKAGED, erp: PACKAGED, "database-systems": PACKAGED, "reporting-tools": PACKAGED }, // a log or a right, and a test
+  security: {
+    crm: PACKAGED,
+    erp: PACKAGED,
+    "third-party-apis": PACKAGED,
+    "database-systems": PACKAGED,
+    "reporting-tools": PACKAGED,
+  }, // a log or a right, and a test
   "hybrid-cloud": {
     crm: { share: 0.5, least: 0.5 }, // an outbound rule and its test
     "third-party-apis": { share: 1.5 }, // each partner tests

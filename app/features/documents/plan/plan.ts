@@ -12,7 +12,7 @@ import {
   mondayFrom,
 } from "#app/features/documents/dates.ts";
 import { barePhases, isCompressed, leastWeeks, SHORT_WINDOW } from "#app/features/documents/effort/effort.ts";
-import { ASSESSES, HAS_MODULES, type Size } from "#app/features/documents/facts/effort.ts";
+import { ASSESSES, directoryWeeks, HAS_MODULES, MOBILISATION } from "#app/features/documents/facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "#app/features/documents/facts/governance.ts";
 import { fixedDay, weeksUntil } from "./fixed-date.ts";
 import { aroundFreezes, type Freeze, freezesBetween, isFrozen, type Pursuit } from "./freezes.ts";
@@ -60,14 +60,6 @@ const WINDOWS: Record<string, number | null> = {
 
 /** No plan, with what stands before it, is longer. */
 const MOST_DAYS = 900;
-/** Weeks to sign, name people and grant access before the first day, and working days to the order: larger organisations buy more slowly. */
-const MOBILISATION: Record<Size, { weeks: number; inWords: string; order: number }> = {
-  small: { weeks: 2, inWords: "two", order: 9 },
-  medium: { weeks: 2, inWords: "two", order: 9 },
-  large: { weeks: 4, inWords: "four", order: 14 },
-  enterprise: { weeks: 6, inWords: "six", order: 19 },
-};
-
 export const PHASE_TITLES = ["Discovery and design", "Build and pilot", "Rollout", "Handover and hypercare"] as const;
 const ASSESSMENT_TITLES = [
   "Kick-off and discovery",
@@ -87,7 +79,7 @@ function planned(brief: Brief): Plan {
   const windowWeeks = WINDOWS[timeline] ?? null;
   const minimumWeeks = leastWeeks(brief);
   const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
-  const start = startOf(Math.max(brief.today + MOBILISATION[brief.size].weeks * 7, orderDay(brief) + 1), freezes);
+  const start = startOf(Math.max(brief.today + weeksAhead(brief) * 7, orderDay(brief) + 1), freezes);
   const until = openWeeksUntil(fixedDay(brief), start, freezes);
   const shape = shapeOf(timeline, minimumWeeks, windowWeeks, {
     assesses,
@@ -121,6 +113,8 @@ function planned(brief: Brief): Plan {
     freezes: touching(freezes, phases),
   };
 }
+
+const weeksAhead = (brief: Brief): number => MOBILISATION[brief.size].weeks + directoryWeeks(brief);
 
 /** The weeks before the day, the last of them one in which somebody can accept the work. */
 function openWeeksUntil(day: number | null, start: number, freezes: readonly Freeze[]): number | null {

@@ -4,7 +4,7 @@ import { formatFigure, rateOf } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort/effort.ts";
-import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { ASSESSES, directoryWeeks } from "#app/features/documents/facts/effort.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { absencesText } from "#app/features/documents/plan/freezes.ts";
@@ -35,8 +35,10 @@ function timelineStatement(sheet: Sheet, content: Content): void {
   sheet.paragraph("timeline.statement", () => content.plan.statement);
   sheet.paragraph("timeline.start", () => {
     const { brief, plan } = content; // a small organisation reads the two dates before it among the decisions
-    if (brief.has("company-size", "small")) return `Weeks are counted from ${formatDay(plan.start)}.`;
-    return `Weeks${plan.windowWeeks === null ? "" : ", those of the requested window too,"} are counted from ${formatDay(plan.start)}, which leaves at least ${mobilisationWeeks(brief)} weeks to sign, name people and grant access.`;
+    const built = directoryWeeks(brief);
+    if (brief.has("company-size", "small"))
+      return `Weeks are counted from ${formatDay(plan.start)}${built > 0 ? ", which leaves time for the directory that is built first" : ""}.`;
+    return `Weeks${plan.windowWeeks === null ? "" : ", those of the requested window too,"} are counted from ${formatDay(plan.start)}, which leaves at least ${mobilisationWeeks(brief)} weeks to sign, name people and grant access${built > 0 ? `, and ${built} more for the directory, which another project builds by the end of phase 1` : ""}.`;
   });
   sheet.table("timeline.phases", () => ({
     caption: "Phases, dates and gates",

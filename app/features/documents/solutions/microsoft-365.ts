@@ -302,6 +302,8 @@ const SHIFT = [
   ],
 ] as const;
 /** Left as it is, the guard of a smaller organisation would let all its accounts go in one run. */
+/** Computers that one engineer enrols in a day, each with a profile of its own. */
+const ENROLLED_A_DAY = 40;
 const DELETIONS_ALLOWED = 500;
 const deletionGuard = (brief: Brief): string =>
   brief.users <= DELETIONS_ALLOWED
@@ -2522,6 +2524,7 @@ export const MICROSOFT_365: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 5,
+      holds: ({ devices }) => Math.min(2, devices / ENROLLED_A_DAY),
       deliverable: (brief) =>
         `Devices compliant, older Office replaced by that of the plan, exceptions with an end date${keysHandedOut(brief)}`,
       when: none(OPTIMISE),

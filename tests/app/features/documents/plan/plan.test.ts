@@ -454,3 +454,22 @@ test("a phase is told by what it builds before the evidence that every phase fil
   expect(built).not.toContain("Controls set");
   expect(built.split("; ")).toHaveLength(4);
 });
+
+test("what stands on a directory that another project builds begins when that project has had its weeks", () => {
+  const startOf = (solution: string, configuration: string, size: string, technologies: string[]) => {
+    const answers = { "solution-type": [solution], "solution-configuration": [configuration], "company-size": [size] };
+    const input = inputFor({ ...workedExample(), ...answers, "current-technologies": technologies });
+    return planOf(new Brief({ ...input, today: new Date("2027-04-19T10:00:00Z") })).start;
+  };
+  for (const [solution, configuration, size, weeks] of [
+    ["certificate-services", "cert-medium-multi", "enterprise", 10],
+    ["certificate-services", "cert-medium-single", "medium", 3],
+    ["configuration-manager", "sccm-small", "small", 2],
+    ["microsoft-365", "m365-secure", "medium", 0],
+  ] as const) {
+    const [without, beside] = [["office-365"], ["office-365", "active-directory"]].map((technologies) =>
+      startOf(solution, configuration, size, technologies),
+    );
+    expect(((without ?? 0) - (beside ?? 0)) / 7, `${configuration} ${size}`).toBe(weeks);
+  }
+});
