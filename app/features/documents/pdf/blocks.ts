@@ -7,7 +7,7 @@ import { drawFigure, figureHeight } from "./figure.ts";
 import { type Flow, type Frame, MARGIN, STYLES, type TextStyle } from "./flow.ts";
 import { linesOf } from "./lines.ts";
 import { COLOURS, type Element } from "./page.ts";
-import { drawTable } from "./table.ts";
+import { beginningOf, drawTable } from "./table.ts";
 
 const LIST_INDENT = 16;
 /** Between a table and its sources. */
@@ -30,8 +30,8 @@ export function drawBlocks(flow: Flow, blocks: readonly Block[]): void {
   });
 }
 
-/** A few lines, or the titles of a table and a row or two. */
-const BEGINNING = { text: 30, table: 70 };
+/** A few lines. */
+const BEGINNING = 30;
 
 /** What must find room on one page: headings and captions with the beginning of what they stand above. */
 function heightToKeep(blocks: readonly Block[], index: number): number {
@@ -42,8 +42,8 @@ function heightToKeep(blocks: readonly Block[], index: number): number {
   }
   if (block && isCaption(block, blocks[index + 1]))
     return 3 + STYLES.caption.lead + 4 + heightToKeep(blocks, index + 1);
-  if (block?.kind === "table") return BEGINNING.table;
-  return block?.kind === "code" ? figureHeight(block) : BEGINNING.text;
+  if (block?.kind === "table") return beginningOf(block);
+  return block?.kind === "code" ? figureHeight(block) : BEGINNING;
 }
 
 function drawBlock(flow: Flow, block: Block, caption: string | null, hasSource: boolean): void {

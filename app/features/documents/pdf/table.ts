@@ -1,5 +1,6 @@
 /** Tables in a PDF: cells wrap, rows go on over pages, and the titles stand on top of each page. */
 import { columnWidths, type Table } from "#app/features/documents/files/file-content.ts";
+import { rememberFor } from "#app/shared/remember.ts";
 import { addLinks, drawLines, type Flow, MARGIN, PAGE_ROOM, STYLES, TEXT_WIDTH } from "./flow.ts";
 import { type Line, linesOf, widthOf } from "./lines.ts";
 import { COLOURS, type Element } from "./page.ts";
@@ -16,20 +17,15 @@ type Surroundings = { caption?: string | null; below?: number };
 
 /** Draws a table at the flow's place. */
 export function drawTable(flow: Flow, table: Table, { caption = null, below = 0 }: Surroundings = {}): void {
-  const widths = columnWidths(table, {
-    total: TEXT_WIDTH,
-    padding: 2 * PADDING.x + SLACK,
-    measure: (text, isHead) => widthOf(text, isHead ? "bold" : "regular", STYLES.cell.size),
-  });
   const element: Element = {
     type: "Table",
     kids: [],
     ...(caption && { attributes: `/O/Table/Summary ${summaryString(caption)}` }),
   };
   flow.elements.push(element);
-  const head = rowOf(table, table.head, { widths, element, isHead: true });
-  const rows = table.rows.map((cells) => rowOf(table, cells, { widths, element, isHead: false }));
-  flow.need(heightOf(head) + Math.min(rows[0] ? heightOf(rows[0]) : 0, PAGE_ROOM / 3));
+  const head = rowOf(table, table.head, { element, isHead: true });
+  const rows = table.rows.map((cells) => rowOf(table, cells, { element, isHead: false }));
+  flow.need(beginningOf(table));
   drawRow(flow, head);
   rows.forEach((row, index) => {
     // The last row does not go to a new page alone, and what is below the table does not go without it.
@@ -38,27 +34,39 @@ export function drawTable(flow: Flow, table: Table, { caption = null, below = 0 
   });
 }
 
+/** The height of the titles and the first row: what stands above a table must not be parted from them. */
+export function beginningOf(table: Table): number {
+  const element: Element = { type: "Table", kids: [] }; // of no page: the rows are only measured
+  const [first] = table.rows;
+  const titles = heightOf(rowOf(table, table.head, { element, isHead: true }));
+  return titles + (first ? Math.min(heightOf(rowOf(table, first, { element, isHead: false })), PAGE_ROOM / 3) : 0);
+}
+
+const widthsOf = rememberFor((table: Table) =>
+  columnWidths(table, {
+    total: TEXT_WIDTH,
+    padding: 2 * PADDING.x + SLACK,
+    measure: (text, isHead) => widthOf(text, isHead ? "bold" : "regular", STYLES.cell.size),
+  }),
+);
+
 /** A text in plain letters, which needs no escapes. */
 function summaryString(text: string): string {
   return `(${text.replace(/[^ -~]|[\\()]/g, "")})`;
 }
 
-function rowOf(
-  { align }: Table,
-  cells: Table["head"],
-  { widths, element, isHead }: { widths: readonly number[]; element: Element; isHead: boolean },
-): Row {
+function rowOf(table: Table, cells: Table["head"], { element, isHead }: { element: Element; isHead: boolean }): Row {
   const rowElement: Element = { type: "TR", kids: [] };
   element.kids.push(rowElement);
   const style = isHead ? STYLES.head : STYLES.cell;
   let x = MARGIN.left;
-  const made = widths.map((width, column): Cell => {
+  const made = widthsOf(table).map((width, column): Cell => {
     const cellElement: Element = isHead
       ? { type: "TH", kids: [], attributes: "/O/Table/Scope/Column" }
       : { type: "TD", kids: [] };
     rowElement.kids.push(cellElement);
     const lines = linesOf(cells[column] ?? [], { ...style, width: width - 2 * PADDING.x });
-    const cell = { lines, x, width, right: align[column] === "right", element: cellElement };
+    const cell = { lines, x, width, right: table.align[column] === "right", element: cellElement };
     x += width;
     return cell;
   });

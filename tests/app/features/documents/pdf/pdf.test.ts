@@ -173,6 +173,16 @@ test("the titles of a table stand on every page that it takes", async () => {
   expect(pages.flat().filter((text) => /^R\d/.test(text))).toHaveLength(120);
 });
 
+test("a heading and the caption of a table do not stay behind when its first row goes to the next page", async () => {
+  const high = Array.from({ length: 400 }, () => "word").join(" ");
+  const text = "Text.\n\n".repeat(25);
+  const markdown = `# Guide\n\n## Part\n\n${text}### Decisions\n\n**Table 1. Log**\n\n| No. | Decision |\n| --- | --- |\n| D-01 | ${high} |\n`;
+  const pages = drawn(await open(documentOf(markdown))).map((page) => page.map(({ text }) => text).join(" "));
+  const withRow = pages.filter((page) => page.includes("D-01"));
+  expect(withRow).toHaveLength(1);
+  expect(withRow[0]).toMatch(/Decisions.*Table 1\. Log.*D-01/);
+});
+
 test("a row that is higher than a page goes on over pages with all its words", async () => {
   const long = Array.from({ length: 2500 }, (_, index) => `w${index}`).join(" ");
   const pdf = await open(documentOf(`# Guide\n\n| A | B |\n| --- | --- |\n| ${long} | b |\n`));
