@@ -34,7 +34,6 @@ export const SMALL_CITED: ReadonlySet<string> = new Set([
 
 /** By the rule of the block. */
 export const SMALL_CUTS: Partial<Record<string, Cut>> = {
-  "summary.benefits": { out: true },
   "environment.facts": { without: ["Basis"] },
   "environment.cloud": { out: true },
   "environment.lifecycle": { without: ["Paid extension ends"] },
@@ -42,7 +41,6 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "environment.services": { listed: true },
   "architecture.components": { without: ["Purpose"] },
   "environment.conflicts": { rows: 5, without: ["Severity"] },
-  "next.decisions": { without: ["Owner"] },
   "next.start": { out: true },
   "options.basis": { out: true },
   "options.description": { out: true },

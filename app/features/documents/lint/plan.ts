@@ -123,7 +123,7 @@ function decisionDates(tree: DocumentTree): string[] {
   const gate = /deadline of (\d+ \w+ \d+).*decision (D-\d+) is due by/.exec(plainOf(tree, "timeline.deadline"));
   const missed = decisions.filter(([id = "", by = ""]) => gate && id === gate[2] && day(by) > day(gate[1] ?? ""));
   const summary = plainOf(tree, "summary.decisions");
-  const said = /Name a sponsor by (.+?), and release the budget with the order by (.+?)\./.exec(summary);
+  const said = /Name a sponsor by (.+?), and release the budget(?: for [A-F])? with the order by (.+?)\./.exec(summary);
   const start = /counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1] ?? "";
   const agreed = said && day(said[1] ?? "") <= day(said[2] ?? "") && day(said[2] ?? "") < day(start);
   return [

@@ -136,7 +136,7 @@ function miscountedPolicies(tree: DocumentTree): string[] {
 
 /** Two objectives that are served by the same sentence leave one of them without a benefit. */
 function twinBenefits(tree: DocumentTree): string[] {
-  const benefits = blocksOf(tree).filter(({ provenance }) => provenance.rule === "summary.benefits");
+  const benefits = blocksOf(tree).filter(({ provenance }) => provenance.rule === "features.benefits");
   const effects = benefits.flatMap(textsOf).map((text) => /^[^.]+\. (.+?)$/.exec(text)?.[1] ?? text);
   return effects
     .filter((effect, index) => effects.indexOf(effect) < index)

@@ -18,8 +18,11 @@ import type { DatedDecision } from "./decisions.ts";
 
 /** `title` names it where the whole question has been read already. */
 type Question = { number: string; title: string; text: string };
-/** `needed`: the task that acts on it, the gate that it is part of, or the order. */
-export type AskedDecision = Question & { day: number; needed: string };
+/** `needed`: the task that acts on it, the gate that it is part of, or the order. `isLater`: the first page leaves it to the next steps. */
+export type AskedDecision = Question & { day: number; needed: string; isLater: boolean };
+
+/** What one page asks, beside sponsor and order. */
+const MOST_ON_FIRST_PAGE = 5;
 
 /** Rules of the answers that promise the choice whatever the scores say. */
 const CHOICE_PROMISED = ["X10", "X15", "X50"];
@@ -39,7 +42,9 @@ export function decisionsAsked(content: Content): AskedDecision[] {
   const own = decisions.flatMap((row) =>
     row.ask ? [{ number: row.number, title: row.title, text: say(row.ask, brief), ...dueOf(row, content) }] : [],
   );
-  return [...before, ...own].map((row) => ({ ...row, day: row.day ?? order }));
+  const asked = [...before, ...own].map((row) => ({ ...row, day: row.day ?? order }));
+  const later = new Set(asked.toSorted((a, b) => a.day - b.day).slice(MOST_ON_FIRST_PAGE));
+  return asked.map((row) => ({ ...row, isLater: later.has(row) }));
 }
 
 /** Whoever decides is named by the day of the first decision. */

@@ -33,7 +33,7 @@ export function decisionsOf(brief: Brief, pack: Pack, plan: Plan): Numbered<Date
         ? "Fewer components against room that this size never fills"
         : "More components against a design that is outgrown on the first day",
     confidence: "high",
-    ask: `Confirm the configuration “${brief.configuration.name}”`,
+    ask: `Confirm the configuration “${brief.configuration.name}” in place of “${brief.chosen.name}”, which does not fit this size`,
     source: ["spec"],
   };
   return numbered("D", [moved, ...rows]);

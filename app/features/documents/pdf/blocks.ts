@@ -16,7 +16,7 @@ const SOURCE_GAP = 3;
 /** By depth in the text: the document's own title is the first. */
 const HEADINGS: Record<number, TextStyle & { before: number; after: number }> = {
   2: { font: "bold", size: 16, lead: 21, colour: COLOURS.accent, before: 18, after: 7 },
-  3: { font: "bold", size: 12, lead: 16, colour: COLOURS.ink, before: 11, after: 5 },
+  3: { font: "bold", size: 12, lead: 16, colour: COLOURS.ink, before: 10, after: 4 },
 };
 const LOWER_HEADING = { font: "bold", size: 10, lead: 14, colour: COLOURS.ink, before: 8, after: 3 } as const;
 
@@ -116,7 +116,7 @@ function drawList(flow: Flow, list: Extract<Block, { kind: "list" }>, frame: Fra
     flow.need(STYLES.body.lead * (item[0]?.kind === "paragraph" ? linesToKeep(item[0], indent) : 1));
     drawMark(flow, list.start === null ? "•" : `${list.start + index}.`, indent, addKid(line, "Lbl"));
     const body = addKid(line, "LBody");
-    for (const block of item) drawText(flow, block, { ...frame, indent, after: 3 }, body);
+    for (const block of item) drawText(flow, block, { ...frame, indent, after: 2 }, body);
   });
   if (!parent) flow.gap(5);
 }

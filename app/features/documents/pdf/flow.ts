@@ -4,7 +4,7 @@ import { type Line, linesOf } from "./lines.ts";
 import { COLOURS, type Colour, type Element, PAGE, Page } from "./page.ts";
 import type { FontName } from "./text.ts";
 
-export const MARGIN = { left: 56, right: 56, top: 66, bottom: 62 };
+export const MARGIN = { left: 56, right: 56, top: 62, bottom: 54 };
 export const TEXT_WIDTH = PAGE.width - MARGIN.left - MARGIN.right;
 const TOP = PAGE.height - MARGIN.top;
 export const PAGE_ROOM = TOP - MARGIN.bottom;
@@ -14,7 +14,7 @@ export type TextStyle = { font: FontName; size: number; lead: number; colour: Co
 export const STYLES = {
   title: { font: "bold", size: 24, lead: 29, colour: COLOURS.accent },
   subtitle: { font: "regular", size: 13, lead: 18, colour: COLOURS.muted },
-  body: { font: "regular", size: 9.5, lead: 13.5, colour: COLOURS.ink },
+  body: { font: "regular", size: 9, lead: 12.5, colour: COLOURS.ink },
   caption: { font: "bold", size: 9, lead: 12, colour: COLOURS.accent },
   source: { font: "italic", size: 8, lead: 10.5, colour: COLOURS.muted },
   cell: { font: "regular", size: 8.25, lead: 10.75, colour: COLOURS.ink },

@@ -5,7 +5,7 @@ import { addLinks, drawLines, type Flow, MARGIN, PAGE_ROOM, STYLES, TEXT_WIDTH }
 import { type Line, linesOf, widthOf } from "./lines.ts";
 import { COLOURS, type Element } from "./page.ts";
 
-const PADDING = { x: 4.5, y: 3.5 };
+const PADDING = { x: 4.5, y: 3 };
 /** Sums of widths are not exact, and a word that just fits must not be broken. */
 const SLACK = 0.5;
 

@@ -1,21 +1,21 @@
-/** Key Features: what the chosen configuration has, and how success is measured. */
+/** Key Features: what serves the objectives, and how success is measured. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
+import { chosenRows } from "#app/features/documents/pack.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
-import type { Section } from "#app/features/documents/tree/tree.ts";
-import { clause } from "#app/features/documents/words.ts";
-import { reworded } from "./solution.ts";
+import type { Section, Text } from "#app/features/documents/tree/tree.ts";
+import { clause, sentence } from "#app/features/documents/words.ts";
 
 const MOST_MEASURES = 8;
 
 export function featuresSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
-  sheet.list("features.configuration", () => brief.configuration.features.map(reworded(content)));
+  sheet.list("features.benefits", () => benefitsOf(content));
   sheet.heading("Measures of success");
   sheet.table("features.measures", () => ({
     caption: captionOf(brief),
@@ -52,4 +52,25 @@ function captionOf(brief: Brief): string {
   if (brief.has("solution-configuration", "azure-landing-zone"))
     return "Measures, with a baseline from phase 1 where there is one";
   return "Measures, each with a baseline taken in phase 1";
+}
+
+/** At most three, each with a feature of its own as far as there are enough. */
+type Benefit = { labels: string[]; effect: string };
+
+/** What the first three objectives get; objectives that one feature alone serves share a line. */
+function benefitsOf({ brief, pack }: Content): Text[] {
+  const benefits: Benefit[] = [];
+  const features = chosenRows(pack.features, brief);
+  for (const row of OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id)).slice(0, 3)) {
+    const { id, emphasis } = objectiveIn(row, pack.id, brief);
+    const serving = features
+      .filter(({ objectives }) => objectives.includes(id))
+      .map(({ feature, effect }) => `${feature}: ${clause(effect)}`);
+    const shown = (effect: string) => benefits.find((benefit) => benefit.effect === effect);
+    const effect = serving.find((text) => !shown(text)) ?? serving[0] ?? sentence(emphasis);
+    const benefit = shown(effect) ?? { labels: [], effect };
+    if (benefit.labels.length === 0) benefits.push(benefit);
+    benefit.labels.push(optionLabel("primary-objective", id));
+  }
+  return benefits.map(({ labels, effect }) => [{ strong: `${labels.join(" and ")}. ` }, `${effect}.`]);
 }

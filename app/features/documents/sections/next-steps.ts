@@ -15,8 +15,9 @@ export function nextStepsSection(content: Content): Section {
   return sheet.section("Next Steps");
 }
 
+/** Who decides, as the tables of responsibility call them. */
 function ownerOf(brief: Brief): string {
-  return brief.has("company-size", "small") ? "Owner" : "Client sponsor";
+  return brief.has("company-size", "small") ? "the owner" : "the client sponsor";
 }
 
 function decisions(sheet: Sheet, content: Content): void {
@@ -25,10 +26,15 @@ function decisions(sheet: Sheet, content: Content): void {
   sheet.table("next.decisions", () => {
     const asked = decisionsAsked(content).toSorted((a, b) => a.day - b.day);
     return {
-      caption: "Dates of the decisions that the summary asks for",
-      columns: ["No.|code", "Decision", "Owner", "By|date", "Needed for"],
+      caption: `Decisions of ${ownerOf(brief)}, by their dates`,
+      columns: ["No.|code", "Decision", "By|date", "Needed for"],
       rows: sourced(asked, "ej"),
-      cells: ({ number, title, day, needed }) => [number, title, ownerOf(brief), formatDay(day), needed],
+      cells: ({ number, title, text, day, needed, isLater }) => [
+        number,
+        isLater ? text : title,
+        formatDay(day),
+        needed,
+      ],
     };
   });
 }

@@ -81,17 +81,16 @@ function wantedBy(brief: Brief): string {
 
 const MOST_NAMED = 3;
 
-/** What was asked for by name, or how much of it. */
+/** What was asked for, where it is little enough to name. */
 function asked(brief: Brief): string {
-  const named = (question: QuestionId, ids: readonly string[], many: string) =>
-    ids.length > MOST_NAMED ? many : listed(ids.map((id) => lowered(optionLabel(question, id))));
-  const protections = brief.values("security-requirements");
-  const systems = brief.values("integration-needs").filter((id) => id !== "no-integrations");
-  const links =
-    systems.length > 0
-      ? `, and for integration with ${named("integration-needs", systems, `${systems.length} kinds of system`)}`
-      : "";
-  return `It asks for ${named("security-requirements", protections, `${protections.length} security controls`)}${links}.`;
+  const named = (question: QuestionId, none: string) => {
+    const ids = brief.values(question).filter((id) => id !== none);
+    return ids.length > MOST_NAMED ? "" : listed(ids.map((id) => lowered(optionLabel(question, id))));
+  };
+  const protections = named("security-requirements", "");
+  const systems = named("integration-needs", "no-integrations");
+  const wanted = [protections, systems && `integration with ${systems}`].filter(Boolean);
+  return wanted.length > 0 ? `It asks for ${wanted.join(", and for ")}.` : "";
 }
 
 function lowered(label: string): string {

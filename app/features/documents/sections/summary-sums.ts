@@ -1,6 +1,6 @@
 /** What the sums of the first page leave out. */
 
-import { type BillLine, timesAYear } from "#app/features/documents/budget/bill.ts";
+import type { BillLine } from "#app/features/documents/budget/bill.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { listed } from "#app/features/documents/words.ts";
@@ -52,16 +52,4 @@ export function sumsIfNotOwned({ budget }: Content): string | null {
   const open = owned.filter(({ amount }) => !amount).map(({ id }) => id);
   const quoted = open.length > 0 ? `${listed(open)} by quotation` : "";
   return sums.length > 0 ? `${listed(sums)} likely${quoted && `, and ${quoted}`}` : quoted;
-}
-
-/** `; most of it, USD 436,500 a year, is B-03 …`: the line that is half of what recurs and more, beside others; a small organisation has few to look through. */
-export function dearestYearly({ brief, budget }: Content, currency: Currency, total: number): string {
-  if (brief.has("company-size", "small")) return "";
-  const lines = budget.lines
-    .filter(({ kind, price, owned }) => kind !== "one-off" && price?.currency === currency && !owned)
-    .map((line) => ({ line, likely: (line.amount?.likely ?? 0) * timesAYear(line.kind) }))
-    .toSorted((a, b) => b.likely - a.likely);
-  const [first] = lines;
-  if (!first || lines.length < 2 || first.likely * 2 < total) return "";
-  return `; most of it, ${formatAmount(first.likely, currency)} a year, is ${named([first.line])}`;
 }

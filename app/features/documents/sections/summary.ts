@@ -1,8 +1,6 @@
 /** Document control and the executive summary: what a reader who reads one page must know. */
 
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
-import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -11,19 +9,17 @@ import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts
 import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
-import { OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
 import { decisionsAsked, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
-import { chosenRows } from "#app/features/documents/pack.ts";
 import { orderDay } from "#app/features/documents/plan/plan.ts";
 import { lapsedOf, lapsedText } from "#app/features/documents/plan/support-dates.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
-import type { Block, Section, Text } from "#app/features/documents/tree/tree.ts";
+import type { Block, Section } from "#app/features/documents/tree/tree.ts";
 import { writtenOut } from "#app/features/documents/tree/written-out.ts";
-import { clause, plural, sentence } from "#app/features/documents/words.ts";
+import { listed, plural } from "#app/features/documents/words.ts";
 import { recommendationOf } from "./recommendation.ts";
 import { situationOf } from "./situation.ts";
-import { dearestYearly, leftOutOf, sumsIfNotOwned } from "./summary-sums.ts";
+import { leftOutOf, sumsIfNotOwned } from "./summary-sums.ts";
 
 const VALID_DAYS = 30;
 /** Conflicts that the sentences above them have told already, or that the design has settled. */
@@ -33,15 +29,8 @@ const OF_LICENCES = "X26";
 /** What certificates and the site settle by their design; nothing is left to decide before the order. */
 const SETTLED_BY_DESIGN = new Set(["X25", OF_LICENCES]);
 
-/** The configuration was chosen for another size. */
+/** The configuration was chosen for another size; the decision that confirms the other one says so. */
 const OUTGROWN = new Set(["X07", "X08", "X09", "X11", "X12"]);
-
-/** What is to be confirmed where another configuration is designed than was chosen; empty where it is the same. */
-function movedOn({ chosen, configuration }: Brief): string {
-  return chosen === configuration
-    ? ""
-    : `“${chosen.name}” was chosen, which does not fit this size, and “${configuration.name}” is designed; D-01 confirms it.`;
-}
 
 export function controlBlocks(content: Content): readonly Block[] {
   const { brief } = content;
@@ -86,8 +75,6 @@ export function summarySection(content: Content): Section {
   situation(sheet, content);
   headline(sheet, content);
   outlook(sheet, content);
-  sheet.heading("Benefits");
-  sheet.list("summary.benefits", () => benefitsOf(content));
   greatestRisks(sheet, content);
   decisionsAskedFor(sheet, content);
   return writtenOut(sheet.section("Executive Summary"));
@@ -101,39 +88,20 @@ function situation(sheet: Sheet, content: Content): void {
 function headline(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.table("summary.headline", () => {
-    const main = content.budget.totals[0];
-    const others = content.budget.totals.slice(1).filter(({ oneOff, yearly }) => oneOff.high + yearly.high > 0);
     const rows: (readonly string[])[] = [
       ["Planned for", `${peoplePlanned(brief)}, ${plural(brief.devices, "device")}, ${plural(brief.sites, "site")}`],
       [
         "Effort",
         `${formatDays(content.effort.likely)} person-days likely, ${formatDays(content.effort.low)} to ${formatDays(content.effort.high)}`,
       ],
+      ["Total one-off cost", onceOf(content)],
     ];
-    if (main)
-      rows.push([
-        `Total one-off cost in ${main.currency}`,
-        `${formatAmount(main.oneOff.likely, main.currency)} likely, ${formatAmount(main.oneOff.low, main.currency)} to ${formatAmount(main.oneOff.high, main.currency)}`,
-      ]);
-    if (main && main.yearly.high > 0)
-      rows.push([
-        `Recurring cost per year in ${main.currency}`,
-        `${formatAmount(main.yearly.likely, main.currency)} likely${dearestYearly(content, main.currency, main.yearly.likely)}`,
-      ]);
-    for (const { currency, oneOff, yearly } of others) {
-      const parts = [
-        oneOff.high > 0 ? `${formatAmount(oneOff.likely, currency)} once` : "",
-        yearly.high > 0 ? `${formatAmount(yearly.likely, currency)} a year` : "",
-      ].filter(Boolean);
-      rows.push([
-        oneOff.high > 0 ? `Besides, priced in ${currency}` : `Recurring cost per year in ${currency}`,
-        `${oneOff.high > 0 ? `${parts.join(", ")}, likely` : `${formatAmount(yearly.likely, currency)} likely`}${dearestYearly(content, currency, yearly.likely)}`,
-      ]);
-    }
+    const yearly = yearlyOf(content);
+    if (yearly) rows.push(["Recurring cost per year", yearly]);
     const left = leftOutOf(content);
     if (left) rows.push(["Not in these sums", left]);
     const dearer = sumsIfNotOwned(content);
-    if (dearer) rows.push(["Sums if what is probably owned has to be bought", dearer]);
+    if (dearer) rows.push(["With what is probably owned", dearer]);
     rows.push([
       "Duration",
       `${content.plan.weeks} weeks, ${formatDay(content.plan.start)} to ${formatDay(content.plan.end)}${directoryFirst(content)}`,
@@ -150,6 +118,21 @@ function headline(sheet: Sheet, content: Content): void {
       cells: ({ line }) => line,
     };
   });
+}
+
+function onceOf({ budget }: Content): string {
+  const [main, ...others] = budget.totals;
+  if (!main) return "none";
+  const { likely, low, high } = main.oneOff;
+  const besides = others.filter(({ oneOff }) => oneOff.likely > 0);
+  const sums = besides.map(({ currency, oneOff }) => formatAmount(oneOff.likely, currency));
+  return `${formatAmount(likely, main.currency)} likely, ${formatAmount(low, main.currency)} to ${formatAmount(high, main.currency)}${sums.length > 0 ? `; ${listed(sums)} likely besides` : ""}`;
+}
+
+function yearlyOf({ budget }: Content): string {
+  const paid = budget.totals.filter(({ yearly }) => yearly.likely > 0);
+  const sums = paid.map(({ currency, yearly }) => formatAmount(yearly.likely, currency));
+  return sums.length > 0 ? `${listed(sums)} likely` : "";
 }
 
 /** No directory was named, and the solution rests on one: every date after phase 1 waits for it. */
@@ -170,8 +153,9 @@ function outlook(sheet: Sheet, content: Content): void {
     const grave = content.conflicts.filter(
       ({ id, severity }) => severity === "blocker" || (severity === "warning" && !RESTATED.has(id) && !buysNothing(id)),
     );
-    const said = grave.map(({ id, statement }) => (OUTGROWN.has(id) && movedOn(content.brief)) || statement);
-    return grave.length > 0 && `To be settled first: ${said.join(" ")}`;
+    const isDecided = (id: string) => OUTGROWN.has(id) && content.brief.chosen !== content.brief.configuration;
+    const said = grave.flatMap(({ id, statement }) => (isDecided(id) ? [] : [statement]));
+    return said.length > 0 && `To be settled first: ${said.join(" ")}`;
   });
 }
 
@@ -190,15 +174,16 @@ const PLACES: Partial<Record<string, string>> = {
 };
 
 function decisionsAskedFor(sheet: Sheet, content: Content): void {
-  const { brief } = content;
   sheet.heading("Decisions asked for");
   sheet.list(
     "summary.decisions",
     () => {
-      const asked = decisionsAsked(content).map(({ number, text }) => `${text} (${PLACES[number] ?? number}).`);
+      const asked = decisionsAsked(content);
+      const later = asked.filter(({ isLater }) => isLater).map(({ number }) => number);
+      const order = `Name a sponsor by ${formatDay(sponsorDay(content))}, and release the budget${askedFor(content, " for")} with the order by ${formatDay(orderDay(content.brief))}.`;
       return [
-        ...asked,
-        `Name a sponsor by ${formatDay(sponsorDay(content))}, and release the budget with the order by ${formatDay(orderDay(brief))}. Budget requested${askedFor(content, " for")}: ${budgetAsked(content)}.`,
+        ...asked.filter(({ isLater }) => !isLater).map(({ number, text }) => `${text} (${PLACES[number] ?? number}).`),
+        later.length > 0 ? `${order} Next Steps asks for the rest (${later.join(", ")}).` : order,
       ];
     },
     true,
@@ -208,36 +193,4 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
 /** Where another option is in front, the sums are said to be those of the one that was asked for. */
 function askedFor({ appraisal: { winner, designed } }: Content, before: string): string {
   return winner === designed ? "" : `${before} ${designed.letter}`;
-}
-
-/** One sum for each currency, likely figures. */
-function budgetAsked({ budget }: Content): string {
-  const sums = budget.totals
-    .flatMap(({ currency, oneOff, yearly }) => [
-      ...(oneOff.likely > 0 ? [`${formatAmount(oneOff.likely, currency)} once`] : []),
-      ...(yearly.likely > 0 ? [`${formatAmount(yearly.likely, currency)} a year`] : []),
-    ])
-    .join(", ");
-  return `${sums}${budget.lines.some(({ amount, owned }) => !amount && !owned) ? ", and what is to be quoted" : ""}`;
-}
-
-/** At most three, each with a feature of its own as far as there are enough. */
-type Benefit = { labels: string[]; effect: string };
-
-/** What the first three objectives get; objectives that one feature alone serves share a line. */
-function benefitsOf({ brief, pack }: Content): Text[] {
-  const benefits: Benefit[] = [];
-  const features = chosenRows(pack.features, brief);
-  for (const row of OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id)).slice(0, 3)) {
-    const { id, emphasis } = objectiveIn(row, pack.id, brief);
-    const serving = features
-      .filter(({ objectives }) => objectives.includes(id))
-      .map(({ feature, effect }) => `${feature}: ${clause(effect)}`);
-    const shown = (effect: string) => benefits.find((benefit) => benefit.effect === effect);
-    const effect = serving.find((text) => !shown(text)) ?? serving[0] ?? sentence(emphasis);
-    const benefit = shown(effect) ?? { labels: [], effect };
-    if (benefit.labels.length === 0) benefits.push(benefit);
-    benefit.labels.push(optionLabel("primary-objective", id));
-  }
-  return benefits.map(({ labels, effect }) => [{ strong: `${labels.join(" and ")}. ` }, `${effect}.`]);
 }

@@ -76,7 +76,7 @@ test("numbers that are unlikely together stand among the conflicts, and the plan
 });
 
 test("the summary asks to confirm what is designed where another size was chosen, and states no bare limit", () => {
-  const summary = (configuration: string, size: string) =>
+  const summary = (configuration: string, size: string, rule: string) =>
     plainOf(
       composeDocument(
         inputFor({
@@ -87,12 +87,12 @@ test("the summary asks to confirm what is designed where another size was chosen
           "current-technologies": ["active-directory"],
         }),
       ),
-      "summary.conflicts",
+      rule,
     );
-  expect(summary("sccm-small", "enterprise")).toMatch(
-    /^To be settled first: “Small site .*” was chosen, which does not fit this size, and “Medium site .*” is designed; D-01/,
+  expect(summary("sccm-small", "enterprise", "summary.decisions")).toMatch(
+    /Confirm the configuration “Medium site .*” in place of “Small site .*”, which does not fit this size \(D-01\)/,
   );
-  expect(summary("sccm-enterprise", "medium")).not.toContain("A smaller site or Intune fits it");
+  expect(summary("sccm-enterprise", "medium", "summary.conflicts")).not.toContain("A smaller site or Intune fits it");
 });
 
 test("where cloud services are named, no level without cloud stands", () => {

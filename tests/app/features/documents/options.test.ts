@@ -27,7 +27,7 @@ test("every option that leads, or beyond a small organisation scores no less or 
   expect(outlined).toBeGreaterThan(40);
 });
 
-test("the budget asked for is named as that of the option asked for, where another one is in front", () => {
+test("the budget to release is named as that of the option asked for, where another one is in front", () => {
   const named = { behind: 0, front: 0 };
   for (const input of inputs.slice(0, 120)) {
     const { appraisal } = contentOf(new Brief(input));
@@ -35,7 +35,7 @@ test("the budget asked for is named as that of the option asked for, where anoth
     const isFront = appraisal.winner === appraisal.designed;
     const tree = composeDocument(input);
     const whose = isFront ? ["", ""] : [` for ${letter}`, `, option ${letter}`];
-    expect(plainOf(tree, "summary.decisions")).toContain(`Budget requested${whose[0]}: `);
+    expect(plainOf(tree, "summary.decisions")).toContain(`release the budget${whose[0]} with the order`);
     expect(tableOf(tree, "summary.headline")?.caption).toBe(`The project in figures${whose[1]}`);
     named[isFront ? "front" : "behind"] += 1;
   }

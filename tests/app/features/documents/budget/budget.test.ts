@@ -58,7 +58,7 @@ test("both ends stand on the first page and among the sums: what is taken as own
     const assumed = lines.filter(({ owned }) => owned === "assumed");
     const headline = textOf(content, "summary.headline");
     const sums = textOf(content, "budget.totals");
-    expect(headline.includes("has to be bought")).toBe(assumed.length > 0);
+    expect(headline.includes("With what is probably owned")).toBe(assumed.length > 0);
     for (const { currency, yearly } of ifNotOwned) {
       const own = assumed.filter(({ price, kind }) => price?.currency === currency && kind !== "one-off");
       const more = own.reduce(
@@ -218,26 +218,6 @@ test("the guide to paid updates is the same wherever the system runs", () => {
   expect(budget.lines.find(({ item }) => item.startsWith("Paid security updates"))?.formula).toContain(
     "USD 1,000 a year for 16 cores of Standard, in Azure as elsewhere",
   );
-});
-
-test("the first page names the line that is half of what recurs and more", () => {
-  let named = 0;
-  for (const content of contents(75, 120)) {
-    const { brief, budget } = content;
-    const said = textOf(content, "summary.headline");
-    for (const { currency, yearly } of budget.totals) {
-      const lines = budget.lines.filter(
-        (line) => line.kind !== "one-off" && line.price?.currency === currency && !line.owned,
-      );
-      const large = lines.find(
-        ({ amount, kind }) => (amount?.likely ?? 0) * (kind === "monthly" ? 24 : 2) > yearly.likely,
-      );
-      if (brief.size === "small" || lines.length < 2 || !large) continue;
-      named += 1;
-      expect(said).toContain(`a year, is ${large.id} `);
-    }
-  }
-  expect(named).toBeGreaterThan(20);
 });
 
 test("what nobody named is looked for in the days, and its contingency is that of a design without it", () => {

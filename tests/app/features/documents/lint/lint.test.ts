@@ -303,7 +303,7 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
   ],
   [
     "one sentence for two benefits",
-    "summary.benefits",
+    "features.benefits",
     (block) => (block.kind === "list" ? { ...block, items: ["First. The same.", "Second. The same."] } : block),
     /promised twice: The same/,
   ],

@@ -9,10 +9,14 @@ import {
   PDFRawStream,
   PDFRef,
 } from "@cantoo/pdf-lib";
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { composeDocument } from "#app/features/documents/compose.ts";
 import type { Downloadable } from "#app/features/documents/downloads.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { toPdf } from "#app/features/documents/pdf/pdf.ts";
 import { headingsOf, readMarkdown } from "#app/shared/markdown.ts";
+import { anyInput } from "#tests/app/features/documents/answer-sets.ts";
 import {
   CREATED_AT,
   HOSTILE_NAMES,
@@ -152,6 +156,20 @@ test("nothing is drawn outside the margins, and lines do not lie on each other",
     }
     const places = page.map(({ x, y }) => `${x} ${y}`);
     expect(new Set(places).size).toBe(places.length);
+  }
+});
+
+test("the executive summary takes one page", async () => {
+  for (const input of fc.sample(anyInput, { numRuns: 120, seed: 5 })) {
+    const markdown = toMarkdown(composeDocument(input));
+    const summary = markdown.slice(markdown.indexOf("## Executive"), markdown.indexOf("## Current Environment"));
+    const text = `# Guide\n\n${summary}\n\n## End\n`;
+    const pages = drawn(await open(documentOf(text))).map((page) => page.map(({ text }) => text).join(" "));
+    expect(
+      pages.filter((page) => page.includes("Decisions asked for")),
+      text,
+    ).toHaveLength(2); // contents and summary
+    expect(pages, text).toHaveLength(pages.at(-1)?.includes("Executive Summary") ? 3 : 4);
   }
 });
 

@@ -10,3 +10,8 @@ export function cells(tree: DocumentTree, rule: string): string {
   if (lists.length === 0) throw new Error(`No table or list ${rule}`);
   return lists.flatMap(textsOf).join("\n");
 }
+
+/** What the client is asked to decide: on the first page, and what can wait in the next steps. */
+export function askedIn(tree: DocumentTree): string {
+  return `${cells(tree, "summary.decisions")}\n${cells(tree, "next.decisions")}`;
+}

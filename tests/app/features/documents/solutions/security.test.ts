@@ -7,7 +7,7 @@ import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
-import { cells } from "./cells.ts";
+import { askedIn, cells } from "./cells.ts";
 import { securityDocument } from "./security-document.ts";
 
 test("hardening of Tier 0 is about a directory, whether or not one was named", () => {
@@ -206,7 +206,7 @@ test("rules for pupils are a step of the plan and have a test, wherever the poli
     expect(cells(tree, "conditional-access")).not.toMatch(/staff (but|except guests)/);
     expect(cells(tree, "security.steps")).toContain("Accounts of pupils");
     expect(cells(tree, "approach.tests")).toContain("test pupil");
-    expect(cells(tree, "summary.decisions")).toContain("accounts of pupils");
+    expect(askedIn(tree)).toContain("accounts of pupils");
   }
 });
 
@@ -566,9 +566,7 @@ test("licences that lack beside those held are asked for wherever they are bille
         "user-licences": ["3"],
       }))
         if (tableOf(tree, "bill") && /as the base[^\n]* less 3 owned/.test(cells(tree, "bill")))
-          expect(cells(tree, "summary.decisions")).toMatch(
-            /Approve (Business Premium|Microsoft 365 [AE]3[^;]*) for .* more/,
-          );
+          expect(askedIn(tree)).toMatch(/Approve (Business Premium|Microsoft 365 [AE]3[^;]*) for .* more/);
 });
 
 test("a server that is attacked first is closed at once, and the freeze that it breaks says so", () => {
@@ -1068,10 +1066,10 @@ test("a small organisation is asked for the suites that its bill holds, and for 
           "current-technologies": technologies,
         });
         expect(cells(tree, "bill")).toContain("Defender and Purview suites for the sensitive group");
-        expect(cells(tree, "summary.decisions")).toMatch(/the Defender and Purview suites for \d+ (people|person)/);
+        expect(askedIn(tree)).toMatch(/the Defender and Purview suites for \d+ (people|person)/);
         expect(cells(tree, "security.steps")).toContain("Purview suite for devices");
-        for (const place of ["summary.decisions", "bill", "security.steps"])
-          expect(cells(tree, place)).not.toMatch(/\bE5\b/);
+        for (const said of [askedIn(tree), cells(tree, "bill"), cells(tree, "security.steps")])
+          expect(said).not.toMatch(/\bE5\b/);
       }
 });
 
