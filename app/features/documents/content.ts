@@ -91,7 +91,7 @@ export function contentOf(brief: Brief): Content {
 /** Asked of everybody, unless a request of the solution or of a technology asks it already. */
 const GENERAL_REQUESTS: readonly { text: Wording; covered: RegExp }[] = [
   { text: peopleAsked, covered: /headcount/i },
-  { text: "Network plan with sites, links and addresses", covered: /network (plan|drawing)/i },
+  { text: "Network plan with sites, links and addresses", covered: /network (plan|drawing)|link speeds/i },
   { text: windowsAsked, covered: /change windows|freeze/i },
 ];
 

@@ -144,7 +144,7 @@ export type PackTable = Chosen & {
 };
 
 /** What a technology in use means for this solution, where the general row speaks of its own replacement; asked for only with a request. */
-/** `effect`: null where the work does not touch it. */
+/** `effect`: null, or empty words, where the work does not touch it. */
 export type TechnologyUse = Sourced & { effect: Wording | null; request?: Wording };
 
 export type Pack = {

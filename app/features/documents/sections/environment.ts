@@ -98,7 +98,8 @@ function startingPoint(sheet: Sheet, content: Content): void {
     TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).flatMap(({ id, effect: usual }) => {
       const { effect } = content.pack.technologies?.[id] ?? { effect: usual };
       const product = id === "none" ? [] : [{ strong: `${optionLabel("current-technologies", id)}. ` }];
-      return effect === null ? [] : [[...product, `${say(effect, brief)}.`]];
+      const said = effect === null ? "" : say(effect, brief);
+      return said === "" ? [] : [[...product, `${said}.`]];
     }),
   );
 }

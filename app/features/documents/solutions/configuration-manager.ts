@@ -779,7 +779,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       quantity: "Site database",
       formula: "10 MB for each client, at least 5 GB",
-      result: (brief) => `${databaseGb(brief)} GB; log one third of it; tempdb 30%`,
+      result: (brief) => `${databaseGb(brief)} GB`,
       source: ["cm-hw"],
     },
     {
@@ -2518,7 +2518,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     sharepoint: {
       effect: (brief) =>
         brief.holds(SHAREPOINT_ONLINE)
-          ? "Taken as SharePoint Online: not touched"
+          ? ""
           : "Farm updates are excluded from automatic rules; its servers form a collection of their own, and of them only SharePoint Server SE still receives updates",
       source: ["eol", "ej"],
     },
@@ -2536,7 +2536,6 @@ export const CONFIGURATION_MANAGER: Pack = {
         brief.holds(GATEWAY)
           ? "The gateway gets a resource group and a budget alert in an existing subscription"
           : "Servers in it are patched by the site or by Azure Update Manager, never by both",
-      request: "Azure subscriptions with owners, and what restricts them",
       source: ["cost-check", "ej"],
     },
     teams: { effect: null, source: ["ej"] },

@@ -1098,3 +1098,16 @@ test("Microsoft 365 Apps are taken to be in use where a plan with them is", () =
   expect(condition("exchange-server")).toContain("where they are in use");
   expect(condition("office-365")).not.toContain("where they are in use");
 });
+
+test("nothing is asked twice, and what the site does not touch is not listed", () => {
+  const answers: Answers = {
+    "current-technologies": ["windows-server", "active-directory", "sharepoint", "office-365", "azure-services"],
+    "cloud-maturity": ["significant"],
+  };
+  for (const tree of everySite(answers)) {
+    expect(plainOf(tree, "environment.technologies")).toContain("Azure Services");
+    expect(plainOf(tree, "environment.technologies")).not.toContain("SharePoint");
+    expect(cells(tree, "environment.requests")).not.toMatch(/Network plan|Azure subscriptions with owners/);
+    expect(cells(tree, "architecture.sizing")).not.toContain("tempdb");
+  }
+});
