@@ -268,25 +268,18 @@ const addedPoint = (brief: Brief): string =>
   brief.has("primary-objective", "remote-work")
     ? "a second management point"
     : "the gateway and a second management point";
-/** The four steps of a recovery by the outage that is accepted: an hour, four, a working day, three. */
-const RECOVERY_STEPS: Partial<Record<string, readonly string[]>> = {
-  hour: ["15 minutes", "45 minutes", "50 minutes", "1 hour"],
-  hours: ["1 hour", "2 hours", "3 hours", "4 hours"],
-  day: ["2 hours", "5 hours", "6 hours", "1 working day"],
-  days: ["1 working day", "2 working days", "2 working days", "3 working days"],
+/** What a restore may take by the outage that is accepted. */
+const RESTORE_TIMES: Partial<Record<string, string>> = {
+  hour: "1 hour",
+  hours: "4 hours",
+  day: "1 working day",
+  days: "3 working days",
 };
-const STEPS_OF_A_DAY = ["4 hours", "8 hours", "10 hours", "24 hours"];
-/** An hour is kept by the passive site server; a damaged database, which that does not replace, takes the steps of four. */
-const stepsWithin = (brief: Brief): readonly string[] => {
+/** An hour is kept by the passive site server; a damaged database, which that does not replace, takes four. */
+const databaseBack = (brief: Brief): string => {
   const outage = brief.detail("recovery-time") ?? "";
-  return RECOVERY_STEPS[brief.holds(ENTERPRISE) && outage === "hour" ? "hours" : outage] ?? STEPS_OF_A_DAY;
+  return RESTORE_TIMES[brief.holds(ENTERPRISE) && outage === "hour" ? "hours" : outage] ?? "24 hours";
 };
-const within =
-  (step: number) =>
-  (brief: Brief): string =>
-    stepsWithin(brief)[step] ?? "";
-/** The last step ends it. */
-const databaseBack = within(3);
 /** What is timed, and against what. */
 const RECOVERED = (brief: Brief): string =>
   brief.holds(ENTERPRISE)
@@ -1043,7 +1036,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         if (brief.holds(ENTERPRISE))
           return `Remote failover cluster instance with two nodes on shared disks, Standard edition, with Extended Protection required: the site server's machine account is administrator there, and a relayed sign-in of it would own the site. The two update points share one database there. An availability group is built only if the Enterprise edition is owned for both nodes. ${SQL_RIGHT}`;
         const hour = wantsSpare(brief)
-          ? " Recovery within the hour asked for depends on the spare machine, kept ready for the restore; without it, four hours apply."
+          ? " Recovery within the hour asked for depends on the spare machine; without it, or if the exercise before acceptance takes longer, four hours apply."
           : "";
         return `Local, on a dedicated instance with the collation SQL_Latin1_General_CP1_CI_AS.${hour} ${SQL_RIGHT}`;
       },
@@ -1621,17 +1614,15 @@ export const CONFIGURATION_MANAGER: Pack = {
       section: "support",
       heading: "Recovery of the site",
       caption: "Steps of a site recovery (practised once before acceptance)",
-      columns: ["Step", "Action", "Within"],
+      columns: ["Step", "Action"],
+      intro: (brief) =>
+        `Steps 1 to 4 take ${databaseBack(brief)} at most; meanwhile clients keep what they were sent, and nothing new reaches them.`,
       rows: [
-        {
-          cells: ["1", "Restore the database from the SQL Server backup", within(0)],
-          source: ["ej"],
-        },
+        { cells: ["1", "Restore the database from the SQL Server backup"], source: ["ej"] },
         {
           cells: [
             "2",
             "Install the site in recovery mode from CD.Latest of the backup, under the same name and site code",
-            within(1),
           ],
           source: ["ej"],
         },
@@ -1640,16 +1631,14 @@ export const CONFIGURATION_MANAGER: Pack = {
             "3",
             (brief) =>
               `Re-enter account passwords and certificates${brief.has("security-requirements", "data-encryption") ? ", that of the recovery keys among them" : ""}`,
-            within(2),
           ],
           source: ["ej"],
         },
-        { cells: ["4", "Validate content library and boundary groups", within(3)], source: ["ej"] },
+        { cells: ["4", "Validate content library and boundary groups"], source: ["ej"] },
         {
           cells: [
             "5",
             "Clients report their inventory in full; console changes since the backup are re-entered from the change record",
-            "5 days",
           ],
           source: ["ej"],
         },
