@@ -1604,7 +1604,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           source: ["ej"],
         },
         { cells: ["Application author", "create and test, not deploy", "workstations"], source: ["ej"] },
-        { cells: ["Deployment manager", "deploy with approval by a second person", "by department"], source: ["ej"] },
+        { cells: ["Deployment manager", "deploy what another person has built", "by department"], source: ["ej"] },
         { cells: ["Server patch manager", "deploy updates in windows", "servers"], source: ["ej"] },
         { cells: ["Help desk", "remote tools, status, no deployment", "workstations"], source: ["ej"] },
       ],
@@ -1947,10 +1947,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: ({ brief }) => `A deployment meant for one collection reaches all ${plural(brief.devices, "device")}`,
       likelihood: 2,
       impact: 5,
-      mitigation: "Limiting collections, maintenance windows, second approval",
+      mitigation: "Limiting collections, maintenance windows, ring by ring",
       owner: "Security lead",
       trigger: ({ brief }) =>
-        `A deployment to more than ${plural(Math.ceil(brief.devices / 10), "device")} without approval`,
+        `A deployment to more than ${plural(Math.ceil(brief.devices / 10), "device")} that no smaller collection had first`,
       source: ["ej"],
     },
     {
@@ -2032,7 +2032,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   tests: [
     {
       test: "Site Status, Component Status and Client Status in the console",
-      pass: "no red or yellow entry for 5 working days; of computers with a sign-in in the last 30 days, at least 95% active with the client check passed",
+      pass: "no critical entry for 5 working days, each warning explained; of computers with a sign-in in the last 30 days, at least 95% active with the client check passed",
       component: "Site",
       source: ["ej"],
     },

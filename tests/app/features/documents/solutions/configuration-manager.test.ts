@@ -1114,3 +1114,10 @@ test("nothing is asked twice, and what the site does not touch is not listed", (
     expect(cells(tree, "architecture.sizing")).not.toContain("tempdb");
   }
 });
+
+test("the test of the site's health can be passed, and no deployment waits for an approval that the site does not know", () => {
+  for (const tree of everySite({})) {
+    expect(cells(tree, "approach.tests")).toContain("no critical entry for 5 working days, each warning explained");
+    expect(JSON.stringify(tree.sections)).not.toMatch(/second approval|approval by a second person/);
+  }
+});
