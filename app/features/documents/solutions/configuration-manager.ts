@@ -229,7 +229,12 @@ const waves = (brief: Brief): number => {
 };
 const WAVES_IN_WORDS: Partial<Record<number, string>> = { 2: "Two", 3: "Three", 4: "Four" };
 /** The pilot's have their client by then. */
-const inWave = (brief: Brief): number => Math.ceil((brief.devices - pilotOf(brief)) / waves(brief));
+const inWave = (brief: Brief): string => {
+  const each = (brief.devices - pilotOf(brief)) / waves(brief);
+  return keptBySite(brief)
+    ? `at most ${plural(Math.ceil(each), "device")}`
+    : `about ${plural(Math.max(1, Math.round(each)), "device")}`;
+};
 const wavesBy = (brief: Brief): string => {
   if (brief.sites > waves(brief)) return "group of locations";
   if (brief.sites === 1) return "department";
@@ -2128,8 +2133,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      step: (brief) =>
-        `${WAVES_IN_WORDS[waves(brief)]} waves by ${wavesBy(brief)}, ${keptBySite(brief) ? "at most" : "about"} ${plural(inWave(brief), "device")} each`,
+      step: (brief) => `${WAVES_IN_WORDS[waves(brief)]} waves by ${wavesBy(brief)}, ${inWave(brief)} each`,
       time: "in the rollout, two waves a week at most",
       check: "95% of the wave healthy before the next",
       back: "as above, for the wave",

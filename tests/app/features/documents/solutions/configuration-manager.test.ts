@@ -1121,3 +1121,13 @@ test("the test of the site's health can be passed, and no deployment waits for a
     expect(JSON.stringify(tree.sections)).not.toMatch(/second approval|approval by a second person/);
   }
 });
+
+test("what is said of a wave's devices is their number, rounded where it is called about", () => {
+  const cutover = (industry: string) =>
+    cells(
+      documentOf("sccm-medium", { "company-size": ["medium"], devices: ["300"], industry: [industry] }),
+      "approach.cutover",
+    );
+  expect(cutover("finance")).toContain("Four waves by department, about 71 devices each");
+  expect(cutover("healthcare")).toContain("Four waves by department, at most 72 devices each");
+});
