@@ -86,7 +86,7 @@ const OVERSIZED = all(MEDIUM, is("company-size", "small"));
 const SMALL_SITE_CLIENTS = 500;
 const MEDIUM_SITE_CLIENTS = 5000;
 /** Applications packaged as examples, at half a day each; a small site has no more days for them in a larger company. */
-const EXAMPLES: Record<Size, number> = { small: 2, medium: 3, large: 6, enterprise: 6 };
+const EXAMPLES: Record<Size, number> = { small: 1, medium: 3, large: 6, enterprise: 6 };
 const examples = (brief: Brief): number => (brief.holds(SMALL) ? EXAMPLES.small : EXAMPLES[brief.size]);
 /** Days by size that a piece of the build or the rollout takes at least. */
 const byEffort =
@@ -440,7 +440,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         when: all(is("company-size", "medium"), none(SMALL)),
       },
       {
-        text: "Two applications packaged as examples, one operating-system task sequence",
+        text: "One application packaged as an example, one operating-system task sequence",
         by: "task sequence",
         when: any(is("company-size", "small"), SMALL),
       },
@@ -1319,7 +1319,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       feature: "Software Center",
-      by: "Applications and one task sequence",
+      by: "one task sequence",
       objectives: ["productivity", "cost-reduction"],
       effect: "Approved software installs itself on request, without a ticket",
       source: ["ej"],
@@ -1340,7 +1340,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       feature: "Task sequence",
-      by: "Applications and one task sequence",
+      by: "one task sequence",
       objectives: ["productivity", "scalability", "digital-transformation"],
       effect: "A device is rebuilt within 2 hours",
       source: ["cm-dep", "ej"],
@@ -1766,15 +1766,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 2,
-      title: "Co-management of the pilot group",
-      waits: ["platform", "join"],
-      kind: "build",
-      role: "Engineer",
-      weight: 1,
-      deliverable: "Pilot devices seen in Intune",
-    },
-    {
-      phase: 2,
       title: "Distribution points of the locations",
       waits: ["platform"],
       kind: "build",
@@ -1811,6 +1802,15 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Pilot: 5% of devices, one update round with a deadline of 3 days",
       kind: "pilot",
       role: "Engineer",
+    {
+      phase: 2,
+      title: "Co-management of the pilot group",
+      waits: ["platform", "join"],
+      kind: "build",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Pilot devices seen in Intune",
+    },
       weight: (brief) => per(brief, [4, 5, 5]),
       holds: byEffort({ small: 0.5, medium: 1, large: 2, enterprise: 3 }),
       deliverable: "Pilot report",
@@ -1829,12 +1829,12 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 3,
-      title: "Applications and one task sequence",
+      title: (brief) => `${examples(brief) > 1 ? "Applications" : "An application"} and one task sequence`,
       waits: [],
       kind: "rollout",
       role: "Engineer",
       weight: (brief) => (brief.holds(SEATS) ? 5 : 4),
-      holds: (brief) => (examples(brief) + (brief.holds(SEATS) ? 1 : 2)) / 2,
+      holds: (brief) => (examples(brief) + (brief.holds(SEATS) ? 2 : 3)) / 2,
       deliverable: "Applications of the scope, task sequence",
     },
     {
