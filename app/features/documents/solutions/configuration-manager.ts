@@ -1405,7 +1405,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       caption: "Rings, start and deadline",
       intro: (brief) => {
         const kept = keptBySite(brief);
-        return `The site runs these rings until workload 2 has moved. From then on Intune runs the same rings for workstations, and the site patches servers${kept ? `${joined(kept)}: Intune's rings have deadlines but no maintenance windows` : ""}.`;
+        return `The site runs these rings until workload 2 has moved. From then on Intune runs the same rings for workstations${brief.sites > 1 ? ", whose updates come over each location's own line to the internet" : ""}, and the site patches servers${kept ? `${joined(kept)}: Intune's rings have deadlines but no maintenance windows` : ""}.`;
       },
       columns: ["Ring", "Share", "Begins on day", "Deadline on day", "Restart"],
       rows: [

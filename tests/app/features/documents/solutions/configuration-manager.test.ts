@@ -1139,3 +1139,9 @@ test("the link to Intune is made with the gateway, and not with the distribution
   expect(tasks).toContain("Cloud management gateway; co-management of the pilot group");
   expect(tasks).toMatch(/ · Distribution points of the locations · /);
 });
+
+test("the lines of the locations are told that updates leave the distribution points with workload 2", () => {
+  for (const tree of everySite({ sites: ["5"] }))
+    expect(plainOf(tree, "cm.rings")).toContain("each location's own line");
+  for (const tree of everySite({ sites: ["1"] })) expect(plainOf(tree, "cm.rings")).not.toContain("own line");
+});
