@@ -1386,6 +1386,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["wsus-dep"],
     },
     {
+      id: "CM-ANTIVIRUS",
+      text: "Real-time antivirus leaves out the folders of site, content, database and client that Microsoft lists: inventory and installations fail otherwise.",
+      source: ["cm-antivirus"],
+    },
+    {
       id: "CM-TIER0",
       text: "Domain controllers become clients only where the site server and its administrators are protected like them.",
       when: DIRECTORY,
