@@ -69,7 +69,7 @@ function nextText({ brief, deadline }: Content, isToldEnded: boolean): string {
   const doubt = "Some versions in the table are already out of support; discovery establishes which are in use.";
   if (deadline) {
     const isTold = isToldEnded || VERSIONED.some((family) => oldestOf(brief, family) === deadline.product);
-    const unsure = isTold ? "" : " Until discovery confirms versions, the earliest date counts.";
+    const unsure = isTold ? "" : " It counts until discovery confirms the versions.";
     return `The nearest deadline ahead is ${formatDay(deadline.day)}: ${deadline.what}.${unsure}`;
   }
   if (ended)

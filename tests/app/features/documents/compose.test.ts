@@ -91,7 +91,7 @@ test("the worked example's environment shows what ended, the conflict X01, and o
     "One to three months are asked for; the standard four phases take 14 to 22 weeks.",
   );
   expect(environment).toContain("version to be confirmed");
-  expect(environment).toContain("Until discovery confirms versions, the earliest date counts.");
+  expect(environment).toContain("It counts until discovery confirms the versions.");
   expect(environment).not.toContain("without versions");
 });
 

@@ -570,9 +570,9 @@ test("an oldest version that was given is not waited for", () => {
     );
   for (const text of deadline({ "windows-server-version": ["2016"] })) {
     expect(text).toContain("end of support of Windows Server 2016");
-    expect(text).not.toContain("Until discovery confirms");
+    expect(text).not.toContain("until discovery confirms");
   }
-  for (const text of deadline({})) expect(text).toContain("Until discovery confirms");
+  for (const text of deadline({})) expect(text).toContain("until discovery confirms");
 });
 
 test("a duty to update within 14 days is left to the client for servers alone", () => {
