@@ -1804,11 +1804,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 2,
-      title: "Pilot: 5% of devices, one update round with a deadline of 3 days",
-      kind: "pilot",
-      role: "Engineer",
-    {
-      phase: 2,
       title: "Co-management of the pilot group",
       waits: ["platform", "join"],
       kind: "build",
@@ -1816,6 +1811,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       weight: 1,
       deliverable: "Pilot devices seen in Intune",
     },
+    {
+      phase: 2,
+      title: "Pilot: 5% of devices, one update round with a deadline of 3 days",
+      kind: "pilot",
+      role: "Engineer",
       weight: (brief) => per(brief, [4, 5, 5]),
       holds: byEffort({ small: 0.5, medium: 1, large: 2, enterprise: 3 }),
       deliverable: "Pilot report",
