@@ -15,7 +15,7 @@ import type { Jurisdiction } from "#app/features/documents/facts/regulation-row.
 import { figure } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { currencyOf, jurisdictionOf } from "./jurisdiction.ts";
-import { type People, peopleOf } from "./people.ts";
+import { devicesOf, type People, peopleOf } from "./people.ts";
 import { ADMINISTRATORS, DOMAIN_CONTROLLERS, SERVERS, SITES, serversFor } from "./planning-figures.ts";
 import type { AnswerReader } from "./reader.ts";
 import { DEVICES_PER_USER, plannedUsers, readerOf, type Settled, SHIFT_WORK, settle } from "./settle.ts";
@@ -51,7 +51,7 @@ export class Brief {
     this.reader = readerOf(this.#settled);
     this.#given = this.reader.over(this.#settled.answers);
     this.#people = this.reader.derive(() => peopleOf(this, this.#devicesPerUser));
-    this.#devices = this.reader.derive(() => this.given("devices") ?? Math.round(this.users * this.#devicesPerUser));
+    this.#devices = this.reader.derive(() => this.given("devices") ?? devicesOf(this, this.#devicesPerUser));
     this.#frontline = this.reader.derive(() => {
       const planned = this.hasShiftWork ? Math.round(this.users * FRONTLINE_SHARE) : 0;
       return Math.min(this.given("shift-workers") ?? planned, this.users - 1); // somebody runs the rest

@@ -10,8 +10,8 @@ export type People = { count: number; from: "head-count" | "user-licences" | "de
 
 /**
  * The head-count where it was given. Else as many as hold a licence of the main plan, or as the devices serve, where the size band
- * has room for that number: the highest band has no end. Where there are shifts, some hold no such licence, and shared devices
- * count among those that serve one person each.
+ * has room for that number: the highest band has no end. Shift workers hold no such licence, and shared devices count among those
+ * that serve one person each.
  */
 export function peopleOf(brief: Brief, devicesPerUser: number): People {
   const counted = brief.given("head-count");
@@ -19,11 +19,31 @@ export function peopleOf(brief: Brief, devicesPerUser: number): People {
   const planned = brief.plannedAt(brief.size).users;
   const most = mostPeople(brief.size) === Infinity ? Infinity : planned;
   const signs: People[] = [
-    { count: brief.hasShiftWork ? 0 : (brief.given("user-licences") ?? 0), from: "user-licences" },
+    { count: licensed(brief), from: "user-licences" },
     { count: Math.round((brief.given("devices") ?? 0) / devicesPerUser), from: "devices" },
   ];
   const sign = signs.find(({ count }) => count >= USER_BANDS[brief.size].low && count <= most);
   return sign ?? { count: planned, from: "size" };
+}
+
+/** None where shift workers, whom nobody counted, hold another plan or none; staff of a school hold one plan. */
+function licensed(brief: Brief): number {
+  const held = brief.given("user-licences") ?? 0;
+  if (held === 0 || brief.has("industry", "education")) return held;
+  const counted = brief.given("shift-workers");
+  return counted === null && brief.hasShiftWork ? 0 : held + (counted ?? 0);
+}
+
+/** Planning assumption: so many shift workers share one device. */
+const SHARING = 3;
+
+/** Shift workers in a sector in which nobody expects them; where they are expected each user counts one device. */
+export const sharingOf = (brief: Brief): number => (brief.hasShiftWork ? 0 : brief.frontline);
+
+/** Where nobody counted them. */
+export function devicesOf(brief: Brief, perUser: number): number {
+  const sharing = sharingOf(brief);
+  return Math.round((brief.users - sharing) * perUser + sharing / SHARING);
 }
 
 /** `340 users`, `about 340 users` where another number stands for them, `up to 1,000 users` where only the size is known. */

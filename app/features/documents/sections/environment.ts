@@ -4,7 +4,7 @@ import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { CLOUD_PRODUCTS } from "#app/features/catalogue/estate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
-import { peoplePlanned } from "#app/features/documents/brief/people.ts";
+import { peoplePlanned, sharingOf } from "#app/features/documents/brief/people.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { CLOUD_LEVELS, TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
 import { say } from "#app/features/documents/pack.ts";
@@ -43,7 +43,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
               ? "one for each user, shared ones included"
               : brief.given("head-count") === null && brief.has("solution-configuration", NAMED_FOR_DEVICES)
                 ? "the number that the chosen configuration is named for; counted in week 1"
-                : "1.2 for each user",
+                : `1.2 for each user${sharingOf(brief) > 0 ? ", one for three shift workers" : ""}`,
         ],
         ...(counts(brief, "servers")
           ? [
@@ -122,7 +122,8 @@ const NAMED_FOR_DEVICES = "sccm-enterprise";
 function usersFrom(brief: Brief): string {
   const { from } = brief.people;
   if (from === "head-count") return GIVEN;
-  if (from === "user-licences") return "one for each Microsoft 365 licence owned; confirm headcount";
+  if (from === "user-licences")
+    return `one for each Microsoft 365 licence owned${brief.frontline > 0 && !brief.has("industry", "education") ? ", and the shift workers" : ""}; confirm headcount`;
   if (from === "devices")
     return `one for each ${brief.hasShiftWork ? "device, shared ones included" : "1.2 devices"}; confirm headcount`;
   return brief.has("solution-configuration", NAMED_FOR_DEVICES)

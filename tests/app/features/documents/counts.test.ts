@@ -179,6 +179,30 @@ test.each([
   expect(rows.find(([figure]) => figure === "Planned for")?.[1]).toMatch(new RegExp(`^${planned},`));
 });
 
+test("shift workers who were counted stand beside those who hold the main plan, and share devices", () => {
+  const planned = (change: Answers) => {
+    const answers: Answers = {
+      ...workedExample(),
+      "solution-type": ["microsoft-365"],
+      "solution-configuration": ["m365-optimise"],
+      "company-size": ["enterprise"],
+      industry: ["technology"],
+      "current-technologies": ["office-365"],
+      "user-licences": ["3000"],
+      "shift-workers": ["600"],
+    };
+    const tree = composeDocument(inputFor({ ...answers, ...change }));
+    return tableOf(tree, "environment.facts")?.rows.map((row) => row.map(plain).join(" · ")) ?? [];
+  };
+  expect(planned({})).toContain(
+    "Users · about 3,600 · one for each Microsoft 365 licence owned, and the shift workers; confirm headcount",
+  );
+  expect(planned({})).toContain("Devices · 3,800 · 1.2 for each user, one for three shift workers");
+  expect(planned({ industry: ["retail"] })[0]).toMatch(/^Users · about 3,600 · /);
+  expect(planned({ industry: ["education"] })[0]).toMatch(/^Users · about 3,000 · /);
+  expect(planned({ "shift-workers": ["0"] })[1]).toMatch(/^Devices · 3,600 · 1.2 for each user$/);
+});
+
 test("one of a few is named as such, and never one of one", () => {
   expect([1, 2, 12].map((count) => oneOf(count, "server"))).toEqual([
     "the server",
