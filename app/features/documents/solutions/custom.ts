@@ -641,27 +641,11 @@ export const CUSTOM: Pack = {
     },
     {
       from: "Assessment workstation",
-      to: "Tenant",
-      port: "TCP 443",
-      purpose: "Read-only measurement",
-      when: TENANT,
-      source: ["scuba"],
-    },
-    {
-      from: "Assessment workstation",
       to: "Domain controllers",
       port: "TCP 389, 636, 9389",
       purpose: "Read-only check; PowerShell reads through 9389",
       when: DIRECTORY,
       source: ["locksmith", "ej"],
-    },
-    {
-      from: "Assessment workstation",
-      to: "Azure",
-      port: "TCP 443",
-      purpose: "Subscription report",
-      when: AZURE,
-      source: ["ej"],
     },
     {
       from: "Assessment workstation",
@@ -796,16 +780,6 @@ export const CUSTOM: Pack = {
         `By risk, then by the nearest end of support, then by effort${brief.holds(FOCUSED) ? "" : "; quick wins come first"}. Risk is likelihood × impact, 1 to 5 each: red from 12, amber from 6. Budget classes: up to 10 consultant days, up to 50, above.`,
       tradeOff: "Some requests wait",
       confidence: "high",
-      source: ["ej"],
-    },
-    {
-      title: "Follow-on project",
-      context: "The table of what may follow names what the answers point to, with its order of magnitude.",
-      alternatives: "decide now; decide at the read-out",
-      decision: (brief) =>
-        `Decided at the read-out. From the answers alone ${followOn(brief) ? `the first candidate is ${followOn(brief)}` : "no candidate stands out"}.`,
-      tradeOff: "A candidate named early can bias the measurement; it is therefore tested against the evidence",
-      confidence: "low",
       source: ["ej"],
     },
     {
@@ -1462,40 +1436,8 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
   ],
-  cutover: [
-    {
-      step: "Quick win announced",
-      time: "T−3 days",
-      check: "owner agrees",
-      back: "not done",
-      when: none(FOCUSED),
-      source: ["ej"],
-    },
-    {
-      step: "Change made in the agreed window",
-      time: "T0",
-      check: "test of the finding repeated",
-      back: "restore the setting noted beforehand",
-      when: none(FOCUSED),
-      source: ["ej"],
-    },
-    {
-      step: "Observation",
-      time: "T+5 days",
-      check: "no ticket",
-      back: "as above",
-      when: none(FOCUSED),
-      source: ["ej"],
-    },
-    {
-      step: "Pilot start with named users",
-      time: "first day of the pilot",
-      check: "rules signed",
-      back: "users return to their present way of working within a day",
-      when: PILOT,
-      source: ["ej"],
-    },
-  ],
+  // quick wins and the rules of the pilot say in their own tables how each is announced, tested and taken back
+  cutover: [],
   coexistence: (brief) =>
     brief.holds(FOCUSED)
       ? "The review reads and changes nothing; its read-only accounts are removed on the last day."
@@ -1616,13 +1558,6 @@ export const CUSTOM: Pack = {
       audience: "Client's team",
       content: "Scale and evidence, so that the client can keep the scorecard up to date",
       hours: 2,
-      source: ["ej"],
-    },
-    {
-      audience: "Users of the pilot",
-      content: "What changes for them, and whom they ask; within the task of the pilot",
-      hours: 1,
-      when: PILOT,
       source: ["ej"],
     },
   ],

@@ -54,7 +54,7 @@ test("the first candidate for a project is the same wherever it is named", () =>
     "security-requirements": ["mfa", "data-encryption", "threat-protection"],
   });
   expect(cells(three, "custom.follow-on")).toContain("3 security requirements asked for");
-  expect(cells(three, "decisions")).toContain("a security project");
+  expect(plainOf(three, "options.description")).toContain("A security project at once");
   expect(cells(documentOf("custom-roadmap"), "custom.follow-on")).toContain("None yet");
 });
 
@@ -1050,4 +1050,15 @@ test("a pilot on servers upgrades no server twice, nor moves it afterwards", () 
 test("the decision paper of a pilot is left behind by its task", () => {
   const tree = documentOf("custom-pilot", { "company-size": ["small"] });
   expect(cells(tree, "timeline.tasks")).toMatch(/Pilot · .*decision paper signed/);
+});
+
+test("an assessment says how a change is taken back where the change stands, and lists no way that a browser takes", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const technology of ["teams", "azure-services", "windows-server", "exchange-server"]) {
+      const tree = documentOf(configuration, { "current-technologies": [technology] });
+      expect(tableOf(tree, "approach.cutover")).toBeUndefined();
+      const ways = tableOf(tree, "architecture.ports") ? cells(tree, "architecture.ports") : "";
+      expect(ways).not.toMatch(/^Assessment workstation · (Tenant|Azure) ·/m);
+      expect(cells(tree, "decisions")).not.toContain("Follow-on project");
+    }
 });
