@@ -906,9 +906,10 @@ export const CUSTOM: Pack = {
     },
     {
       feature: "Licence and contract analysis",
-      by: "Analysis, score",
+      by: ["contracts and licences", "tenant and licences"],
       objectives: ["cost-reduction"],
       effect: "Unused seats, double products and renewal dates are listed",
+      when: is("primary-objective", "cost-reduction"),
       source: ["ej"],
     },
     {

@@ -302,7 +302,8 @@ test("where little is named, quick wins come from the domains that are read", ()
         const answers = { "company-size": [size], "current-technologies": [technology] };
         const rows = cells(documentOf(configuration, answers), "custom.quick-wins").split("\n");
         expect(rows.length, `${technology}, ${size}`).toBeGreaterThanOrEqual(2);
-        expect(rows.join(), technology).toContain("Remote desktop closed");
+        expect(rows.join(), technology).toContain("Firewall rules without an owner");
+        expect(rows.join(), technology).not.toContain("Remote desktop"); // closed within the week that finds it
       }
 });
 
@@ -1050,6 +1051,26 @@ test("a pilot on servers upgrades no server twice, nor moves it afterwards", () 
 test("the decision paper of a pilot is left behind by its task", () => {
   const tree = documentOf("custom-pilot", { "company-size": ["small"] });
   expect(cells(tree, "timeline.tasks")).toMatch(/Pilot · .*decision paper signed/);
+});
+
+test("lower costs come from contracts or seats that a task reads, in every form", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const size of SIZES)
+      for (const technology of ["windows-server", "sql-server", "office-365", "teams", "azure-services", "none"])
+        for (const objectives of [["cost-reduction"], ["innovation", "scalability", "cost-reduction"]]) {
+          const tree = documentOf(configuration, {
+            "company-size": [size],
+            "current-technologies": [technology],
+            "primary-objective": objectives,
+            "security-requirements": ["identity-management", "threat-protection", "compliance"],
+          });
+          const name = `${configuration} ${size} ${technology} ${objectives.length}`;
+          expect(cells(tree, "timeline.tasks"), name).toMatch(/contracts and licences|tenant and licences/);
+          expect(cells(tree, "custom.products"), name).toMatch(/^(Contracts and licences|Microsoft 365, licences) · /m);
+        }
+  const asked = cells(documentOf("custom-roadmap", { "current-technologies": ["teams"] }), "appendix.traceability");
+  const task = /“Cost reduction” · .*?(T-2\.\d+)/.exec(asked)?.[1];
+  expect(task).toBeDefined();
 });
 
 test("an assessment says how a change is taken back where the change stands, and lists no way that a browser takes", () => {
