@@ -42,6 +42,9 @@ export type Pilot = {
 const FEW_USERS = 20;
 const isFew = (brief: Brief): boolean => (brief.given("pilot-users") ?? Math.ceil(brief.users / 20)) < FEW_USERS;
 
+/** Whoever asks for more people wants something that they work with, and copies that a few test give them nothing. */
+const MOST_TESTERS = 30;
+
 const wants = (...options: string[]) => is("primary-objective", ...options);
 const needs = (...options: string[]) => is("security-requirements", ...options);
 const joins = (...options: string[]) => is("integration-needs", ...options);
@@ -254,7 +257,10 @@ const PILOTS: readonly Pilot[] = [
 /** The pilot that most answers point to, and the one after it; among equals the order of the list. */
 export const pilotsFor = perBrief((brief): readonly [Pilot, Pilot | undefined] => {
   const able = PILOTS.filter(
-    ({ all, fits }) => all.every((condition) => brief.holds(condition)) && (!fits || fits(brief)),
+    ({ all, fits, tested }) =>
+      all.every((condition) => brief.holds(condition)) &&
+      (!fits || fits(brief)) &&
+      (!tested || (brief.given("pilot-users") ?? 0) <= MOST_TESTERS),
   );
   const isMany = brief.has("company-size", "large", "enterprise");
   const [first, second] = able

@@ -153,6 +153,13 @@ function pilotUsers(brief: Brief): number {
   return given !== null ? Math.min(given, brief.users) : tested ? testers : administered ? brief.administrators : usual;
 }
 
+/** `12 users`; those who only test what others change are called so. */
+function pilotPeople(brief: Brief): string {
+  const { tested, administered } = pilotsFor(brief)[0];
+  const testing = tested ? "tester" : "user";
+  return plural(pilotUsers(brief), administered ? "administrator" : testing);
+}
+
 /** Users of the pilot who need the plan for it. */
 const licences = (brief: Brief): number => (wantsLicence(brief, "plan") ? pilotUsers(brief) : 0);
 /** The servers whose own administrator runs the script that reads them. */
@@ -210,7 +217,7 @@ function diagram(brief: Brief): Diagram {
   ];
   results.push(
     brief.holds(PILOT)
-      ? { id: "pilot", label: "Pilot", note: `${subjectOf(brief)}, ${plural(pilotUsers(brief), "user")}` }
+      ? { id: "pilot", label: "Pilot", note: `${subjectOf(brief)}, ${pilotPeople(brief)}` }
       : {
           id: "roadmap",
           label: "Road map",
@@ -276,7 +283,7 @@ export const CUSTOM: Pack = {
   noun: "assessment",
   deliverable: (brief) =>
     brief.holds(PILOT)
-      ? `an assessment of ten domains in ${plural(workshops(brief), "workshop")} and a pilot with ${plural(pilotUsers(brief), "user")} (${subjectOf(brief)}, unless the measurements call for another), with pass and fail rules written beforehand`
+      ? `an assessment of ten domains in ${plural(workshops(brief), "workshop")} and a pilot with ${pilotPeople(brief)} (${subjectOf(brief)}, unless the measurements call for another), with pass and fail rules written beforehand`
       : brief.holds(FOCUSED)
         ? `a review in depth of three domains (${namesOf(brief)}), with measured evidence, ranked findings and a recommendation for each`
         : `an assessment of ten domains in ${plural(workshops(brief), "workshop")} with evidence from tools, a scorecard, ten ranked findings, quick wins within 30 days and a 12-month road map with a budget class for each step`,
@@ -325,7 +332,7 @@ export const CUSTOM: Pack = {
         brief.holds(FOCUSED)
           ? `Evidence on ${namesOf(brief)}, then an order of work`
           : brief.holds(PILOT)
-            ? `Evidence on ten domains, ${namesOf(brief)} first, and one pilot with ${plural(pilotUsers(brief), "user")}`
+            ? `Evidence on ten domains, ${namesOf(brief)} first, and one pilot with ${pilotPeople(brief)}`
             : "Evidence on ten domains, then a road map of twelve months",
       against: "Nothing major changes for some weeks",
       cost: 4,
@@ -347,7 +354,7 @@ export const CUSTOM: Pack = {
         when,
         name: "Fixed pilot without assessment",
         description: (brief) =>
-          `A pilot at once with ${plural(pilotUsers(brief), "user")}, with a kick-off, rules, measurement and report of its own: ${subjectOf(brief)}`,
+          `A pilot at once with ${pilotPeople(brief)}, with a kick-off, rules, measurement and report of its own: ${subjectOf(brief)}`,
         against: "The product is chosen before the problem is known",
         estimate: {
           days,
@@ -538,7 +545,7 @@ export const CUSTOM: Pack = {
         "Pilot licences, Microsoft 365 E3",
       ],
       count: 1,
-      size: (brief) => `${plural(pilotUsers(brief), "user")}, until the written end date`,
+      size: (brief) => `${pilotPeople(brief)}, until the written end date`,
       purpose: (brief) => `${subjectOf(brief)[0]?.toUpperCase()}${subjectOf(brief).slice(1)}`,
       when: PILOT,
       source: ["ej"],
@@ -571,7 +578,7 @@ export const CUSTOM: Pack = {
       formula: foundBy("pilot-users", (brief) => {
         const { tested, administered, many } = pilotsFor(brief)[0];
         return tested
-          ? `five who test ${many && brief.has("company-size", "large", "enterprise") ? "each of the three" : "it"}, its owner among them`
+          ? `${many && brief.has("company-size", "large", "enterprise") ? "fifteen who test them, the owner of each" : "five who test it, its owner"} among them`
           : administered
             ? "all who administer"
             : "5% of users, at least 5, at most 50";
@@ -991,7 +998,7 @@ export const CUSTOM: Pack = {
       columns: ["Point", "Rule"],
       rows: (
         [
-          ["Subject", (brief) => `${subjectOf(brief)}, with ${plural(pilotUsers(brief), "user")}`],
+          ["Subject", (brief) => `${subjectOf(brief)}, with ${pilotPeople(brief)}`],
           ["Set-up", (brief) => pilotsFor(brief)[0].setUp],
           ["Passes when", (brief) => say(pilotsFor(brief)[0].pass, brief)],
           ["Fails when", (brief) => say(pilotsFor(brief)[0].fail, brief)],

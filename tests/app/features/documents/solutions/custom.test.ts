@@ -88,7 +88,8 @@ test("the proposed pilot is the same wherever it is named, and rests on what is 
   for (const size of ["small", "medium", "large", "enterprise"])
     for (const [id] of PRODUCTS) {
       const tree = documentOf("custom-pilot", { "company-size": [size], "current-technologies": [id] });
-      const subject = /^Subject · (.+), with \d+ users$/m.exec(cells(tree, "custom.pilot"))?.[1] ?? "none";
+      const subject =
+        /^Subject · (.+), with \d+ (?:users|testers|administrators)$/m.exec(cells(tree, "custom.pilot"))?.[1] ?? "none";
       expect(plainOf(tree, "summary.recommendation")).toContain(subject);
       expect(cells(tree, "decisions")).toContain(`Proposed: ${subject}`);
       expect(askedIn(tree)).toContain(subject);
@@ -142,7 +143,7 @@ test("separate accounts are tried by those who administer, and not in a firm of 
       "security-requirements": ["identity-management"],
       "primary-objective": ["enhance-security"],
     });
-    const [, users] = /^Subject · administration.*with (\d+) users$/m.exec(cells(tree, "custom.pilot")) ?? [];
+    const [, users] = /^Subject · administration.*with (\d+) administrators$/m.exec(cells(tree, "custom.pilot")) ?? [];
     const [, administrators] = /^Administrators · (\d+)/m.exec(cells(tree, "environment.facts")) ?? [];
     expect(users).toBe(size === "small" ? undefined : administrators);
   }
@@ -1082,4 +1083,14 @@ test("an assessment says how a change is taken back where the change stands, and
       expect(ways).not.toMatch(/^Assessment workstation · (Tenant|Azure) ·/m);
       expect(cells(tree, "decisions")).not.toContain("Follow-on project");
     }
+});
+
+test("what a few test on copies has testers, and a pilot for many people is one that they work with", () => {
+  const answers = { "current-technologies": ["windows-server"], "company-size": ["enterprise"] };
+  const copies = documentOf("custom-roadmap", answers);
+  expect(plainOf(copies, "options.description")).toMatch(/A pilot at once with 15 testers.* on restored copies/);
+  const few = documentOf("custom-pilot", { ...answers, "pilot-users": ["20"] });
+  expect(cells(few, "custom.pilot")).toMatch(/^Subject · .*restored copies, with 20 testers$/m);
+  const many = documentOf("custom-pilot", { ...answers, "pilot-users": ["300"] });
+  expect(cells(many, "custom.pilot")).toMatch(/^Subject · files and meetings .*, with 300 users$/m);
 });
