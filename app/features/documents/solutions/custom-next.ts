@@ -4,7 +4,7 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
-import { formatAmount, formatFigure, roughly } from "#app/features/documents/budget/budget.ts";
+import { formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { EFFORT, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
@@ -157,10 +157,10 @@ function thirdHorizon(brief: Brief): string {
   return [...first, "second assessment on the same scale"].join("; ");
 }
 
-/** `20 to 55 days, EUR 15,000 to EUR 41,000`. */
+/** `20 to 55 days, EUR 15,000 to EUR 41,250`: the product that the text above the table names. */
 function magnitude(brief: Brief, low: number, high: number): string {
   const { blended, currency } = RATE_CARDS[brief.currency];
-  const money = (days: number) => formatAmount(roughly(days * blended), currency);
+  const money = (days: number) => formatAmount(days * blended, currency);
   return `${figure(low)} to ${figure(high)} days, ${money(low)} to ${money(high)}`;
 }
 
@@ -199,7 +199,7 @@ const MAGNITUDES = {
   power: (brief) => magnitude(brief, ...POWER_DAYS[brief.size]),
 } satisfies Record<string, (brief: Brief) => string>;
 
-/** `: 18 to 45 days, EUR 14,000 to EUR 34,000`: of the first project that the answers point to, or nothing. */
+/** `: 18 to 45 days, EUR 13,500 to EUR 33,750`: of the first project that the answers point to, or nothing. */
 export function magnitudeOf(brief: Brief): string {
   const first = Object.entries(MAGNITUDES).find(([id]) => isPointedTo(id, brief));
   return first ? `: ${first[1](brief)}` : "";
@@ -207,7 +207,7 @@ export function magnitudeOf(brief: Brief): string {
 
 function renewal(brief: Brief): string {
   const { low, high } = PRICES["windows-standard"];
-  return `${MAGNITUDES.servers(brief)} for the renewal of ${plural(brief.servers.plan, "server")}; USD ${formatFigure(low)} – ${formatFigure(high)} for each 16 cores of Windows Server 2025 Standard`;
+  return `${MAGNITUDES.servers(brief)} for the renewal of ${plural(brief.servers.plan, "server")}; USD ${formatFigure(low)} – ${formatFigure(high)} for each 16 cores of Windows Server 2025 Standard${brief.holds(SQL) ? ", and about USD 4,200 for each two cores of SQL Server Standard, four at least" : ""}`;
 }
 
 /** The suite beside the plan that the size buys costs less than the step to E5. */
@@ -278,7 +278,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
         MICROSOFT_365,
         (brief) =>
           brief.holds(FIRST_TENANT)
-            ? `${OBJECTIVES.find(([id]) => brief.has("primary-objective", id))?.[1] ?? ""}, and no tenant named`
+            ? `${OBJECTIVES.find(([id]) => brief.has("primary-objective", id))?.[1] ?? ""}, and no Microsoft 365 named`
             : "SharePoint in use, and a tenant at hand: sites alone",
         (brief) =>
           brief.holds(FIRST_TENANT)
@@ -306,7 +306,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
     {
       cells: [
         "Renewal of servers and databases where they stand",
-        (brief) => `${serversIn(brief)} in use, no cloud`,
+        (brief) => `${serversIn(brief)} in use, no cloud adoption stated`,
         "versions that end, and hosts that carry the next version",
         renewal,
       ],
@@ -401,8 +401,8 @@ const HORIZONS: readonly (readonly [from: number, to: number, words: (brief: Bri
   [3, 6, secondHorizon],
   [6, 12, thirdHorizon],
 ];
-/** The words that rest on dates of support or of services. */
-const DATED = /where found|in this time|changes of services/;
+/** The words that rest on dates of support; those of services have their source where they are told first. */
+const DATED = /where found|in this time/;
 
 export const HORIZONS_TABLE: PackTable = {
   id: "custom.horizons",

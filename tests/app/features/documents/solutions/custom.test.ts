@@ -1094,3 +1094,33 @@ test("what a few test on copies has testers, and a pilot for many people is one 
   const many = documentOf("custom-pilot", { ...answers, "pilot-users": ["300"] });
   expect(cells(many, "custom.pilot")).toMatch(/^Subject · files and meetings .*, with 300 users$/m);
 });
+
+test("the sums of what may follow are the days at the rate that the text names", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const size of SIZES)
+      for (const technologies of [["windows-server", "sql-server"], ["sharepoint"], ["power-platform", "teams"]]) {
+        const tree = documentOf(configuration, {
+          "company-size": [size],
+          "current-technologies": technologies,
+          "security-requirements": ["zero-trust"],
+        });
+        const number = (text = "") => Number(text.replaceAll(",", ""));
+        const rate = number(/days × EUR ([\d,]+)/.exec(blocksOf(tree).flatMap(textsOf).join("\n"))?.[1]);
+        const sums = [
+          ...cells(tree, "custom.follow-on").matchAll(/([\d,]+) to ([\d,]+) days, EUR ([\d,]+) to EUR ([\d,]+)/g),
+        ];
+        expect(sums.length).toBeGreaterThan(0);
+        for (const [, low, high, least, most] of sums)
+          expect([number(least), number(most)]).toEqual([number(low) * rate, number(high) * rate]);
+      }
+});
+
+test("what may follow calls no cloud absent that was named, and prices the databases that it renews", () => {
+  const answers = { "cloud-maturity": ["no-cloud"], "primary-objective": ["productivity"] };
+  const tree = documentOf("custom-focused", { ...answers, "current-technologies": ["sql-server", "azure-services"] });
+  expect(cells(tree, "custom.follow-on")).toContain("SQL Server in use, no cloud adoption stated");
+  expect(cells(tree, "custom.follow-on")).toMatch(/USD 4,200 for each two cores of SQL Server Standard/);
+  expect(cells(tree, "custom.follow-on")).toContain("no Microsoft 365 named");
+  const plain = documentOf("custom-focused", { ...answers, "current-technologies": ["windows-server"] });
+  expect(cells(plain, "custom.follow-on")).not.toContain("SQL Server");
+});
