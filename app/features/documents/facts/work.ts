@@ -15,7 +15,7 @@ import type {
   TaskRow,
 } from "#app/features/documents/pack.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
-import { ASSESSES, type Size, sitesPercentOf, WITHOUT_SITES } from "./effort.ts";
+import { ASSESSES, type Size, sitesPercentOf, VOLUME_SHARES, WITHOUT_SITES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "./workforce.ts";
 
@@ -415,6 +415,28 @@ const FIGURES: Partial<Record<DetailId, (brief: Brief) => string>> = {
   sites: (brief) => plural(brief.sites, "site"),
   servers: (brief) => `${brief.serverRange} servers`,
 };
+/** An assessment buys nothing by the head: its days follow the numbers, as the effort has it. */
+const daysFollow = (brief: Brief, volume: "devices" | "servers"): string =>
+  `+${VOLUME_SHARES.find((share) => share.solution === brief.solution && share.volume === volume)?.percent ?? 0}% effort for twice as many ${volume}`;
+
+function peopleOrDevicesWrong(brief: Brief): string {
+  const isCounted = brief.given("head-count") !== null;
+  if (brief.holds(ASSESSES)) return isCounted ? daysFollow(brief, "devices") : "Effort by up to one size band";
+  return `Lines counted by them change in proportion${isCounted ? "" : "; effort by up to one size band"}`;
+}
+
+function sitesOrServersWrong(brief: Brief): string {
+  const percent = brief.given("sites") === null ? sitesPercentOf(brief) : 0;
+  const sites = percent > 0 ? [`+${percent}% effort for each three further sites`] : [];
+  if (!brief.holds(ASSESSES)) {
+    return sites.length > 0
+      ? `${sites[0]}; lines counted by them in proportion`
+      : "Lines counted by them change in proportion";
+  }
+  const servers = openFigures(brief, "servers").length > 0 ? [daysFollow(brief, "servers")] : [];
+  return [...sites, ...servers].join("; ") || "No change of days";
+}
+
 const plannedFor = (brief: Brief, ...ids: DetailId[]): string =>
   `Planned for ${listed(openFigures(brief, ...ids).flatMap((id) => FIGURES[id]?.(brief) ?? []))}.`;
 
@@ -423,8 +445,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     settledBy: ["head-count", "devices"],
     asked: (brief) => openFigures(brief, "head-count", "devices").length > 0,
     text: (brief) => plannedFor(brief, "head-count", "devices"),
-    ifWrong: (brief) =>
-      `Lines counted by them change in proportion${brief.given("head-count") === null ? "; effort by up to one size band" : ""}`,
+    ifWrong: peopleOrDevicesWrong,
     task: "Confirm headcount and devices from the directory or the inventory in week 1",
     source: ["spec", "ej"],
   },
@@ -432,10 +453,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     settledBy: ["sites", "servers"],
     asked: (brief) => openFigures(brief, "sites", "servers").length > 0,
     text: (brief) => plannedFor(brief, "sites", "servers"),
-    ifWrong: (brief) =>
-      brief.given("sites") === null && sitesPercentOf(brief) > 0
-        ? `+${sitesPercentOf(brief)}% effort for each three further sites; lines counted by them in proportion`
-        : "Lines counted by them change in proportion",
+    ifWrong: sitesOrServersWrong,
     task: "List of sites, links and servers in week 1",
     when: none(WITHOUT_SITES),
     source: ["ej"],

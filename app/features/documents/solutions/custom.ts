@@ -608,7 +608,7 @@ export const CUSTOM: Pack = {
     {
       quantity: "Performance history",
       formula: "at least 2 weeks outside holidays, with a month end where the time allows",
-      result: "collected from the first week on",
+      result: "collected as soon as the appliance runs",
       when: all(APPLIANCE, none(FOCUSED)),
       source: ["ej"],
     },
@@ -1242,16 +1242,14 @@ export const CUSTOM: Pack = {
     },
     {
       id: "CU9",
-      text: ({ brief }) =>
-        `Some of ${plural(brief.servers.plan, "server")} refuse the discovery account and are missing from every count`,
+      text: "Some servers refuse the discovery account and are missing from every count",
       likelihood: 4,
       impact: 3,
       mitigation: "Tried on a few servers first; the hypervisor's list shows what is missing",
       owner: "Client IT lead",
       // where servers are read beside three other domains, theirs is no great risk
       asked: (brief) => !brief.holds(FOCUSED) || isProposed("servers", brief),
-      trigger: ({ brief }) =>
-        `Fewer than ${Math.ceil(brief.servers.plan * 0.95)} of ${plural(brief.servers.plan, "server")} read after two weeks`,
+      trigger: "More than one server in twenty of the hypervisor's list unread after two weeks",
       when: APPLIANCE,
       source: ["migrate-appl", "ej"],
     },
@@ -1513,7 +1511,7 @@ export const CUSTOM: Pack = {
   assumptions: [
     {
       text: (brief) =>
-        `${attendees(brief)} people of the client take part in each of ${plural(workshops(brief), "workshop")}.`,
+        `${plural(workshops(brief), "workshop")} are enough, with ${attendees(brief)} people of the client in each.`,
       ifWrong: "+0.5 day for each further workshop",
       task: "Name the people at kick-off",
       source: ["ej"],

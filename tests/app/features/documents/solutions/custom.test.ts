@@ -1124,3 +1124,25 @@ test("what may follow calls no cloud absent that was named, and prices the datab
   const plain = documentOf("custom-focused", { ...answers, "current-technologies": ["windows-server"] });
   expect(cells(plain, "custom.follow-on")).not.toContain("SQL Server");
 });
+
+test("an assessment says what a wrong number does to its days, and counts no lines that it does not have", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const size of SIZES) {
+      const open = { "company-size": [size], "current-technologies": ["windows-server"] };
+      const rows = cells(documentOf(configuration, open), "appendix.assumptions");
+      expect(rows).not.toMatch(/in proportion/);
+      expect(rows).toMatch(/^A-\d+ · Planned for .* users and .* devices\. · Effort by up to one size band$/m);
+      expect(rows).toMatch(
+        /servers\. · \+3% effort for each three further sites; \+15% effort for twice as many servers$/m,
+      );
+      const counted = cells(documentOf(configuration, { ...open, "head-count": ["45"] }), "appendix.assumptions");
+      expect(counted).toMatch(/devices\. · \+5% effort for twice as many devices$/m);
+    }
+});
+
+test("servers that refuse to be read are counted by the hypervisor's list, not by a number that nobody confirmed", () => {
+  const answers = { "current-technologies": ["windows-server"], "company-size": ["enterprise"] };
+  const rows = cells(documentOf("custom-roadmap", answers), "appendix.risks");
+  expect(rows).toContain("More than one server in twenty of the hypervisor's list");
+  expect(rows).not.toMatch(/of \d+ servers/);
+});
