@@ -244,6 +244,9 @@ const FROM_SUMMARY: readonly ConflictRow[] = MISMATCHES.map(({ id, severity, whe
   return { id, severity, when, applies, statement: messageIn(message), ...entry };
 });
 
+/** The table of what may follow names the dearer licences with their price. */
+const PRICED_AS_FOLLOW_ON = all(type("custom"), none(is("company-size", "small"), is("industry", "education")));
+
 const OWN: readonly ConflictRow[] = [
   {
     id: "X01",
@@ -391,7 +394,11 @@ const OWN: readonly ConflictRow[] = [
   {
     id: "X26",
     severity: "warning",
-    when: all(is("security-requirements", "data-loss-prevention"), is("company-size", "small", "medium", "large")),
+    when: all(
+      is("security-requirements", "data-loss-prevention"),
+      is("company-size", "small", "medium", "large"),
+      none(PRICED_AS_FOLLOW_ON),
+    ),
     statement: (brief) =>
       brief.has("industry", "education")
         ? "Data loss prevention on devices and in Teams needs Microsoft 365 A5-class licences; A3 covers mail and files."

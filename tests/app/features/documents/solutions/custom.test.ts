@@ -1146,3 +1146,19 @@ test("servers that refuse to be read are counted by the hypervisor's list, not b
   expect(rows).toContain("More than one server in twenty of the hypervisor's list");
   expect(rows).not.toMatch(/of \d+ servers/);
 });
+
+test("dearer licences for data loss prevention are named once: with their price where the table of what may follow has them", () => {
+  for (const size of SIZES)
+    for (const industry of ["retail", "education"]) {
+      const tree = documentOf("custom-roadmap", {
+        "company-size": [size],
+        industry: [industry],
+        "current-technologies": ["office-365"],
+        "security-requirements": ["data-loss-prevention"],
+      });
+      const named = blocksOf(tree)
+        .flatMap(textsOf)
+        .filter((text) => /loss prevention on devices and in Teams/.test(text));
+      expect(named.length, `${size} ${industry}`).toBeLessThanOrEqual(1);
+    }
+});
