@@ -144,5 +144,10 @@ export function addedOf(brief: Brief, withModules = brief.holds(HAS_MODULES)): A
     const reason = `${plural(heard - usual, "interview")} beyond the usual ${usual}, ${INTERVIEWS_A_DAY} to a day`;
     added.push({ reason, days: Math.ceil((2 * (heard - usual)) / INTERVIEWS_A_DAY) / 2, phases: INTERVIEW_PHASES });
   }
+  const spared = heard === null ? 0 : Math.floor((2 * (usual - heard)) / INTERVIEWS_A_DAY) / 2;
+  if (spared > 0) {
+    const reason = `${plural(usual - (heard ?? 0), "interview")} fewer than the usual ${usual}, ${INTERVIEWS_A_DAY} to a day`;
+    added.push({ reason, days: -spared, phases: INTERVIEW_PHASES });
+  }
   return added;
 }

@@ -6,14 +6,17 @@ import { tableOf } from "#app/features/documents/tree/tree-text.ts";
 /** Half of the last digit printed, and what the factors lose by being printed with four. */
 const ROUNDING = 0.06;
 
-/** Basis × the factors below it + what is added = result, and the formula of given numbers gives the factor beside it. */
+/** Basis × the factors below it + what is added − what is taken off = result, and the formula of given numbers gives the factor beside it. */
 export function lintEffort(tree: DocumentTree): string[] {
   const rows = (tableOf(tree, "budget.adjusters")?.rows ?? []).map((row) => row.map(plain));
   const [basis, result] = ["Basis", "Result"].map((step) => daysOf(rows.find(([name]) => name === step)?.[1]));
   const adjusted = rows.some(([name]) => name === "Factor") ? "Factor" : "Adjuster";
   const steps = rows.filter(([name = ""]) => ["Configuration", "Numbers planned", adjusted].includes(name));
   const factor = steps.reduce((product, [, value]) => product * factorOf(value), 1);
-  const added = rows.filter(([name]) => name === "Added").map(([, value]) => daysOf(value));
+  const added = rows.flatMap(([name, value]) => {
+    if (name === "Taken off") return [daysOf(value).map((days) => -days)];
+    return name === "Added" ? [daysOf(value)] : [];
+  });
   const wrong = (basis ?? []).filter((days, index) => {
     const reached = added.reduce((sum, more) => sum + (more[index] ?? 0), days * factor);
     return Math.abs(reached - (result?.[index] ?? 0)) > ROUNDING + reached * 0.0001;

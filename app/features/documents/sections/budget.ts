@@ -91,7 +91,11 @@ function adjusters(sheet: Sheet, content: Content): void {
           : []),
         ...content.effort.adjusters.map(({ percent, reason }) => ["Adjuster", times(10_000 + percent * 100), reason]),
         ...factorRow(content.effort),
-        ...content.effort.added.map((days) => ["Added", spelled(days), days.reason]),
+        ...content.effort.added.map((days) =>
+          days.likely < 0
+            ? ["Taken off", spelled({ low: -days.low, likely: -days.likely, high: -days.high }), days.reason]
+            : ["Added", spelled(days), days.reason],
+        ),
         ["Result", spelled(content.effort.exact), "low, likely, high"],
         [
           "Planned",

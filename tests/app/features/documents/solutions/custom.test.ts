@@ -1162,3 +1162,21 @@ test("dearer licences for data loss prevention are named once: with their price 
       expect(named.length, `${size} ${industry}`).toBeLessThanOrEqual(1);
     }
 });
+
+test("fewer interviews than usual take days off, as more of them add days", () => {
+  const daysWith = (interviews?: string) => {
+    const answers = { "company-size": ["enterprise"], ...(interviews ? { interviews: [interviews] } : {}) };
+    const tree = documentOf("custom-roadmap", answers);
+    expect(lintDocument(tree)).toEqual([]);
+    return {
+      rows: cells(tree, "budget.adjusters"),
+      sum: Number(/^Result · [\d.]+ – ([\d.]+)/m.exec(cells(tree, "budget.adjusters"))?.[1]),
+    };
+  };
+  const usual = daysWith();
+  expect(usual.rows).not.toMatch(/^(Added|Taken off) .* interviews?/m);
+  const few = daysWith("4");
+  expect(few.rows).toMatch(/^Taken off · 1\.9 – 3\.5 – 5\.4 · 14 interviews fewer than the usual 18, 4 to a day$/m);
+  expect(usual.sum - few.sum).toBeCloseTo(3.5);
+  expect(daysWith("26").sum - usual.sum).toBeCloseTo(2);
+});
