@@ -174,8 +174,7 @@ const TREATMENTS: Record<string, { statement?: Wording; treatment: Wording; sour
     source: ["ej"],
   },
   X37: {
-    treatment:
-      "The first task confirms whether a directory exists; without one the effort moves to identity in Entra ID.",
+    treatment: "The first task confirms whether a directory exists; without one the project stops before the build.",
     source: ["ej"],
   },
   X38: {
@@ -244,6 +243,11 @@ const FROM_SUMMARY: readonly ConflictRow[] = MISMATCHES.map(({ id, severity, whe
   return { id, severity, when, applies, statement: messageIn(message), ...entry };
 });
 
+/** Their control table says what they contribute to loss prevention: no licence of Microsoft 365 is at stake. */
+const WITHOUT_ITS_POLICIES = any(
+  type("certificate-services", "configuration-manager", "hybrid-cloud", "azure-migration"),
+  is("solution-configuration", "security-tier0"),
+);
 /** The table of what may follow names the dearer licences with their price. */
 const PRICED_AS_FOLLOW_ON = all(type("custom"), none(is("company-size", "small"), is("industry", "education")));
 
@@ -397,23 +401,20 @@ const OWN: readonly ConflictRow[] = [
     when: all(
       is("security-requirements", "data-loss-prevention"),
       is("company-size", "small", "medium", "large"),
-      none(PRICED_AS_FOLLOW_ON),
+      none(PRICED_AS_FOLLOW_ON, WITHOUT_ITS_POLICIES),
     ),
     statement: (brief) =>
       brief.has("industry", "education")
         ? "Data loss prevention on devices and in Teams needs Microsoft 365 A5-class licences; A3 covers mail and files."
         : "Data loss prevention on devices and in Teams needs the Purview suite or other Microsoft 365 E5-class licences; Business Premium and E3 cover mail and files.",
     treatment: (brief) =>
-      brief.has("solution-type", "certificate-services", "configuration-manager", "hybrid-cloud", "azure-migration") ||
-      brief.has("solution-configuration", "security-tier0")
-        ? "Such policies are not part of this project; the control table says what it contributes, and buys no licence for it."
-        : brief.holds(ASSESSES)
-          ? "The review measures what would be protected; the licence step is a finding and is not bought here."
-          : brief.has("solution-configuration", "m365-optimise")
-            ? "The licence table prints the step; whose data ask for it is a finding, and nothing is bought here."
-            : brief.has("solution-type", "microsoft-365")
-              ? "The licence table prints the step, and the decision on the licence plan settles who gets it."
-              : "The decision on the licence level settles whose devices are covered.",
+      brief.holds(ASSESSES)
+        ? "The review measures what would be protected; the licence step is a finding and is not bought here."
+        : brief.has("solution-configuration", "m365-optimise")
+          ? "The licence table prints the step; whose data ask for it is a finding, and nothing is bought here."
+          : brief.has("solution-type", "microsoft-365")
+            ? "The licence table prints the step, and the decision on the licence plan settles who gets it."
+            : "The decision on the licence level settles whose devices are covered.",
     source: ["purview"],
   },
   {

@@ -101,3 +101,41 @@ test("where cloud services are named, no level without cloud stands", () => {
   expect(treated).toContain("count as in use");
   expect(treated).not.toContain("stated level");
 });
+
+test("licences for loss prevention are a conflict only where Microsoft 365 is the subject", () => {
+  const found = (solution: string, configuration: string) =>
+    conflictsOf(
+      new Brief(
+        inputFor({
+          ...workedExample(),
+          "solution-type": [solution],
+          "solution-configuration": [configuration],
+          "company-size": ["medium"],
+          "security-requirements": ["data-loss-prevention"],
+        }),
+      ),
+    ).some(({ id }) => id === "X26");
+  expect(found("microsoft-365", "m365-secure")).toBe(true);
+  expect(found("security", "security-identity")).toBe(true);
+  for (const [solution, configuration] of [
+    ["security", "security-tier0"],
+    ["certificate-services", "cert-medium-multi"],
+    ["configuration-manager", "sccm-medium"],
+    ["azure-migration", "azure-rehost"],
+    ["hybrid-cloud", "hybrid-azure-local"],
+    ["custom", "custom-roadmap"],
+  ] as const)
+    expect(found(solution, configuration), configuration).toBe(false);
+});
+
+test("a project of Tier 0 stops without a directory, as its assumptions say", () => {
+  const answers = {
+    ...workedExample(),
+    "solution-type": ["security"],
+    "solution-configuration": ["security-tier0"],
+    "company-size": ["large"],
+    "current-technologies": ["teams"],
+  };
+  const found = conflictsOf(new Brief(inputFor(answers))).find(({ id }) => id === "X37");
+  expect(found?.treatment).toContain("without one the project stops before the build");
+});
