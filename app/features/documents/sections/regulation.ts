@@ -1,5 +1,6 @@
 /** Regulation: what the law of the client's country and industry may ask for, and what of this document answers it. */
 
+import { any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -42,7 +43,7 @@ export function regulation(sheet: Sheet, content: Content): void {
   }));
   leftToClient(sheet, content);
   sheet.paragraph("regulation.dora", () =>
-    takesAll(brief) && reportsToSupervisor(brief) && brief.has("company-size", "small")
+    brief.holds(OF_DUTIES) && reportsToSupervisor(brief) && brief.has("company-size", "small")
       ? "Check of size under DORA: a microenterprise (fewer than 10 people and at most EUR 2 million of turnover or balance sheet) is exempt from parts of Art. 5 to 14 and from threat-led testing, and some small entities follow the simplified framework of Art. 16; register, contract clauses and incident reports stay."
       : null,
   );
@@ -146,9 +147,12 @@ function asItStands(obligation: RegulationRow["obligation"], brief: Brief): stri
   return stage?.text ?? "";
 }
 
-/** A security project takes every duty into its register, and an assessment looks at every one; other projects print what they answer. */
+/** Every duty is the subject of a security project, and what an assessment looks at. */
+const OF_DUTIES = any(is("solution-type", "security"), ASSESSES);
+
+/** They take every duty into a register, which a firm of fifty keeps in an assessment alone; others print what they answer. */
 function takesAll(brief: Brief): boolean {
-  return brief.has("solution-type", "security") || brief.holds(ASSESSES);
+  return brief.holds(ASSESSES) || (brief.holds(OF_DUTIES) && !brief.has("company-size", "small"));
 }
 
 const answeredRows = perBrief((brief, content: Content): readonly RegulationRow[] => {

@@ -411,3 +411,20 @@ test("a second factor alone leaves the updates of Cyber Essentials to the client
   const [factor] = NIS2_MEASURES.filter(({ point }) => point === "j");
   expect(factor?.shows?.test("Sign-in pages of Exchange Server, called from the internet: not reached")).toBe(false);
 });
+
+test("a firm of fifty reads what its security project serves, and the other duties in one line for each law", () => {
+  for (const size of ["small", "medium"]) {
+    const tree = composeDocument(
+      inputFor({
+        ...workedExample(),
+        "solution-type": ["security"],
+        "solution-configuration": ["security-identity"],
+        "company-size": [size],
+        industry: ["retail"],
+      }),
+    );
+    const rows = `${cellsOf(tree, "regulation.rows").join("\n")}`;
+    expect(/the client: log archive/.test(rows)).toBe(size === "medium");
+    expect(/^PCI DSS 4\.0\.1 .*log archive, scans/m.test(plainOf(tree, "regulation.rest"))).toBe(size === "small");
+  }
+});
