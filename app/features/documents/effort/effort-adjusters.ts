@@ -24,6 +24,8 @@ import {
   OWN_PHASES,
   PHASE_SHARES,
   type PhaseShares,
+  PRODUCT_DAYS,
+  PRODUCTS_INCLUDED,
   PROTECTION_DAYS,
   PROTECTION_PHASES,
   PROTECTIONS_INCLUDED,
@@ -132,22 +134,34 @@ export function addedOf(brief: Brief, withModules = brief.holds(HAS_MODULES)): A
     const each = PROTECTION_DAYS[brief.size] * (assesses ? MEASURED : 1);
     const pieces = `${plural(more, "security requirement")} after the third${assesses ? ", measured" : ""}`;
     const phases = assesses ? MEASURED_PHASES : PROTECTION_PHASES;
-    added.push({ reason: `${pieces} × ${each} ${each > 1 ? "days" : "day"}`, days: more * each, phases });
+    added.push({ reason: `${pieces} × ${dayEach(each)}`, days: more * each, phases });
   }
   if (withModules) {
     const reason = "pair of hardware modules: installation, card ceremony, move from the test authority";
     added.push({ reason, days: MODULE_DAYS[brief.size], phases: MODULE_PHASES });
   }
+  return [...added, ...readDays(brief), ...heardDays(brief)];
+}
+
+const dayEach = (each: number): string => `${each} ${each > 1 ? "days" : "day"}`;
+
+/** Products of an assessment beyond those that its row reads. */
+function readDays(brief: Brief): AddedDays[] {
+  const more = brief.values("current-technologies").length - PRODUCTS_INCLUDED;
+  if (!brief.has("solution-type", "custom") || more <= 0) return [];
+  const each = PRODUCT_DAYS[brief.size];
+  const reason = `${plural(more, "product")} after the third, read × ${dayEach(each)}`;
+  return [{ reason, days: more * each, phases: MEASURED_PHASES }];
+}
+
+/** Interviews more or fewer than usual. */
+function heardDays(brief: Brief): AddedDays[] {
   const heard = brief.given("interviews");
   const usual = (brief.has("solution-configuration", "custom-focused") ? INTERVIEWS_FOCUSED : INTERVIEWS)[brief.size];
-  if (heard !== null && heard > usual) {
-    const reason = `${plural(heard - usual, "interview")} beyond the usual ${usual}, ${INTERVIEWS_A_DAY} to a day`;
-    added.push({ reason, days: Math.ceil((2 * (heard - usual)) / INTERVIEWS_A_DAY) / 2, phases: INTERVIEW_PHASES });
-  }
-  const spared = heard === null ? 0 : Math.floor((2 * (usual - heard)) / INTERVIEWS_A_DAY) / 2;
-  if (spared > 0) {
-    const reason = `${plural(usual - (heard ?? 0), "interview")} fewer than the usual ${usual}, ${INTERVIEWS_A_DAY} to a day`;
-    added.push({ reason, days: -spared, phases: INTERVIEW_PHASES });
-  }
-  return added;
+  if (heard === null || heard === usual) return [];
+  const than = heard > usual ? "beyond" : "fewer than";
+  const halves = (2 * (heard - usual)) / INTERVIEWS_A_DAY;
+  const days = Math.ceil(halves) / 2;
+  const reason = `${plural(Math.abs(heard - usual), "interview")} ${than} the usual ${usual}, ${INTERVIEWS_A_DAY} to a day`;
+  return days === 0 ? [] : [{ reason, days, phases: INTERVIEW_PHASES }];
 }

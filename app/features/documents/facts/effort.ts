@@ -279,6 +279,9 @@ export const PROTECTION_PHASES: PhaseShares = [10, 75, 10, 5];
 /** An assessment sets none: it measures and judges each in half of those days. */
 export const MEASURED = 0.5;
 export const MEASURED_PHASES: PhaseShares = [0, 70, 30, 0];
+/** The row of an assessment reads so many products; each one more has a reading, findings and a way on of its own. */
+export const PRODUCTS_INCLUDED = 3;
+export const PRODUCT_DAYS: Record<Size, number> = { small: 0.25, medium: 0.5, large: 0.75, enterprise: 1 };
 export const INTERVIEW_PHASES: PhaseShares = [0, 100, 0, 0];
 /** Days for a pair of hardware modules, whose purchase and set-up the rows leave out: a fifth of the authority's days in most sizes. */
 export const MODULE_DAYS: Record<Size, number> = { small: 3, medium: 4, large: 7, enterprise: 10 };

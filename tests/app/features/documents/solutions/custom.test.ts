@@ -1180,3 +1180,26 @@ test("fewer interviews than usual take days off, as more of them add days", () =
   expect(usual.sum - few.sum).toBeCloseTo(3.5);
   expect(daysWith("26").sum - usual.sum).toBeCloseTo(2);
 });
+
+test("products beyond the three that the row reads add days, in an assessment alone", () => {
+  const products = ["windows-server", "active-directory", "sql-server", "teams", "azure-services"];
+  const stepsOf = (size: string, count: number) => {
+    const tree = documentOf("custom-roadmap", {
+      "company-size": [size],
+      "current-technologies": products.slice(0, count),
+    });
+    expect(lintDocument(tree)).toEqual([]);
+    return cells(tree, "budget.adjusters");
+  };
+  for (const [size, each] of [
+    ["small", "0.25 day"],
+    ["medium", "0.5 day"],
+    ["large", "0.75 day"],
+    ["enterprise", "1 day"],
+  ] as const) {
+    expect(stepsOf(size, 3)).not.toContain("after the third, read");
+    expect(stepsOf(size, 5)).toContain(`2 products after the third, read × ${each}`);
+  }
+  const migration = composeDocument(inputFor({ ...workedExample(), "current-technologies": products }));
+  expect(cells(migration, "budget.adjusters")).not.toContain("after the third, read");
+});
