@@ -128,6 +128,25 @@ test("licences for loss prevention are a conflict only where Microsoft 365 is th
     expect(found(solution, configuration), configuration).toBe(false);
 });
 
+test("a school is told of the licences that are sold to schools", () => {
+  const said = (industry: string) =>
+    conflictsOf(
+      new Brief(
+        inputFor({
+          ...workedExample(),
+          "solution-type": ["microsoft-365"],
+          "solution-configuration": ["m365-secure"],
+          "company-size": ["medium"],
+          "security-requirements": ["data-loss-prevention"],
+          industry: [industry],
+        }),
+      ),
+    ).find(({ id }) => id === "X26")?.statement;
+  expect(said("education")).toMatch(/A5-class licences; A3 covers/);
+  expect(said("education")).not.toContain("Business Premium");
+  expect(said("retail")).toContain("E5-class licences; Business Premium and E3 cover");
+});
+
 test("a project of Tier 0 stops without a directory, as its assumptions say", () => {
   const answers = {
     ...workedExample(),

@@ -412,15 +412,6 @@ test("an organisation that no configuration but the largest fits is not told tha
   }
 });
 
-test("a school is told of the licences that are sold to schools", () => {
-  const answers: Answers = { ...workedExample(), "security-requirements": ["data-loss-prevention"] };
-  const said = (industry: string) =>
-    cells(composeDocument(inputFor({ ...answers, industry: [industry] })), "environment.conflicts");
-  expect(said("education")).toMatch(/A5-class licences; A3 covers/);
-  expect(said("education")).not.toContain("Business Premium");
-  expect(said("retail")).toContain("E5-class licences; Business Premium and E3 cover");
-});
-
 test("licences that are free are taken off as such, and evidence alone is no control of data", () => {
   const tree = composeDocument(
     inputFor({ ...workedExample(), "server-licences": ["1"], "security-requirements": ["compliance"] }),
