@@ -190,7 +190,7 @@ function sensitivityOf(
   const steady = changes.length === 0;
   const isTop = options.every(({ scores }) => scores.every((score, place) => score <= (winner.scores[place] ?? 0)));
   const kept = isTop
-    ? `No option scores more than ${winner.letter} by any criterion.`
+    ? "" // the table shows it row by row
     : ties.length > 0
       ? `No option overtakes ${winner.letter} if any single criterion counts double; it shares first place with ${ties.join(", ")}.`
       : "First place stays the same if any single criterion counts double.";

@@ -89,7 +89,7 @@ export function options(sheet: Sheet, content: Content): void {
     const missing = excluded.map((option) => missingText(option, content));
     return ranksOne(content)
       ? `${content.appraisal.designed.letter} is designed here.${missing.join("")}`
-      : `${verdictOf(content)}${missing.join("")} ${sensitivity}`;
+      : `${verdictOf(content)}${missing.join("")} ${sensitivity}`.trimEnd();
   });
   outline(sheet, content);
 }

@@ -120,13 +120,13 @@ test("two sums in two currencies are held against each other by the rate at whic
   expect(told).toBeGreaterThan(5);
 });
 
-test("who leads by every criterion is said to, and not what no weight could change", () => {
+test("of who leads by every criterion nothing is said about weights, which could change nothing", () => {
   for (const input of fc.sample(anyInput, { seed: 9, numRuns: 100 })) {
     const { options, excluded, sensitivity } = contentOf(new Brief(input)).appraisal;
     const ranked = options.filter((option) => !excluded.includes(option));
     const [first] = ranked.toSorted((a, b) => b.total - a.total);
     const isTop = ranked.every(({ scores }) => scores.every((score, place) => score <= (first?.scores[place] ?? 0)));
-    expect(sensitivity.startsWith("No option scores more than")).toBe(isTop);
+    expect(sensitivity === "").toBe(isTop);
   }
 });
 
