@@ -259,6 +259,8 @@ const wave = (brief: Brief): number =>
     (brief.holds(is("timeline", "1-3-months")) ? HURRIED_WAVE : WAVE)[brief.size],
     Math.min(WAVE.enterprise, Math.ceil(moved(brief) / 6)),
   );
+/** Of so few, those of wave 0 may well be joined to the others. */
+const PAIRED = 3;
 const waves = (brief: Brief): number =>
   brief.holds(LANDING) ? 1 : 1 + Math.ceil(Math.max(0, moved(brief) - retired(brief) - firstWave(brief)) / wave(brief));
 /** After wave 0; where there are many, systems with interfaces move in the first half, so that these settle while the rest moves. */
@@ -470,11 +472,23 @@ const copyNights = (brief: Brief): number =>
   7 * (weeksIn(2, brief) / 2 + (brief.holds(LANDING) ? 0 : weeksIn(3, brief) - 2));
 /** A month of wave 0, and a week to read its bill, lie between its end and acceptance. */
 const monthMeasured = (brief: Brief): boolean => weeksIn(3, brief) + weeksIn(4, brief) > 5;
-/** Sizes rest on 60 days of each machine. */
-const measuredShort = (brief: Brief): boolean => brief.holds(LANDING) && weeksIn(3, brief) + weeksIn(4, brief) < 9;
+/** Sizes rest on 60 days of each machine; those of the last wave are younger at any handover. */
+const measuredShort = (brief: Brief): boolean => !brief.holds(LANDING) || weeksIn(3, brief) + weeksIn(4, brief) < 9;
 /** Neither is a copy waited for that takes two weeks round the clock. */
 const byDisk = (brief: Brief): boolean =>
   transferHours(brief) > 14 * 24 || transferNights(brief) > Math.max(1, copyNights(brief));
+/** Disks that the line cannot carry are replicated by the circuit: then no wave goes before it. */
+const CIRCUIT_SERVICE = {
+  phase: 3,
+  title: "Circuit into service, VPN as fall-back",
+  waits: [],
+  lead: 8,
+  kind: "rollout",
+  role: "Engineer",
+  weight: 1,
+  most: 6,
+  deliverable: "Record of the switch to the VPN and back",
+} as const satisfies TaskRow;
 const firstCopy = (brief: Brief): string =>
   byDisk(brief)
     ? `The first copy would take about ${nightsText(brief)} at 60% of the line: files and backups of databases travel ahead on Data Box. The disks of machines are replicated by the line all the same${brief.holds(CIRCUIT) ? ", once the circuit is in service" : "; their share decides how many waves it carries"}.`
@@ -833,6 +847,15 @@ export const AZURE_MIGRATION: Pack = {
       .replace("Deployment pipelines and infrastructure as code", "Infrastructure as code")
       .replace("App Service or containers", "App Service")
       .replace("asset disposal and contract exit", "with the lists of what is disposed of and which contracts end")
+      .replace(
+        "modernisation milestones follow within six months, when real usage is known",
+        "what is modernised next is listed at handover, once usage has been measured",
+      )
+      .replace("Right-sizing after 30 to 60 days of running data", "Right-sizing by the load of up to 60 days")
+      .replace(
+        "Reservations and hybrid benefit once load is stable",
+        "Hybrid Benefit from the first day, reservations once load is stable",
+      )
       .replace("tested failover", restored(brief) ? "a tested restore" : "tested failover");
     const few = isFew(brief)
       ? text.replace(
@@ -937,7 +960,7 @@ export const AZURE_MIGRATION: Pack = {
       when: none(LANDING),
       description: "Landing zone first, then waves of dependent systems, modernisation after measuring",
       against: (brief) =>
-        `At the likely prices dearer than staying; Hybrid Benefit and reservations take up to ${formatAmount(yearlyLeverage(brief), "USD")} a year off`,
+        `Dearer than staying; Hybrid Benefit and reservations narrow the gap by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`,
       scores: {
         productivity: 3,
         "enhance-security": 4,
@@ -1296,7 +1319,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check", "ej"],
     },
     {
-      name: "Backup vault",
+      name: "Recovery Services vault",
       bill: ["Azure Backup"],
       count: (brief) => (brief.holds(TWO_REGIONS) ? 2 : 1),
       size: "geo-redundant, immutable",
@@ -1366,7 +1389,7 @@ export const AZURE_MIGRATION: Pack = {
           ? "wave 0 only"
           : waves(brief) === 1
             ? "one server: wave 0 tries it, the rollout moves it for good"
-            : `wave 0 of ${plural(firstWave(brief), "server")}, then waves of up to ${wave(brief)} until nothing is left`,
+            : `wave 0 of ${plural(firstWave(brief), "server")}, then waves of up to ${wave(brief)} until nothing is left${moved(brief) - retired(brief) <= PAIRED ? "; what depends on each other moves in one wave" : ""}`,
       result: (brief) => `${waves(brief)}`,
       source: ["caf-migrate", "ej"],
     },
@@ -1502,8 +1525,8 @@ export const AZURE_MIGRATION: Pack = {
           : brief.holds(LANDING)
             ? `Rehost for the first wave${leavesRest(brief) ? "; the default for the rest is decided with measured figures" : ", which is all that can move"}.`
             : brief.holds(CLOUD_FIRST)
-              ? "Each server left is proposed for retirement or replacement first; what can be neither is rehosted, and what is modernised next is listed at handover."
-              : "Retire before anything moves, and rehost the rest; what is modernised next is listed at handover.",
+              ? `Each server left is proposed for retirement or replacement first; ${replatformed(brief) > 0 ? "of what can be neither, databases go to platform services where features allow and the rest is rehosted; what" : "what can be neither is rehosted, and what"} is modernised next is listed at handover.`
+              : `Retire before anything moves, ${replatformed(brief) > 0 ? "put databases on platform services where features allow, " : ""}and rehost the rest; what is modernised next is listed at handover.`,
       tradeOff: "Speed now against a smaller bill later",
       confidence: "high",
       ask: (brief) =>
@@ -1535,7 +1558,7 @@ export const AZURE_MIGRATION: Pack = {
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
           ? `Two regions in one jurisdiction, ${copied(brief) ? "failover" : "a restore into the second"} tested.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory && copied(brief) ? ", and a domain controller in a network peered with the first" : brief.hasDirectory ? " and a domain controller" : ""}; its gateway is built from code in a failover, and in each rehearsal.` : ""}`
-          : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is copied to another zone, as a trial" : "machines with a short recovery time are copied to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief)}${brief.holds(all(LANDING, LARGER)) ? " The second region is written as code now and built for the first wave that needs it." : ""}`,
+          : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is copied to another zone, as a trial" : "machines with a short recovery time are copied to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief, !brief.holds(all(LANDING, LARGER)))}${brief.holds(all(LANDING, LARGER)) ? " The second region is written as code now and built for the first wave that needs it." : ""}`,
       tradeOff: "Cost of a second region against the loss of one",
       confidence: "medium",
       ask: "Name the regions that data may be kept in",
@@ -2585,6 +2608,8 @@ export const AZURE_MIGRATION: Pack = {
       holds: (brief) => firstWave(brief) * WAVE_0_DAYS,
       deliverable: "Wave 0 report",
     },
+    { ...CIRCUIT_SERVICE, when: CIRCUIT, asked: (brief) => !byDisk(brief) },
+    { ...CIRCUIT_SERVICE, mark: "circuit", when: CIRCUIT, asked: byDisk },
     {
       phase: 3,
       title: "Dependency analysis closed after 30 days with a month end, wave plan final",
@@ -2604,7 +2629,7 @@ export const AZURE_MIGRATION: Pack = {
           : `Move of production: ${waves(brief) === 1 ? "the server of wave 0 for good" : spanOf(1, waves(brief) - 1)}`,
       carries: ["productivity"],
       mark: "systems",
-      waits: ["training", "dependencies", "partners"],
+      waits: ["training", "dependencies", "partners", "circuit"],
       least: (brief) => (manyWaves(brief) ? Math.floor(moveWeeks(brief) / 2) : moveWeeks(brief)),
       kind: "rollout",
       role: "Engineer",
@@ -2678,18 +2703,6 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 3,
-      title: "Circuit into service, VPN as fall-back",
-      waits: [],
-      lead: 8,
-      kind: "rollout",
-      role: "Engineer",
-      weight: 1,
-      most: 6,
-      deliverable: "Record of the switch to the VPN and back",
-      when: CIRCUIT,
-    },
-    {
-      phase: 3,
       title: "Data gateway beside the moved sources",
       waits: ["systems", "databases"],
       kind: "rollout",
@@ -2755,7 +2768,7 @@ export const AZURE_MIGRATION: Pack = {
       most: (brief) =>
         brief.holds(LANDING) ? 1 + (machines(brief) + controllers(brief)) * SIZING_DAYS_EACH : MOST_SIZING_DAYS,
       deliverable: (brief) =>
-        `Size by ${measuredShort(brief) ? `the load of ${plural(weeksIn(3, brief) + weeksIn(4, brief), "week")}, checked again at day 60` : "measured load"}, break-even month`,
+        `Size by ${brief.holds(LANDING) ? `the load of ${plural(weeksIn(3, brief) + weeksIn(4, brief), "week")}` : "the load so far"}${measuredShort(brief) ? ", checked again at day 60" : ""}, break-even month`,
     },
     {
       phase: 4,
@@ -3142,6 +3155,13 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       frequency: "Monthly",
+      task: "Policy report, filed as evidence",
+      owner: "Security lead",
+      when: all(is("primary-objective", "compliance-objective"), none(is("security-requirements", "compliance"))),
+      source: ["alz-check"],
+    },
+    {
+      frequency: "Monthly",
       task: "Update of the data gateway",
       owner: "Client IT",
       when: DATA_GATEWAY,
@@ -3406,7 +3426,12 @@ export const AZURE_MIGRATION: Pack = {
     (brief) =>
       `Server list with owner, purpose, version, hypervisor, Software Assurance and last restore${copied(brief) && brief.given("fast-recovery") === null && !copiesAll(brief) ? ", and which cannot wait for a restore" : ""}`,
     "Server room: cost of the last year by power, maintenance and licences, and what falls due for renewal",
-    (brief) => (brief.holds(UNNAMED_CLOUD) ? "Cloud services in use by provider, with any subscription of Azure" : ""),
+    (brief) => {
+      const licences = brief.holds(all(PROXY, none(is("current-technologies", "office-365", "teams"))));
+      if (brief.holds(UNNAMED_CLOUD))
+        return `Cloud services in use by provider, with any subscription of Azure${licences ? " and licences of Entra ID" : ""}`;
+      return licences ? "Licences of Entra ID or Microsoft 365 in use" : "";
+    },
     (brief) => `Lines: provider, ${brief.given("bandwidth") === null ? "bandwidth, " : ""}end of the term`,
     (brief) =>
       brief.holds(all(LARGER, DIRECTORY, none(is("current-technologies", "active-directory"))))

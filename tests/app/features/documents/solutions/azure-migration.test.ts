@@ -1081,3 +1081,83 @@ test("a database whose support has ended by the day of the document is upgraded,
   expect(on("2026-11-23")).toContain("as it is, and SQL Server 2017, whose support ends on 12 October 2027");
   expect(on("2027-11-01")).toContain("On its machine; a version without ordinary support is upgraded");
 });
+
+test("no wave whose disks the line cannot carry goes before the circuit", () => {
+  const named = { "current-technologies": ["sql-server"], "integration-needs": ["erp", "database-systems"] };
+  const rowsOfPhase = (bandwidth: string) =>
+    rowsOf(documentOf("azure-exit", "enterprise", { ...named, bandwidth: [bandwidth] }), "timeline.tasks");
+  const after = (rows: string[][], title: string) => rows.find(([, what = ""]) => what.startsWith(title))?.[3] ?? "";
+  const thin = rowsOfPhase("200");
+  const circuit = thin.find(([, what = ""]) => what.startsWith("Circuit into service"))?.[0] ?? "none";
+  expect(after(thin, "Move of production: waves 1")).toContain(circuit);
+  const wide = rowsOfPhase("5000");
+  expect(after(wide, "Move of production: waves 1")).not.toContain("T-3.2");
+});
+
+test.each(["large", "enterprise"])(
+  "the default strategy of %s names the databases that leave their machines",
+  (size) => {
+    const uses = { "current-technologies": ["sql-server", "windows-server"] };
+    expect(cells(documentOf("azure-rehost", size, uses), "decisions")).toMatch(
+      /Default strategy\. .*put databases on platform services where features allow, and rehost the rest/,
+    );
+    expect(cells(documentOf("azure-rehost", size), "decisions")).not.toContain("put databases on platform services");
+  },
+);
+
+test("a pair that only receives the copies of a vault is opened by nobody", () => {
+  const answers = { ...workedExample(), "solution-type": ["azure-migration"], "company-size": ["small"] };
+  const tree = composeDocument(
+    inputFor(
+      { ...answers, "solution-configuration": ["azure-rehost"] },
+      { client: { name: "Aoife Byrne", company: "Byrne Clinics", country: "Germany" } },
+    ),
+  );
+  expect(cells(tree, "decisions")).toContain("its pair, Germany North, receives the copies by itself");
+  expect(cells(tree, "decisions")).not.toContain("on request");
+});
+
+test("small rehosting promises no milestone without a task, and no benefit later than it is to be had", () => {
+  const tree = documentOf("azure-rehost", "small");
+  expect(plainOf(tree, "solution.statement")).toContain("what is modernised next is listed at handover");
+  expect(plainOf(tree, "features.configuration")).toContain("Hybrid Benefit from the first day");
+  expect(cells(tree, "timeline.tasks")).toContain("Size by the load so far, checked again at day 60");
+});
+
+test("the monthly report that a benefit promises is somebody's recurring work", () => {
+  const aims = {
+    "primary-objective": ["enhance-security", "compliance-objective"],
+    "security-requirements": ["identity-management"],
+  };
+  const tree = landing("medium", aims);
+  expect(plainOf(tree, "summary.benefits")).toContain("one report a month");
+  expect(cells(tree, "support.calendar")).toContain("Monthly · Policy report, filed as evidence");
+  const both = landing("medium", { ...aims, "security-requirements": ["compliance"] });
+  expect(cells(both, "support.calendar")).not.toContain("Policy report");
+});
+
+test("who may own Entra ID already is asked before it is bought for half the users", () => {
+  const asked = (answers: Answers) => cells(documentOf("azure-rehost", "enterprise", answers), "environment.requests");
+  const published = { "integration-needs": ["legacy-applications"], "current-technologies": ["windows-server"] };
+  expect(asked(published)).toContain("icences of Entra ID");
+  expect(asked({ ...published, "current-technologies": ["office-365"] })).not.toContain("icences of Entra ID");
+  expect(asked({ ...published, "integration-needs": ["erp"], "primary-objective": ["scalability"] })).not.toContain(
+    "icences of Entra ID",
+  );
+});
+
+test("two servers that need each other are not parted by waves", () => {
+  const sizing = (servers: string) =>
+    cells(
+      documentOf("azure-rehost", "small", { servers: [servers], "current-technologies": ["none"] }),
+      "architecture.sizing",
+    );
+  expect(sizing("2")).toContain("what depends on each other moves in one wave");
+  expect(sizing("9")).not.toContain("what depends on each other");
+});
+
+test("the levers are not said to close a gap that they leave", () => {
+  expect(cells(documentOf("azure-exit", "enterprise"), "options.description")).toMatch(
+    /Dearer than staying; Hybrid Benefit and reservations narrow the gap by up to USD/,
+  );
+});
