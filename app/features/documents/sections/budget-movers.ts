@@ -1,4 +1,4 @@
-/** What moves the figure most, in money: the span of the days, the adjusters, and the dearest lines. */
+/** What moves the figure most beside the span of the days, in money: the adjusters and the dearest lines. */
 
 import { type BillLine, timesAYear } from "#app/features/documents/budget/bill.ts";
 import { formatAmount, roughly } from "#app/features/documents/budget/budget.ts";
@@ -9,7 +9,7 @@ import { figure, plural, sentence } from "#app/features/documents/words.ts";
 /** `weight` in minor units, whatever the currency: it only orders. */
 type Mover = { weight: number; text: Text };
 
-const MOST_MOVERS = 3;
+const MOST_MOVERS = 2;
 /** Of the services: what moves less is not worth a line. */
 const LEAST_SHARE = 0.02;
 /** The price of a single thing is worth one from here on. */
@@ -24,13 +24,6 @@ export function moversOf({ effort, budget }: Content): Text[] {
     const share = `This adds ${what}, ${formatAmount(roughly(weight), rates.currency)} of the services.`;
     return { weight, text: named(sentence(reason), share) };
   };
-  const days: Mover = {
-    weight: services.high - services.likely,
-    text: named(
-      "The days",
-      `The services cost ${formatAmount(services.low, rates.currency)} at the low estimate of days and ${formatAmount(services.high, rates.currency)} at the high one.`,
-    ),
-  };
   const adjusters = effort.adjusters.map(({ percent, reason }): Mover => {
     const weight = (services.likely * (percent / (100 + percent)) * core) / effort.exact.likely;
     return adds(weight, reason, `${percent}% to the days`);
@@ -39,7 +32,7 @@ export function moversOf({ effort, budget }: Content): Text[] {
     adds((services.likely * likely) / effort.exact.likely, reason, plural(likely / 10, "day")),
   );
   const bought = lines.flatMap((line) => shareOf(line, services.likely * LEAST_SPAN) ?? []);
-  return [days, ...(effort.factor < effort.product ? [] : adjusters), ...added, ...bought]
+  return [...(effort.factor < effort.product ? [] : adjusters), ...added, ...bought]
     .filter(({ weight }) => weight >= services.likely * LEAST_SHARE)
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MOST_MOVERS)

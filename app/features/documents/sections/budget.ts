@@ -5,7 +5,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { formatDays, MANY, spanOf } from "#app/features/documents/effort/effort.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
-import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { ASSESSES, EFFORT } from "#app/features/documents/facts/effort.ts";
 import { unversionedHere } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { isHurried } from "#app/features/documents/plan/plan.ts";
@@ -75,7 +75,7 @@ function adjusters(sheet: Sheet, content: Content): void {
         [
           "Basis",
           `${content.effort.base.join(" – ")}`,
-          `${brief.configuration.name}, ${content.effort.rowSize === brief.size ? "row of this size" : `row of size ${content.effort.rowSize}, the nearest that the table has`}; without ${content.effort.excludes}`,
+          `${EFFORT.some(({ key }) => key === brief.configuration.id) ? brief.configuration.name : brief.label("solution-type")}, ${content.effort.rowSize === brief.size ? "row of this size" : `row of size ${content.effort.rowSize}, the nearest that the table has`}; without ${content.effort.excludes}`,
         ],
         ...(content.effort.configurationFactor
           ? [
@@ -208,7 +208,7 @@ function milestones(sheet: Sheet, content: Content): void {
 }
 
 function whatMovesTheFigure(sheet: Sheet, content: Content): void {
-  sheet.heading("What moves the figure most");
+  sheet.heading("What else moves the figure");
   sheet.list("budget.sensitivity", () => moversOf(content));
 }
 

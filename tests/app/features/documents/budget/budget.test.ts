@@ -263,3 +263,23 @@ test("a public body of the USA is told that its clouds have price lists of their
   expect(prices("government", "Ireland")).not.toContain("Azure Government");
   expect(prices("healthcare", "United States")).not.toContain("Azure Government");
 });
+
+test("the row that the days begin with is named by what it is a row of", () => {
+  const basisOf = (solution: string, configuration: string) =>
+    textOf(
+      contentOf(
+        new Brief(
+          inputFor({ ...workedExample(), "solution-type": [solution], "solution-configuration": [configuration] }),
+        ),
+      ),
+      "budget.adjusters",
+    );
+  expect(basisOf("azure-migration", "azure-landing-zone")).toContain("Azure Migration Strategy, row of");
+  expect(basisOf("azure-migration", "azure-landing-zone")).not.toContain("Landing zone and first wave, row of");
+  expect(basisOf("configuration-manager", "sccm-medium")).toContain("Medium site (up to 5000 clients), row of");
+});
+
+test("what moves the figure repeats no sum of the services", () => {
+  for (const content of contents(12, 60))
+    expect(textOf(content, "budget.sensitivity")).not.toContain("at the low estimate");
+});
