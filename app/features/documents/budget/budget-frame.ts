@@ -49,13 +49,14 @@ export function beyondText({ beyond, foreign }: Framed, main: Currency): string 
   return `${formatAmount(beyond, main)}${foreign ? `, and ${foreign} besides,` : ""}`;
 }
 
-/** What stays inside a frame that the whole is beyond: the phases that fit, and the options that do; each with its sum, or that none does. */
+/** What stays inside a frame that the whole is beyond: the phases that fit, and the ranked options that do, each with its sum; or that none does. */
 export function fittingIn(content: Content, end: number): string {
   const phases = fittingPhases(content, end);
   const options = fittingOptions(content, end);
-  if (!phases && options.length === 0) return "nothing fits, neither phase 1 alone nor another option";
-  const others = options.length > 0 ? `${listed(options)} ${options.length === 1 ? "fits" : "fit"}` : "none fits";
-  return `${phases ?? "no phase of A fits"}; of the other options ${others}`;
+  if (!phases && options.length === 0) return "nothing fits, neither phase 1 alone nor another ranked option";
+  const others =
+    options.length > 0 ? `; of the other options ${listed(options)} ${options.length === 1 ? "fits" : "fit"}` : "";
+  return `${phases ?? "no phase of A fits"}${others}`;
 }
 
 /** The most phases that fit with all that is bought once, else the first without it; null where that is too much. */
