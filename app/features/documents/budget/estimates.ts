@@ -28,7 +28,7 @@ export type Estimate = {
   oneOff: Amounts;
   yearly: Amounts;
   threeYears: Amounts;
-  /** What the figures were worked out from. */
+  /** What is bought, beside the days; empty where nothing is. */
   basis: string;
   without: string;
   /** The same in its parts: the lines of the first option without a sum, and what it says itself. */
@@ -151,27 +151,14 @@ function leftOut(lines: readonly BillLine[], besides = ""): Pick<Estimate, "with
   return { without: [...parts, ...(besides ? [besides] : [])].join("; ") || NOTHING, unsummed, besides };
 }
 
-/** In words: the share of the days, the lines that stay, and those of its own with quantity and price. */
+/** In words: the lines that stay, and those of its own with quantity and price. */
 function basisOf(brief: Brief, estimate: OptionEstimate, budget: Budget): string {
-  const { basis } = estimate;
   const own = ownLines(brief, estimate, budget).map(({ item, quantity, months, price }) => {
     const { low, high, currency, unit } = price;
     const amount = low === high ? formatFigure(low) : `${formatFigure(low)} – ${formatFigure(high)}`;
     return `${figure(quantity)} × ${months ? `${months} months of ` : ""}${item}, ${currency} ${amount} per ${unit}`;
   });
-  return (
-    [...daysBasis(brief, estimate), ...linesOfA(estimate, budget.lines), ...own].join("; ") ||
-    (basis ?? "no work and no purchase")
-  );
-}
-
-/** The share of the days of the first option, or of those that another configuration takes. */
-function daysBasis(brief: Brief, estimate: OptionEstimate): string[] {
-  const { days } = estimate;
-  if (days === 0) return [];
-  if (typeof days !== "number") return ["days by its own row of the effort table"];
-  const base = baseOf(brief, estimate);
-  return [`${days}% of the days of ${base ? `the configuration “${base.name}”` : "A"}`];
+  return [...linesOfA(estimate, budget.lines), ...own].join("; ");
 }
 
 /** The summed lines that it shares with the first option, by what is shorter to say. */

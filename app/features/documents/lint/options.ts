@@ -13,7 +13,8 @@ export function lintOptions(tree: DocumentTree): string[] {
     return (figures?.rows ?? []).map((row) => plain(row[place] ?? ""));
   };
   const window = Number(/÷ the (\d+) weeks? (?:of|before)/.exec(plainOf(tree, "options.rules"))?.[1] ?? Number.NaN);
-  const prices = cells("Once and three full years").map(sumOf);
+  const recurs = figures?.columns.some(({ title }) => title === "Once and three full years");
+  const prices = cells(recurs ? "Once and three full years" : "Once, with services and contingency").map(sumOf);
   const left = new Set(plainOf(tree, "options.verdict").match(/\b[A-Z](?= is left out of the ranking)/g));
   const ranked = prices.filter((_, place) => !left.has(plain(figures?.rows[place]?.[0] ?? "").charAt(0)));
   const cheapest = Math.min(...ranked.filter((price) => price > 0));

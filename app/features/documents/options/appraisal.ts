@@ -157,10 +157,18 @@ export function cheaperThanDesigned(
   return cheaper.toSorted((a, b) => a.price - b.price)[0] ?? null;
 }
 
-/** What stands against the designed option: the leader, what scores no less, or the next best where the choice was promised. */
-export function rivalsOf(appraisal: Appraisal, promised: boolean): AppraisedOption[] {
-  if (appraisal.winner !== appraisal.designed) return [appraisal.winner];
-  const level = levelWith(appraisal);
+/** So many times as dear as another option, and the reader of the table asks why nobody said it. */
+export const FAR = 1.25;
+
+/** What stands against the designed option: the leader, what scores no less, or the next best where the choice was promised. The same score for far more money is no choice. */
+export function rivalsOf(appraisal: Appraisal, estimates: readonly Estimate[], promised: boolean): AppraisedOption[] {
+  const { winner, designed } = appraisal;
+  if (winner !== designed) return [winner];
+  const priced = ({ letter }: Option) =>
+    estimates.filter(({ option }) => option.letter === letter).map(priceOf)[0] ?? 0;
+  const level = levelWith(appraisal).filter(
+    (option) => option.total > designed.total || priced(option) <= FAR * priced(designed),
+  );
   return level.length > 0 || !promised ? level : othersOf(appraisal).slice(0, 1);
 }
 

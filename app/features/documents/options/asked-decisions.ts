@@ -13,7 +13,7 @@ import {
   workingDayBefore,
 } from "#app/features/documents/plan/plan.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
-import { type AppraisedOption, leadsClearly, levelWith, rivalsOf } from "./appraisal.ts";
+import { type AppraisedOption, leadsClearly, rivalsOf } from "./appraisal.ts";
 import type { DatedDecision } from "./decisions.ts";
 
 /** `title` names it where the whole question has been read already. */
@@ -54,9 +54,9 @@ export function sponsorDay(content: Content): number {
 }
 
 /** The preconditions and the choice among the options; one question where an option does without what is missing. */
-function waysAsked({ conflicts, appraisal }: Content): Question[] {
+function waysAsked({ conflicts, appraisal, estimates }: Content): Question[] {
   const blockers = conflicts.filter(({ severity }) => severity === "blocker");
-  const rivals = rivalsIn({ conflicts, appraisal });
+  const rivals = rivalsIn({ conflicts, appraisal, estimates });
   const spared = rivals.filter(({ row }) => row.withoutDirectory);
   if (blockers[0] && spared.length > 0) {
     const isTaken = leadsClearly(appraisal) && spared.length === 1 && spared[0] === appraisal.winner;
@@ -69,19 +69,24 @@ function waysAsked({ conflicts, appraisal }: Content): Question[] {
     text: "Settle the precondition named above, with its date",
   }));
   if (rivals.length === 0) return settled;
+  const { winner, designed } = appraisal;
   const text =
-    levelWith(appraisal).length > 0
-      ? `Confirm ${nameOf(appraisal.designed)}, or take ${listed(rivals.map(nameOf), "or")} instead, which ${rivals.length === 1 ? "scores" : "score"} no less`
-      : appraisal.winner === appraisal.designed
-        ? `Confirm ${nameOf(appraisal.designed)}, which is recommended, or take ${listed(rivals.map(nameOf), "or")} instead`
-        : `Choose between ${listed([appraisal.designed, ...rivals].map(nameOf))}`;
+    winner === designed && rivals.every(({ total }) => total >= designed.total)
+      ? `Confirm ${nameOf(designed)}, or take ${listed(rivals.map(nameOf), "or")} instead, which ${rivals.length === 1 ? "scores" : "score"} no less`
+      : winner === designed
+        ? `Confirm ${nameOf(designed)}, which is recommended, or take ${listed(rivals.map(nameOf), "or")} instead`
+        : `Choose between ${listed([designed, ...rivals].map(nameOf))}`;
   return [...settled, { number: "options", title: "Choice among the options", text }];
 }
 
 /** What the client is asked to choose beside the designed option. */
-export function rivalsIn({ conflicts, appraisal }: Pick<Content, "conflicts" | "appraisal">): AppraisedOption[] {
+export function rivalsIn({
+  conflicts,
+  appraisal,
+  estimates,
+}: Pick<Content, "conflicts" | "appraisal" | "estimates">): AppraisedOption[] {
   const promised = conflicts.some(({ id }) => CHOICE_PROMISED.includes(id));
-  return rivalsOf(appraisal, promised);
+  return rivalsOf(appraisal, estimates, promised);
 }
 
 function nameOf({ letter, row }: AppraisedOption): string {
@@ -104,7 +109,7 @@ function dateAsked(content: Content): Question[] {
 
 /** The first of the other options on the table whose least weeks end by the fixed date. */
 function inTime({ appraisal, conflicts, estimates, plan }: Content): string {
-  const rivals = rivalsIn({ appraisal, conflicts });
+  const rivals = rivalsIn({ appraisal, conflicts, estimates });
   const found = estimates.find(
     ({ option, weeks }) =>
       weeks > 0 && weeks <= (plan.askedWeeks ?? 0) && rivals.some(({ letter }) => letter === option.letter),

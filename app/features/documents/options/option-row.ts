@@ -51,8 +51,6 @@ export type OptionEstimate = {
   keeps?: readonly string[] | { but: readonly string[] };
   /** `months`: of a monthly price that is paid so long and no longer. */
   lines: readonly { price: PriceKey; quantity: Figure; months?: number; kind: BillRow["kind"] }[];
-  /** What stands where there is neither work nor purchase to count. */
-  basis?: string;
   /** What the figures leave out besides the lines without a sum. */
   without?: Wording;
 };

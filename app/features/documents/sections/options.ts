@@ -10,6 +10,7 @@ import {
   COST_STEPS,
   comparesCost,
   levelWith,
+  rivalsOf,
   TIME_STEPS,
 } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
@@ -53,35 +54,9 @@ export function options(sheet: Sheet, content: Content): void {
           ],
         },
   );
-  sheet.table("options.figures", () => ({
-    caption: "Likely figures of the options (A in detail, the others rounded)",
-    columns: [
-      "Option",
-      "Days|number",
-      "Minimum weeks|number",
-      "Once, with services and contingency",
-      "Each full year",
-      "Once and three full years",
-      "Left out",
-    ],
-    rows: sourced(
-      content.estimates.filter(({ option }) => isShown(option, content)),
-      "ej",
-    ),
-    cells: ({ option, days, weeks, oneOff, yearly, threeYears, without }) => [
-      brief.has("company-size", "small") && option.letter !== content.appraisal.designed.letter
-        ? `${option.letter}: ${option.row.name}. ${sentence(say(option.row.description, brief))}`
-        : nameIn(option, brief),
-      daysText(days),
-      weeks > 0 ? `${weeks}` : NONE,
-      amountsText(oneOff),
-      amountsText(yearly),
-      amountsText(threeYears),
-      without,
-    ],
-  }));
+  sheet.table("options.figures", () => figuresTable(content));
   sheet.list("options.basis", () =>
-    basesOf(content).map(({ option, basis }) => [{ strong: `${option.letter}. ` }, `${sentence(basis)}.`]),
+    basesOf(content).map(({ option, basis }) => [{ strong: `${option.letter} buys: ` }, `${basis}.`]),
   );
   sheet.paragraph("options.rules", () => (ranksOne(content) ? "" : scoreRules(content)));
   sheet.paragraph("options.verdict", () => {
@@ -94,17 +69,46 @@ export function options(sheet: Sheet, content: Content): void {
   outline(sheet, content);
 }
 
+/** Where nothing is paid each year, three years cost what is paid once. */
+function figuresTable(content: Content) {
+  const { brief } = content;
+  const shown = content.estimates.filter(({ option }) => isShown(option, content));
+  const recurs = shown.some(({ yearly }) => amountsText(yearly) !== NONE);
+  return {
+    caption: "Likely figures of the options (A in detail, the others rounded)",
+    columns: [
+      "Option",
+      "Days|number",
+      "Minimum weeks|number",
+      "Once, with services and contingency",
+      ...(recurs ? ["Each full year", "Once and three full years"] : []),
+      "Left out",
+    ],
+    rows: sourced(shown, "ej"),
+    cells: ({ option, days, weeks, oneOff, yearly, threeYears, without }: Estimate) => [
+      brief.has("company-size", "small") && option.letter !== content.appraisal.designed.letter
+        ? `${option.letter}: ${option.row.name}. ${sentence(say(option.row.description, brief))}`
+        : nameIn(option, brief),
+      daysText(days),
+      weeks > 0 ? `${weeks}` : NONE,
+      amountsText(oneOff),
+      ...(recurs ? [amountsText(yearly), amountsText(threeYears)] : []),
+      without,
+    ],
+  };
+}
+
 /** Scores that nothing is compared with say nothing. */
 const ranksOne = ({ appraisal }: Content): boolean => appraisal.options.length - appraisal.excluded.length < 2;
 
-/** What the others are worked out from, but for the one whose lines stand in its outline. */
+/** The lines that the others buy, where they buy any, but for the one whose lines stand in its outline. */
 function basesOf(content: Content): readonly Estimate[] {
   const letter = outlineOf(content)?.option.letter;
-  return content.estimates.slice(1).filter(({ option }) => option.letter !== letter);
+  return content.estimates.slice(1).filter(({ option, basis }) => basis && option.letter !== letter);
 }
 
 /** Who leads, and why the designed option is designed. */
-function verdictOf({ appraisal }: Content): string {
+function verdictOf({ appraisal, estimates }: Content): string {
   const { winner, designed } = appraisal;
   const [leader, ...others] = levelWith(appraisal);
   if (winner !== designed)
@@ -115,6 +119,8 @@ function verdictOf({ appraisal }: Content): string {
     lead > 0
       ? `${leader.letter} scores ${lead.toFixed(2)} more than ${designed.letter}`
       : `${listed([designed, leader, ...others].map(({ letter }) => letter))} score the same`;
+  if (rivalsOf(appraisal, estimates, false).length === 0)
+    return `${score}; ${listed([leader, ...others].map(({ letter }) => letter))} ${others.length > 0 ? "cost" : "costs"} far more, and ${designed.letter} is designed here.`;
   return `${score}. A lead below ${CLOSE.toFixed(2)} is finer than judgements in whole points can tell: ${designed.letter}, which was asked for, keeps its place and is designed here.`;
 }
 

@@ -9,6 +9,7 @@ import {
   COST,
   COST_STEPS,
   cheaperThanDesigned,
+  FAR,
   leadsClearly,
   levelWith,
   othersOf,
@@ -78,9 +79,6 @@ function leadOver(other: AppraisedOption, { appraisal: { criteria, designed } }:
   const named = listed(leads.slice(0, 2).map(({ label }) => `“${label}”`));
   return leads.length > 0 ? ` and falls behind${leads.length > 2 ? " most" : ""} on ${named}` : "";
 }
-
-/** So many times as dear as another option, and the reader of the table asks why nobody said it. */
-const FAR = 1.25;
 
 /** What costs clearly less is told on the first page to who asked for lower cost, or where it scores nearly as much; what costs far less, to everybody. */
 function dearerThan({ brief, appraisal, estimates }: Content): string {

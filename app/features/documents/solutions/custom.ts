@@ -400,7 +400,6 @@ export const CUSTOM: Pack = {
         days: 0,
         weeks: 40,
         lines: [],
-        basis: "the project itself is not included in any sum",
         without: (brief) =>
           `the project itself (${followOn(brief) ?? "none stands out"}), which then carries about 10% more days and 20% contingency for an unknown environment`,
       },

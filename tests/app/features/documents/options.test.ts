@@ -5,8 +5,15 @@ import { fittingIn, framedBy } from "#app/features/documents/budget/budget-frame
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
-import { CLOSE, COST_STEPS, cheaperThanDesigned, othersOf } from "#app/features/documents/options/appraisal.ts";
+import {
+  CLOSE,
+  COST_STEPS,
+  cheaperThanDesigned,
+  levelWith,
+  othersOf,
+} from "#app/features/documents/options/appraisal.ts";
 import { rivalsIn } from "#app/features/documents/options/asked-decisions.ts";
+import { plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput } from "./answer-sets.ts";
 
@@ -199,4 +206,35 @@ test("an option that comes level where one criterion counts double is named", ()
     }
   }
   expect(level).toBeGreaterThan(0);
+});
+
+test("the same score for far more money is no choice that the client is asked for", () => {
+  let dear = 0;
+  for (const input of inputs) {
+    const content = contentOf(new Brief(input));
+    const level = levelWith(content.appraisal).filter(({ total }) => total === content.appraisal.designed.total);
+    if (level.length === 0 || !plainOf(composeDocument(input), "options.verdict").includes("far more, and")) continue;
+    dear += 1;
+    expect(plainOf(composeDocument(input), "summary.decisions")).not.toContain("no less");
+  }
+  expect(dear).toBeGreaterThan(0);
+});
+
+test("options of which none is paid each year have no columns of years", () => {
+  const seen = { years: 0, none: 0 };
+  for (const input of inputs) {
+    const table = tableOf(composeDocument(input), "options.figures");
+    if (!table) continue;
+    const place = table.columns.findIndex(({ title }) => title === "Each full year");
+    seen[place < 0 ? "none" : "years"] += 1;
+    if (place >= 0) expect(table.rows.some((row) => plain(row[place] ?? "") !== "–")).toBe(true);
+  }
+  expect(Math.min(seen.years, seen.none)).toBeGreaterThan(0);
+});
+
+test("what an option buys is listed, and not that it buys nothing", () => {
+  for (const input of inputs.slice(0, 120))
+    expect(plainOf(composeDocument(input), "options.basis")).not.toMatch(
+      /of the days of|no work and no purchase|buys: \./,
+    );
 });
