@@ -118,8 +118,8 @@ function onboarded(brief: Brief): string {
   if (brief.has("solution-configuration", "m365-optimise")) return "";
   if (brief.has("industry", "education")) return "; devices of the people on A5 report to Defender for Endpoint";
   return brief.has("company-size", "small", "medium")
-    ? "; devices report to Defender for Business as they are enrolled"
-    : `; devices of the people on E5 report to Defender for Endpoint${brief.frontline > 0 ? ", those of people on F3 keep the antivirus of Windows alone" : ""}`;
+    ? `; devices report to Defender for Business${brief.frontline > 0 ? ", but for those of people on F3, " : " "}as they are enrolled`
+    : "; devices of the people on E5 report to Defender for Endpoint, those of any others keep the antivirus of Windows without detection and response";
 }
 /** Loss prevention is bought alone, beside a plan that holds no more than the base. */
 const isSuiteAlone = (brief: Brief): boolean =>

@@ -737,19 +737,21 @@ test("a small client with a server of Windows is told that no Active Directory i
 });
 
 test("what the computers of shift workers are protected by is said beside what E5 brings the others", () => {
-  const controls = (shift: string) =>
+  const controls = (size: string, shift: string) =>
     cells(
       documentOf("m365-secure", {
-        "company-size": ["enterprise"],
+        "company-size": [size],
         "security-requirements": ["threat-protection"],
         "shift-workers": [shift],
       }),
       "security.controls",
     );
-  expect(controls("600")).toContain(
-    "report to Defender for Endpoint, those of people on F3 keep the antivirus of Windows",
-  );
-  expect(controls("0")).toContain("report to Defender for Endpoint.");
+  for (const shift of ["600", "0"])
+    expect(controls("enterprise", shift)).toContain(
+      "report to Defender for Endpoint, those of any others keep the antivirus of Windows without detection and response",
+    );
+  expect(controls("small", "10")).toContain("Defender for Business, but for those of people on F3");
+  expect(controls("small", "0")).toContain("report to Defender for Business as they are enrolled.");
 });
 
 const school = (configuration: string, answers: Answers = {}) =>
