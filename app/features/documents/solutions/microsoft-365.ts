@@ -172,9 +172,11 @@ const returned = (brief: Brief): string =>
   surplus(brief) > 0
     ? ` ${plural(surplus(brief), "licence")} of the ${figure(brief.given("user-licences") ?? 0)} held ${surplus(brief) === 1 ? "is" : "are"} more than there are people for the plan.`
     : "";
+/** Seats of the main plan that no counted licence covers. */
+const uncovered = (brief: Brief): number => Math.max(0, onPlan(brief) - (brief.given("user-licences") ?? 0));
 /** Of the plans that are to be quoted, those that are held already cost nothing more. */
 function atCommercialList(brief: Brief): string {
-  const bought = brief.given("user-licences") === null ? onPlan(brief) : unlicensed(brief);
+  const bought = uncovered(brief);
   if (bought === 0) return "";
   return ` The commercial list of E3, ${formatAmount(bought * 12 * PRICES["m365-e3"].low, "USD")} a year for ${people(bought)}, shows the order of size until then.`;
 }
@@ -286,6 +288,12 @@ const besidePlan = (brief: Brief): string => {
 };
 /** A fifth of the knowledge workers handle the most sensitive data. */
 const sensitive = (brief: Brief): number => Math.ceil(onPlan(brief) / 5);
+/** Of them, those whose E3 is held: they are bought the step alone. */
+const stepped = (brief: Brief): number =>
+  brief.holds(OWNED) ? sensitive(brief) : Math.min(sensitive(brief), brief.given("user-licences") ?? 0);
+/** The others, who hold nothing and are bought E5 as a whole. */
+const onWholeE5 = (brief: Brief): number =>
+  brief.holds(all(SENSITIVE, none(SUITE_ON_E3))) ? sensitive(brief) - stepped(brief) : 0;
 /** Where the shift works, and what its sign-in has to bear there. */
 const SHIFT = [
   [
@@ -455,13 +463,7 @@ const HYBRID_LINES = ["Windows Server 2025 Standard for Exchange Server SE", "Ex
 const ADMINISTRATORS_P2 = "Entra ID P2 for administrators";
 const GATEWAY_LICENCES = "Windows Server 2025 Standard for the data gateway";
 const asE3 = (brief: Brief): number =>
-  brief.holds(none(OWNED, ACADEMIC))
-    ? brief.holds(E5)
-      ? onPlan(brief)
-      : brief.holds(all(LARGER, none(SUITE_ON_E3)))
-        ? sensitive(brief)
-        : 0
-    : 0;
+  brief.holds(none(OWNED, ACADEMIC)) ? (brief.holds(E5) ? uncovered(brief) : onWholeE5(brief)) : 0;
 /** Who gets sign-in and device management beside what is used today: the suite of both costs less than its parts. */
 const unsuited = (brief: Brief): number => (brief.holds(any(OWNED, ACADEMIC)) ? 0 : brief.users);
 /** Plans that are in no sum of the first option are in none of the others. */
@@ -1478,11 +1480,10 @@ export const MICROSOFT_365: Pack = {
     },
     {
       item: "Microsoft 365 E3",
-      quantity: (brief) =>
-        seats(brief) - (brief.holds(all(SENSITIVE, none(OWNED, SUITE_ON_E3))) ? sensitive(brief) : 0),
+      quantity: (brief) => seats(brief) - onWholeE5(brief),
       formula: seatsCounted((brief) =>
-        brief.holds(all(SENSITIVE, none(OWNED, SUITE_ON_E3)))
-          ? "knowledge workers without the sensitive group"
+        onWholeE5(brief) > 0
+          ? `${onF3(brief) > 0 ? "knowledge workers" : "users"} without the ${onWholeE5(brief) < sensitive(brief) ? "seats of E5 below" : "sensitive group"}`
           : `one for each ${onF3(brief) > 0 ? "knowledge worker" : "user"}`,
       ),
       price: "m365-e3",
@@ -1495,21 +1496,25 @@ export const MICROSOFT_365: Pack = {
     },
     {
       item: "Microsoft 365 E5 for the sensitive group",
-      quantity: sensitive,
-      formula: "a fifth of the knowledge workers",
+      quantity: onWholeE5,
+      formula: (brief) =>
+        `a fifth of the knowledge workers${stepped(brief) > 0 ? ", less those whose E3 is held" : ""}`,
       price: "m365-e5",
       kind: "monthly",
-      when: all(SENSITIVE, none(OWNED, SUITE_ON_E3)),
+      when: all(SENSITIVE, none(SUITE_ON_E3)),
       requirement: "labels, data loss prevention, audit",
       source: ["m365-price"],
     },
     {
       item: "Step from E3 to E5 for the sensitive group",
-      quantity: sensitive,
-      formula: "a fifth of the knowledge workers, difference to E3",
+      quantity: stepped,
+      formula: (brief) =>
+        onWholeE5(brief) > 0
+          ? "those whose E3 is held, difference to E5"
+          : "a fifth of the knowledge workers, difference to E3",
       price: "e3-to-e5",
       kind: "monthly",
-      when: all(SENSITIVE, OWNED, none(SUITE_ON_E3)),
+      when: all(SENSITIVE, none(SUITE_ON_E3)),
       requirement: "labels, data loss prevention, audit",
       source: ["m365-price"],
     },

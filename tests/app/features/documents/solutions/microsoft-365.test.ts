@@ -607,6 +607,27 @@ test("SharePoint of a tenant that is protected stands there already, and what is
     text("m365-secure"),
     text("m365-secure", "office-365", "exchange-server"),
     text("m365-hybrid", "teams"),
+test("whose E3 is held buys the step to E5 alone, in the bill as in the other options", () => {
+  const tree = (licences: string) =>
+    documentOf("m365-secure", {
+      "company-size": ["enterprise"],
+      "primary-objective": ["cost-reduction"],
+      "security-requirements": ["threat-protection", "zero-trust"],
+      "head-count": ["2000"],
+      "shift-workers": ["0"],
+      "user-licences": [licences],
+    });
+  const bill = (licences: string) => cells(tree(licences), "bill");
+  expect(bill("2000")).toContain("Microsoft 365 E3 · 2,000 · one for each user");
+  expect(bill("2000")).toContain("Step from E3 to E5 for the sensitive group · 400");
+  expect(bill("2000")).not.toContain("Microsoft 365 E5 for the sensitive group");
+  expect(toMarkdown(tree("2000"))).not.toContain("× Microsoft 365 E3, USD");
+  expect(bill("100")).toContain("Step from E3 to E5 for the sensitive group · 100 · those whose E3 is held");
+  expect(bill("100")).toContain("Microsoft 365 E5 for the sensitive group · 300");
+  expect(bill("100")).toContain("Microsoft 365 E3 · 1,600");
+  expect(bill("0")).toContain("Microsoft 365 E5 for the sensitive group · 400");
+});
+
   ])
     expect(moved).toContain("SharePoint Server content");
 });
