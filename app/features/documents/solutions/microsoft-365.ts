@@ -585,6 +585,9 @@ const FRONTLINE: BillRow = {
   source: ["m365-price"],
 };
 
+/** From 50 people on half a day is not enough for a dozen policies, for two servers, or for what waits for owners. */
+const WHOLE_DAY = { small: 0, medium: 1, large: 1, enterprise: 1 };
+const wholeDay = ({ size }: Brief): number => WHOLE_DAY[size];
 /** A restore, a report and figures that tools print. */
 const MOST_CLOSING_DAYS = { small: 1, medium: 2, large: 3, enterprise: 5 };
 
@@ -2333,6 +2336,7 @@ export const MICROSOFT_365: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
+      holds: wholeDay,
       deliverable: (brief) => {
         const later = listed(laterCallers(brief));
         return brief.holds(CALLED)
@@ -2406,6 +2410,7 @@ export const MICROSOFT_365: Pack = {
       stopsAs: "pilot", // the pilot group feels them
       role: "Engineer",
       weight: 3,
+      holds: wholeDay,
       deliverable: policiesInStages,
       when: OPTIMISE,
     },
@@ -2427,6 +2432,7 @@ export const MICROSOFT_365: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 2,
+      holds: wholeDay,
       deliverable: "Gateway cluster, a data policy for each environment",
       when: DATA_GATEWAY,
     },
@@ -2445,6 +2451,7 @@ export const MICROSOFT_365: Pack = {
       kind: "pilot",
       role: "Engineer",
       weight: 4,
+      holds: wholeDay,
       deliverable: "Pilot report with tests, tickets and times",
       when: none(MAIL_MOVES, OPTIMISE),
     },
@@ -2497,6 +2504,7 @@ export const MICROSOFT_365: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 6,
+      holds: wholeDay,
       deliverable: "Seats returned, guests confirmed or gone, consents without an owner withdrawn",
       when: OPTIMISE,
     },

@@ -348,6 +348,24 @@ test("an integration takes the days of its work, and developers who change their
   expect(days("CRM systems")).toBeGreaterThan(days("Custom applications"));
 });
 
+test("a health check of some size has a day at least for its policies, its gateway, its callers and its seats", () => {
+  const tree = documentOf("m365-optimise", {
+    "company-size": ["medium"],
+    industry: ["technology"],
+    "current-technologies": ["exchange-server", "power-platform"],
+    "security-requirements": [
+      ...["mfa", "data-encryption", "compliance", "identity-management", "threat-protection"],
+      ...["mobile-device-management", "zero-trust"],
+    ],
+    "integration-needs": ["erp", "third-party-apis", "database-systems", "reporting-tools"],
+    timeline: ["12-plus-months"],
+  });
+  const rows = cells(tree, "timeline.tasks").split("\n");
+  const days = (title: string) => Number(rows.find((task) => task.includes(title))?.split(" · ")[6]);
+  for (const title of ["Access policies in stages", "data gateway", "Replacement of callers", "Licence right-sizing"])
+    expect(days(title), title).toBeGreaterThanOrEqual(1);
+});
+
 test("a small table of support dates holds the server whose mail moves", () => {
   const tree = documentOf("m365-new-tenant", {
     "company-size": ["small"],
@@ -589,24 +607,6 @@ test("who counts fewer licences than the plan needs buys those of the shift too"
   expect(cells(tree("150"), "decisions")).toContain("but for 30 that nobody needs: returned at the renewal");
 });
 
-test("files that the space of the tenant does not hold are not sent there unsaid", () => {
-  const space = (gb: string) =>
-    cells(
-      documentOf("m365-new-tenant", { "company-size": ["medium"], "head-count": ["100"], "file-volume": [gb] }),
-      "architecture.sizing",
-    );
-  expect(space("9000")).toMatch(/of the files [\d,]+ GB go to OneDrive/);
-  expect(space("500")).not.toContain("go to OneDrive, to an archive");
-});
-
-test("SharePoint of a tenant that is protected stands there already, and what is new or hybrid moves it", () => {
-  const text = (configuration: string, ...technologies: string[]) =>
-    toMarkdown(documentOf(configuration, { "current-technologies": ["sharepoint", ...technologies] }));
-  expect(text("m365-secure", "office-365")).not.toContain("SharePoint Server");
-  for (const moved of [
-    text("m365-secure"),
-    text("m365-secure", "office-365", "exchange-server"),
-    text("m365-hybrid", "teams"),
 test("whose E3 is held buys the step to E5 alone, in the bill as in the other options", () => {
   const tree = (licences: string) =>
     documentOf("m365-secure", {
@@ -628,6 +628,24 @@ test("whose E3 is held buys the step to E5 alone, in the bill as in the other op
   expect(bill("0")).toContain("Microsoft 365 E5 for the sensitive group · 400");
 });
 
+test("files that the space of the tenant does not hold are not sent there unsaid", () => {
+  const space = (gb: string) =>
+    cells(
+      documentOf("m365-new-tenant", { "company-size": ["medium"], "head-count": ["100"], "file-volume": [gb] }),
+      "architecture.sizing",
+    );
+  expect(space("9000")).toMatch(/of the files [\d,]+ GB go to OneDrive/);
+  expect(space("500")).not.toContain("go to OneDrive, to an archive");
+});
+
+test("SharePoint of a tenant that is protected stands there already, and what is new or hybrid moves it", () => {
+  const text = (configuration: string, ...technologies: string[]) =>
+    toMarkdown(documentOf(configuration, { "current-technologies": ["sharepoint", ...technologies] }));
+  expect(text("m365-secure", "office-365")).not.toContain("SharePoint Server");
+  for (const moved of [
+    text("m365-secure"),
+    text("m365-secure", "office-365", "exchange-server"),
+    text("m365-hybrid", "teams"),
   ])
     expect(moved).toContain("SharePoint Server content");
 });
