@@ -97,7 +97,7 @@ const OPEN_SHARES: Record<Pursuit, readonly OpenShare[]> = {
 const KEPT_SHARE = 0.75;
 const MOST_WEEKS_ADDED = 12;
 
-/** Phases whose gates lie outside the freezes, longer by the weeks that a freeze takes from them; of a plan that leaves its window, those after it. */
+/** Phases whose gates lie outside the freezes, longer by the weeks that a freeze takes from them. */
 export function aroundFreezes(
   shape: Lengths,
   start: number,
@@ -105,27 +105,51 @@ export function aroundFreezes(
   window: number | null,
   pursuit: Pursuit,
 ): Lengths {
-  let wanted = shape;
-  for (let added = 0; ; added += 1) {
-    const moved = moveGates(wanted, start, freezes, window);
-    const short = shortOf(moved.lengths, shape.lengths, start, freezes, OPEN_SHARES[pursuit]);
-    const isSplit = shape.inside !== undefined;
-    const room = isSplit ? short > 1 : wanted.lengths.reduce((sum, length) => sum + length, 0) < (window ?? Infinity);
-    if (short < 0 || !room || added === MOST_WEEKS_ADDED) return moved;
-    wanted = { ...wanted, lengths: wanted.lengths.with(short, (wanted.lengths[short] ?? 0) + 1) };
-  }
+  const shortIn = ({ lengths }: Lengths) => shortOf(lengths, shape.lengths, start, freezes, OPEN_SHARES[pursuit]);
+  const around = (room: Room): Lengths => {
+    let wanted = shape;
+    for (let added = 0; ; added += 1) {
+      const moved = moveGates(wanted, start, freezes, window);
+      const short = shortIn(moved).find((phase) => room(wanted, phase, window));
+      if (short === undefined || added === MOST_WEEKS_ADDED) return moved;
+      wanted = longer(wanted, short);
+    }
+  };
+  const whole = around(hasRoom);
+  return shape.inside !== undefined && shortIn(whole).includes(BUILD) ? around(hasRoomAfter) : whole;
 }
 
-/** The first phase in which too few weeks are left, or -1. */
+/** The place of the phase that ends with the pilot. */
+const BUILD = 1;
+/** Of the rollout, so many weeks lie inside the window, or none. */
+export const LEAST_INSIDE = 2;
+
+type Room = (lengths: Lengths, phase: number, window: number | null) => boolean;
+
+/** A plan that leaves its window has room after it, and for the pilot where some of the rollout can leave the window as well. */
+const hasRoom: Room = ({ lengths, inside }, phase, window) => {
+  if (inside === undefined) return lengths.reduce((sum, length) => sum + length, 0) < (window ?? Infinity);
+  return phase > BUILD || (phase === BUILD && inside > LEAST_INSIDE);
+};
+const hasRoomAfter: Room = ({ inside }, phase) => inside !== undefined && phase > BUILD;
+
+/** A week more; for the pilot it is one less of those of the rollout that lie inside the window. */
+function longer({ lengths, inside }: Lengths, phase: number): Lengths {
+  const more = lengths.with(phase, (lengths[phase] ?? 0) + 1);
+  if (inside === undefined) return { lengths: more };
+  return { lengths: more, inside: phase === BUILD ? inside - 1 : inside };
+}
+
+/** The places of the phases in which too few weeks are left. */
 function shortOf(
   lengths: readonly number[],
   asked: readonly number[],
   start: number,
   freezes: readonly Freeze[],
   shares: readonly OpenShare[],
-): number {
+): number[] {
   let week = 0;
-  return shares.findIndex(({ kind, share, least, skipped }, index) => {
+  return shares.flatMap(({ kind, share, least, skipped }, index) => {
     const first = week + Math.floor((lengths[index] ?? 0) * skipped);
     week += lengths[index] ?? 0;
     const stops = stopping(kind, freezes);
@@ -134,7 +158,8 @@ function shortOf(
     );
     const length = asked[index] ?? 0;
     const isCut = (lengths[index] ?? 0) < length * KEPT_SHARE;
-    return isCut || open.length < Math.min(length, Math.max(least, Math.ceil(length * share)));
+    const isShort = isCut || open.length < Math.min(length, Math.max(least, Math.ceil(length * share)));
+    return isShort ? [index] : [];
   });
 }
 

@@ -3,6 +3,7 @@
 import { DAYS_A_WEEK, LITTLE_STAFF, leavesRoom } from "#app/features/documents/effort/effort.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
 import { ASSESSMENT_PHASES, ASSESSMENT_WEEKS, type Size } from "#app/features/documents/facts/effort.ts";
+import { LEAST_INSIDE } from "./freezes.ts";
 
 export type PlanKind =
   | "compressed"
@@ -118,7 +119,7 @@ function fullShape(timeline: string, minimum: number, window: number | null, giv
   if (assesses) return assessment(minimum, window, given);
   if (window !== null && minimum > window) return minimumScope(minimum, window, OWN_WEEKS[configuration]);
   if (window !== null && window < SHORTEST_STANDARD)
-    return { kind: "compressed", lengths: [2, 3, Math.max(delivers ? 6 : 4, minimum - 7), 2] };
+    return { kind: "compressed", lengths: compressed(minimum, delivers) };
   if (minimum > LONGEST_STANDARD) return extended(timeline, minimum, window);
   if (timeline === "3-6-months") {
     const least = delivers && size === "enterprise" ? Math.max(minimum, DELIVERED_WEEKS) : minimum;
@@ -128,6 +129,11 @@ function fullShape(timeline: string, minimum: number, window: number | null, giv
   if (size === "small") return { kind: "scaled", lengths: stretch([4, 5, 7, 3], minimum) };
   if (timeline === "6-12-months" || size === "medium") return { kind: "scaled", lengths: [6, 8, 11, 5] };
   return { kind: "releases", lengths: [10, 11, 24, 7] };
+}
+
+/** What was ordered comes in the rollout, not before it, so that a longer build costs nothing. */
+function compressed(minimum: number, delivers: boolean): number[] {
+  return delivers ? [2, 4, Math.max(5, minimum - 8), 2] : [2, 3, Math.max(4, minimum - 7), 2];
 }
 
 /** In half a year a large organisation needs no crowded build, and a delivery gets the time that suppliers quote. */
@@ -188,9 +194,6 @@ function minimumScope(minimum: number, window: number, shares = MINIMUM_SHARES):
   const rest = Math.max(minimum - first - second - handover, inside + 1);
   return { kind: "minimum-scope", lengths: [first, second, Math.max(rollout, rest), handover], inside };
 }
-
-/** Of the rollout, so many weeks lie inside the window, or none. */
-const LEAST_INSIDE = 2;
 
 /** Weeks beyond the least time, where the window leaves room. */
 const EXTENDED_SLACK = 4;

@@ -23,6 +23,9 @@ export type Work = {
   isFirst: boolean;
 };
 
+/** With the most days a week that those who can work on it at once give it. */
+type Limited = Work & { atOnce: number };
+
 type Open = ReadonlyMap<TaskKind, readonly boolean[]>;
 type Span = { start: number; end: number };
 /** A task that can go on: the days that are left of it, and the most that it can use in a week. */
@@ -38,26 +41,45 @@ const NOTHING = 0.0001;
 /** So much less than its fewest weeks a task may take, because it begins and ends inside a week. */
 const PART_WEEK = 0.5;
 
-/** Freezes and fewest weeks are kept unless the phase leaves no other way. */
+/** Freezes, fewest weeks and how many can work on one thing are kept unless the phase leaves no other way. */
 export function weeksOf(works: readonly Work[], phase: Weeks, plan: Plan): Weeks[] {
   const length = phase.last - phase.first;
-  const total = works.reduce((sum, { days }) => sum + days, 0);
   const open = openWeeks(works, phase, plan);
   const quick = works.map((work) => ({ ...work, least: work.isKept ? work.least : 0, earliest: 0 }));
   const free = quick.map((work) => ({ ...work, least: 0 }));
   const spans =
-    leastPace(total, works, open, length) ??
-    leastPace(total, quick, open, length) ??
-    leastPace(total, quick, new Map(), length) ??
-    leastPace(total, free, new Map(), length);
+    leastPeople(works, open, length) ??
+    leastPeople(quick, open, length) ??
+    leastPeople(quick, new Map(), length) ??
+    leastPeople(free, new Map(), length);
   return (spans ?? works.map(() => ({ start: 0, end: length }))).map(({ start, end }) => ({
     first: phase.first + Math.floor(start + NOTHING),
     last: phase.first + Math.max(Math.ceil(end - NOTHING), Math.floor(start + NOTHING) + 1),
   }));
 }
 
+/** So many times the usual people on each thing at once; at last as many as it takes. */
+const CROWDS = [1, 1.5, 2, 3, Infinity];
+
+function leastPeople(works: readonly Work[], open: Open, length: number): Span[] | null {
+  for (const crowd of CROWDS) {
+    const limited = works.map((work) => ({ ...work, atOnce: crowd * atOnce(work) }));
+    const spans = leastPace(limited, open, length);
+    if (spans) return spans;
+  }
+  return null;
+}
+
+/** In tenths of a day: one person for each eight days works on a thing at once, on a design for each twelve, and another helps for a day a week. */
+const atOnce = ({ days, kind }: Work): number =>
+  WEEK_OF_ONE * Math.max(1, Math.ceil(days / (kind === "design" ? DESIGN_FOR_ONE : DAYS_FOR_ONE)));
+const WEEK_OF_ONE = 60;
+const DAYS_FOR_ONE = 80;
+const DESIGN_FOR_ONE = 120;
+
 /** The slowest pace, in days a week, at which everything fits into the open weeks. */
-function leastPace(total: number, works: readonly Work[], open: Open, length: number): Span[] | null {
+function leastPace(works: readonly Limited[], open: Open, length: number): Span[] | null {
+  const total = works.reduce((sum, { days }) => sum + days, 0);
   let [slow, fast] = [total / length, total / length];
   let best = placedAt(fast, works, open, length);
   if (best || !placedAt(total * FASTEST, works, open, length)) return best;
@@ -75,7 +97,7 @@ function leastPace(total: number, works: readonly Work[], open: Open, length: nu
 }
 
 /** Everybody who works is shared among the tasks that can go on, from one event to the next; what has much behind it gets more. */
-function placedAt(pace: number, works: readonly Work[], open: Open, length: number): Span[] | null {
+function placedAt(pace: number, works: readonly Limited[], open: Open, length: number): Span[] | null {
   const left = works.map(({ days }) => days);
   const urgency = urgencies(works);
   const spans: (Span | undefined)[] = works.map(() => undefined);
@@ -84,12 +106,13 @@ function placedAt(pace: number, works: readonly Work[], open: Open, length: numb
     const week = Math.floor(at + NOTHING);
     if (week >= length) return null;
     const ready: Ready[] = [];
-    for (const [place, { kind, before, earliest, least }] of works.entries()) {
+    for (const [place, { kind, before, earliest, least, atOnce: limit }] of works.entries()) {
       const isOpen = open.get(kind)?.[week] ?? true;
       if (done[place] || earliest > week || !isOpen || !before.every((one) => done[one])) continue;
       const soonest = (spans[place]?.start ?? at) + Math.min(least, length) - PART_WEEK;
       const days = left[place] ?? 0;
-      ready.push({ place, days, urgency: urgency[place] ?? 1, most: soonest > at ? days / (soonest - at) : Infinity });
+      const most = Math.min(limit, soonest > at ? days / (soonest - at) : Infinity);
+      ready.push({ place, days, urgency: urgency[place] ?? 1, most });
     }
     const rates = sharesOf(pace, ready);
     let next = week + 1;

@@ -78,3 +78,34 @@ test("the plan of later waves waits for what was found of the systems that they 
   const plan = tasks.find(({ title }) => title.startsWith("Business case and wave plan"));
   expect(plan?.after).toEqual(expect.arrayContaining(lists));
 });
+
+/** The most days of tasks that wait for one another and lie in one and the same week. */
+function mostInAWeek(tasks: ReturnType<typeof tasksFor>): number {
+  const inOneWeek = tasks.filter(({ from, to }) => from === to);
+  const ends = new Map<string, number>();
+  for (const { id, days, from, after } of inOneWeek) {
+    const before = inOneWeek.filter((other) => after.includes(other.id) && other.from === from);
+    ends.set(id, days + Math.max(0, ...before.map((other) => ends.get(other.id) ?? 0)));
+  }
+  return Math.max(0, ...ends.values());
+}
+
+test("hardly a plan has more work in one week, one task after the other, than a person and some help can do", () => {
+  const inputs = fc.sample(anyInput, { numRuns: 400, seed: 4242 });
+  const crowded = inputs.filter((input) => mostInAWeek(contentOf(new Brief(input)).tasks) > 60);
+  expect(crowded.length).toBeLessThanOrEqual(inputs.length * 0.045);
+});
+
+test("a pilot that a freeze would push into one week gets another one of the rollout's", () => {
+  const answers = {
+    ...workedExample(),
+    "solution-type": ["azure-migration"],
+    "solution-configuration": ["azure-rehost"],
+    "company-size": ["medium"],
+    industry: ["finance"],
+    timeline: ["1-3-months"],
+  };
+  const { tasks } = contentOf(new Brief(inputFor(answers, { today: new Date("2030-11-15T10:00:00Z") })));
+  const pilot = tasks.find(({ title }) => title.startsWith("Wave 0"));
+  expect((pilot?.to ?? 0) - (pilot?.from ?? 0)).toBe(1);
+});
