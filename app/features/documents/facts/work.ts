@@ -78,6 +78,28 @@ const HANDOVER_WEIGHT: Record<string, number> = { none: 4, some: 3, experienced:
 const SIGNATURE_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 1, enterprise: 2 };
 const signature = ({ size }: Brief): number => SIGNATURE_DAYS[size];
 
+/** Each wave sends what was written before the first. */
+function preparedFor(brief: Brief): string {
+  if (brief.holds(FIRST_WAVE)) return "Preparation and";
+  return brief.has("company-size", "small") ? "Messages to users;" : "Messages to users written;";
+}
+
+export const USERS_TRAINING: TaskRow = {
+  phase: 3,
+  title: (brief) =>
+    `Messages to users; training of users and ${brief.has("company-size", "small") ? "the IT contact" : "administrators"}`,
+  mark: "training",
+  kind: "training",
+  role: "Engineer",
+  weight: 2,
+  holds: ({ size }) => TRAINING_DAYS[size],
+  deliverable: "Messages, course material",
+  when: none(
+    is("solution-type", "azure-migration", "configuration-manager", "certificate-services", "hybrid-cloud"),
+    TIER0_ALONE,
+  ),
+};
+
 export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 1,
@@ -132,25 +154,13 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     weight: 1,
     deliverable: "Go or no-go, signed",
   },
+  USERS_TRAINING,
   {
     phase: 3,
     title: (brief) =>
-      `Messages to users; training of users and ${brief.has("company-size", "small") ? "the IT contact" : "administrators"}`,
-    mark: "training",
-    kind: "training",
-    role: "Engineer",
-    weight: 2,
-    holds: ({ size }) => TRAINING_DAYS[size],
-    deliverable: "Messages, course material",
-    when: none(
-      is("solution-type", "azure-migration", "configuration-manager", "certificate-services", "hybrid-cloud"),
-      TIER0_ALONE,
-    ),
-  },
-  {
-    phase: 3,
-    title: (brief) =>
-      `Messages to users; training of ${brief.has("company-size", "small") ? "the IT contact" : "administrators and help desk"}`,
+      brief.has("company-size", "small")
+        ? "Messages to users; training of the IT contact"
+        : "Messages to users written; training of administrators and help desk",
     mark: "training",
     kind: "training",
     role: "Engineer",
@@ -175,7 +185,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 3,
     title: (brief) =>
-      `${brief.holds(FIRST_WAVE) ? "Preparation and" : "Messages to users;"} training of administrators${brief.has("company-size", "small") ? "" : ", owners of workloads and help desk"}`,
+      `${preparedFor(brief)} training of administrators${brief.has("company-size", "small") ? "" : ", owners of workloads and help desk"}`,
     mark: "training",
     kind: "training",
     role: "Engineer",

@@ -19,6 +19,7 @@ import {
 } from "#app/features/documents/facts/work.ts";
 import { chosenRows, count, type Pack, say, type TaskRow, type Work as WorkRow } from "#app/features/documents/pack.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
+import { besideWaves } from "./courses.ts";
 import { type Deadline, decisionDay, gatesOf } from "./deadlines.ts";
 import { type Freeze, stoppedAs, stopping } from "./freezes.ts";
 import { type Plan, planOf } from "./plan.ts";
@@ -201,7 +202,12 @@ function rowsOfPhase(phase: TaskRow["phase"], brief: Brief, chosen: readonly Tas
   const first = common.filter(({ mark }) => mark === "training" || mark === "report");
   const pilot = phase === 2 ? own.filter(({ kind }) => kind === "pilot") : []; // after the controls that protect it
   const { ahead, beside } = requestedWork(phase, brief, chosen);
-  const before = [...first, ...ahead, ...own.filter((task) => !pilot.includes(task)), ...beside];
+  const before = [
+    ...first.flatMap((row) => besideWaves(row, brief)),
+    ...ahead,
+    ...own.filter((task) => !pilot.includes(task)),
+    ...beside,
+  ];
   return [...before, ...pilot, ...common.filter((task) => !first.includes(task))];
 }
 

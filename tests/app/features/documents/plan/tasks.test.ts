@@ -109,3 +109,23 @@ test("a pilot that a freeze would push into one week gets another one of the rol
   const pilot = tasks.find(({ title }) => title.startsWith("Wave 0"));
   expect((pilot?.to ?? 0) - (pilot?.from ?? 0)).toBe(1);
 });
+
+test("users of a large organisation are taught beside their waves, administrators before the first", () => {
+  for (const size of ["large", "enterprise"]) {
+    const tasks = tasksFor({
+      "solution-type": ["microsoft-365"],
+      "solution-configuration": ["m365-new-tenant"],
+      "company-size": [size],
+      timeline: ["12-plus-months"],
+    });
+    const of = (title: RegExp) => tasks.find((task) => title.test(task.title));
+    const [first, users, devices] = [
+      of(/training of administrators/),
+      of(/training of users/),
+      of(/^Devices enrolled/),
+    ];
+    expect(devices?.from).toBeGreaterThanOrEqual(first?.to ?? 0);
+    expect(users?.after).toEqual([first?.id]);
+    expect((users?.to ?? 0) - (users?.from ?? 0)).toBeGreaterThanOrEqual(4);
+  }
+});
