@@ -270,10 +270,12 @@ const DIRECTORY_DAYS: Record<Size, string> = {
 const instead = (brief: Brief): string | null =>
   brief.holds(OWN_KEYS) ? null : brief.holds(SERVERS) ? "a managed PKI" : "Intune Cloud PKI or a managed PKI";
 /** Days a year of the consultant: reviews, restore tests, ceremony, modules. */
-const OPERATION_DAYS = { review: 4, ceremony: 2, modules: 2 } as const;
+const OPERATION_DAYS = { review: 4, ceremony: 1, modules: 2 } as const;
 const ceremonies = (brief: Brief): number => (brief.holds(KEYS_IN_MODULES) ? 2 : 1);
-/** Two tests a year, by a script that the one of this project leaves. */
-const restores = (brief: Brief): number => per(brief, [2, 2, 3, 4]);
+/** The first test writes the script by which the others go: so many times longer it is where more depends on it. */
+const TEST_SCRIPTED: Partial<Record<Size, number>> = { large: 1.5, enterprise: 1.5 };
+/** Days a year of two tests, by a script that the one of this project leaves. */
+const restores = (brief: Brief): number => per(brief, [1, 2, 3, 4]);
 const operationDays = (brief: Brief): number =>
   OPERATION_DAYS.review +
   restores(brief) +
@@ -536,7 +538,7 @@ export const CERTIFICATE_SERVICES: Pack = {
                   { price: "hsm-support", quantity: 1, kind: "yearly" },
                 ] as const)
               : []),
-            { price: "operations-day", quantity: withModule ? 12 : 8, kind: "yearly" },
+            { price: "operations-day", quantity: withModule ? 10 : 7, kind: "yearly" },
           ],
         },
         scores: {
@@ -586,7 +588,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           lines: [
             { price: "windows-standard", quantity: singleLicences, kind: "one-off" },
             { price: "privileged-workstation", quantity: 1, kind: "one-off" },
-            { price: "operations-day", quantity: withModule ? 12 : 8, kind: "yearly" },
+            { price: "operations-day", quantity: withModule ? 10 : 7, kind: "yearly" },
           ],
           without: `${losesModule ? "hardware protection of the keys, " : ""}a second issuing CA`,
         },
@@ -1319,7 +1321,9 @@ export const CERTIFICATE_SERVICES: Pack = {
           `${OPERATION_DAYS.review} reviews × 1 day`,
           `2 restore tests × ${plural(restores(brief) / 2, "day")}`,
           ...(brief.holds(TIERED)
-            ? [`${ceremonies(brief) > 1 ? `${ceremonies(brief)} × ` : ""}root ceremony ${OPERATION_DAYS.ceremony} days`]
+            ? [
+                `${ceremonies(brief) > 1 ? `${ceremonies(brief)} root ceremonies ×` : "root ceremony"} ${plural(OPERATION_DAYS.ceremony, "day")}`,
+              ]
             : []),
           ...(brief.holds(HAS_MODULES) ? [`modules ${OPERATION_DAYS.modules} days`] : []),
         ].join(" + "),
@@ -2207,7 +2211,9 @@ export const CERTIFICATE_SERVICES: Pack = {
           kind: "build",
           role: "Engineer",
           weight: few ? 6 : (brief: Brief) => 6 + 3 * byTemplates(brief),
-          holds: few ? 1 : (brief: Brief) => 1 + byTemplates(brief) * TEMPLATE_DAYS[brief.size],
+          holds: few
+            ? (brief: Brief) => (brief.holds(TIERED) ? 1.5 : 1)
+            : (brief: Brief) => (brief.holds(TIERED) ? 1.5 : 1) + byTemplates(brief) * TEMPLATE_DAYS[brief.size],
           deliverable: (brief: Brief) =>
             `Templates with their groups, autoenrolment by group policy, Locksmith report, ${brief.holds(HAS_MODULES) ? "" : "sealed copy of the key, "}first backup, an alert of each kind received`,
           when: few ? FEW : none(FEW),
@@ -2355,6 +2361,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "acceptance",
       role: "Engineer",
       weight: 2,
+      holds: (brief) => (restores(brief) / 2) * (TEST_SCRIPTED[brief.size] ?? 1),
       deliverable: "Measured time, corrected script",
     },
     {

@@ -95,6 +95,38 @@ test("a ceremony has the day that its rehearsal and its script take", () => {
   }
 });
 
+test("restore and handover have half a day each, and the first restore takes no less than those sold for operation", () => {
+  for (const tree of everywhere({})) {
+    expect(tasks(tree).find((row) => /Restore test.*run book/i.test(row))).toBeUndefined();
+    const column = tableOf(tree, "timeline.tasks")?.columns.findIndex(({ title }) => title === "Days likely") ?? -1;
+    const days = tasks(tree)
+      .find((row) => row.includes("Restore test"))
+      ?.split(" · ")[column];
+    const sold = /restore tests × ([\d.]+)/.exec(cells(tree, "bill"))?.[1];
+    expect(Number(days)).toBeGreaterThanOrEqual(Number(sold));
+  }
+});
+
+test("a list of revocation signed each year is not dearer than the ceremony that made the root", () => {
+  for (const tree of everywhere({ industry: ["retail"] })) {
+    const sold = /root ceremon(?:y|ies ×) (\d+) day/.exec(cells(tree, "bill"))?.[1];
+    if (tasks(tree).some((row) => row.includes("Root ceremony"))) expect(sold).toBe("1");
+  }
+});
+
+test("responders, templates, hardening, backup and alerts take longer than the ceremony before them", () => {
+  const { tasks: rows } = contentFor({
+    "solution-configuration": ["cert-medium-single"],
+    "company-size": ["medium"],
+    "security-requirements": ["data-encryption", "threat-protection", "zero-trust"],
+    "integration-needs": ["no-integrations"],
+    industry: ["technology"],
+    timeline: ["6-12-months"],
+  });
+  const days = (title: RegExp) => rows.find((row) => title.test(row.title))?.days ?? 0;
+  expect(days(/emplates, hardening/)).toBeGreaterThan(days(/^Root ceremony/));
+});
+
 test("the days hold what is promised: machines come from the client, applications are changed by their owners", () => {
   for (const tree of everywhere({})) {
     expect(cells(tree, "appendix.assumptions")).toContain("The client installs the machines of the component table");
