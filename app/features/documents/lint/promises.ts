@@ -93,7 +93,7 @@ function wrongProof(tree: DocumentTree): string[] {
   const shows = PROOFS.find(([words]) => words.test(method))?.[1];
   if (!shows) return [];
   const traces = tableOf(tree, "appendix.traceability");
-  const place = cellsOf(traces, "What").findIndex((text) => text.startsWith("Recover “"));
+  const place = cellsOf(traces, "Requirement").findIndex((text) => text.startsWith("Recover “"));
   const proof = cellsOf(traces, "Test")[place];
   const test = (tableOf(tree, "approach.tests")?.rows ?? []).find((row) => plain(row[0] ?? "") === proof);
   return test && !shows.test(plain(test[1] ?? "")) ? [`${proof} does not prove: ${method}`] : [];

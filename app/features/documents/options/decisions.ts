@@ -133,7 +133,7 @@ function planDecision(brief: Brief, { kind, weeks, minimumWeeks }: Plan): Decisi
     decision: `${PLAN_CHOICES[kind]} ${weeks} weeks in all.`,
     tradeOff: "Date against scope and cost; quality gates stay",
     confidence: kind === "minimum-scope" || kind === "compressed" ? "medium" : "high",
-    serves: ["time"],
+    serves: [],
     source: ["spec", "ej"],
   };
 }

@@ -106,9 +106,9 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
   sheet.heading("Acceptance");
   sheet.table("approach.tests", () => ({
     caption: "Acceptance tests",
-    columns: ["Test|code", "What is done", "Passes when", "Part"],
+    columns: ["Test|code", "What is done", "Passes when"],
     rows: content.acceptance,
-    cells: ({ test, pass, component }, index) => [`AT-${index + 1}`, test, pass, component],
+    cells: ({ test, pass }, index) => [`AT-${index + 1}`, test, pass],
   }));
   sheet.paragraph(
     "approach.acceptance",

@@ -20,52 +20,32 @@ export function traceability(sheet: Sheet, content: Content): void {
   sheet.heading("D. Traceability");
   sheet.table("appendix.traceability", () => ({
     caption: "From requirement to cost line",
-    columns: ["Requirement|code", "What", "Priority", "Decision|code", "Task|code", "Test", "Cost line"],
+    columns: ["Requirement", "Decision|code", "Task|code", "Test", "Cost line"],
     rows: sourced(tracesOf(content), "ej"),
     cells: ({ line }) => line,
   }));
 }
 
-/** A row for each requirement, and one for neighbours with the same decision, task and cost line. */
+/** A row for each requirement, and one for those of a kind with the same decision, task and cost line. */
 function tracesOf(content: Content): { line: string[] }[] {
-  const rows = content.requirements.map((requirement) => traceOf(requirement, content));
-  const shared = content.brief.has("company-size", "small") ? [DECISION] : [PRIORITY, DECISION, TASK, COST];
-  const groups: string[][][] = [];
-  for (const row of rows) {
-    const last = groups.at(-1)?.[0];
-    const joins = last && isAlike(last, row) && shared.every((place) => last[place] === row[place]);
-    if (joins) groups.at(-1)?.push(row);
-    else groups.push([row]);
-  }
-  return groups.map((group) => ({ line: joinedTrace(group) }));
+  const traces = content.requirements
+    .map((one) => ({ kind: one.kind, line: traceOf(one, content) }))
+    .filter(({ kind, line }) => kind !== "objective" || line[DECISION] !== BY_SCOPE); // else it traces to its own measure
+  const groups = Map.groupBy(traces, ({ kind, line }) => [kind, line[DECISION], line[TASK], line[COST]].join("|"));
+  return [...groups.values()].map((group) => ({ line: joinedTrace(group.map(({ line }) => line)) }));
 }
 
+const BY_SCOPE = "by the scope";
 /** Places in a trace. */
-const [NUMBER, TEXT, PRIORITY, DECISION, TASK, TEST, COST] = [0, 1, 2, 3, 4, 5, 6];
-
-/** Security and integration tests are numbered and stand in a row. */
-function isAlike(trace: readonly string[], next: readonly string[]): boolean {
-  const [kind, other] = [trace, next].map((row) => /^([SI])-\d+$/.exec(row[TEST] ?? "")?.[1]);
-  return kind !== undefined && kind === other;
-}
+const [TEXT, DECISION, TASK, TEST, COST] = [0, 1, 2, 3, 4];
 
 function joinedTrace(group: readonly string[][]): string[] {
   const [first = []] = group;
-  const last = group.at(-1) ?? first;
-  if (group.length === 1) return first;
   return first.map((cell, place) => {
     const each = [...new Set(group.map((row) => row[place] ?? ""))];
-    if (place === TASK) return ranges(each);
-    if (place === TEXT) return each.join("; ");
-    if (place === COST) return joinedCosts(each);
-    return place === NUMBER || place === TEST ? `${cell} ${group.length === 2 ? "and" : "to"} ${last[place]}` : cell;
+    if (place === TEST) return ranges(each);
+    return place === TEXT ? each.join("; ") : cell;
   });
-}
-
-/** Services first, then lines of the bill, each once. */
-function joinedCosts(cells: readonly string[]): string {
-  const parts = [...new Set(cells.flatMap((cell) => cell.split("; ")))];
-  return parts.toSorted((a, b) => Number(a.startsWith("B-")) - Number(b.startsWith("B-"))).join("; ");
 }
 
 function traceOf(requirement: Requirement, content: Content): string[] {
@@ -75,18 +55,15 @@ function traceOf(requirement: Requirement, content: Content): string[] {
   const decision =
     decisions.find(({ serves }) => option && serves?.includes(option)) ??
     decisions.find(({ serves }) => serves?.includes(kind));
-  const isWhole = kind === "functional" || kind === "capacity";
   const serving = tasksOf(requirement, content);
   const means = kind === "availability" ? recoveryMethod(content.brief, content.pack) : null;
   const lines = budget.lines.filter(
     ({ item, requirement: need }) => (label && need.toLowerCase().includes(label)) || means?.includes(item),
   );
   return [
-    requirement.number,
     requirement.text,
-    requirement.priority,
-    decision?.number ?? (isWhole ? (decisions[0]?.number ?? "") : "by the scope"),
-    serving.length > 0 ? ranges(serving.map(({ id }) => id)) : "all",
+    decision?.number ?? BY_SCOPE,
+    ranges(serving.map(({ id }) => id)),
     testOf(requirement, content),
     [servicesOf(serving), ...(lines.length > 0 ? [ranges(lines.map(({ id }) => id))] : [])].join("; "),
   ];
@@ -108,13 +85,11 @@ function tasksOf(requirement: Requirement, content: Content): Content["tasks"] {
   return content.tasks.filter((task) => serving.has(task));
 }
 
-/** The task that brings a requirement about, as the rows of tasks and features say; none where all of them do. */
+/** The task that brings a requirement about, as the rows of tasks and features say. */
 function taskOf({ kind, option }: Requirement, content: Content): Content["tasks"][number] | undefined {
   const { tasks } = content;
   const titled = (words: string) => tasks.find(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
   switch (kind) {
-    case "functional":
-      return undefined;
     case "security":
     case "integration":
       return tasks.find(({ carries }) => option && carries?.includes(option));
@@ -132,10 +107,6 @@ function taskOf({ kind, option }: Requirement, content: Content): Content["tasks
         tasks.findLast((task) => task.kind === "acceptance")
       );
     }
-    case "capacity":
-      return titled("detailed design") ?? tasks.find((task) => task.kind === "discovery");
-    case "time":
-      return titled("kick-off");
   }
 }
 
@@ -158,9 +129,5 @@ function testOf({ kind, option }: Requirement, content: Content): string {
   const place = (rows: readonly { id: string }[]) => rows.findIndex(({ id }) => id === option) + 1;
   if (kind === "security") return `S-${place(requirementsOf(brief))}`;
   if (kind === "integration") return `I-${place(integrationsOf(brief))}`;
-  if (kind === "objective")
-    return option ? `measure ${optionLabel("primary-objective", option)}` : "measures of success";
-  if (kind === "time") return "gates of the plan";
-  if (kind === "capacity") return content.plan.gates[0]?.gate ?? "";
-  return kind === "availability" ? recoveryTest(content) : "all acceptance tests";
+  return kind === "objective" ? "measures of success" : recoveryTest(content);
 }

@@ -1255,7 +1255,6 @@ export const MICROSOFT_365: Pack = {
   decisions: [
     {
       title: "Licence plan",
-      serves: ["capacity"],
       context: (brief) =>
         `${cloudVariant(brief)}${plural(onPlan(brief), onF3(brief) > 0 ? "knowledge worker" : "user")}${onF3(brief) > 0 ? `, ${plural(onF3(brief), "shift worker")}` : ""}; ${brief.holds(ACADEMIC) ? "an institution of education buys from the academic list" : "Business plans stop at 300 users"}.`,
       alternatives: "one plan for everybody; the same with add-ons; a plan for each kind of user",

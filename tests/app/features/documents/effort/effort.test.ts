@@ -42,7 +42,7 @@ test("a module pair is priced by size, low and high as far apart as those of the
 
 test("changes at weekends cost 15% on the days of the rollout, and nothing in an assessment", () => {
   const reasons = (answers: Answers) => effortFor(answers).adjusters.filter(({ reason }) => /weekends/.test(reason));
-  expect(reasons({ "change-window": ["weekends"] })).toMatchObject([{ percent: 4 }]);
+  expect(reasons({ "change-window": ["weekends"] })).toMatchObject([{ percent: 5 }]);
   const landing = { "solution-type": ["azure-migration"], "solution-configuration": ["azure-landing-zone"] };
   expect(reasons({ ...landing, "change-window": ["weekends"] })).toEqual([]); // its rollout switches nothing
   const rehost = { ...landing, "solution-configuration": ["azure-rehost"] };

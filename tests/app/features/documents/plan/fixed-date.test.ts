@@ -75,17 +75,6 @@ test("a plan that cannot end by the fixed date takes its least weeks, but for ho
   expect(late).toBeGreaterThan(5);
 });
 
-test("one day to finish by is one requirement: the fixed date, where it comes before the end of the window", () => {
-  const times = (deadline: string) => {
-    const brief = new Brief(inputFor({ ...workedExample(), timeline: ["12-plus-months"], deadline: [deadline] }));
-    return contentOf(brief)
-      .requirements.filter(({ kind }) => kind === "time")
-      .map(({ from }) => from);
-  };
-  expect(times("2027-06-30")).toEqual(["Fixed date"]);
-  expect(times("2029-06-30")).toEqual(["Implementation Timeline", "Fixed date"]);
-});
-
 test("a project keeps weeks in reserve before a fixed date, as far as its least weeks leave them", () => {
   const planned = (deadline: string) =>
     planOf(
