@@ -5,7 +5,6 @@ export const GLOSSARY: Record<string, string> = {
   "AD FS": "Active Directory Federation Services, an older sign-in service",
   ACME: "Automatic Certificate Management Environment, a protocol that requests and renews certificates",
   AIA: "Authority Information Access, the address at which the issuer's certificate is found",
-  API: "Application programming interface",
   BITS: "Background Intelligent Transfer Service of Windows",
   BOM: "Bill of materials",
   CA: "Certification authority; in the numbers of access policies (CA01 onwards), Conditional Access",
@@ -16,7 +15,6 @@ export const GLOSSARY: Record<string, string> = {
   DKIM: "DomainKeys Identified Mail, a signature on outgoing mail",
   DLP: "Data loss prevention",
   DMARC: "Policy record that tells receivers what to do with mail that fails SPF and DKIM",
-  DNS: "Domain Name System",
   DORA: "Digital Operational Resilience Act of the European Union",
   DP: "Distribution point of Configuration Manager",
   EDR: "Endpoint detection and response",
@@ -53,7 +51,5 @@ export const GLOSSARY: Record<string, string> = {
   SIEM: "Security information and event management, a central log with detection",
   SPF: "Sender Policy Framework, the record that names who may send mail for a domain",
   SUP: "Software update point of Configuration Manager",
-  TLS: "Transport Layer Security",
-  VPN: "Virtual private network",
   WSUS: "Windows Server Update Services",
 };

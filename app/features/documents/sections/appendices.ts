@@ -134,13 +134,13 @@ function glossary(sheet: Sheet, before: readonly Section[], answers: readonly st
   const texts: string[] = [];
   for (const { blocks } of before) for (const block of blocks) collectTexts(block, texts);
   const text = texts.join("\n");
-  const found = new Set(text.match(TERM));
+  const found = Map.groupBy(text.match(TERM) ?? [], (term) => term);
   const numbersPolicies = POLICY_NUMBER.test(text);
   const meaningOf = (meaning: string) => (numbersPolicies ? meaning : meaning.replace(OF_POLICY_NUMBERS, ""));
   sheet.made("appendix.glossary", answers, () =>
     sheet.list("appendix.glossary", () =>
       Object.entries(GLOSSARY)
-        .filter(([term]) => found.has(term))
+        .filter(([term]) => (found.get(term)?.length ?? 0) > 1) // once is read once
         .map(([term, meaning]) => [{ strong: term }, `: ${meaningOf(meaning)}`]),
     ),
   );

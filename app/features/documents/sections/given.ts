@@ -119,7 +119,9 @@ function windowText(value: string, { brief, pack }: Content): string {
   if (value === "weekends") return `${noticed} between Friday evening and Sunday noon`;
   if (value !== "monthly") return `${noticed} as agreed, announced five working days ahead`;
   const weekends = monthlyWeekends(brief);
-  const held = brief.holds(ASSESSES) ? "" : `, of which the rollout holds ${weekends === 1 ? "one" : weekends}`;
+  const held = brief.holds(ASSESSES)
+    ? ""
+    : `, of which the rollout holds at least ${weekends === 1 ? "one" : weekends}`;
   return `${noticed} on these weekends${held}; what misses one waits for the next`;
 }
 

@@ -24,3 +24,10 @@ test("an answer of which something follows keeps its line", () => {
   const tree = composeDocument(inputFor({ ...workedExample(), "recovery-time": ["days"] }));
   expect(plainOf(tree, "given.support-and-maintenance")).toContain("3 working days");
 });
+
+test("the glossary leaves out what everybody knows and what stands in one place", () => {
+  const tree = composeDocument(inputFor({ ...workedExample(), "company-size": ["medium"] }));
+  const glossary = plainOf(tree, "appendix.glossary");
+  expect(glossary).toContain("CRL: Certificate revocation list");
+  expect(glossary).not.toMatch(/(VPN|TLS|DNS): /);
+});
