@@ -77,7 +77,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     severity: "advice",
     when: all(is("solution-configuration", "cert-medium-multi"), is("company-size", "small")),
     message:
-      "Two issuing authorities in two sites are more than an organisation of this size needs, unless enrolment may not stop for a day.",
+      "Two issuing authorities are more than an organisation of this size needs, unless enrolment may not stop for a day.",
   },
   {
     id: "X11",

@@ -153,7 +153,8 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
     industry: "retail",
     solutions: ["certificate-services"],
     text: "Certificates of tills run out in peak trading",
-    mitigation: "Lifetimes are set so that none ends between November and the year-end; renewal is watched by store",
+    mitigation:
+      "What ends between November and the year-end is renewed by hand in October; renewal is watched by store",
     owner: "Client IT lead",
     trigger: "A till with fewer than 90 days left on 1 October",
   },

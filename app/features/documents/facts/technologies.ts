@@ -325,7 +325,8 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     id: "technology",
     context: "is a technology company",
     nuance: {
-      "certificate-services": "Code signing is among the first customers of the authority.",
+      "certificate-services":
+        "Code that runs inside is signed by this authority, code that customers install by a public issuer.",
       "configuration-manager":
         "The site manages the machines in use; Autopilot sets up developers' new ones after this project.",
       "azure-migration": (brief) =>

@@ -89,10 +89,11 @@ const intuneEitherWay = (brief: Brief): string => {
 const SMART_CARDS = is("security-requirements", "mfa", "zero-trust");
 /** No card signs in before the controllers have certificates. */
 const signIn = (brief: Brief): string => (brief.holds(SMART_CARDS) ? ", sign-in by a security key" : "");
-/** Services prove who they are to each other. */
+/** Services prove who they are to each other: those that were asked for, or that a client who renews much will have. */
 const SERVICE_TEMPLATE = any(
   is("integration-needs", "erp", "custom-applications"),
-  is("primary-objective", "innovation", "digital-transformation"),
+  is("primary-objective", "innovation"),
+  all(is("primary-objective", "digital-transformation"), none(is("integration-needs", "no-integrations"))),
 );
 /** Who names the subject of a certificate that signs in, where an authority outside NTAuth issues it. */
 const thirdServes = (brief: Brief): string =>
@@ -252,6 +253,8 @@ const countsFewer = (brief: Brief): boolean =>
   (brief.given("certificates-a-year") ?? issuedHere(brief)) < issuedHere(brief);
 const yearly = (brief: Brief): number => Math.max(brief.given("certificates-a-year") ?? 0, issuedHere(brief));
 const databaseMegabytes = (brief: Brief): number => (yearly(brief) * 64) / 1024;
+/** Less is no question of size. */
+const isLargeDatabase = (brief: Brief): boolean => databaseMegabytes(brief) >= 1024;
 /** Half a year where a supervisor looks at the keys, a year elsewhere. */
 const rootCrlWeeks = (brief: Brief): number => (brief.holds(KEYS_IN_MODULES) ? 26 : 52);
 const ROOT_CRL_OVERLAP_WEEKS = 4;
@@ -480,7 +483,10 @@ export const CERTIFICATE_SERVICES: Pack = {
       { text: "Backup, restore test and handover", by: "restore test" },
     ],
     outside: [
-      "Publicly trusted TLS certificates",
+      (brief) =>
+        brief.holds(CODE_SIGNING)
+          ? "Publicly trusted certificates, for TLS or for code that customers install"
+          : "Publicly trusted TLS certificates",
       (brief) => `Encryption of mail by S/MIME${brief.holds(MAIL_KEYS) ? " beyond the users of the pilot" : ""}`,
       (brief) => (brief.holds(SMART_CARDS) ? "Smart-card printing and card management" : ""),
       "Changes to applications that cannot use certificates",
@@ -598,7 +604,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           "remote-work": 3,
           "digital-transformation": 3,
           "compliance-objective": losesModule ? 4 : 5, // a second issuing CA is no evidence
-          scalability: 3,
+          scalability: 4, // nor growth: one issues for thousands
           innovation: 3,
           run: 3,
         },
@@ -879,6 +885,7 @@ export const CERTIFICATE_SERVICES: Pack = {
               .join(
                 " + ",
               )}, and 10% for replacements${countsFewer(brief) ? `: more than the ${figure(brief.given("certificates-a-year") ?? 0)} given` : ""}`,
+      asked: (brief) => brief.given("certificates-a-year") !== null || isLargeDatabase(brief),
       result: (brief) =>
         brief.given("certificates-a-year") === null || countsFewer(brief)
           ? `(${renewed(brief)
@@ -891,7 +898,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       quantity: "CA database growth in a year",
       formula: "certificates × 64 KB",
       result: (brief) => `${figure(Math.round(databaseMegabytes(brief)))} MB`,
-      asked: (brief) => databaseMegabytes(brief) >= 1024, // less is no question of size
+      asked: isLargeDatabase,
       source: ["ej"],
     },
   ],
@@ -1218,7 +1225,9 @@ export const CERTIFICATE_SERVICES: Pack = {
       formula: (brief) =>
         brief.administrators < workstations(brief)
           ? "1 each for the administrator and the deputy"
-          : "1 for each PKI administrator on duty",
+          : workstations(brief) === 1
+            ? "1, which whoever holds a duty uses in turn, with an account of their own"
+            : "1 for each PKI administrator on duty",
       price: "privileged-workstation",
       kind: "one-off",
       requirement: "Tier 0",
@@ -1390,7 +1399,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       feature: "Code signing template",
       by: "Templates, hardening",
       objectives: ["innovation", "digital-transformation"],
-      effect: "Two named people sign what is released; unsigned code can be refused",
+      effect: "Two named people sign what runs inside; unsigned code can be refused there",
       when: CODE_SIGNING,
       source: ["ej"],
     },
@@ -1452,11 +1461,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["eol"],
     },
     {
-      id: "P20",
-      text: "CRL validity exceeds publication interval, replication, transfer and a repair window together.",
-      source: ["pki-crl"],
-    },
-    {
       id: "P40",
       text: "Intune SCEP profiles carry the account's SID in the URI tag:microsoft.com,2022-09-14:sid, by the variable OnPremisesSecurityIdentifier, which is empty for an account that is only in the cloud.",
       when: MOBILE,
@@ -1470,12 +1474,6 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "P44",
       text: "The directory brings the root to Windows only. Linux, Java and network equipment keep trust stores of their own, and get the root before a server that they call changes its certificate.",
-      source: ["ej"],
-    },
-    {
-      id: "P42",
-      text: "LDAP signing and channel binding are required only once events 2889 and 3039 have named no client for two weeks.",
-      when: DIRECTORY,
       source: ["ej"],
     },
   ],
@@ -1667,7 +1665,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "Code signing",
-            "Scripts and applications",
+            "Scripts and applications that run inside",
             (brief) => `named people${brief.holds(PIPELINES) ? " and the account that signs for pipelines" : ""}`,
             "directory",
             "yes",
@@ -2084,7 +2082,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "5 days",
             (brief) =>
-              `Reissue by autoenrolment, domain controllers first: about ${figure(yearly(brief))} certificates`,
+              `Reissue by autoenrolment, domain controllers first: ${served(brief)}${brief.holds(USER_TEMPLATE) ? `, ${plural(brief.users, "user")}` : ""}`,
             "engineer",
           ],
           source: ["ej"],
@@ -2287,7 +2285,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       holds: 1,
       most: 5,
       deliverable: (brief) =>
-        `Issuing CA${isOne(brief) ? "" : "s"} with the templates, ${brief.holds(MAIL_KEYS) ? "key archive, " : ""}hardening, backup and alerts of the pilot${longest(brief)}, responders pointed to them${brief.holds(CONNECTOR) ? ", NDES configured anew" : ""}; test hierarchy removed`,
+        `Issuing CA${isOne(brief) ? "" : "s"} with the templates, ${brief.holds(MAIL_KEYS) ? "key archive, " : ""}hardening, backup and alerts of the pilot${longest(brief)}, ${brief.holds(LARGE) ? "network CA taken out of NTAuth, " : ""}responders pointed to them${brief.holds(CONNECTOR) ? ", NDES configured anew" : ""}; test hierarchy removed`,
       when: HAS_MODULES,
     },
     {
@@ -2313,7 +2311,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 8,
-      holds: (brief) => WAVE_DAYS[brief.size] + (brief.holds(SMART_CARDS) ? 0.5 : 0),
+      holds: (brief) => (brief.holds(SMALL) ? 1 : WAVE_DAYS[brief.size]) + (brief.holds(SMART_CARDS) ? 0.5 : 0),
       least: (brief) => WAVE_WEEKS[brief.size],
       deliverable: "LDAPS verified, wave reports",
       when: any(FEW, SMALL),
@@ -2342,7 +2340,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       weight: 3,
       holds: (brief) => PHONE_DAYS[brief.size],
       deliverable: (brief) =>
-        `${brief.holds(CLOUD_PKI) ? "Root and issuing CA of Cloud PKI, entered in the directory, and profiles" : "Profiles"} of the trusted root and of the certificate in use on each platform`,
+        `${brief.holds(CLOUD_PKI) ? "Root and issuing CA of Cloud PKI, entered in the directory, and profiles" : "Profiles"} of the trusted root and of the certificate, with the account's SID in it, in use on each platform`,
       when: MOBILE,
     },
     {
@@ -2602,8 +2600,10 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-sec", "ej"],
     },
     {
-      test: (brief) => `Issuing CA 1${brief.holds(HAS_MODULES) ? " and one of the two modules" : ""} switched off`,
-      pass: "a test computer is issued its certificate by CA 2 (event 4887 there) without a change to the client",
+      test: (brief) =>
+        `${listed(["Issuing CA 1", ...(brief.holds(FEW) ? ["responder 1"] : []), ...(brief.holds(HAS_MODULES) ? ["one of the two modules"] : [])])} switched off`,
+      pass: (brief) =>
+        `a test computer is issued its certificate by CA 2 (event 4887 there) without a change to the client${brief.holds(FEW) ? "; certutil -URL still says “Verified” by OCSP" : ""}`,
       component: "Recovery",
       when: any(MULTI, LARGE),
       source: ["ej"],
@@ -2632,7 +2632,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       test: "Stop one responder",
       pass: "certutil -URL says “Verified” within a minute: the load balancer probes with an OCSP request, since an open port 80 answers with a dead responder too",
       component: "Revocation",
-      when: any(MULTI, LARGE),
+      when: all(any(MULTI, LARGE), none(FEW)),
       source: ["pki-ocsp"],
     },
     {
@@ -2674,7 +2674,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   cutover: [
     {
       step: (brief) =>
-        `Check that the new root, in the directory since ${brief.holds(SMALL) ? "the authority was" : `the issuing ${issuing(brief) > 1 ? "CAs were" : "CA was"}`} installed, has reached the machines${brief.holds(LARGE) ? "; take the network CA out of NTAuth" : ""}`,
+        `Check that the new root, in the directory since ${brief.holds(SMALL) ? "the authority was" : `the issuing ${issuing(brief) > 1 ? "CAs were" : "CA was"}`} installed, has reached the machines`,
       time: "T−7 days",
       check: (brief) =>
         brief.devices > Math.max(10, 2 * brief.sites)
@@ -2977,7 +2977,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       text: (brief) =>
-        `Phones reach wireless and VPN with a certificate of their user, which the Network Policy Server of Windows maps to an account in the directory${brief.holds(CLOUD_PKI) ? "; the domain trusts the root of Cloud PKI for it, and its issuing CA is entered into NTAuth" : ""}. A device that is only in Entra ID has no such account.`,
+        `Phones reach wireless and VPN with a certificate of their user, which the Network Policy Server of Windows maps to an account in the directory by the SID that Intune writes into it, so these accounts are synchronised to Entra ID${brief.holds(CLOUD_PKI) ? "; the domain trusts the root of Cloud PKI for it, and its issuing CA is entered into NTAuth" : ""}. A device that is only in Entra ID has no such account.`,
       ifWrong: "+2 to 4 days and another RADIUS service",
       task: "Test one phone and one device that is only in Entra ID in the pilot",
       when: MOBILE,
@@ -2991,6 +2991,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       ifWrong: "+3 to 5 days for an onboarding tool on private devices, and its licence",
       task: "Count staff, pupils and private devices apart in week 1",
       when: is("industry", "education"),
+      source: ["ej"],
+    },
+    {
+      text: "Code is signed for use inside alone; what customers install is signed by a public issuer, as before.",
+      ifWrong:
+        "A certificate of a public issuer, with its key in hardware, by quotation; −0.5 day where nothing is signed",
+      task: "Ask who signs what, and for whom, in week 1",
+      when: all(PIPELINES, none(is("integration-needs", "custom-applications"))),
       source: ["ej"],
     },
     {
