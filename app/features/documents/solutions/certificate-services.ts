@@ -52,6 +52,8 @@ const PUBLISHED = any(LARGE, OUTSIDE);
 const FEW = is("company-size", "small");
 /** The programme of a year leaves more weeks before the modules are installed than any supplier takes. */
 const ROOMY = all(LARGE, is("company-size", "enterprise"), is("timeline", "12-plus-months"));
+/** Who builds for twenty years at scale, or wants what is new, weighs the signature that is to come. */
+const POST_QUANTUM = all(any(LARGE, is("primary-objective", "innovation")), none(FEW));
 /** The enterprise configuration, or two sites for a handful of people, where root and one issuing CA would do. */
 const OVERSIZED = any(all(LARGE, is("company-size", "small", "medium")), all(MULTI, FEW));
 const SINGLE_ROW = "cert-medium-single";
@@ -1112,16 +1114,22 @@ export const CERTIFICATE_SERVICES: Pack = {
       when: all(SMALL, none(KEYS_IN_MODULES)),
       source: ["pki-design", "ej"],
     },
-    {
-      title: "Algorithms and key lengths",
-      context: "Every consumer must be able to verify the chain.",
-      alternatives: "RSA 4096 and SHA-256; ECDSA P-384; ML-DSA in a hierarchy of its own",
-      decision: (brief) =>
-        `RSA 4096 for CAs and RSA 2048 or better for leaves, SHA-256, with AlternateSignatureAlgorithm=0, since older appliances refuse PSS signatures. ECDSA only where every consumer is known.${brief.holds(FEW) ? "" : " ML-DSA, the post-quantum signature that Windows Server 2025 issues since May 2026, waits: it needs a hierarchy of its own, cannot encrypt and does not pass through NDES."}`,
-      tradeOff: "Larger certificates against the widest support",
-      confidence: "high",
-      source: ["pki-design", "pki-kloud", "pki-mldsa"],
-    },
+    ...[true, false].map((weighed) => {
+      const algorithms =
+        "RSA 4096 for CAs and RSA 2048 or better for leaves, SHA-256, with AlternateSignatureAlgorithm=0, since older appliances refuse PSS signatures. ECDSA only where every consumer is known.";
+      return {
+        title: "Algorithms and key lengths",
+        context: "Every consumer must be able to verify the chain.",
+        alternatives: `RSA 4096 and SHA-256; ECDSA P-384${weighed ? "; ML-DSA in a hierarchy of its own" : ""}`,
+        decision: weighed
+          ? `${algorithms} ML-DSA, the post-quantum signature that Windows Server 2025 issues since May 2026, waits: it needs a hierarchy of its own, cannot encrypt and does not pass through NDES.`
+          : algorithms,
+        tradeOff: "Larger certificates against the widest support",
+        confidence: "high",
+        when: weighed ? POST_QUANTUM : none(POST_QUANTUM),
+        source: ["pki-design", "pki-kloud", ...(weighed ? (["pki-mldsa"] as const) : [])],
+      } as const;
+    }),
     {
       title: "Certificates for Intune devices",
       context: "Mobile device management was asked for.",
@@ -1561,7 +1569,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       rows: [
         {
           cells: [
-            "CRL",
+            "CRL and AIA",
             (brief) =>
               `${brief.holds(SINGLE) ? "1 " : ""}HTTP${brief.holds(PUBLISHED) ? ", inside and outside" : ""}${brief.holds(SINGLE) ? "; 2 LDAP for domain members" : ""}`,
             (brief) => `${per(brief, [1, 1, 2, 2])}`,
@@ -1569,15 +1577,6 @@ export const CERTIFICATE_SERVICES: Pack = {
               brief.holds(SINGLE) ? "Windows tries addresses in the listed order" : "An alias, never a server's name",
           ],
           source: ["pki-design", "pki-crl"],
-        },
-        {
-          cells: [
-            "AIA",
-            "HTTP on the same alias",
-            (brief) => `${per(brief, [1, 1, 2, 2])}`,
-            "Issuer certificates are replaced only at renewal",
-          ],
-          source: ["pki-crl"],
         },
         {
           cells: [

@@ -706,6 +706,18 @@ test("what the pilot tested is set up again where its authority gives way to the
   }
 });
 
+test("the signature that is to come is weighed at scale or where innovation is wanted, and cited nowhere else", () => {
+  const said = (answers: Answers) =>
+    plainOfSections(composeDocument(inputFor({ ...workedExample(), "company-size": ["medium"], ...answers })));
+  const plain = { "solution-configuration": ["cert-medium-single"], "primary-objective": ["productivity"] };
+  expect(said(plain)).not.toContain("ML-DSA");
+  for (const one of [
+    { ...plain, "primary-objective": ["innovation"] },
+    { ...plain, "solution-configuration": ["cert-large-enterprise"] },
+  ])
+    expect(said(one)).toContain("ML-DSA");
+});
+
 test("a private authority signs what runs inside, and not what customers install", () => {
   for (const tree of everywhere({ industry: ["technology"], "integration-needs": ["no-integrations"] })) {
     expect(plainOf(tree, "solution.out-of-scope")).toContain("for code that customers install");
