@@ -175,6 +175,13 @@ function tasksNamed(brief: Brief, titles: RegExp): string {
 const SET_OFF = all(PLANS, none(SINGLES));
 /** Licences of the main plan, as far as the client counted them. */
 const held = (brief: Brief): number => brief.given("user-licences") ?? 0;
+/** Shift workers whom a licence of the plan for small organisations covers, where more are held than there are knowledge workers. */
+const covered = (brief: Brief): number =>
+  brief.holds(all(PLANS, SEATS, none(ACADEMIC)))
+    ? Math.min(Math.max(0, held(brief) - brief.knowledge), brief.frontline)
+    : 0;
+/** Who needs a plan for shift workers. */
+const onF3 = (brief: Brief): number => brief.frontline - covered(brief);
 const heldText = (brief: Brief): string =>
   brief.holds(SET_OFF)
     ? `${plural(held(brief), "licence")} of ${base(brief)} ${held(brief) === 1 ? "is" : "are"} held`
@@ -389,9 +396,9 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
       when: ENDPOINT_BUSINESS,
     },
     {
-      text: `Defender for Business for ${plural(frontline, "shift worker")}, whose F3 has no detection on devices`,
+      text: `Defender for Business for ${plural(onF3(brief), "shift worker")} on F3`,
       price: "defender-business",
-      quantity: frontline,
+      quantity: onF3(brief),
       when: all(TIER0, ENDPOINT, SEATS, OWNED, none(ACADEMIC)),
     },
     {
@@ -446,7 +453,7 @@ const plansFor = (brief: Brief): string =>
   held(brief)
     ? listed([
         ...(held(brief) < brief.knowledge ? [`${base(brief)} for ${people(brief.knowledge - held(brief))} more`] : []),
-        ...(brief.frontline > 0 ? [`F3 for ${figure(brief.frontline)}`] : []),
+        ...(onF3(brief) > 0 ? [`F3 for ${figure(onF3(brief))}`] : []),
       ])
     : brief.frontline > 0
       ? `${base(brief)} for ${people(brief.knowledge)} and F3 for ${figure(brief.frontline)}`
@@ -489,8 +496,16 @@ const SMALL_SUITE_PRICE = 1000;
 function suitesBeside(brief: Brief): string {
   const identity = PRICES["defender-identity"].low;
   const parts = identity * brief.users + PRICES["entra-p2"].low * approvers(brief);
-  const suite = SMALL_SUITE_PRICE * brief.knowledge + identity * brief.frontline;
+  const suite = SMALL_SUITE_PRICE * (brief.knowledge + covered(brief)) + identity * onF3(brief);
   return ` Microsoft's Defender suite for Business Premium, about ${formatAmount(SMALL_SUITE_PRICE, "USD")} a user and month (planning assumption), holds both, policies by risk and more of the protection of mail and devices: ${formatAmount(suite, "USD")} a month in place of ${formatAmount(parts, "USD")}.`;
+}
+
+/** Who is on which plan of a small organisation. */
+function plansHeld(brief: Brief): string {
+  if (onF3(brief) === 0) return `${base(brief)} for everybody`;
+  const shift = covered(brief) > 0 ? ` and ${plural(covered(brief), "shift worker")}` : "";
+  const others = covered(brief) > 0 ? `${figure(onF3(brief))} more` : plural(onF3(brief), "shift worker");
+  return `${base(brief)} for ${plural(brief.knowledge, "knowledge worker")}${shift}, F3 for ${others}`;
 }
 
 const LICENCE_LEVEL: DecisionRow = {
@@ -509,7 +524,7 @@ const LICENCE_LEVEL: DecisionRow = {
             ? `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, ${formatAmount(PRICES["entra-p2"].low, "USD")} each a month: policies by risk need it, and E5 carries more than this project uses.`
             : brief.holds(LARGER)
               ? suiteChosen(brief)
-              : `${base(brief)} for ${brief.frontline > 0 ? `${plural(brief.knowledge, "knowledge worker")}, F3 for ${plural(brief.frontline, "shift worker")}` : "everybody"}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "user")} of the directory` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} with the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} a user and month where the step to E5 is ${formatAmount(STEP_TO_E5, "USD")}` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} by academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`,
+              : `${plansHeld(brief)}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "user")} of the directory` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} with the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} a user and month where the step to E5 is ${formatAmount(STEP_TO_E5, "USD")}` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} by academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`,
   tradeOff: "Monthly price against separate contracts",
   confidence: "medium",
   source: ["sec-price", "m365-price"],
@@ -2396,8 +2411,9 @@ export const SECURITY: Pack = {
     },
     {
       item: "Business Premium as the base",
-      quantity: (brief) => brief.knowledge,
-      formula: "one for each knowledge worker",
+      quantity: (brief) => brief.knowledge + covered(brief),
+      formula: (brief) =>
+        `one for each knowledge worker${covered(brief) > 0 ? "; the rest of those held is for shift workers" : ""}`,
       price: "business-premium",
       stock: "user-licences",
       kind: "monthly",
@@ -2450,8 +2466,11 @@ export const SECURITY: Pack = {
     },
     {
       item: "Microsoft 365 F3 for shift workers",
-      quantity: (brief) => brief.frontline,
-      formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
+      quantity: onF3,
+      formula: (brief) =>
+        covered(brief) > 0
+          ? "the other shift workers"
+          : say(foundBy("shift-workers", "40% of users in sectors with shift work"), brief),
       price: "m365-f3",
       kind: "monthly",
       when: all(PLANS, none(ACADEMIC, SINGLES)),
@@ -2482,9 +2501,8 @@ export const SECURITY: Pack = {
     },
     {
       item: "Defender for Business for shift workers",
-      quantity: (brief) => brief.frontline,
-      formula:
-        "one for each shift worker; F3 has no detection on devices, and beside Business Premium this is the plan",
+      quantity: onF3,
+      formula: "one for each shift worker on F3, which has no detection on devices",
       price: "defender-business",
       kind: "monthly",
       when: all(ENDPOINT, SEATS, none(ACADEMIC, all(TIER0, none(OWNED)))),
@@ -4244,10 +4262,10 @@ export const SECURITY: Pack = {
       source: ["m365-price"],
     },
     {
-      text: (brief) => `F3 is held for ${plural(brief.frontline, "shift worker")}.`,
+      text: (brief) => `F3 is held for ${plural(onF3(brief), "shift worker")}.`,
       ifWrong: "The line marked as probably owned becomes due at the printed price",
       task: "Licence export in week 1",
-      asked: (brief) => brief.given("user-licences") !== null && brief.frontline > 0,
+      asked: (brief) => brief.given("user-licences") !== null && onF3(brief) > 0,
       when: all(PLANS, OWNED, none(ACADEMIC)),
       source: ["m365-price"],
     },

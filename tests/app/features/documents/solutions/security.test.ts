@@ -1339,3 +1339,22 @@ test("hundreds of people are taught by a recording, as the days hold no course f
   expect(taught("enterprise")).toMatch(/Second factor, phishing, reporting, as a recording/);
   expect(taught("medium")).not.toContain("as a recording");
 });
+
+test("licences held for more than the knowledge workers cover shift workers, who are then counted for no other plan", () => {
+  for (const configuration of ["security-tier0", "security-detection"]) {
+    const tree = securityDocument(configuration, {
+      "company-size": ["small"],
+      industry: ["retail"],
+      "current-technologies": ["active-directory", "office-365"],
+      "security-requirements": ["mfa", "threat-protection"],
+      "head-count": ["42"],
+      "user-licences": ["41"],
+    });
+    const bill = cells(tree, "bill");
+    expect(bill).toMatch(/Business Premium as the base · 41 · /);
+    expect(bill).toMatch(/Microsoft 365 F3 for shift workers · 1 · /);
+    expect(bill).toMatch(/Defender for Business for shift workers · 1 · /);
+    expect(cells(tree, "appendix.assumptions")).toContain("F3 is held for 1 shift worker.");
+    expect(cells(tree, "decisions")).not.toContain("17 shift workers");
+  }
+});
