@@ -9,6 +9,7 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { LOCAL_PRICES, PRICES, type PriceKey, RATE_CARDS, STEP_TO_E5 } from "#app/features/documents/facts/prices.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import {
+  type BillRow,
   chosenRows,
   type DecisionRow,
   foundBy,
@@ -138,6 +139,8 @@ const P1_WITH_INTUNE = all(TIER0, DEVICE_RULES, none(OWNED, SUITE_OF_PARTS));
 /** Without a plan, hardening of Tier 0 buys detection on devices by itself: a small organisation its own product, where no academic price is asked for. */
 const ENDPOINT_BUSINESS = all(TIER0, ENDPOINT, SEATS, none(OWNED, ACADEMIC));
 const ENDPOINT_P2 = all(ENDPOINT, any(SINGLES, all(TIER0, any(LARGER, none(OWNED)), none(ENDPOINT_BUSINESS))));
+/** A3 has no detection on devices, and no product for small organisations stands beside it. */
+const BESIDE_A3_ALONE = all(TIER0, ENDPOINT, SEATS, OWNED, ACADEMIC);
 /** What is needed is bought one by one. */
 const ONE_BY_ONE = any(TIER0, SINGLES);
 /** A plan for small organisations and its suites may cost less than what is billed beside it. */
@@ -387,7 +390,7 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
       text: `Defender for Endpoint P2 for ${plural(users - sensitive(brief), "user")}`,
       price: "defender-endpoint-p2",
       quantity: users - sensitive(brief),
-      when: ENDPOINT_P2,
+      when: any(ENDPOINT_P2, BESIDE_A3_ALONE),
     },
     {
       text: `Defender for Business for ${plural(users, "user")}`,
@@ -415,8 +418,34 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
   ];
   return parts.filter(({ quantity, when }) => quantity > 0 && brief.holds(when));
 }
-/** Minor units a month of those parts, as the bill's likely sum has them. */
-const singlesPrice = (brief: Brief): number => priceOf(singleParts(brief));
+/** Prices that a school does not pay: what is counted by users it buys by academic quotation. */
+const BY_USERS: readonly PriceKey[] = ["ems-e5", "ems-e3", "entra-p1", "defender-identity", "defender-endpoint-p2"];
+/** What is asked for where it is bought one by one, as the bill's likely sums have it. */
+function singlesAsked(brief: Brief): string {
+  const isQuoted = ({ price }: { price: PriceKey }): boolean => brief.holds(ACADEMIC) && BY_USERS.includes(price);
+  const parts = singleParts(brief);
+  const quoted = priceOf(parts.filter(isQuoted));
+  const priced = priceOf(parts.filter((part) => !isQuoted(part)));
+  return [
+    ...(priced > 0 ? [`${inDollars(priced)} a month at list price`] : []),
+    ...(quoted > 0 ? [`by academic quotation at most ${inDollars(quoted)} a month`] : []),
+  ].join(" and ");
+}
+/** A line counted by users, which a school buys by academic quotation. */
+const academically = (row: BillRow & { price: PriceKey }): BillRow[] => {
+  const { price, ...quoted } = row;
+  return [
+    { ...row, when: all(...(row.when ? [row.when] : []), none(ACADEMIC)) },
+    {
+      ...quoted,
+      formula: (brief) => {
+        const number = typeof row.quantity === "function" ? row.quantity(brief) : row.quantity;
+        return `${say(row.formula, brief)}; ${ceiling(price, number)}`;
+      },
+      when: all(...(row.when ? [row.when] : []), ACADEMIC),
+    },
+  ];
+};
 /** As the bill prints its lines: without cents. */
 const inDollars = (minor: number): string => formatAmount(Math.round(minor / 100) * 100, "USD");
 function priceOf(parts: ReturnType<typeof singleParts>): number {
@@ -441,7 +470,7 @@ const lossPrevention = (brief: Brief): string =>
   `${brief.holds(ACADEMIC) ? "A5 class" : brief.holds(SEATS) ? "Purview suite" : "E5 class"} for devices`;
 /** What a price of the commercial list comes to for so many people: no academic price is above it. */
 const ceiling = (price: PriceKey, quantity: number): string =>
-  `by academic quotation, at most ${formatAmount(PRICES[price].low * quantity, "USD")} a month as on the commercial list`;
+  `by academic quotation, at most ${formatAmount(PRICES[price].high * quantity, "USD")} a month as on the commercial list`;
 /** What is bought beside A3. */
 function besideA3(brief: Brief): string {
   const detection = brief.holds(ENDPOINT) ? [`Defender for Endpoint P2 for ${people(brief.users)}`] : [];
@@ -517,7 +546,7 @@ const LICENCE_LEVEL: DecisionRow = {
     brief.holds(ASSESSMENT)
       ? `None is bought for the assessment. The road map prints what each step needs, counted from ${base(brief)}${brief.holds(TENANT) ? "" : "; where the present provider of sign-in and mail stays, the same steps are taken by its means and these licences fall away"}.`
       : brief.holds(ONE_BY_ONE)
-        ? `What this project needs and no more: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? ` Business Premium, at ${formatAmount(PRICES["business-premium"].low, "USD")} a user and month, takes their place once office programs and mail move too.` : ""}${brief.holds(SUITE_OF_PARTS) ? besidePlan(brief) : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} a user and month, takes their place once office programs and mail move too.` : ""}`
+        ? `What this project needs and no more: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? ` Business Premium, at ${formatAmount(PRICES["business-premium"].low, "USD")} a user and month, takes their place once office programs and mail move too.` : ""}${brief.holds(all(SUITE_OF_PARTS, none(ACADEMIC))) ? besidePlan(brief) : ""}${brief.holds(ACADEMIC) ? " What is counted by users is bought by academic quotation." : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} a user and month, takes their place once office programs and mail move too.` : ""}`
         : brief.holds(all(LARGER, ACADEMIC))
           ? "A5 by academic quotation for everybody exposed, against the products it replaces."
           : brief.holds(RISK_ALONE)
@@ -1709,6 +1738,7 @@ export const SECURITY: Pack = {
       bill: [
         "Business Premium as the base",
         "Defender for Endpoint P2",
+        "Defender for Endpoint P2, academic",
         "Defender for Endpoint P2 for shift workers",
         "Defender for Business",
         "Defender for Business for shift workers",
@@ -2206,8 +2236,7 @@ export const SECURITY: Pack = {
     },
     {
       ...LICENCE_LEVEL,
-      ask: (brief) =>
-        `${lackingAsked(brief)} the licences of this design, ${inDollars(singlesPrice(brief))} a month at list price`,
+      ask: (brief) => `${lackingAsked(brief)} the licences of this design, ${singlesAsked(brief)}`,
       due: "design",
       when: ONE_BY_ONE,
     },
@@ -2220,7 +2249,7 @@ export const SECURITY: Pack = {
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `${lackingAsked(brief)} Defender for Identity for ${people(brief.users)} (${formatAmount(PRICES["defender-identity"].low * brief.users, "USD")} a month at list price), or accept that attacks on the directory are not seen`,
+        `${lackingAsked(brief)} Defender for Identity for ${people(brief.users)} (${brief.holds(ACADEMIC) ? ceiling("defender-identity", brief.users) : `${formatAmount(PRICES["defender-identity"].low * brief.users, "USD")} a month at list price`}), or accept that attacks on the directory are not seen`,
       due: "design",
       when: all(WATCHED_DIRECTORY, none(GROUP, NEW_PLANS)),
     },
@@ -2368,7 +2397,7 @@ export const SECURITY: Pack = {
       requirement: "identity management",
       source: ["ca-templates"],
     },
-    {
+    ...academically({
       item: EMS,
       quantity: suiteHolders,
       formula: (brief) =>
@@ -2378,7 +2407,7 @@ export const SECURITY: Pack = {
       when: SUITE_OF_PARTS,
       requirement: "multi-factor authentication, identity management, mobile device management",
       source: ["ej"],
-    },
+    }),
     {
       item: "Entra ID P2 for knowledge workers",
       quantity: (brief) => brief.knowledge,
@@ -2515,11 +2544,11 @@ export const SECURITY: Pack = {
       formula: (brief) =>
         `one for each member of staff, ${ceiling("defender-endpoint-p2", brief.users)}; A3 has no detection on devices`,
       kind: "monthly",
-      when: all(SEATS, ACADEMIC, ENDPOINT, none(TIER0)),
+      when: any(all(SEATS, ACADEMIC, ENDPOINT, none(TIER0)), BESIDE_A3_ALONE),
       requirement: "threat protection",
       source: ["ej"],
     },
-    {
+    ...academically({
       item: "Defender for Endpoint P2",
       quantity: (brief) => (brief.holds(SINGLES) ? others(brief) : brief.users),
       formula: (brief) =>
@@ -2531,7 +2560,7 @@ export const SECURITY: Pack = {
       when: ENDPOINT_P2,
       requirement: "threat protection",
       source: ["sec-price"],
-    },
+    }),
     {
       item: "Defender for Business",
       quantity: (brief) => brief.users,
@@ -2542,7 +2571,7 @@ export const SECURITY: Pack = {
       requirement: "threat protection",
       source: ["ej"],
     },
-    {
+    ...academically({
       item: "Entra ID P1",
       quantity: (brief) => brief.users,
       formula: "one for each user, for Conditional Access",
@@ -2551,8 +2580,8 @@ export const SECURITY: Pack = {
       when: P1_ALONE,
       requirement: "multi-factor authentication",
       source: ["sec-price"],
-    },
-    {
+    }),
+    ...academically({
       item: EMS_E3,
       quantity: (brief) => brief.users,
       formula: "one for each user; holds Entra ID P1 and Intune",
@@ -2561,7 +2590,7 @@ export const SECURITY: Pack = {
       when: P1_WITH_INTUNE,
       requirement: "multi-factor authentication, mobile device management",
       source: ["ms-july"],
-    },
+    }),
     {
       item: "Intune Plan 1",
       quantity: (brief) => brief.administrators,
@@ -2572,7 +2601,7 @@ export const SECURITY: Pack = {
       requirement: "mobile device management",
       source: ["ej"],
     },
-    {
+    ...academically({
       item: "Defender for Identity",
       quantity: watchedAlone,
       formula: (brief) =>
@@ -2584,7 +2613,7 @@ export const SECURITY: Pack = {
       when: any(all(SEATS, TIERED), all(TIER0, none(SUITE_OF_PARTS)), all(any(SINGLES, SUITE), TIERED)),
       requirement: "threat protection",
       source: ["sec-price"],
-    },
+    }),
     {
       item: "Defender for Servers P1",
       quantity: (brief) => brief.servers.plan,

@@ -1358,3 +1358,23 @@ test("licences held for more than the knowledge workers cover shift workers, who
     expect(cells(tree, "decisions")).not.toContain("17 shift workers");
   }
 });
+
+test("a school buys what is counted by users on academic quotation, and no such line is in a sum", () => {
+  for (const size of SIZES)
+    for (const technology of ["active-directory", "office-365"]) {
+      const tree = securityDocument("security-tier0", {
+        "company-size": [size],
+        industry: ["education"],
+        "current-technologies": [technology],
+        "security-requirements": ["mfa", "threat-protection", "mobile-device-management"],
+      });
+      const lines = cells(tree, "bill").split("\n");
+      const people = lines.filter((line) =>
+        /^B-\d+ · (Enterprise Mobility|Entra ID P1|Defender for (Identity|Endpoint|Business))/.test(line),
+      );
+      expect(people.length).toBeGreaterThan(0);
+      for (const line of people) expect(line).toContain("by academic quotation, at most");
+      expect(people.join()).toContain("Defender for Endpoint P2");
+      expect(toMarkdown(tree)).toMatch(/a month at list price and by academic quotation at most USD/);
+    }
+});
