@@ -2222,7 +2222,7 @@ export const SECURITY: Pack = {
       ...LICENCE_LEVEL,
       ask: (brief) =>
         brief.holds(OWNED)
-          ? `${lackingAsked(brief)} ${GROUP_SUITES} for ${people(sensitive(brief))}, or leave devices and Teams out of loss prevention`
+          ? `${lackingAsked(brief)} ${GROUP_SUITES} for ${people(sensitive(brief))} (${inDollars(PRICES["bp-suites"].low * sensitive(brief))} a month at list price), or leave devices and Teams out of loss prevention${brief.holds(WATCHED_DIRECTORY) ? `; approve Defender for Identity for the other ${figure(watchedAlone(brief))} (${inDollars(PRICES["defender-identity"].low * watchedAlone(brief))} a month), or accept that attacks on the directory are not seen` : ""}`
           : `${approvePlans(brief)}${held(brief) ? `; approve ${GROUP_SUITES} for ${people(sensitive(brief))} of them` : `, with ${GROUP_SUITES} for ${people(sensitive(brief))} among them, or say which of these licences are held`}`,
       due: "design",
       when: all(GROUP, SEATS),

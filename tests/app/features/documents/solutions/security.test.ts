@@ -1378,3 +1378,15 @@ test("a school buys what is counted by users on academic quotation, and no such 
       expect(toMarkdown(tree)).toMatch(/a month at list price and by academic quotation at most USD/);
     }
 });
+
+test("whoever approves the suites of the sensitive group approves the watch over the directory too, each with its price", () => {
+  const tree = securityDocument("security-detection", {
+    "company-size": ["medium"],
+    industry: ["manufacturing"],
+    "current-technologies": ["active-directory", "office-365"],
+    "security-requirements": ["data-loss-prevention"],
+  });
+  expect(toMarkdown(tree)).toContain(
+    "suites for 30 people (USD 450 a month at list price), or leave devices and Teams out of loss prevention; approve Defender for Identity for the other 220 (USD 1,100 a month)",
+  );
+});
