@@ -32,11 +32,6 @@ export function featuresSection(content: Content): Section {
       `${measure}. Target: ${clause(target)}.${brief.has("company-size", "small") ? "" : ` Evidence: ${clause(evidence)}.`}`,
     ],
   }));
-  sheet.paragraph("features.benefit", () =>
-    brief.holds(ASSESSES)
-      ? "No return on investment is promised."
-      : "No return on investment is promised before the baseline is measured.",
-  );
   return sheet.section("Key Features");
 }
 

@@ -17,6 +17,7 @@ import {
   type PackTable,
   say,
   type TaskRow,
+  type TestRow,
   type Wording,
 } from "#app/features/documents/pack.ts";
 import { type Task, tasksOf } from "#app/features/documents/plan/tasks.ts";
@@ -79,7 +80,6 @@ const ZERO_TRUST = is("security-requirements", "zero-trust");
 const MANAGED = is("security-requirements", "mobile-device-management");
 /** Hardening of Tier 0 keeps the directory itself from leaving; labels and rules for everybody are no part of it. */
 const DLP = all(is("security-requirements", "data-loss-prevention"), none(TIER0));
-const COMPLIANCE = any(is("security-requirements", "compliance"), is("primary-objective", "compliance-objective"));
 /** The tenant is opened for administrators and sensors, and nobody else works in it. */
 const ADMINISTRATORS_ONLY = all(TIER0, none(TENANT, POLICIES));
 /** Versions of Windows Server rest on it, and the first week decides on those that end. */
@@ -167,13 +167,6 @@ const due =
     const task = tasks(brief).find((candidate) => candidate.title.toLowerCase().includes(title.toLowerCase()));
     return task ? `${task.id}, week ${task.to}` : "road map";
   };
-/** The tasks that work on a subject. */
-function tasksNamed(brief: Brief, titles: RegExp): string {
-  const ids = tasks(brief)
-    .filter(({ title }) => titles.test(title))
-    .map(({ id }) => id);
-  return ids.length > 0 ? ids.join(", ") : "not in this project";
-}
 /** Where the licences that the client counted are set off: those of a plan that nobody named are not. */
 const SET_OFF = all(PLANS, none(SINGLES));
 /** Licences of the main plan, as far as the client counted them. */
@@ -194,45 +187,6 @@ const licencesHeld = (brief: Brief): string =>
     ? `${base(brief)} is held for ${plural(brief.knowledge, "knowledge worker")}, F3 for ${plural(brief.frontline, "shift worker")}.`
     : `${base(brief)} is held for every user.`;
 
-/** NIST CSF 2.0: its 22 categories by function. */
-const CSF: readonly { name: string; categories: string; titles: RegExp; rest: string }[] = [
-  {
-    name: "Govern",
-    categories: "GV.OC, RM, RR, PO, OV, SC",
-    titles: /^Kick-off|sign-off/,
-    rest: "policies, register of suppliers",
-  },
-  {
-    name: "Identify",
-    categories: "ID.AM, RA, IM",
-    titles: /^(Discovery|Assessment|Second measurement)/,
-    rest: "inventory after the project",
-  },
-  {
-    name: "Protect",
-    categories: "PR.AA, AT, DS, PS, IR",
-    titles: /Enforcement|Eligible|Tiering|LAPS|Security controls/,
-    rest: "patching",
-  },
-  {
-    name: "Detect",
-    categories: "DE.CM, AE",
-    titles: /Roll-out of detection|sensors|Sentinel/,
-    rest: "reading the alerts",
-  },
-  {
-    name: "Respond",
-    categories: "RS.MA, AN, CO, MI",
-    titles: /^Exercise|^Run book/,
-    rest: "decision to notify",
-  },
-  {
-    name: "Recover",
-    categories: "RC.RP, CO",
-    titles: /^Exercise|Off-line backup/,
-    rest: "restores after the project",
-  },
-];
 /** Devices that nobody isolates without a word to those who work at them. */
 const FRAGILE: readonly { when: Condition; device: string; first: string }[] = [
   { when: is("industry", "healthcare"), device: "a ward workstation", first: "call the ward" },
@@ -576,11 +530,33 @@ const CENTRAL_LOG: DecisionRow = {
       : brief.holds(TIER0)
         ? "The identity sensors raise their alerts in the Defender portal, and the sign-in log has a workspace of its own; a log store for everything else is a project of its own."
         : "Defender XDR keeps what its alerts need, and the sign-in log has a workspace of its own; no larger log store until a rule or an incident asks for one.",
-  tradeOff: "Price for each gigabyte against blind spots",
+  tradeOff: (brief) =>
+    brief.holds(SIEM)
+      ? "Price for each gigabyte against blind spots"
+      : "No search across all logs against a store that nobody reads",
   confidence: "medium",
   source: ["sentinel", "ej"],
 };
 
+/** What an agent finds is tried with harmless malware; where detection is the project, before what comes with it. */
+const detectionTests = (when: Condition): TestRow[] => [
+  {
+    test: "Harmless test malware (EICAR) on a device",
+    pass: "alert in the queue, and the device isolated by whoever watches, within 15 minutes by the action centre",
+    component: "Detection",
+    when: all(when, ENDPOINT, none(...FRAGILE.map((row) => row.when))),
+    source: ["ej"],
+  },
+  ...FRAGILE.map(
+    (row): TestRow => ({
+      test: `Harmless test malware (EICAR) on an office computer, and on ${row.device} that is not in use`,
+      pass: `detected on both; whoever watches isolates the computer within 15 minutes, the other not before they ${row.first}`,
+      component: "Detection",
+      when: all(when, ENDPOINT, row.when),
+      source: ["ej"],
+    }),
+  ),
+];
 /** Lines that a partner watches over. */
 const NATIVE = [
   "Microsoft 365 E5 for the sensitive group",
@@ -3033,6 +3009,16 @@ export const SECURITY: Pack = {
         },
         {
           cells: [
+            (brief) => `Accounts synchronised${brief.holds(ENROLS_JOINING) ? ", devices enrolled" : ""}`,
+            due("Directory synchronisation"),
+            "Identity",
+            (brief) => (brief.holds(ENROLS_JOINING) ? "Intune" : "none"),
+          ],
+          when: SYNCHRONISES,
+          source: ["entra-sync", "ej"],
+        },
+        {
+          cells: [
             (brief) => `${policyNames(brief)} enforced`,
             due(ENFORCEMENT),
             "Identity",
@@ -3122,19 +3108,6 @@ export const SECURITY: Pack = {
         },
         { cells: ["ESC16", "SID extension disabled on the authority", "list cleared"], source: ["locksmith"] },
       ],
-    },
-    {
-      id: "security.csf",
-      section: "security",
-      heading: "NIST Cybersecurity Framework 2.0",
-      caption: "Functions and categories, what answers them and what is left to the client",
-      when: all(BUILD, none(SMALL), COMPLIANCE),
-      columns: ["Function", "Categories", "Answered here by", "Left to the client"],
-      rows: CSF.map(({ name, categories, titles, rest }) => ({
-        cells: [name, categories, (brief) => tasksNamed(brief, titles), rest],
-        asked: (brief) => brief.known("framework") === null,
-        source: ["ciso-lib", "ej"],
-      })),
     },
     {
       id: "security.run-books",
@@ -3262,7 +3235,7 @@ export const SECURITY: Pack = {
       weight: 8,
       holds: (brief) => (brief.holds(SMALL) ? 1 : 0),
       deliverable: (brief) =>
-        `Score of eight domains with evidence, baseline report, quick-win list${brief.holds(DIRECTORY) ? ", certificate templates reviewed (Locksmith)" : ""}${brief.holds(TIER0) ? ", service accounts with rights over the directory listed" : ""}`,
+        `Score of eight domains with evidence, baseline report, quick-win list${brief.holds(DIRECTORY) ? ", certificate templates reviewed (Locksmith)" : ""}${brief.holds(TIER0) ? ", attack paths (BloodHound), service accounts with rights over the directory listed" : ""}`,
       when: BUILD,
     },
     {
@@ -3569,7 +3542,8 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 8,
       holds: 1.5,
-      deliverable: "Every duty done from its tier, service accounts without rights over the directory",
+      deliverable:
+        "Every duty done from its tier, service accounts without rights over the directory, attack paths closed",
       when: TIER0,
     },
     {
@@ -3621,7 +3595,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: (brief) =>
-        `Score ${brief.holds(UNREAD) ? "" : "and baseline report "}after${brief.holds(all(BUILD, ZERO_TRUST)) ? ", plan of the next two horizons" : ""}`,
+        `Score${brief.holds(UNREAD) ? "" : `${brief.holds(TIER0) ? ", attack paths" : ""} and baseline report`} after${brief.holds(all(BUILD, ZERO_TRUST)) ? ", plan of the next two horizons" : ""}`,
     },
     {
       phase: 4,
@@ -3851,6 +3825,7 @@ export const SECURITY: Pack = {
       when: BUILD,
       source: ["ej"],
     },
+    ...detectionTests(DETECTION),
     {
       test: "Activation of a role",
       pass: "a second person approves, nobody their own request; the role expires on time, and its audit log shows both",
@@ -3886,20 +3861,7 @@ export const SECURITY: Pack = {
       when: all(TIERED, none(TIER0)),
       source: ["locksmith"],
     },
-    {
-      test: "Harmless test malware (EICAR) on a device",
-      pass: "alert in the queue, and the device isolated by whoever watches, within 15 minutes by the action centre",
-      component: "Detection",
-      when: all(ENDPOINT, none(...FRAGILE.map(({ when }) => when))),
-      source: ["ej"],
-    },
-    ...FRAGILE.map(({ when, device, first }) => ({
-      test: `Harmless test malware (EICAR) on an office computer, and on ${device} that is not in use`,
-      pass: `detected on both; whoever watches isolates the computer within 15 minutes, the other not before they ${first}`,
-      component: "Detection",
-      when: all(ENDPOINT, when),
-      source: ["ej"] as const,
-    })),
+    ...detectionTests(none(DETECTION)),
     {
       test: "Restore of a server from its backup",
       pass: "it starts, and the hours are written into the recovery plan",
@@ -4090,7 +4052,7 @@ export const SECURITY: Pack = {
     {
       step: "Attack-surface rules from audit to block",
       time: "last weeks of the rollout",
-      check: "every hit of the audit (event 1122) of two weeks explained",
+      check: "every hit of the audit (event 1122) of two weeks explained; the last wave follows in hypercare",
       back: "rule back to audit",
       when: ENDPOINT,
       source: ["ej"],
@@ -4445,7 +4407,7 @@ export const SECURITY: Pack = {
     },
     "sql-server": {
       effect: "Patch state, sign-in and backup of each instance are sampled",
-      request: "Edition, version and patch state of each instance, databases with personal data",
+      request: "SQL Server: edition, version and patch state of each instance, databases with personal data",
       source: ["eol", "ej"],
     },
     "azure-services": {
@@ -4464,7 +4426,7 @@ export const SECURITY: Pack = {
     },
     "power-platform": {
       effect: "Makers, connectors and data policies are read; what leaves the tenant is a finding",
-      request: "Environments, makers, connectors, data policies",
+      request: "Power Platform: environments, makers, connectors, data policies",
       source: ["scuba"],
     },
   },

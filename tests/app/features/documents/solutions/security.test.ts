@@ -1390,3 +1390,34 @@ test("whoever approves the suites of the sensitive group approves the watch over
     "suites for 30 people (USD 450 a month at list price), or leave devices and Teams out of loss prevention; approve Defender for Identity for the other 220 (USD 1,100 a month)",
   );
 });
+
+test("a project of detection tries what it detects, at every size and in every sector", () => {
+  for (const size of SIZES)
+    for (const industry of ["manufacturing", "finance"]) {
+      const tree = securityDocument("security-detection", {
+        "company-size": [size],
+        industry: [industry],
+        "current-technologies": ["exchange-server", "active-directory", "office-365"],
+        "security-requirements": ["mfa", "threat-protection", "zero-trust"],
+      });
+      expect(cells(tree, "approach.tests")).toContain("Harmless test malware (EICAR)");
+    }
+});
+
+test("attack paths that a test reads before and after are left behind by a task at both ends", () => {
+  for (const size of SIZES) {
+    const tasks = cells(securityDocument("security-tier0", { "company-size": [size] }), "timeline.tasks").split("\n");
+    const leaves = (title: RegExp) => tasks.find((task) => title.test(task)) ?? "";
+    expect(leaves(/Assessment: tools/)).toContain("attack paths (BloodHound)");
+    expect(leaves(/Tiering: sign-in/)).toContain("attack paths closed");
+    expect(leaves(/Second measurement/)).toContain("attack paths and baseline report after");
+  }
+});
+
+test("accounts that come into a new tenant are a step with its task, as large a piece of work as they are", () => {
+  const tree = securityDocument("security-tier0", {
+    "company-size": ["enterprise"],
+    "security-requirements": ["mfa", "mobile-device-management"],
+  });
+  expect(cells(tree, "security.steps")).toMatch(/Accounts synchronised, devices enrolled · T-2\.\d+, week \d+/);
+});
