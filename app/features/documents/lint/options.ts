@@ -19,7 +19,7 @@ export function lintOptions(tree: DocumentTree): string[] {
   const ranked = prices.filter((_, place) => !left.has(plain(figures?.rows[place]?.[0] ?? "").charAt(0)));
   const cheapest = Math.min(...ranked.filter((price) => price > 0));
   const weeks = cells("Minimum weeks").map((count) =>
-    window ? scoreBy((Number(count) || 0) / window, TIME_STEPS) : 5,
+    window && Number(count) > 0 ? scoreBy(Number(count) / window, TIME_STEPS) : 1,
   );
   const costs = prices.map((price) => (price > 0 ? scoreBy(price / cheapest, COST_STEPS) : 3));
   const isBySums = !plainOf(tree, "options.rules").includes("Cost reduction is not scored by sums");

@@ -17,7 +17,7 @@ import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
-import { listed, plural, sentence } from "#app/features/documents/words.ts";
+import { clause, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { outline } from "./outline.ts";
 
 export function options(sheet: Sheet, content: Content): void {
@@ -41,12 +41,8 @@ export function options(sheet: Sheet, content: Content): void {
       : {
           caption: "Appraisal, 1 (poor) to 5 (good)",
           columns: ["Criterion", "Weight|number", ...shown().map(({ letter }) => `${letter}|number`)],
-          rows: sourced(content.appraisal.criteria, "ej"),
-          cells: ({ label, weight }, index) => [
-            label,
-            `${weight.toFixed(whole ? 0 : 1)}%`,
-            ...shown().map((option) => (isLeftOut(option, content) ? NONE : `${option.scores[index]}`)),
-          ],
+          rows: sourced(scoreRows(content, shown()), "ej"),
+          cells: ({ labels, weight, scores }) => [labels.join("; "), `${weight.toFixed(whole ? 0 : 1)}%`, ...scores],
           total: [
             "Weighted score",
             "100%",
@@ -98,6 +94,22 @@ function figuresTable(content: Content) {
   };
 }
 
+type ScoreRow = { labels: string[]; weight: number; scores: readonly string[] };
+
+/** Objectives by which the options score the same share a row; what is worked out from the figures has its own. */
+function scoreRows(content: Content, shown: readonly AppraisedOption[]): ScoreRow[] {
+  const rows = new Map<string, ScoreRow>();
+  content.appraisal.criteria.forEach(({ id, label, weight }, index) => {
+    const scores = shown.map((option) => (isLeftOut(option, content) ? NONE : `${option.scores[index]}`));
+    const key = ["time", "run", COST].includes(id) ? id : scores.join();
+    const row = rows.get(key) ?? { labels: [], weight: 0, scores };
+    rows.set(key, row);
+    row.labels.push(label);
+    row.weight += weight;
+  });
+  return [...rows.values()];
+}
+
 /** Scores that nothing is compared with say nothing. */
 const ranksOne = ({ appraisal }: Content): boolean => appraisal.options.length - appraisal.excluded.length < 2;
 
@@ -108,7 +120,7 @@ function basesOf(content: Content): readonly Estimate[] {
 }
 
 /** Who leads, and why the designed option is designed. */
-function verdictOf({ appraisal, estimates }: Content): string {
+function verdictOf({ brief, appraisal, estimates }: Content): string {
   const { winner, designed } = appraisal;
   const [leader, ...others] = levelWith(appraisal);
   if (winner !== designed)
@@ -121,7 +133,7 @@ function verdictOf({ appraisal, estimates }: Content): string {
       : `${listed([designed, leader, ...others].map(({ letter }) => letter))} score the same`;
   if (rivalsOf(appraisal, estimates, false).length === 0)
     return `${score}; ${listed([leader, ...others].map(({ letter }) => letter))} ${others.length > 0 ? "cost" : "costs"} far more, and ${designed.letter} is designed here.`;
-  return `${score}. A lead below ${CLOSE.toFixed(2)} is finer than judgements in whole points can tell: ${designed.letter}, which was asked for, keeps its place and is designed here.`;
+  return `${score}. A lead below ${CLOSE.toFixed(2)} is finer than judgements in whole points can tell: ${designed.letter}, which was asked for, keeps its place and is designed here.${brief.has("company-size", "small") ? ` Against ${leader.letter}: ${clause(say(leader.row.against, brief))}.` : ""}`;
 }
 
 /** In the place of the score of an option that misses a must; what it scores by each criterion is compared with nothing. */
@@ -158,7 +170,7 @@ function scoreRules({ brief, appraisal, estimates, plan: { scoredWeeks, windowWe
   const asked = scoredWeeks === windowWeeks ? "of the window" : "before the fixed date";
   const weightless = isFixed ? "No week is left before the fixed date" : "No window was asked for";
   const isSmall = brief.has("company-size", "small");
-  const steps = `: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1${estimates.some(({ weeks }) => weeks === 0) ? "; an option without weeks scores 5" : ""}`;
+  const steps = `: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1${estimates.some(({ weeks }) => weeks === 0) ? "; an option without work brings nothing in time and scores 1" : ""}`;
   const time = scoredWeeks
     ? `Time is scored by minimum weeks ÷ the ${plural(scoredWeeks, "week")} ${asked}${isSmall ? "" : steps}.`
     : isSmall

@@ -199,7 +199,7 @@ test("an option that comes level where one criterion counts double is named", ()
       if (!first || total >= first.total) continue;
       for (const [at, { label }] of criteria.entries()) {
         if (Math.abs(doubled(first.scores, at) - doubled(scores, at)) > 1e-6) continue;
-        expect(sensitivity).toMatch(/^No option overtakes .*it shares first place with/);
+        expect(sensitivity).toMatch(/^ No option overtakes .*it shares first place with/);
         expect(sensitivity).toContain(`“${label}”`);
         level += 1;
       }
@@ -237,4 +237,47 @@ test("what an option buys is listed, and not that it buys nothing", () => {
     expect(plainOf(composeDocument(input), "options.basis")).not.toMatch(
       /of the days of|no work and no purchase|buys: \./,
     );
+});
+
+test("objectives by which the options score the same share a row, whose weights still make a hundred", () => {
+  let merged = 0;
+  for (const input of inputs) {
+    const tree = composeDocument(input);
+    const rows = (tableOf(tree, "options.scores")?.rows ?? []).slice(0, -1).map((row) => row.map(plain));
+    if (rows.length === 0) continue;
+    const objectives = rows.filter(([label]) => !/^(Cost reduction|Fits the requested|Low effort)/.test(label ?? ""));
+    const scores = objectives.map((row) => row.slice(2).join());
+    expect(new Set(scores).size).toBe(scores.length);
+    merged += objectives.filter(([label]) => label?.includes("; ")).length;
+    const sum = rows.reduce((all, [, weight]) => all + Number.parseFloat(weight ?? ""), 0);
+    expect(Math.abs(sum - 100)).toBeLessThan(0.5);
+  }
+  expect(merged).toBeGreaterThan(10);
+});
+
+test("an option that brings no work does not fit the time asked for", () => {
+  let idle = 0;
+  for (const input of inputs) {
+    const { appraisal, estimates } = contentOf(new Brief(input));
+    const place = appraisal.criteria.findIndex(({ id }) => id === "time");
+    for (const { option, weeks } of estimates)
+      if (place >= 0 && weeks === 0) {
+        expect(appraisal.options.find(({ letter }) => letter === option.letter)?.scores[place]).toBe(1);
+        idle += 1;
+      }
+  }
+  expect(idle).toBeGreaterThan(3);
+});
+
+test("a small organisation, which has no table of what stands against an option, reads it of the one that scores no less", () => {
+  let level = 0;
+  for (const { answers, ...rest } of inputs) {
+    const input = { ...rest, answers: { ...answers, "company-size": ["small"] } };
+    const verdict = plainOf(composeDocument(input), "options.verdict");
+    if (!verdict.includes("keeps its place")) continue;
+    level += 1;
+    const [leader] = levelWith(contentOf(new Brief(input)).appraisal);
+    expect(verdict).toContain(` Against ${leader?.letter}: `);
+  }
+  expect(level).toBeGreaterThan(3);
 });
