@@ -104,9 +104,7 @@ function windowText(client: Circumstances): string | null {
   if (!isHurried(plan) || window === null || roomOf(client) !== null) return null;
   if (weeks > window)
     return `What is to be done inside the ${window} weeks asked for slips out of them; the rest ends ${plural(weeks - window, "week")} later as it is`;
-  return least * 2 > window
-    ? `The work takes at least ${least} of the ${window} weeks asked for, and ${weeks} are planned`
-    : null;
+  return least * 2 > window ? `The plan of ${plural(weeks, "week")} slips past the ${window} asked for` : null;
 }
 
 function frameText({ brief, budget }: Circumstances): string | null {
@@ -256,7 +254,7 @@ function freezeText({ plan }: Circumstances): string | null {
 function monthlyText({ brief }: Circumstances): string | null {
   if (!isMonthly(brief)) return null;
   const held = monthlyWeekends(brief);
-  return `The rollout holds ${plural(held, "monthly weekend")}: what misses ${held === 1 ? "it" : "one"} waits a month`;
+  return `The rollout holds at least ${plural(held, "monthly weekend")}: what misses one waits a month`;
 }
 
 /** Weeks that the order of a circuit takes at most, and at least. */
@@ -348,7 +346,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   {
     id: "R04",
     text: windowText,
-    likelihood: 4,
+    likelihood: ({ plan }) => ((plan.windowWeeks ?? 0) - plan.weeks > 1 ? 3 : 4),
     impact: 4,
     mitigation: "The plan is kept gate by gate; the project's call names what slips and who decides",
     owner: "Sponsor",
