@@ -3062,6 +3062,17 @@ export const SECURITY: Pack = {
           source: ["privaccess", "ej"],
         },
         {
+          cells: [
+            (brief) =>
+              `Controllers require LDAP signing and channel binding once events 2889 and 3039 have named no client for two weeks${brief.holds(SMALL) ? "" : "; Print Spooler off"}`,
+            due(TIERING),
+            "Servers",
+            "none",
+          ],
+          when: TIER0,
+          source: ["ej"],
+        },
+        {
           cells: ["Attack-surface rules from audit to block", due(RULES_BLOCK), "Endpoint", "as above"],
           when: ENDPOINT,
           source: ["ej"],

@@ -1421,3 +1421,10 @@ test("accounts that come into a new tenant are a step with its task, as large a 
   });
   expect(cells(tree, "security.steps")).toMatch(/Accounts synchronised, devices enrolled · T-2\.\d+, week \d+/);
 });
+
+test("hardening of Tier 0 has its controllers refuse unsigned queries, by a step with its task", () => {
+  for (const size of SIZES)
+    expect(cells(securityDocument("security-tier0", { "company-size": [size] }), "security.steps")).toMatch(
+      /require LDAP signing and channel binding once events 2889 and 3039 .* · T-3\.\d+, week \d+/,
+    );
+});
