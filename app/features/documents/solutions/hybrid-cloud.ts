@@ -477,7 +477,7 @@ function diagram(brief: Brief): Diagram {
       title: "Azure: workloads and management",
       nodes: [
         { id: "spoke", label: "Spoke networks", note: `${plural(recovered(brief), "server")} can start here` },
-        { id: "vault", label: "Backup vault", note: "immutable" },
+        { id: "vault", label: "Recovery Services vault", note: "immutable" },
         { id: "manage", label: "Policy, Update Manager, Monitor" },
       ],
     },
@@ -1082,7 +1082,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      name: "Backup vault",
+      name: "Recovery Services vault",
       bill: ["Azure Backup"],
       count: 1,
       size: "geo-redundant, multi-user approval; immutable, locked after the pilot",
@@ -1279,7 +1279,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       from: "Backup server",
-      to: "Backup vault",
+      to: "Recovery Services vault",
       port: toVault,
       purpose: "Copy of the backup",
       when: BACKUP_SERVER,
@@ -1287,7 +1287,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       from: "Servers",
-      to: "Backup vault",
+      to: "Recovery Services vault",
       port: toVault,
       purpose: "Backup",
       when: none(BACKUP_SERVER),

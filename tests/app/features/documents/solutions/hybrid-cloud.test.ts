@@ -510,8 +510,8 @@ test.each(EVERY)("%s at %s opens the ports of the backup that it has", (configur
     const tree = documentOf(configuration, size, { "current-technologies": technologies });
     const isServed = cells(tree, "architecture.components").includes("Backup server on the premises");
     const ports = cells(tree, "architecture.ports");
-    expect(ports.includes("Backup server · Backup vault")).toBe(isServed);
-    expect(/^Servers · Backup vault/m.test(ports)).toBe(!isServed);
+    expect(ports.includes("Backup server · Recovery Services vault")).toBe(isServed);
+    expect(/^Servers · Recovery Services vault/m.test(ports)).toBe(!isServed);
   }
 });
 
