@@ -260,7 +260,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "hybrid-cloud": (brief) =>
       brief.hasDirectory && brief.has("current-technologies", "windows-server")
         ? "Files are classified before they are synchronised or tiered."
-        : "Storage accounts refuse anonymous access and keys; nothing else is done here against the loss of data.",
+        : "Storage accounts refuse anonymous access; nothing else is done here against the loss of data.",
     "security-assessment":
       "The three largest stores are searched for personal data and open shares; scored under Data.",
     custom: (brief) =>
@@ -392,7 +392,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "hybrid-cloud": (brief) =>
       brief.hasDirectory && brief.has("current-technologies", "windows-server")
         ? "The classification of the synchronised shares is signed by their owners"
-        : "Anonymous and key-based access to each new storage account is refused",
+        : "Anonymous access to each new storage account is refused",
     "microsoft-365": (brief) =>
       `After ${simulated(brief)} of simulation a test message with marked data is stopped, and one with a stated reason passes`,
   },

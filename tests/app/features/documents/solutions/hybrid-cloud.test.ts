@@ -1057,3 +1057,12 @@ test("the exercise of the year cuts off one site of many, and a platform in use 
   expect(JSON.stringify(many.sections)).toContain("Recovery exercise with a site cut off");
   expect(cells(many, "environment.technologies")).toContain("In discovery the existing platform is checked");
 });
+
+test("the storage through which replicas go keeps its keys", () => {
+  for (const [configuration, size] of EVERY) {
+    const answers: Answers = { "security-requirements": ["data-loss-prevention"], "current-technologies": ["none"] };
+    const controls = cells(documentOf(configuration, size, answers), "security.controls");
+    expect(controls).toContain("Storage accounts refuse anonymous access");
+    expect(controls).not.toMatch(/\bkeys?\b/);
+  }
+});
