@@ -166,22 +166,24 @@ function bandwidthText(brief: Brief): string {
 /** The share of a published throughput that is planned with: benchmarks are not promises. */
 const USABLE = 0.8;
 type GatewayClass = { name: string; megabits: number };
-const smallest = (classes: readonly [GatewayClass, ...GatewayClass[]], load: number): GatewayClass =>
+/** `people`: let in at once by point-to-site. */
+type VpnClass = GatewayClass & { people: number; price: "vpn-650" | "vpn-1g" | "vpn-2g" };
+const smallest = <Class extends GatewayClass>(classes: readonly [Class, ...Class[]], load: number): Class =>
   classes.find((candidate) => candidate.megabits * USABLE >= load) ?? classes[0];
-const VPN_CLASSES = [
-  { name: "VpnGw1AZ", megabits: 650, price: "vpn-650" },
-  { name: "VpnGw2AZ", megabits: 1250, price: "vpn-1g" },
-  { name: "VpnGw3AZ", megabits: 2500, price: "vpn-2g" },
-] as const;
-const ER_CLASSES = [
+const VPN_CLASSES: readonly [VpnClass, ...VpnClass[]] = [
+  { name: "VpnGw1AZ", megabits: 650, people: 250, price: "vpn-650" },
+  { name: "VpnGw2AZ", megabits: 1250, people: 500, price: "vpn-1g" },
+  { name: "VpnGw3AZ", megabits: 2500, people: 1000, price: "vpn-2g" },
+];
+const ER_CLASSES: readonly [GatewayClass, ...GatewayClass[]] = [
   { name: "ErGw1AZ", megabits: 1000 },
   { name: "ErGw2AZ", megabits: 2000 },
   { name: "ErGw3AZ", megabits: 10_000 },
-] as const;
+];
 /** As fall-back of a circuit the VPN carries half, unless it also encrypts what the circuit carries. */
 const tunnelLoad = (brief: Brief): number =>
   megabits(brief) / (brief.holds(CIRCUIT) && !brief.holds(ENCRYPTED) ? 2 : 1);
-const vpnClass = (brief: Brief): GatewayClass => smallest(VPN_CLASSES, tunnelLoad(brief));
+const vpnClass = (brief: Brief): VpnClass => smallest(VPN_CLASSES, tunnelLoad(brief));
 /** Of an option without a circuit: one gateway that carries the whole link. */
 const tunnelOf = (built: (brief: Brief) => boolean): OptionEstimate["lines"] =>
   VPN_CLASSES.map(({ name, price }) => ({
@@ -390,9 +392,11 @@ function littleLost(brief: Brief): string {
 }
 const NIGHTLY = "The nightly backup serves";
 
+const pointToSite = (brief: Brief): string =>
+  `by point-to-site on the VPN gateway, with Entra sign-in${brief.users > vpnClass(brief).people ? `, by ${figure(vpnClass(brief).people)} people at once at most, whom the recovery plan names` : ""}`;
 /** Connectors and edge devices are lost with their site, and what was recovered would stand in Azure with nobody at it. */
 const reachedBy = (brief: Brief): string =>
-  ` What is recovered while a site is lost is reached ${brief.holds(WAN) ? (brief.sites > 1 ? "from the other sites" : "through a user VPN gateway in the hub, deployed and paid only then") : "by point-to-site on the VPN gateway, with Entra sign-in"}.`;
+  ` What is recovered while a site is lost is reached ${brief.holds(WAN) ? (brief.sites > 1 ? "from the other sites" : "through a user VPN gateway in the hub, deployed and paid only then") : pointToSite(brief)}.`;
 
 /** `USD 800 to USD 1,000 a month`. */
 const monthlyOf = (price: "firewall-month" | "firewall-basic-month"): string =>
@@ -408,7 +412,6 @@ function circuitReason(brief: Brief): string {
 function besideVirtualWan(brief: Brief): string {
   const middle = (price: keyof typeof PRICES) => (PRICES[price].low + PRICES[price].high) / 2;
   const hub = middle("vwan-hub") + units(brief) * middle("vwan-s2s") + brief.sites * middle("vwan-connection");
-  const price = VPN_CLASSES.find(({ name }) => name === vpnClass(brief).name)?.price ?? "vpn-650";
   const monthly = (each: number) => formatAmount(Math.round((gateways(brief) * each) / 1000) * 1000, "USD");
   const [hubs, own] = gateways(brief) > 1 ? ["a hub in each region", "the two gateways"] : ["a hub", "the gateway"];
   const limit = tooManyTunnels(brief)
@@ -416,7 +419,7 @@ function besideVirtualWan(brief: Brief): string {
     : brief.sites > MOST_TUNNELS * USABLE
       ? `A gateway of these classes ends at ${MOST_TUNNELS} tunnels, and ${brief.sites} sites leave less than a fifth of them free: it is due before the next sites join.`
       : `It pays where sites come and go often, and is needed above ${MOST_TUNNELS}.`;
-  return ` From ten sites on, Virtual WAN is weighed too: ${hubs} with scale units and connections costs about ${monthly(hub)} a month, ${own} ${monthly(middle(price))}. ${limit}`;
+  return ` From ten sites on, Virtual WAN is weighed too: ${hubs} with scale units and connections costs about ${monthly(hub)} a month, ${own} ${monthly(middle(vpnClass(brief).price))}. ${limit}`;
 }
 
 function reasonOf(brief: Brief): string {

@@ -1066,3 +1066,13 @@ test("the storage through which replicas go keeps its keys", () => {
     expect(controls).not.toMatch(/\bkeys?\b/);
   }
 });
+
+test("no more people are led to a gateway than it lets in at once", () => {
+  const decided = (users: string, answers: Answers = {}) =>
+    cells(documentOf("hybrid-vpn", "large", { "head-count": [users], sites: ["1"], ...answers }), "decisions");
+  expect(decided("900", { bandwidth: ["300"] })).toContain("with Entra sign-in, by 250 people at once at most");
+  expect(decided("900", { bandwidth: ["2000"] })).not.toContain("at once at most");
+  expect(decided("900", { bandwidth: ["1000"] })).toContain("by 500 people at once at most");
+  const medium = documentOf("hybrid-vpn", "medium", { "head-count": ["240"], bandwidth: ["300"] });
+  expect(cells(medium, "decisions")).not.toContain("at once at most");
+});
