@@ -404,8 +404,15 @@ const monthlyOf = (price: "firewall-month" | "firewall-basic-month"): string =>
 
 /** What of the answers may ask for a circuit, whatever the size. */
 function circuitReason(brief: Brief): string {
-  if (brief.holds(REGULATED)) return "evidence of a private path";
+  if (brief.holds(REGULATED)) return "a private path to show an auditor";
   return brief.has("integration-needs", "erp", "database-systems") ? "the latency of databases" : "";
+}
+
+/** What the client says before a circuit is ordered that bandwidth does not ask for. */
+function circuitAsked(brief: Brief): string {
+  if (!brief.holds(PRIVATE)) return "Name what will cross the circuit, as this project puts nothing on it";
+  const reason = circuitReason(brief);
+  return reason ? `Confirm that ${reason} is worth the circuit` : "Name what asks for the circuit";
 }
 
 /** Like for like: as many hubs as there are gateways, in as many regions. */
@@ -1356,7 +1363,7 @@ export const HYBRID_CLOUD: Pack = {
         brief.holds(WAN)
           ? `Virtual WAN${brief.sites < MANY_SITES ? `, as chosen: it pays from about ten sites or several regions, so what asks for it at ${brief.sites} is named before the order.` : ": it pays from about ten sites or several regions, and one gateway carries at most 30 to 100 tunnels."}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; once more than 1 Gbps is steady, a circuit of the main site joins the same hub." : ""}`
           : brief.holds(CIRCUIT)
-            ? `ExpressRoute as the main path, VPN as fall-back; two routers for each circuit. ${brief.holds(ENCRYPTED) ? ROUTES_IN_TUNNELS : ROUTES_ALIKE}${brief.sites > 1 ? ` It ends at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} it over the client's own network.` : ""} The VPN is built first and carries the traffic until the provider has delivered.${brief.holds(PRIVATE) ? "" : " Backup and replication do not take it: their services answer at public names."}`
+            ? `ExpressRoute as the main path, VPN as fall-back; two routers for each circuit. ${brief.holds(ENCRYPTED) ? ROUTES_IN_TUNNELS : `${ROUTES_ALIKE} The circuit itself encrypts nothing; the applications must.`}${brief.sites > 1 ? ` It ends at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} it over the client's own network.` : ""} The VPN is built first and carries the traffic until the provider has delivered.${brief.holds(PRIVATE) ? "" : " Backup and replication do not take it, as their services answer at public names: it carries next to nothing before a workload stands in Azure."}`
             : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; the step to a circuit stays open because the hub does not change.${whenCircuit(brief)}${latencyFirst(brief)}`,
       tradeOff: (brief) =>
         brief.holds(CIRCUIT)
@@ -1370,7 +1377,7 @@ export const HYBRID_CLOUD: Pack = {
           ? `Confirm the tunnels of ${brief.sites} sites, or change to Virtual WAN before the order`
           : brief.holds(CIRCUIT)
             ? circuitUnfounded(brief)
-              ? `${circuitReason(brief) ? `Confirm that ${circuitReason(brief)} is worth` : "Name what asks for"} the circuit, and order it in week 1 (delivery 8 to 16 weeks)`
+              ? `${circuitAsked(brief)}, and order it in week 1 (delivery 8 to 16 weeks)`
               : "Order the circuit in week 1 (delivery 8 to 16 weeks)"
             : isNarrow(brief)
               ? `Order a line of ${figure(nightMegabits(brief))} Mbps, or name the servers whose copies stay on the premises`

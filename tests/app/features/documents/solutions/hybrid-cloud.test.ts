@@ -1076,3 +1076,21 @@ test("no more people are led to a gateway than it lets in at once", () => {
   const medium = documentOf("hybrid-vpn", "medium", { "head-count": ["240"], bandwidth: ["300"] });
   expect(cells(medium, "decisions")).not.toContain("at once at most");
 });
+
+test("what a circuit carries, and that it encrypts nothing, is said before it is ordered", () => {
+  const bare: Answers = { "current-technologies": ["none"], "security-requirements": ["compliance"] };
+  const small = documentOf("hybrid-expressroute", "small", bare);
+  expect(cells(small, "summary.decisions")).toContain("Name what will cross the circuit, as this project puts nothing");
+  expect(cells(small, "decisions")).toContain("it carries next to nothing before a workload stands in Azure");
+  const served = documentOf("hybrid-expressroute", "small", { ...bare, "current-technologies": ["active-directory"] });
+  expect(cells(served, "summary.decisions")).toContain(
+    "Confirm that a private path to show an auditor is worth the circuit",
+  );
+  expect(cells(served, "decisions")).not.toContain("next to nothing");
+  for (const size of SIZES) {
+    const decided = (control: string) =>
+      cells(documentOf("hybrid-expressroute", size, { "security-requirements": [control] }), "decisions");
+    expect(decided("mfa")).toContain("The circuit itself encrypts nothing");
+    expect(decided("data-encryption")).not.toContain("encrypts nothing");
+  }
+});
