@@ -45,6 +45,8 @@ const VPN = is("solution-configuration", "hybrid-vpn");
 const CIRCUIT = is("solution-configuration", "hybrid-expressroute");
 const LOCAL = is("solution-configuration", "hybrid-azure-local");
 const WAN = is("solution-configuration", "hybrid-virtual-wan");
+/** Nothing runs in Azure that could go over the new path. */
+const EMPTY = is("cloud-maturity", "no-cloud", "early");
 const LARGER = is("company-size", "large", "enterprise");
 /** One site without a cloud has no path to Azure that could be replaced. */
 const FIRST_LINK = all(is("cloud-maturity", "no-cloud"), is("company-size", "small", "medium"));
@@ -2812,6 +2814,19 @@ export const HYBRID_CLOUD: Pack = {
       time: "T0",
       check: "latency as measured in phase 1, five tasks of users pass",
       back: "route withdrawn",
+      when: none(EMPTY),
+      source: ["ej"],
+    },
+    {
+      step: (brief) =>
+        `${brief.sites > 1 ? "First site on the new path, with" : "On the new path,"} ${brief.holds(PRIVATE) ? "the backup of its first server" : "a test machine in Azure"}`,
+      time: "T0",
+      check: (brief) =>
+        brief.holds(PRIVATE)
+          ? "latency as measured in phase 1, a file comes back the same way"
+          : "latency as measured in phase 1, names resolve both ways",
+      back: "route withdrawn",
+      when: EMPTY,
       source: ["ej"],
     },
     {

@@ -1094,3 +1094,13 @@ test("what a circuit carries, and that it encrypts nothing, is said before it is
     expect(decided("data-encryption")).not.toContain("encrypts nothing");
   }
 });
+
+test("where nothing runs in Azure yet, no application is the first on the new path", () => {
+  for (const [configuration, size] of EVERY) {
+    const steps = (level: string) =>
+      cells(documentOf(configuration, size, { "cloud-maturity": [level] }), "approach.cutover");
+    expect(steps("early")).not.toMatch(/^T0 · .*application/m);
+    expect(steps("early")).toMatch(/^T0 · .*(backup of its first server|test machine in Azure)/m);
+    expect(steps("significant")).toMatch(/^T0 · First .*application on the new path/m);
+  }
+});
