@@ -1224,13 +1224,6 @@ export const HYBRID_CLOUD: Pack = {
         `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${byDisk(brief) ? `; the first copy travels on Data Box, replicas by the line all the same: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with nothing else on it" : ""}` : ""}`,
       source: ["ej"],
     },
-    {
-      quantity: "Addresses",
-      formula: (brief) =>
-        `hub ${brief.holds(WAN) ? "/23" : "/22"}, each spoke /24, no network of /16; no overlap with any site`,
-      result: (brief) => `${plural(brief.sites, "site range")} to compare`,
-      source: ["alz-check"],
-    },
   ],
   ports: [
     {
@@ -2864,8 +2857,8 @@ export const HYBRID_CLOUD: Pack = {
   ],
   coexistence: (brief) =>
     brief.holds(FIRST_LINK)
-      ? "Both sides stay in use for good. The link is the first one, so it replaces nothing: what stands at the site works without it."
-      : "Both sides stay in use for good. What coexists only for a time is the old paths: they stay open, unused and watched, until hypercare.",
+      ? "The link is the first one, so it replaces nothing: what stands at the site works without it."
+      : "Old paths stay open, unused and watched, until hypercare.",
   noticed: (brief) => `Paths are changed${brief.holds(LOCAL) ? " and workloads moved" : ""}`,
   rollback: (brief) =>
     `${

@@ -1104,3 +1104,8 @@ test("where nothing runs in Azure yet, no application is the first on the new pa
     expect(steps("significant")).toMatch(/^T0 · First .*application on the new path/m);
   }
 });
+
+test("no row of the sizing counts ranges to compare", () => {
+  for (const [configuration, size] of EVERY)
+    expect(cells(documentOf(configuration, size), "architecture.sizing")).not.toContain("to compare");
+});
