@@ -41,7 +41,6 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "environment.services": { listed: true },
   "architecture.components": { without: ["Purpose"] },
   "environment.conflicts": { rows: 5, without: ["Severity"] },
-  "next.start": { out: true },
   "options.basis": { out: true },
   "options.description": { out: true },
   "architecture.sizing": { rows: 4 },

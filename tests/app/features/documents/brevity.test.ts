@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
-import { blocksOf, plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { blocksOf, plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput } from "./answer-sets.ts";
 import { cells } from "./solutions/cells.ts";
 
@@ -45,4 +45,12 @@ test("the document opens with what this client uses and wants, and with no other
     if (wants.length > 0) expect(/aims? (is|are) [^.]*lower costs/.test(text)).toBe(wants.includes("cost-reduction"));
   }
   expect(new Set(openings.map(({ text }) => text)).size).toBe(openings.length);
+});
+
+test("the dates of decisions name nobody, as all are the sponsor's, and nothing else is said of the start", () => {
+  for (const { answers, ...rest } of inputs.slice(0, 12)) {
+    const tree = composeDocument({ ...rest, answers: { ...answers, "company-size": ["medium"] } });
+    expect(tableOf(tree, "next.decisions")?.columns.map(({ title }) => title)).not.toContain("Owner");
+    expect(toMarkdown(tree)).not.toContain("Start of the work");
+  }
 });
