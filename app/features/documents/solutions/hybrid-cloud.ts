@@ -10,7 +10,7 @@ import { dayOfIso } from "#app/features/documents/dates.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { OptionEstimate } from "#app/features/documents/options/option-row.ts";
-import { type Pack, say } from "#app/features/documents/pack.ts";
+import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
@@ -107,6 +107,8 @@ const PROXY = any(
 const SENSITIVE = ["erp", "database-systems", "legacy-applications"] as const;
 /** On a cluster the connectors are guests, whose licences it brings. */
 const OWN_CONNECTORS = all(PROXY, none(LOCAL));
+/** By a plan of Microsoft 365 that is in use. */
+const P1_OWNED = is("current-technologies", "office-365", "teams");
 /** For what is no web application; offered where people are to work from anywhere, and bought by nobody who named none. */
 const PRIVATE_ACCESS = all(PROXY, LARGER, is("primary-objective", "remote-work"));
 /** Where people or machines at the site cannot wait for a link, its loss is tested at every size. */
@@ -454,6 +456,21 @@ const latencyFirst = (brief: Brief): string =>
 
 const chosenOr = (chosen: GatewayClass, name: string, otherwise: string): string =>
   chosen.name === name ? "chosen" : otherwise;
+
+const REMOTE_ACCESS: DecisionRow = {
+  title: "Remote access",
+  context: "People need applications, not networks.",
+  alternatives: "VPN for everybody; application proxy; Private Access",
+  decision: (brief) =>
+    `Application proxy for web applications. Private Access for the rest, USD 5 a user and month, is ${brief.holds(PRIVATE_ACCESS) ? "an option in the bill for those who open such an application, counted in phase 1" : "not in the bill until such an application is named"}.`,
+  tradeOff: "A connector in each network against open ports",
+  confidence: "high",
+  when: PROXY,
+  source: ["appproxy"],
+};
+/** So many that their licences are a decision of their own. */
+const MANY_OUTSIDE = 300;
+const licencesAsked = (brief: Brief): boolean => remoteUsers(brief) >= MANY_OUTSIDE && brief.holds(none(P1_OWNED));
 
 function diagram(brief: Brief): Diagram {
   const site = [{ id: "servers", label: "Servers with Arc agent", note: `${brief.servers.plan} planned` }];
@@ -1531,16 +1548,12 @@ export const HYBRID_CLOUD: Pack = {
       due: "design",
       source: ["azlocal"],
     },
+    { ...REMOTE_ACCESS, asked: (brief) => !licencesAsked(brief) },
     {
-      title: "Remote access",
-      context: "People need applications, not networks.",
-      alternatives: "VPN for everybody; application proxy; Private Access",
-      decision: (brief) =>
-        `Application proxy for web applications. Private Access for the rest, USD 5 a user and month, is ${brief.holds(PRIVATE_ACCESS) ? "an option in the bill for those who open such an application, counted in phase 1" : "not in the bill until such an application is named"}.`,
-      tradeOff: "A connector in each network against open ports",
-      confidence: "high",
-      when: PROXY,
-      source: ["appproxy"],
+      ...REMOTE_ACCESS,
+      ask: (brief) =>
+        `Confirm that ${figure(remoteUsers(brief))} people open published applications, at ${formatAmount(12 * PRICES["entra-p1"].low * remoteUsers(brief), "USD")} a year, or name those who do`,
+      asked: licencesAsked,
     },
     {
       title: "Plant and office",
@@ -1933,7 +1946,7 @@ export const HYBRID_CLOUD: Pack = {
       price: "entra-p1",
       kind: "monthly",
       when: PROXY,
-      owned: is("current-technologies", "office-365", "teams"),
+      owned: P1_OWNED,
       requirement: "remote access and multi-factor authentication",
       source: ["appproxy"],
     },

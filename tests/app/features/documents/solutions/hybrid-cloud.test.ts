@@ -1109,3 +1109,17 @@ test("no row of the sizing counts ranges to compare", () => {
   for (const [configuration, size] of EVERY)
     expect(cells(documentOf(configuration, size), "architecture.sizing")).not.toContain("to compare");
 });
+
+test("licences for many people outside are a decision of their own, unless a plan in use has them", () => {
+  const published: Answers = { "integration-needs": ["legacy-applications"] };
+  const asked = (size: string, ...technologies: string[]) =>
+    cells(
+      documentOf("hybrid-virtual-wan", size, { ...published, "current-technologies": technologies }),
+      "summary.decisions",
+    );
+  expect(asked("enterprise", "windows-server")).toMatch(
+    /Confirm that [\d,]+ people open published applications, at USD/,
+  );
+  expect(asked("enterprise", "office-365")).not.toContain("open published applications");
+  expect(asked("medium", "windows-server")).not.toContain("open published applications");
+});
