@@ -70,6 +70,8 @@ export const INTEGRATION_ORDER: Partial<
     crm: { share: 0.5, least: 0.5 }, // an outbound rule and its test
     "third-party-apis": { share: 1.5 }, // each partner tests
     "legacy-applications": { waits: ["publication"] },
+    erp: { waits: ["circuit"] }, // which carries it
+    "database-systems": { waits: ["circuit"] },
   },
   "certificate-services": { "legacy-applications": { waits: ["waves"] } }, // they change last
   "configuration-manager": {

@@ -2450,7 +2450,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 3,
       title: "Circuit into service, VPN as fall-back",
-      mark: "paths",
+      mark: "circuit",
       waits: ["order"],
       lead: 8,
       kind: "rollout",
@@ -2501,7 +2501,7 @@ export const HYBRID_CLOUD: Pack = {
       phase: 3,
       title: "Failure tests of each path",
       carries: ["productivity"],
-      waits: ["paths"],
+      waits: ["paths", "circuit"],
       kind: "rollout",
       role: "Engineer",
       weight: 3,

@@ -1123,3 +1123,13 @@ test("licences for many people outside are a decision of their own, unless a pla
   expect(asked("enterprise", "office-365")).not.toContain("open published applications");
   expect(asked("medium", "windows-server")).not.toContain("open published applications");
 });
+
+test("a circuit is in service before what it carries is accepted", () => {
+  const answers: Answers = { "integration-needs": ["crm", "erp", "database-systems"] };
+  for (const size of SIZES) {
+    const rows = cells(documentOf("hybrid-expressroute", size, answers), "timeline.tasks");
+    const [, circuit] = /^(T-3\.\d+) · Circuit into service/m.exec(rows) ?? [];
+    for (const system of ["ERP", "Database"])
+      expect(rows).toMatch(new RegExp(`Integration: [^·]*${system} systems[^·]* · Engineer · ${circuit} ·`));
+  }
+});
