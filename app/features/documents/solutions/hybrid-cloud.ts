@@ -523,7 +523,11 @@ function diagram(brief: Brief): Diagram {
     { from: "hub", to: "spoke", label: brief.holds(WAN) ? "hub routing" : "peering" },
   ];
   if (main) {
-    const others = { id: "others", label: "People and servers", note: "no circuit of their own" };
+    const others = {
+      id: "others",
+      label: brief.holds(FILES) ? "People and file servers" : "People",
+      note: "no circuit of their own",
+    };
     zones.push({ title: plural(brief.sites - 1, "further site"), nodes: [others] });
     edges.push({ from: "others", to: "edge", label: "the client's own network" });
   }
@@ -3105,6 +3109,15 @@ export const HYBRID_CLOUD: Pack = {
       task: "Read the state of synchronisation in week 1",
       when: all(DIRECTORY, none(PROXY), any(MANAGED, is("security-requirements", "identity-management"))),
       source: ["cloudsync", "ej"],
+    },
+    {
+      text: (brief) => `The servers stand at one site${brief.holds(FILES) ? ", but for file servers" : ""}.`,
+      ifWrong: (brief) =>
+        `For each further site with servers${brief.holds(BACKUP_SERVER) ? " a backup server and" : ""} a replication appliance of its own: +1.5 days`,
+      task: "Servers by site in week 1",
+      when: none(SMALL),
+      fewestSites: 2,
+      source: ["ej"],
     },
     {
       text: (brief) => `Present hosts have room for the servers that this project adds (${addedServers(brief)}).`,

@@ -1133,3 +1133,11 @@ test("a circuit is in service before what it carries is accepted", () => {
       expect(rows).toMatch(new RegExp(`Integration: [^·]*${system} systems[^·]* · Engineer · ${circuit} ·`));
   }
 });
+
+test("where there are several sites, it is said that the servers stand at one", () => {
+  const assumed = (sites: string, size = "enterprise") =>
+    cells(documentOf("hybrid-virtual-wan", size, { sites: [sites] }), "appendix.assumptions");
+  expect(assumed("10")).toMatch(/The servers stand at one site.* · For each further site with servers/);
+  expect(assumed("1")).not.toContain("stand at one site");
+  expect(assumed("10", "small")).not.toContain("stand at one site");
+});
