@@ -2829,7 +2829,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       step: (brief) =>
-        `${brief.sites > 1 ? "First site on the new path, with" : "On the new path,"} ${brief.holds(PRIVATE) ? "the backup of its first server" : "a test machine in Azure"}`,
+        `${brief.sites > 1 ? "First site on the new path, with" : "On the new path,"} ${brief.holds(PRIVATE) ? "the backup of a first server" : "a test machine in Azure"}`,
       time: "T0",
       check: (brief) =>
         brief.holds(PRIVATE)
