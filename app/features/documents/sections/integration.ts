@@ -84,9 +84,6 @@ function onPremisesDataGateway(sheet: Sheet, content: Content): void {
           membersOf(brief),
           "Outbound connections only, in the same region as the tenant.",
           "Updated every month, with the recovery key kept in the safe.",
-          ...(brief.has("integration-needs", "erp")
-            ? ["Where the ERP system is SAP, its sources need the connector library NCo 3.1."]
-            : []),
         ]
       : [],
   );

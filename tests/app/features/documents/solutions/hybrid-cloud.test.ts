@@ -1141,3 +1141,9 @@ test("where there are several sites, it is said that the servers stand at one", 
   expect(assumed("1")).not.toContain("stand at one site");
   expect(assumed("10", "small")).not.toContain("stand at one site");
 });
+
+test("nothing is said of the library of an ERP system that nobody named", () => {
+  const tree = documentOf("hybrid-vpn", "medium", { "integration-needs": ["erp", "reporting-tools"] });
+  expect(cells(tree, "integration.gateway")).toContain("Updated every month");
+  expect(JSON.stringify(tree.sections)).not.toContain("NCo");
+});
