@@ -107,8 +107,9 @@ const readsDuties = (brief: Brief): boolean =>
   brief.has("primary-objective", "compliance-objective") ||
   brief.known("deadline-reason") === "audit";
 /** Lower costs are promised from what is paid for; with SQL Server its own row reads the cores. */
-const readsContracts = (brief: Brief): boolean =>
-  brief.has("primary-objective", "cost-reduction") || (isProposed("licensing", brief) && !brief.holds(SQL));
+export function readsContracts(brief: Brief): boolean {
+  return brief.has("primary-objective", "cost-reduction") || (isProposed("licensing", brief) && !brief.holds(SQL));
+}
 /** Whatever is in use changes hands or address on a day. */
 const isMerged = (brief: Brief): boolean => brief.known("deadline-reason") === "merger";
 

@@ -23,6 +23,7 @@ import {
   OTHER_CLOUD,
   READINGS,
   readIn,
+  readsContracts,
   serverSample,
 } from "./custom-checks.ts";
 import {
@@ -193,7 +194,7 @@ function listedFirst(brief: Brief): string {
 
 function diagram(brief: Brief): Diagram {
   const tools =
-    brief.holds(all(FOCUSED, none(COUNTED))) && !isProposed("licensing", brief)
+    brief.holds(all(FOCUSED, none(COUNTED))) && !isProposed("licensing", brief) && !readsContracts(brief)
       ? []
       : [{ id: "licences", label: "Licence and contract list", note: "" }];
   if (brief.holds(APPLIANCE))
@@ -1450,7 +1451,7 @@ export const CUSTOM: Pack = {
         ? "The assessment changes nothing but the quick wins; the pilot runs beside the present way of working and ends on the agreed date."
         : "The assessment changes nothing but the quick wins, each agreed with the owner of the system.",
   noticed: (brief) => (brief.holds(FOCUSED) ? "" : "Quick wins are set"),
-  // the table of recovery and that of the quick wins say how each is taken back
+  // the table of the quick wins says how each is taken back
   rollback: "",
   operations: [
     {
@@ -1496,14 +1497,6 @@ export const CUSTOM: Pack = {
       rto: "1 working day",
       method:
         "Encrypted store with versions, second copy at the client; the consultant's is deleted when questions end",
-      source: ["ej"],
-    },
-    {
-      service: "Settings changed by quick wins",
-      rpo: "none",
-      rto: "1 hour",
-      method: "Old setting noted before the change",
-      when: none(FOCUSED),
       source: ["ej"],
     },
   ],

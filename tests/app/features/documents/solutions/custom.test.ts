@@ -1075,6 +1075,7 @@ test("lower costs come from contracts or seats that a task reads, in every form"
           const name = `${configuration} ${size} ${technology} ${objectives.length}`;
           expect(cells(tree, "timeline.tasks"), name).toMatch(/contracts and licences|tenant and licences/);
           expect(cells(tree, "custom.products"), name).toMatch(/^(Contracts and licences|Microsoft 365, licences) · /m);
+          expect(plainOf(tree, "architecture.diagram"), name).toContain("Licence and contract list");
         }
   const asked = cells(documentOf("custom-roadmap", { "current-technologies": ["teams"] }), "appendix.traceability");
   const task = /“Cost reduction” · .*?(T-2\.\d+)/.exec(asked)?.[1];
@@ -1086,6 +1087,7 @@ test("an assessment says how a change is taken back where the change stands, and
     for (const technology of ["teams", "azure-services", "windows-server", "exchange-server"]) {
       const tree = documentOf(configuration, { "current-technologies": [technology] });
       expect(tableOf(tree, "approach.cutover")).toBeUndefined();
+      expect(blocksOf(tree).flatMap(textsOf).join("\n")).not.toContain("Settings changed by quick wins");
       const ways = tableOf(tree, "architecture.ports") ? cells(tree, "architecture.ports") : "";
       expect(ways).not.toMatch(/^Assessment workstation · (Tenant|Azure) ·/m);
       expect(cells(tree, "decisions")).not.toContain("Follow-on project");
