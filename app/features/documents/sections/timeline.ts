@@ -5,6 +5,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES, directoryWeeks } from "#app/features/documents/facts/effort.ts";
+import { STEERING } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { absencesText } from "#app/features/documents/plan/freezes.ts";
@@ -13,11 +14,9 @@ import { busiestOf, hypercareEnd, loadsOf, TENTHS_A_WEEK } from "#app/features/d
 import { insideFreeze, type Task } from "#app/features/documents/plan/tasks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { GanttBar, Section } from "#app/features/documents/tree/tree.ts";
-import { clause, entriesOnce, listed } from "#app/features/documents/words.ts";
+import { clause, listed } from "#app/features/documents/words.ts";
 
 const MOST_STAFF = 4;
-/** Of a phase, that of the task which its gate rests on, and those of the largest others. */
-const MOST_DELIVERABLES = 4;
 /** Two weeks that need a quarter more people than the average are named. */
 const PEAK = 1.25;
 
@@ -42,24 +41,14 @@ function timelineStatement(sheet: Sheet, content: Content): void {
   });
   sheet.table("timeline.phases", () => ({
     caption: "Phases, dates and gates",
-    columns: ["Phase", "Weeks", "Dates", "Deliverables", "Gate"],
+    columns: ["Phase", "Weeks", "Dates", "Gate"],
     rows: sourced(content.plan.phases, "spec", "ej"),
-    cells: (phase) => {
-      const { number, start, end } = phase;
-      const ended = content.tasks.filter((task) => task.phase === number && task.to <= end && task.to > start);
-      const own = [...new Map(ended.map((task) => [task.deliverable, task])).values()];
-      const last = own.findLast(({ float }) => float !== null);
-      const rank = (task: Task) => (task === last ? Infinity : /^Controls/.test(task.deliverable) ? 0 : task.days);
-      const main = own.toSorted((a, b) => rank(b) - rank(a)).slice(0, MOST_DELIVERABLES);
-      const delivered = entriesOnce(own.filter((task) => main.includes(task)).map(({ deliverable }) => deliverable));
-      return [
-        `${number} ${phase.title}`,
-        weeksText(start, end),
-        datesOf(phase),
-        delivered.join("; ") || "Work begun; it is finished in the next row",
-        isLastOf(phase, content.plan.phases) ? (content.plan.gates[number - 1]?.gate ?? "") : "review, no gate",
-      ];
-    },
+    cells: (phase) => [
+      `${phase.number} ${phase.title}`,
+      weeksText(phase.start, phase.end),
+      datesOf(phase),
+      isLastOf(phase, content.plan.phases) ? (content.plan.gates[phase.number - 1]?.gate ?? "") : "review, no gate",
+    ],
   }));
   sheet.gantt("timeline.gantt", "Plan", () => ({ weeks: content.plan.weeks, bars: barsOf(content) }));
 }
@@ -77,7 +66,9 @@ function barsOf({ plan: { phases, gates, freezes, start, weeks }, tasks }: Conte
       const dates = `${datesOf(phase)} (${length} ${length === 1 ? "week" : "weeks"})`;
       return { label: `${phase.number} ${phase.title}`, start: phase.start, end: phase.end, dates };
     }),
-    ...gates.flatMap((_, index) => criticalBar(tasks.filter(({ phase }) => phase === index + 1))),
+    ...(haveFloat(tasks)
+      ? gates.flatMap((_, index) => criticalBar(tasks.filter(({ phase }) => phase === index + 1)))
+      : []),
     ...gates.flatMap(({ gate: label }, index): GanttBar[] => {
       const last = phases.filter(({ number }) => number === index + 1).slice(-1);
       return last.map(({ end, lastDay }) => ({ kind: "gate", label, start: end - 1, end, dates: formatDay(lastDay) }));
@@ -93,6 +84,10 @@ function barsOf({ plan: { phases, gates, freezes, start, weeks }, tasks }: Conte
     ),
   ];
 }
+
+/** Where no task can slip, neither a column of noughts nor a path through all of them tells anything. */
+const haveFloat = (tasks: readonly Task[]): boolean =>
+  tasks.some(({ title, float }) => float !== 0 && title !== STEERING.title);
 
 /** The longest way through the tasks of a phase: each of its days moves the gate. */
 function criticalBar(tasks: readonly Task[]): GanttBar[] {
@@ -145,7 +140,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       "Role",
       "After",
       "Weeks",
-      "Float, weeks",
+      ...(haveFloat(content.tasks) ? ["Float, weeks"] : []),
       "Days likely|number",
       ...(priced() ? [`Likely, ${content.budget.rates.currency}|money`] : []),
       "Leaves behind",
@@ -157,7 +152,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       role,
       ranges(after) || "start",
       from === to ? `${from}` : `${from}–${to}`,
-      `${float ?? "–"}`,
+      ...(haveFloat(content.tasks) ? [`${float ?? "–"}`] : []),
       formatDays(days),
       ...(priced() ? [formatFigure((days * rateOf(content.budget.rates, role)) / 10)] : []),
       deliverable,
@@ -168,7 +163,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       "",
       "",
       `1–${content.plan.weeks}`,
-      "",
+      ...(haveFloat(content.tasks) ? [""] : []),
       formatDays(content.effort.likely),
       ...(priced() ? [formatFigure(content.budget.services.likely)] : []),
       "",
@@ -178,8 +173,9 @@ function workBreakdown(sheet: Sheet, content: Content): void {
     const critical = content.tasks.filter(({ float }) => float === 0).toSorted((a, b) => b.days - a.days);
     const [longest, next] = critical;
     if (!longest) return null;
+    if (!haveFloat(content.tasks)) return "Every task is on the critical path: none can slip without moving a gate.";
     const isAlone = longest.days > (next?.days ?? 0);
-    return `Critical path: the tasks without float${isAlone ? `; the largest is ${longest.id} (${clause(longest.title)})` : ""}.${content.tasks.some(({ float }) => float) ? " The others can slip by their float without moving a task or a gate." : ""}`;
+    return `Critical path: the tasks without float${isAlone ? `; the largest is ${longest.id} (${clause(longest.title)})` : ""}. The others can slip by their float without moving a task or a gate.`;
   });
   sheet.paragraph("timeline.staff", () => {
     const people = content.effort.likely / (content.plan.weeks * TENTHS_A_WEEK);
@@ -187,8 +183,9 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       people > MOST_STAFF && brief.has("company-size", "small", "medium")
         ? " That is more than an organisation of this size can work with; lengthen the plan or reduce the scope."
         : "";
-    if (brief.has("company-size", "small") && !flag) return null; // for whom somebody comes now and then
-    return `Staffing: ${formatDays(content.effort.likely)} days over ${content.plan.weeks} weeks, at 4 working days a week, take about ${people.toFixed(1)} consultants on average${peakOf(content)}.${flag}`;
+    const peak = peakOf(content);
+    if (!flag && (!peak || brief.has("company-size", "small"))) return null; // days ÷ weeks, or somebody now and then
+    return `Staffing: ${formatDays(content.effort.likely)} days over ${content.plan.weeks} weeks, at 4 working days a week, take about ${people.toFixed(1)} consultants on average${peak}.${flag}`;
   });
 }
 

@@ -162,7 +162,7 @@ test("the largest task of the critical path is named where it is the only one of
     const isAlone = critical.filter((days) => days === Math.max(...critical)).length === 1;
     if (!isAlone) ties += 1;
     const text = plainOf(tree, "timeline.critical");
-    if (text) expect(text.includes("the largest is")).toBe(isAlone);
+    if (text.startsWith("Critical path")) expect(text.includes("the largest is")).toBe(isAlone);
   }
   expect(ties).toBeGreaterThan(5);
 });
@@ -289,7 +289,7 @@ test("an interface is not agreed, set and tested in half a day where the phase h
   }
 });
 
-test("where the window ends inside the rollout, each gate stands once, and a row promises only what is finished in it", () => {
+test("where the window ends inside the rollout, each gate stands once", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
       const content = contentOf(new Brief(input));
@@ -298,13 +298,6 @@ test("where the window ends inside the rollout, each gate stands once, and a row
       if (phases.length < 5 || table?.kind !== "table") return;
       const gates = table.rows.map((row) => plain(row.at(-1) ?? ""));
       expect(gates.map((gate) => gate === "review, no gate")).toEqual([false, false, true, false, false]);
-      for (const [index, { number, end }] of phases.entries()) {
-        const later = content.tasks.filter(({ phase, to }) => phase === number && to > end);
-        const finished = content.tasks.filter(({ phase, to }) => phase === number && to <= end);
-        const promised = plain(table.rows[index]?.at(3) ?? "").split("; ");
-        for (const { deliverable } of later)
-          if (finished.every((task) => task.deliverable !== deliverable)) expect(promised).not.toContain(deliverable);
-      }
     }),
     { seed: 13, numRuns: 300 },
   );
@@ -380,22 +373,36 @@ test("few days are led by a call, and a daily call has days behind it", () => {
   }
 });
 
-test("what the gate of a phase rests on stands among its deliverables", () => {
-  let met = 0;
-  for (const input of fc.sample(anyInput, { seed: 18, numRuns: 80 })) {
-    const content = contentOf(new Brief({ ...input, answers: { ...input.answers, "company-size": ["large"] } }));
-    const { blocks } = timelineSection(content);
-    const table = blocks.find(({ provenance }) => provenance.rule === "timeline.phases");
-    if (table?.kind !== "table") throw new Error("no table of phases");
-    for (const number of [1, 2, 4]) {
-      const last = content.tasks.findLast(({ phase, float }) => phase === number && float !== null);
-      const row = table.rows.find(([phase = ""]) => plain(phase).startsWith(`${number} `));
-      const asked = last?.deliverable.split(", ").at(-1)?.toLowerCase() ?? "-";
-      expect(plain(row?.[3] ?? "").toLowerCase(), content.brief.configuration.id).toContain(asked);
-      met += 1;
-    }
-  }
-  expect(met).toBe(240);
+test("staffing is told where some weeks need clearly more people than the average, or all of them too many", () => {
+  const told = fc
+    .sample(anyInput, { seed: 81, numRuns: 60 })
+    .map((input) => plainOf(composeDocument(input), "timeline.staff"));
+  expect(told).toContain("");
+  for (const text of told) if (text) expect(text).toMatch(/the busiest|more than an organisation of this size/);
+});
+
+test("phases are told by their dates and gates, and what a task leaves behind by the task alone", () => {
+  const { blocks } = timelineSection(contentOf(new Brief(inputFor(workedExample()))));
+  const table = blocks.find(({ provenance }) => provenance.rule === "timeline.phases");
+  const titles = table?.kind === "table" ? table.columns.map(({ title }) => title) : [];
+  expect(titles).toEqual(["Phase", "Weeks", "Dates", "Gate"]);
+});
+
+test("where no task can slip, neither a column of noughts nor a path through all of them is printed", () => {
+  const content = contentOf(new Brief(inputFor(workedExample())));
+  const columns = (tasks: typeof content.tasks) => {
+    const { blocks } = timelineSection({ ...content, tasks });
+    const table = blocks.find(({ kind, provenance }) => kind === "table" && provenance.rule === "timeline.tasks");
+    const gantt = blocks.find((block) => block.kind === "gantt");
+    const paths = gantt?.kind === "gantt" ? gantt.bars.filter(({ kind }) => kind === "critical") : [];
+    return { paths, titles: table?.kind === "table" ? table.columns.map(({ title }) => title) : [] };
+  };
+  const slips = columns(content.tasks.map((task, index) => ({ ...task, float: index === 1 ? 2 : 0 })));
+  expect(slips.titles).toContain("Float, weeks");
+  expect(slips.paths).not.toEqual([]);
+  const none = columns(content.tasks.map((task) => ({ ...task, float: task.float === null ? null : 0 })));
+  expect(none.titles).not.toContain("Float, weeks");
+  expect(none.paths).toEqual([]);
 });
 
 test("what is decided by a date of its own has no float to slip by", () => {
@@ -440,21 +447,6 @@ test("for the list of systems whose updates end the client answers, whoever writ
   const ROLES: readonly string[] = RACI_ROLES;
   const of = (role: string) => list && responsibilitiesOf(list, false)[ROLES.indexOf(role)];
   expect([of("Client IT lead"), of("Architect")]).toEqual(["A", "R"]);
-});
-
-test("a phase is told by what it builds before the evidence that every phase files", () => {
-  const answers = {
-    ...workedExample(),
-    "solution-type": ["azure-migration"],
-    "solution-configuration": ["azure-landing-zone"],
-    "company-size": ["enterprise"],
-    "security-requirements": ["mfa", "threat-protection", "zero-trust", "data-encryption", "compliance"],
-  };
-  const { blocks } = timelineSection(contentOf(new Brief(inputFor(answers))));
-  const table = blocks.find(({ provenance }) => provenance.rule === "timeline.phases");
-  const built = table?.kind === "table" ? plain(table.rows[1]?.[3] ?? "") : "";
-  expect(built).not.toContain("Controls set");
-  expect(built.split("; ")).toHaveLength(4);
 });
 
 test("what stands on a directory that another project builds begins when that project has had its weeks", () => {

@@ -454,23 +454,6 @@ test("a shop of one site has no head office to be cut off from", () => {
   expect(said("4")).toContain("Stores and head office are scored apart");
 });
 
-test("the table of phases says once what several measurements leave behind", () => {
-  for (const configuration of CONFIGURATIONS)
-    for (const size of ["medium", "large", "enterprise"]) {
-      const tree = documentOf(configuration, {
-        "company-size": [size],
-        "current-technologies": ["exchange-server", "azure-services", "teams"],
-        "security-requirements": ["mfa", "data-encryption", "compliance"],
-      });
-      for (const row of tableOf(tree, "timeline.phases")?.rows ?? []) {
-        const entries = plain(row[3] ?? "")
-          .split(/[,;] /)
-          .map((entry) => entry.toLowerCase());
-        expect(entries, `${size} ${configuration}`).toEqual([...new Set(entries)]);
-      }
-    }
-});
-
 /** Everything that gives an engineer something to measure. */
 const MUCH: Answers = {
   "current-technologies": ["windows-server", "exchange-server", "sql-server", "office-365", "azure-services"],
