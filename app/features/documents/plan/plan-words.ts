@@ -30,9 +30,10 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
   const inWindow = `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`;
   const byDate = `${need} The plan takes ${weeks} and ends by the fixed date.`;
   const isDated = until !== null && window !== null && until < window;
+  const fitsDate = isDated && weeks <= until;
   const room = isDated ? until : (window ?? 0);
   const statements: Record<PlanKind, string> = {
-    compressed: `${need} The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The plan is compressed to ${weeks} weeks${price}.`,
+    compressed: `${need} The plan is compressed to ${weeks} weeks${price}.`,
     "minimum-scope": `${need} The requested window ends after ${window} weeks, so the whole scope cannot be finished in it. ${waves ? "Discovery, build, a pilot and part of the rollout are delivered inside the window; the rest of the rollout" : "Discovery, build and a pilot are delivered inside the window; the rollout"} and the handover are dated after it, ${weeks} weeks in all.`,
     standard: `${open} The standard plan of 14 to 22 weeks applies, and takes ${weeks}.${minimum < weeks ? ` The minimum is ${minimum} weeks, so it can be shortened.` : ""}`,
     short: !window
@@ -42,11 +43,11 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
         : isDated
           ? byDate
           : inWindow,
-    scaled: inWindow,
+    scaled: fitsDate ? byDate : inWindow,
     releases: `${need} The requested window of a year or more is used for a programme in releases of 12 weeks with a review at the end of each, ${weeks} weeks in all.`,
     dated: byDate,
     late: `${need} The fixed date leaves fewer, so the plan takes as few as the work and the freezes allow, ${weeks}, and ends after it.`,
-    extended: `${window ? need : `${open} ${need}`} The rollout is stretched into waves: ${weeks} weeks in all${window ? `, inside the requested window of ${window}` : ""}.`,
+    extended: `${window ? need : `${open} ${need}`} The rollout is stretched into waves: ${weeks} weeks in all${window ? `, inside ${fitsDate ? `the ${until} before the fixed date` : `the requested window of ${window}`}` : ""}.`,
   };
   return statements[kind];
 }

@@ -40,6 +40,16 @@ test("a plan that takes all the weeks there are keeps none in reserve", () => {
   expect(said(23, 26, 23)).toContain("takes 23 and ends by the fixed date");
 });
 
+test("what fits the weeks before a fixed date is not measured by a longer window", () => {
+  const shown = { minimum: 9, assesses: false, dated: true, hasty: false, waves: true, weeks: 20 } as const;
+  const said = (kind: "scaled" | "extended", until: number | null) =>
+    wordsOf({ ...shown, kind, window: 78, until }).statement;
+  expect(said("scaled", 21)).toContain("takes 20 and ends by the fixed date");
+  expect(said("scaled", null)).toContain("fits the requested window of 78 weeks");
+  expect(said("extended", 21)).toContain("20 weeks in all, inside the 21 before the fixed date");
+  expect(said("extended", 19)).toContain("inside the requested window of 78");
+});
+
 test("a delay is rounded up, and time to spare down", () => {
   expect([delayOf(34), delayOf(35), delayOf(4)]).toEqual(["5 weeks", "5 weeks", "4 days"]);
   expect(spanOf(34)).toBe("4 weeks");
