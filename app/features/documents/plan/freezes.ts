@@ -203,7 +203,8 @@ export function absencesText(
   careEnd: number,
 ): string | null {
   const { start, end, freezes } = plan;
-  const days = easterMondays(start, end).map((monday) => `${formatDay(monday - 3)} and ${formatDay(monday)}`);
+  const mondays = brief.jurisdiction === "us" ? [] : easterMondays(start, end); // there neither day is a federal holiday
+  const days = mondays.map((monday) => `${formatDay(monday - 3)} and ${formatDay(monday)}`);
   const away = brief.holds(ASSESSES) ? null : awayOn(careEnd, brief, freezes);
   return (
     [

@@ -119,17 +119,18 @@ test("hypercare ends with its task, and a freeze behind the go-live stops no bui
 const DAY_MS = 86_400_000;
 
 test("Easter inside a plan is named among the dates to work around, outside it not", () => {
-  const told = (today: string) =>
+  const told = (today: string, country = "Ireland") =>
     plainOf(
       composeDocument(
         inputFor(
           { ...workedExample(), "company-size": ["large"], timeline: ["6-12-months"] },
-          { today: new Date(today) },
+          { today: new Date(today), client: { name: "Aoife Byrne", company: "Meridian", country } },
         ),
       ),
       "timeline.easter",
     );
   expect(told("2026-12-07T10:00:00Z")).toContain("26 March 2027 and 29 March 2027");
+  expect(told("2026-12-07T10:00:00Z", "United States")).toBe("");
   expect(told("2027-04-12T10:00:00Z")).toBe("");
 });
 
