@@ -516,6 +516,13 @@ export const SOURCES = {
     read: "2025–26",
     grade: "A",
   },
+  "migration-manager": {
+    url: "https://learn.microsoft.com/sharepointmigration/mm-prerequisites",
+    title: "Migration Manager: prerequisites of its agents",
+    publisher: LEARN,
+    read: "2021",
+    grade: "A",
+  },
   "sp-smb": { title: "Duration of small SharePoint migrations", publisher: "infonaligy", read: "2026", grade: "C" },
   cloudnative: {
     url: "https://learn.microsoft.com/mem/solutions/cloud-native-endpoints/cloud-native-endpoints-overview",

@@ -346,6 +346,8 @@ const policiesInStages = (brief: Brief): string =>
 const F3_GB = 2;
 const mailGb = (brief: Brief): number => brief.given("mail-volume") ?? onPlan(brief) * 8 + onF3(brief) * F3_GB;
 const fileGb = (brief: Brief): number => brief.given("file-volume") ?? onPlan(brief) * 5 + onF3(brief) * F3_GB;
+/** Planning figure: computers that copy file shares side by side. */
+const COPYING_AGENTS = { small: 1, medium: 1, large: 2, enterprise: 4 };
 /** What is assumed of the volumes that were not given. */
 function planned(brief: Brief): string {
   const kinds = [
@@ -1060,6 +1062,16 @@ export const MICROSOFT_365: Pack = {
           : `The pilot's ${figure(pilot(brief))} mailboxes first, then the others with their delegates`,
       when: MAIL_MOVES,
       source: ["ej"],
+    },
+    {
+      name: "Agents of Migration Manager",
+      bill: [],
+      free: "computers in use, no charge",
+      count: ({ size }) => COPYING_AGENTS[size],
+      size: "4 cores, 16 GB, 150 GB of SSD",
+      purpose: "Copy the file shares at night; their number is a planning figure",
+      when: none(OPTIMISE, SMALL),
+      source: ["migration-manager", "ej"],
     },
     {
       name: "Devices in Intune",

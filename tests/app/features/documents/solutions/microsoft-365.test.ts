@@ -628,6 +628,14 @@ test("whose E3 is held buys the step to E5 alone, in the bill as in the other op
   expect(bill("0")).toContain("Microsoft 365 E5 for the sensitive group · 400");
 });
 
+test("file shares are copied by agents of Migration Manager, wherever files move beyond a small office", () => {
+  const components = (configuration: string, size: string) =>
+    cells(documentOf(configuration, { "company-size": [size] }), "architecture.components");
+  expect(components("m365-new-tenant", "enterprise")).toContain("Agents of Migration Manager · 4 · 4 cores, 16 GB");
+  expect(components("m365-optimise", "enterprise")).not.toContain("Migration Manager");
+  expect(components("m365-new-tenant", "small")).not.toContain("Migration Manager");
+});
+
 test("files that the space of the tenant does not hold are not sent there unsaid", () => {
   const space = (gb: string) =>
     cells(
