@@ -1169,7 +1169,7 @@ export const MICROSOFT_365: Pack = {
         const beyond = fileGb(brief) - space;
         const rest =
           beyond > 0
-            ? `; of the files ${figure(beyond)} GB go to OneDrive, to an archive or into space that is bought; in no sum: ${formatAmount(beyond * 12 * SPACE_CENTS, "USD")} a year for all of it, at ${formatAmount(SPACE_CENTS, "USD")} a GB and month`
+            ? `; of the files ${figure(beyond)} GB go to OneDrive, to an archive or into space that is bought; in no sum: ${formatAmount(Math.round((beyond * 12 * SPACE_CENTS) / 100) * 100, "USD")} a year for all of it, at ${formatAmount(SPACE_CENTS, "USD")} a GB and month`
             : "";
         return `1,024 + 10 × ${figure(onPlan(brief))} = ${figure(space)} GB${rest}`;
       },

@@ -642,7 +642,7 @@ test("files that the space of the tenant does not hold are not sent there unsaid
       documentOf("m365-new-tenant", { "company-size": ["medium"], "head-count": ["100"], "file-volume": [gb] }),
       "architecture.sizing",
     );
-  expect(space("9000")).toMatch(/of the files [\d,]+ GB go to OneDrive/);
+  expect(space("9001")).toMatch(/of the files [\d,]+ GB go to OneDrive.*: USD [\d,]+ a year for all of it/);
   expect(space("500")).not.toContain("go to OneDrive, to an archive");
 });
 
