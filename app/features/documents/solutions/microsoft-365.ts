@@ -1183,13 +1183,6 @@ export const MICROSOFT_365: Pack = {
       when: all(SEATS, CONTENT_MOVES),
       source: ["sp-smb"],
     },
-    {
-      quantity: "Security keys",
-      formula: keyFormula,
-      result: (brief) => figure(keys(brief)),
-      when: OPTIMISE, // elsewhere the bill says it
-      source: ["ej"],
-    },
   ],
   ports: [
     {
@@ -1379,7 +1372,7 @@ export const MICROSOFT_365: Pack = {
       alternatives: "all at once; staged",
       decision: (brief) =>
         [
-          "In force for the pilot group when it begins, report-only for everybody else for at least 7 days, then enforced in waves; break-glass accounts are excluded and watched.",
+          "In force for the pilot group when it begins, report-only for everybody else for at least 7 days, then enforced in waves.",
           ...(brief.holds(OWNED)
             ? [
                 "Security defaults are one switch for the whole tenant: where they are on today, CA01, CA02 and CA04 come into force for everybody on the day that they go off, because report-only asks nobody for a second factor.",
