@@ -41,7 +41,9 @@ const OF_THE_DIRECTORY = new Set(["data-encryption", "compliance"]);
 const HEAVY = new Set(["mobile-device-management", "data-loss-prevention"]);
 
 /** So many times the days of a control it takes at most, of whatever the build has left. */
-const MOST_TIMES_SET = 2;
+const MOST_TIMES_SET = 1.25;
+/** The same where the whole project is such controls. */
+const MOST_TIMES_SECURED = 2;
 
 /** Of the days of a control, what is set and tested in the build at least. */
 const SET_IN_BUILD = 0.75;
@@ -74,16 +76,18 @@ export function withCodes(row: TaskRow, brief: Brief): TaskRow {
   return codes.length > 0 ? { ...row, title: `${say(row.title, brief)} (${ranges(codes)})` } : row;
 }
 
-/** Of duties an assessment reads the evidence, which is no data. */
-function dataWords(own: readonly { id: string }[], assesses: boolean): string {
+/** What is set or measured: of duties the evidence is, which is no data. */
+function wordsOf(own: readonly { id: string }[], subject: string, assesses: boolean): string {
   const has = (...ids: string[]) => own.some(({ id }) => ids.includes(id));
-  const readsEvidence = has("compliance") && (assesses || own.length === 1);
-  const words = [
-    ...(has("data-encryption", "data-loss-prevention") || (has("compliance") && !readsEvidence) ? ["data"] : []),
+  if (subject !== "data" && assesses) return subject;
+  return listed([
+    ...(has("mfa", "identity-management", "zero-trust") ? ["identities"] : []),
+    ...(has("mobile-device-management", "zero-trust") ? ["devices"] : []),
+    ...(has("compliance") && !assesses ? ["evidence"] : []),
+    ...(has("data-encryption", "data-loss-prevention") ? ["data"] : []),
     ...(has("threat-protection") ? ["detection"] : []),
-    ...(readsEvidence ? [assesses ? "evidence of duties" : "evidence"] : []),
-  ];
-  return listed(words);
+    ...(has("compliance") && assesses ? ["evidence of duties"] : []),
+  ]);
 }
 
 function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[]): TaskRow[] {
@@ -92,6 +96,7 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
   const ownWork = brief.has("solution-configuration", "security-tier0") ? OF_THE_DIRECTORY : OWN_WORK;
   const isSecurity = brief.has("solution-type", "security");
   const weightOf = (id: string) => ((isSecurity ? ownWork : HEAVY).has(id) ? (isSecurity ? 3 : 2) : 1);
+  const mostTimes = isSecurity ? MOST_TIMES_SECURED : MOST_TIMES_SET;
   const each = PROTECTION_DAYS[brief.size] * (assesses ? MEASURED : SET_IN_BUILD);
   const held = (id: string) => (assesses ? each * BESIDE : isSecurity && !ownWork.has(id) ? 0 : each);
   return KINDS_OF_CONTROL.flatMap(({ subject, ids }): TaskRow[] => {
@@ -100,14 +105,14 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
     return [
       {
         phase: 2,
-        title: `${assesses ? "Measurement" : "Security controls"}: ${subject === "data" ? dataWords(own, assesses) : subject} (${ranges(own.map(({ code }) => code))})`,
+        title: `${assesses ? "Measurement" : "Security controls"}: ${wordsOf(own, subject, assesses)} (${ranges(own.map(({ code }) => code))})`,
         waits: assesses ? [] : ["platform"],
         carries: own.map(({ id }) => id),
         kind: assesses ? "discovery" : "security",
         role: "Engineer",
         weight: own.reduce((sum, { id }) => sum + weightOf(id), 0),
         holds: own.reduce((sum, { id }) => sum + held(id), 0),
-        ...(!assesses && !isSecurity && { most: own.length * PROTECTION_DAYS[brief.size] * MOST_TIMES_SET }),
+        ...(!assesses && { most: own.length * PROTECTION_DAYS[brief.size] * mostTimes }),
         deliverable: assesses ? "Present state with evidence" : "Controls set, evidence filed",
       },
     ];

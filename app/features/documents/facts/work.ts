@@ -57,6 +57,9 @@ const BLOCKS_AT_LAST = all(
 const TRAINING_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 3, enterprise: 5 };
 const ADMINISTRATORS_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 3 };
 const MOST_TRAINING_DAYS = 6;
+/** What is written in one week is taught in the next. */
+const TRAINING_WEEKS: Record<Size, number> = { small: 0, medium: 0, large: 2, enterprise: 2 };
+const trainingWeeks = ({ size }: Brief): number => TRAINING_WEEKS[size];
 /** A run book is written once and handed over in a few days, however many servers it speaks of. */
 const MOST_HANDOVER_DAYS: Record<Size, number> = { small: 3, medium: 6, large: 12, enterprise: 20 };
 /** A look at what was built each day of its first week, an hour or two at a time. */
@@ -89,6 +92,7 @@ export const USERS_TRAINING: TaskRow = {
   title: (brief) =>
     `Messages to users; training of users and ${brief.has("company-size", "small") ? "the IT contact" : "administrators"}`,
   mark: "training",
+  least: trainingWeeks,
   kind: "training",
   role: "Engineer",
   weight: 2,
@@ -162,6 +166,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
         ? "Messages to users; training of the IT contact"
         : "Messages to users written; training of administrators and help desk",
     mark: "training",
+    least: trainingWeeks,
     kind: "training",
     role: "Engineer",
     weight: 2,
@@ -174,6 +179,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     phase: 3,
     title: "Training of administrators",
     mark: "training",
+    least: trainingWeeks,
     kind: "training",
     role: "Engineer",
     weight: 2,
@@ -187,6 +193,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     title: (brief) =>
       `${preparedFor(brief)} training of administrators${brief.has("company-size", "small") ? "" : ", owners of workloads and help desk"}`,
     mark: "training",
+    least: trainingWeeks,
     kind: "training",
     role: "Engineer",
     weight: 2,

@@ -29,7 +29,7 @@ type Limited = Work & { atOnce: number };
 type Open = ReadonlyMap<TaskKind, readonly boolean[]>;
 type Span = { start: number; end: number };
 /** A task that can go on: the days that are left of it, and the most that it can use in a week. */
-type Ready = { place: number; days: number; urgency: number; most: number };
+type Ready = { place: number; days: number; urgency: number; most: number; goesOn: boolean };
 
 /** A pace is raised by so much until everything fits, then narrowed by halves. */
 const STEP = 1.4;
@@ -70,12 +70,10 @@ function leastPeople(works: readonly Work[], open: Open, length: number): Span[]
   return null;
 }
 
-/** In tenths of a day: one person for each eight days works on a thing at once, on a design for each twelve, and another helps for a day a week. */
-const atOnce = ({ days, kind }: Work): number =>
-  WEEK_OF_ONE * Math.max(1, Math.ceil(days / (kind === "design" ? DESIGN_FOR_ONE : DAYS_FOR_ONE)));
+/** In tenths of a day a week: one person for each eight days works on a thing at once, and another helps for a day. */
+const atOnce = ({ days }: Work): number => WEEK_OF_ONE * Math.max(1, Math.ceil(days / DAYS_FOR_ONE));
 const WEEK_OF_ONE = 60;
 const DAYS_FOR_ONE = 80;
-const DESIGN_FOR_ONE = 120;
 
 /** The slowest pace, in days a week, at which everything fits into the open weeks. */
 function leastPace(works: readonly Limited[], open: Open, length: number): Span[] | null {
@@ -106,18 +104,19 @@ function placedAt(pace: number, works: readonly Limited[], open: Open, length: n
     const week = Math.floor(at + NOTHING);
     if (week >= length) return null;
     const ready: Ready[] = [];
-    for (const [place, { kind, before, earliest, least, atOnce: limit }] of works.entries()) {
+    for (const [place, { kind, before, earliest, least, isKept, atOnce: limit }] of works.entries()) {
       const isOpen = open.get(kind)?.[week] ?? true;
       if (done[place] || earliest > week || !isOpen || !before.every((one) => done[one])) continue;
       const soonest = (spans[place]?.start ?? at) + Math.min(least, length) - PART_WEEK;
       const days = left[place] ?? 0;
       const most = Math.min(limit, soonest > at ? days / (soonest - at) : Infinity);
-      ready.push({ place, days, urgency: urgency[place] ?? 1, most });
+      ready.push({ place, days, urgency: urgency[place] ?? 1, most, goesOn: isKept || spans[place] !== undefined });
     }
-    const rates = sharesOf(pace, ready);
+    const worked = atHand(pace, ready);
+    const rates = sharesOf(pace, worked);
     let next = week + 1;
-    for (const [index, { days }] of ready.entries()) next = Math.min(next, at + days / (rates[index] ?? pace));
-    for (const [index, { place, days }] of ready.entries()) {
+    for (const [index, { days }] of worked.entries()) next = Math.min(next, at + days / (rates[index] ?? pace));
+    for (const [index, { place, days }] of worked.entries()) {
       spans[place] = { start: spans[place]?.start ?? at, end: next };
       left[place] = days - (next - at) * (rates[index] ?? pace);
       if ((left[place] ?? 0) > NOTHING * pace) continue;
@@ -127,6 +126,19 @@ function placedAt(pace: number, works: readonly Limited[], open: Open, length: n
     at = next;
   }
   return spans.map((span) => span ?? { start: 0, end: 0 });
+}
+
+/** Nobody begins what would get less than this a week, in tenths of a day, beside what goes on or is more urgent. */
+const LEAST_PACE = 10;
+
+function atHand(pace: number, ready: readonly Ready[]): Ready[] {
+  let rest = pace;
+  const inTurn = ready.toSorted((a, b) => Number(b.goesOn) - Number(a.goesOn) || b.urgency - a.urgency);
+  return inTurn.filter(({ most }, place) => {
+    const isWorked = place === 0 || rest >= Math.min(most, LEAST_PACE);
+    if (isWorked) rest -= Math.min(most, LEAST_PACE);
+    return isWorked;
+  });
 }
 
 /** So much more urgent than all others that it has nearly everybody. */

@@ -2,7 +2,6 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
 import { type Effort, effortOf } from "#app/features/documents/effort/effort.ts";
 import { requestedWork, withCodes } from "#app/features/documents/effort/requested-work.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
@@ -18,9 +17,8 @@ import {
   STEERING,
 } from "#app/features/documents/facts/work.ts";
 import { chosenRows, count, type Pack, say, type TaskRow, type Work as WorkRow } from "#app/features/documents/pack.ts";
-import { listed, sentence } from "#app/features/documents/words.ts";
 import { besideWaves } from "./courses.ts";
-import { type Deadline, decisionDay, gatesOf } from "./deadlines.ts";
+import { DEADLINE, deadlineTasks } from "./deadline-tasks.ts";
 import { type Freeze, stoppedAs, stopping } from "./freezes.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { isSteered, withSteering } from "./steering.ts";
@@ -93,6 +91,22 @@ function worked(row: TaskRow, brief: Brief, unit: number): WorkRow {
   };
 }
 
+/** What the low estimate leaves away, in proportion to the days of each role, and of its tasks as far as each keeps one. */
+function fewerByRole(fewer: number, units: readonly number[], nodes: readonly Node[]): number[] {
+  const less = units.map(() => 0);
+  const roles = [...Map.groupBy(units.keys(), (place) => nodes[place]?.row.role)].map(([, places]) => places);
+  const sumOf = (places: readonly number[]) => places.reduce((sum, place) => sum + (units[place] ?? 0), 0);
+  const shares = split(fewer, roles.map(sumOf));
+  for (const [index, places] of roles.entries()) {
+    const own = places.map((place) => units[place] ?? 0);
+    const above = own.map((one) => Math.max(0, one - 1));
+    const share = shares[index] ?? 0;
+    const parts = split(share, above.reduce((sum, one) => sum + one, 0) < share ? own : above);
+    for (const [at, place] of places.entries()) less[place] = parts[at] ?? 0;
+  }
+  return less;
+}
+
 /** Whole units for each row; what low and high differ by is shared in proportion, and low leaves each its least as far as it goes, the kick-off before all. */
 function daysOf(nodes: readonly Node[], phase: number, { phases, unit }: Effort) {
   const { low, likely, high } = phases[phase - 1] ?? { low: 0, likely: 0, high: 0 };
@@ -100,10 +114,8 @@ function daysOf(nodes: readonly Node[], phase: number, { phases, unit }: Effort)
     likely / unit,
     nodes.map(({ row }) => row),
   );
-  const above = days.map((units) => Math.max(0, units - 1));
-  const fewer = (likely - low) / unit;
   const spared = days.map((units, place) => (nodes[place]?.row.mark === KICK_OFF ? units / 100 : units));
-  const less = split(fewer, above.reduce((sum, units) => sum + units, 0) < fewer ? spared : above);
+  const less = fewerByRole((likely - low) / unit, spared, nodes);
   const more = split((high - likely) / unit, days);
   return {
     lowDays: days.map((units, place) => (units - (less[place] ?? 0)) * unit),
@@ -112,8 +124,8 @@ function daysOf(nodes: readonly Node[], phase: number, { phases, unit }: Effort)
   };
 }
 
-/** The list of what is decided before its date. */
-const DEADLINE = "deadline";
+/** Done before what may run beside it: what is delivered or decided later, measured from then on, or taught before it is used. */
+const FIRST = [ORDER, DEADLINE, "load", "training"];
 
 /** A pilot that is looked at for less proves nothing. */
 const PILOT_WEEKS = 2;
@@ -131,7 +143,7 @@ function worksOf(
     before,
     least: count(row.least ?? (row.kind === "pilot" ? PILOT_WEEKS : 0), brief),
     isKept: row.goesOn ?? false,
-    isFirst: row.mark === ORDER || row.mark === DEADLINE,
+    isFirst: FIRST.includes(row.mark ?? ""),
     earliest: (orders[place]?.to ?? 0) + (row.lead ?? 0) - 1,
   }));
 }
@@ -209,31 +221,6 @@ function rowsOfPhase(phase: TaskRow["phase"], brief: Brief, chosen: readonly Tas
     ...beside,
   ];
   return [...before, ...pilot, ...common.filter((task) => !first.includes(task))];
-}
-
-/** Days that a list with a decision for each system takes at least. */
-const LISTED_DAYS = 0.25;
-
-/** What ends or changes inside the plan; what is decided before the first day is only checked. */
-function deadlineTasks(plan: Plan, brief: Brief): TaskRow[] {
-  const listsCallers = brief.has("solution-type", "microsoft-365");
-  const gates = gatesOf(brief).filter(({ product }) => product || !listsCallers);
-  const isDecided = (gate: Deadline) => decisionDay(gate, plan, brief) < plan.start;
-  return [...Map.groupBy(gates, isDecided)].map(([decided, rows]) => ({
-    phase: 1,
-    title: `${sentence(listed(rows.map(listedFor)))}: ${decided ? "check of the client's list and decisions" : "list, and a decision for each"}`,
-    kind: "design",
-    role: "Engineer",
-    mark: DEADLINE,
-    weight: rows.length,
-    holds: LISTED_DAYS * rows.length,
-    waits: ["kick-off"],
-    deliverable: "List with upgrade, bridge or exception for each",
-  }));
-}
-
-function listedFor({ product, systems, day }: Deadline): string {
-  return product ? `systems on ${systems}` : `what the change of ${formatDay(day)} stops`;
 }
 
 /** The task's row of the responsibility table: by its kind, and whoever works on it is responsible for it; on what ends the client decides. */

@@ -2729,6 +2729,7 @@ export const AZURE_MIGRATION: Pack = {
       title: (brief) =>
         `${brief.holds(LARGER) ? `Recovery plans of ${plural(protectedMachines(brief), "machine")}; failover` : "Failover"} test to the second region`,
       waits: ["systems", "waves", "databases"],
+      least: ({ size }) => (size === "enterprise" ? 2 : 0),
       kind: "rollout",
       role: "Engineer",
       weight: 2,

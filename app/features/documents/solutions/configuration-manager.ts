@@ -453,7 +453,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       { text: "Co-management with the first two workloads moved", by: "first two workloads moved" },
       {
         text: "Intune enrolment of phones, set up and proved with the pilot",
-        by: "identities and devices",
+        by: "devices (S-",
         when: LEGACY_MDM,
       },
       {

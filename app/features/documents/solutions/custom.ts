@@ -1044,6 +1044,7 @@ export const CUSTOM: Pack = {
       phase: 1,
       title: (brief) =>
         `Discovery appliance set up${brief.holds(FOCUSED) ? "" : ", so that load is recorded from now on"}`,
+      mark: "load",
       waits: ["kick-off"],
       kind: "discovery",
       role: "Engineer",
