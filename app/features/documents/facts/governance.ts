@@ -10,13 +10,13 @@ export const GATES: readonly GateRow[] = [
     gate: "Design sign-off",
     evidence: "inventory accepted, assumptions confirmed or re-priced, design and test plan signed",
     decides: "Sponsor, with security",
-    source: ["sow", "ej"],
+    source: ["ej"],
   },
   {
     gate: "Pilot exit",
     evidence: "pilot tests passed, no critical incident open",
     decides: "Client IT lead",
-    source: ["sow", "ej"],
+    source: ["ej"],
   },
   {
     gate: "Go-live",
@@ -28,7 +28,7 @@ export const GATES: readonly GateRow[] = [
     gate: "Acceptance",
     evidence: "acceptance tests signed, run book handed over",
     decides: "Sponsor",
-    source: ["sow", "ej"],
+    source: ["ej"],
   },
 ];
 
@@ -38,24 +38,24 @@ export const ASSESSMENT_GATES: readonly GateRow[] = [
     gate: "Scope sign-off",
     evidence: "questions and scope signed, accounts that may only read, people named",
     decides: "Sponsor, with security",
-    source: ["sow", "ej"],
+    source: ["ej"],
   },
   {
     gate: "Evidence complete",
     evidence: "tool reports and minutes filed, gaps named",
     decides: "Client IT lead",
-    source: ["sow", "ej"],
+    source: ["ej"],
   },
   {
     gate: "Findings agreed",
     evidence: "each finding with two pieces of evidence, facts corrected",
     decides: "Client IT lead, with security",
-    source: ["sow", "ej"],
+    source: ["ej"],
   },
   {
     gate: "Acceptance",
     evidence: "report, road map and evidence register handed over, read-out held",
     decides: "Sponsor",
-    source: ["sow", "ej"],
+    source: ["ej"],
   },
 ];

@@ -1057,12 +1057,6 @@ export const SOURCES = {
     read: "2025–26",
     grade: "C",
   },
-  sow: {
-    title: "Contents of a Microsoft services statement of work",
-    publisher: "published contents page",
-    read: "2012",
-    grade: "A",
-  },
   "ws-price": {
     title: "Windows Server 2025 and SQL Server prices",
     publisher: "Resellers, conflicting",

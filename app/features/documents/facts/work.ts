@@ -484,7 +484,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     ifWrong: "+15% on the days outside business hours",
     task: "Agree change windows in week 1",
     when: none(ASSESSES, is("solution-type", "microsoft-365")), // whose hours follow from its way of moving mail
-    source: ["sow", "ej"],
+    source: ["ej"],
   },
   {
     text: (brief) =>
@@ -524,7 +524,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     ),
     ifWrong: "Priced separately after a code review of 2 days",
     task: "Name applications that must change by week 3",
-    source: ["sow", "ej"],
+    source: ["ej"],
   },
 ];
 
@@ -632,7 +632,7 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     duty: "Name a sponsor who decides, and a deputy",
     by: "before the start",
     effect: "Gates cannot be passed without one",
-    source: ["sow"],
+    source: ["ej"],
   },
   ...EXPOSED_SERVERS.map(
     ([servers, named]): DutyRow => ({
@@ -649,14 +649,14 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     by: "within 5 working days of the start",
     effect: "Each week of delay moves the plan by a week",
     when: none(ASSESSES),
-    source: ["sow"],
+    source: ["ej"],
   },
   {
     duty: "Open accounts that only read, or name who exports",
     by: "within 5 working days of the start",
     effect: "Each week of delay moves the plan by a week",
     when: all(ASSESSES, none(is("solution-type", "custom"))),
-    source: ["sow", "ej"],
+    source: ["ej"],
   },
   ...WORKFORCE_DUTIES,
   {
@@ -680,42 +680,42 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     by: "within 5 working days of each request",
     effect: "Pilot dates move",
     when: none(ASSESSES),
-    source: ["sow"],
+    source: ["ej"],
   },
   {
     duty: "Hand over lists of systems, contracts and licences",
     by: "before the workshop or interview on their subject",
     effect: "The findings on them are marked as not measured",
     when: ASSESSES,
-    source: ["sow", "ej"],
+    source: ["ej"],
   },
   {
     duty: "Buy licences and hardware of the bill of materials",
     by: "before the task that needs them",
     effect: "The task waits, and what follows it",
     when: none(ASSESSES),
-    source: ["sow"],
+    source: ["ej"],
   },
   {
     duty: "Provide test users and a test device of each kind",
     by: "two weeks before the pilot",
     effect: "The pilot proves less",
     when: none(ASSESSES),
-    source: ["sow", "ej"],
+    source: ["ej"],
   },
   {
     duty: "Name the users of the pilot, and what they need to try it",
     by: "before workshop 3, which signs its rules",
     effect: "The pilot begins late and proves less",
     when: is("solution-configuration", "custom-pilot"),
-    source: ["sow", "ej"],
+    source: ["ej"],
   },
   {
     duty: "Hold a backup no older than a day before each cutover",
     by: "each cutover",
     effect: "The cutover is postponed",
     when: MOVES_DATA,
-    source: ["sow", "ej"],
+    source: ["ej"],
   },
 ];
 

@@ -3065,7 +3065,7 @@ export const MICROSOFT_365: Pack = {
         `Work happens in business hours${brief.holds(any(SIDE_BY_SIDE, FORWARDED)) ? ", except the completion of each batch of mailboxes in an evening and the mail switch on a weekend" : brief.holds(MAIL_MOVES) ? ", except the mail switch on a weekend" : ""}.`,
       ifWrong: "+15% on the days outside business hours",
       task: "Agree change windows in week 1",
-      source: ["sow", "ej"],
+      source: ["ej"],
     },
     {
       settledBy: ["mail-volume", "file-volume"],
