@@ -12,7 +12,8 @@ export function lintOptions(tree: DocumentTree): string[] {
     const place = figures?.columns.findIndex((column) => column.title === title) ?? -1;
     return (figures?.rows ?? []).map((row) => plain(row[place] ?? ""));
   };
-  const window = Number(/÷ the (\d+) weeks? (?:of|before)/.exec(plainOf(tree, "options.rules"))?.[1] ?? Number.NaN);
+  const [, asked = ""] = /÷ the ([\d,]+) weeks? (?:of|before)/.exec(plainOf(tree, "options.rules")) ?? [];
+  const window = Number(asked.replaceAll(",", ""));
   const recurs = figures?.columns.some(({ title }) => title === "Once and three full years");
   const prices = cells(recurs ? "Once and three full years" : "Once, with services and contingency").map(sumOf);
   const left = new Set(plainOf(tree, "options.verdict").match(/\b[A-Z](?= is left out of the ranking)/g));
