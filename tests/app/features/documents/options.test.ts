@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { fittingIn, framedBy } from "#app/features/documents/budget/budget-frame.ts";
+import { sumsOf } from "#app/features/documents/budget/estimates.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
@@ -280,4 +281,20 @@ test("a small organisation, which has no table of what stands against an option,
     expect(verdict).toContain(` Against ${leader?.letter}: `);
   }
   expect(level).toBeGreaterThan(3);
+});
+
+test("the three years of another option are rounded from its lines, and not added up from rounded parts", () => {
+  let compared = 0;
+  for (const input of inputs.slice(0, 150))
+    for (const { option, lines, services, contingency, threeYears } of contentOf(new Brief(input)).estimates.slice(1)) {
+      const { currency } = contentOf(new Brief(input)).budget.rates;
+      const { oneOff, yearly } = sumsOf(lines, currency, services + contingency);
+      for (const [each, amount] of yearly) {
+        if (amount === 0) continue;
+        compared += 1;
+        const exact = (oneOff.get(each) ?? 0) + 3 * amount;
+        expect(Math.abs((threeYears.get(each) ?? 0) - exact) / exact, option.row.name).toBeLessThan(0.0051);
+      }
+    }
+  expect(compared).toBeGreaterThan(50);
 });
