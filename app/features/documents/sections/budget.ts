@@ -131,7 +131,7 @@ function ratesAndContingency(sheet: Sheet, content: Content): void {
   sheet.table("budget.roles", () => {
     const { currency } = content.budget.rates;
     return {
-      caption: `Effort by role × day rate (${content.budget.rates.market}, ${dated(content.budget.roles)}); the consultant's own rates take their place`,
+      caption: `Effort by role × day rate (${content.budget.rates.market}${dated(content.budget.roles)}); the consultant's own rates take their place`,
       columns: [
         "Role",
         "Days low|number",
@@ -187,9 +187,12 @@ function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
   return facts.length > 0 ? ` It is there for ${listed(facts)}${once}.` : "";
 }
 
-/** Kind and date of the rates, which they have in common. */
+/** Kind and date of the rates; where they differ, those of each role. */
 function dated(roles: Content["budget"]["roles"]): string {
-  return [...new Set(roles.map(({ kind, asOf }) => `${kind}, ${asOf}`))].join("; ");
+  const kinds = Map.groupBy(roles, ({ kind, asOf }) => `${kind}, ${asOf}`);
+  if (kinds.size === 1) return `, ${[...kinds.keys()].join("")}`;
+  const each = [...kinds].map(([kind, named]) => `${listed(named.map(({ role }) => clause(role)))}: ${kind}`);
+  return `; ${each.join("; ")}`;
 }
 
 function daysOf({ low, likely, high }: Range): string[] {

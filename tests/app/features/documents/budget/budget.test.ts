@@ -12,7 +12,7 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { budgetSection } from "#app/features/documents/sections/budget.ts";
 import { summarySection } from "#app/features/documents/sections/summary.ts";
-import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 
 const BANDS = ["25", "50", "100", "250", "500", "more"];
@@ -282,4 +282,18 @@ test("the row that the days begin with is named by what it is a row of", () => {
 test("what moves the figure repeats no sum of the services", () => {
   for (const content of contents(12, 60))
     expect(textOf(content, "budget.sensitivity")).not.toContain("at the low estimate");
+});
+
+test("rates of two kinds say which role's is which", () => {
+  const captionOf = (country: string) => {
+    const tree = composeDocument({
+      ...inputFor(workedExample()),
+      client: { name: "Aoife Byrne", company: "Byrne Clinics", country },
+    });
+    return tableOf(tree, "budget.roles")?.caption;
+  };
+  expect(captionOf("United Kingdom")).toMatch(
+    /contract market; architect and engineer: .*secondary source.*; project manager: planning estimate/,
+  );
+  expect(captionOf("Ireland")).toContain("(Ireland and EU, planning estimate, 2026)");
 });
