@@ -374,7 +374,7 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
     emphasis: "retire and right-size first, tidy licences, buy commitments only after measuring",
     measure: "Run cost per month against the baseline month",
     target: "10 to 20% lower within 12 months (planning target)",
-    evidence: "Cost Management, licence report",
+    evidence: "Licence report, Cost Management",
     source: ["cost-check", "ej"],
   },
   {
@@ -449,13 +449,13 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     "azure-landing-zone": {
       measure: "Month's bill of Azure against the likely month of this document; resources without owner or use",
       target: "within 15%; none",
-      evidence: "Cost Management, owner tags",
+      evidence: "Owner tags, Cost Management",
     },
     "azure-migration": {
       measure:
         "Month's bill of the machines against their likely month in this document; machines without owner or use",
       target: "a third lower 12 months after the last wave (planning target); none",
-      evidence: "Cost Management, owner tags",
+      evidence: "Owner tags, Cost Management",
     },
     "hybrid-cloud": {
       measure: "Servers and licences that the inventory shows unused, with their yearly cost; month's bill of Azure",

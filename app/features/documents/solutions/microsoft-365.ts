@@ -4,7 +4,7 @@ import { SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, following, isMonthly } from "#app/features/documents/brief/change-window.ts";
-import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { formatAmount, wholeUnits } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { SMTP_OFF } from "#app/features/documents/facts/lifecycle.ts";
@@ -1169,7 +1169,7 @@ export const MICROSOFT_365: Pack = {
         const beyond = fileGb(brief) - space;
         const rest =
           beyond > 0
-            ? `; of the files ${figure(beyond)} GB go to OneDrive, to an archive or into space that is bought; in no sum: ${formatAmount(Math.round((beyond * 12 * SPACE_CENTS) / 100) * 100, "USD")} a year for all of it, at ${formatAmount(SPACE_CENTS, "USD")} a GB and month`
+            ? `; of the files ${figure(beyond)} GB go to OneDrive, to an archive or into space that is bought; in no sum: ${formatAmount(wholeUnits(beyond * 12 * SPACE_CENTS), "USD")} a year for all of it, at ${formatAmount(SPACE_CENTS, "USD")} a GB and month`
             : "";
         return `1,024 + 10 × ${figure(onPlan(brief))} = ${figure(space)} GB${rest}`;
       },
