@@ -841,7 +841,7 @@ export const AZURE_MIGRATION: Pack = {
   deliverable: (brief) =>
     brief.holds(LANDING)
       ? `a governed Azure landing zone and a first wave of ${moved(brief) === 1 ? "one low-risk server" : plural(moved(brief), "low-risk server")}, with a business case measured instead of estimated`
-      : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}: ${fates(brief)}`,
+      : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}${machines(brief) === moved(brief) ? `, rehosted as ${moved(brief) === 1 ? "it is" : "they are"}` : `: ${fates(brief)}`}`,
   reworded: (named, brief) => {
     const text = named
       .replace("Deployment pipelines and infrastructure as code", "Infrastructure as code")
@@ -3443,7 +3443,7 @@ export const AZURE_MIGRATION: Pack = {
       brief.has("current-technologies", "exchange-server")
         ? "Exchange Server: version, mailboxes, what relays through it"
         : "",
-    (brief) => (brief.known("recovery-time") === null ? "Recovery times that business departments expect" : ""),
+    (brief) => (brief.detail("recovery-time") === null ? "Recovery times that business departments expect" : ""),
   ],
   training: [
     {

@@ -1160,3 +1160,26 @@ test("the levers are not said to close a gap that they leave", () => {
     /Dearer than staying; Hybrid Benefit and reservations narrow the gap by up to USD/,
   );
 });
+
+test("recovery times that nobody knows are asked for once", () => {
+  const asked = (answers: Answers) =>
+    cells(documentOf("azure-rehost", "medium", answers), "environment.requests").match(/[Rr]ecovery times/g);
+  expect(asked({ "recovery-time": ["unknown"] })).toHaveLength(1);
+  expect(asked({})).toHaveLength(1);
+});
+
+test("servers that all share one fate are counted once", () => {
+  const said = (servers: string) =>
+    plainOf(
+      documentOf("azure-rehost", "small", { servers: [servers], "current-technologies": ["none"] }),
+      "summary.recommendation",
+    );
+  expect(said("2")).toMatch(/migration of 2 servers in 2 waves, rehosted as they are/);
+  expect(said("1")).toContain("1 server in 1 wave, rehosted as it is");
+  expect(said("30")).toMatch(/waves: \d+ retired, \d+ rehosted/);
+});
+
+test("a product keeps its capital where a measure becomes a sentence", () => {
+  const tree = documentOf("azure-rehost", "medium", { "primary-objective": ["cost-reduction"] });
+  expect(plainOf(tree, "features.measures")).toContain("Cost Management");
+});
