@@ -30,7 +30,7 @@ export function traceability(sheet: Sheet, content: Content): void {
 function tracesOf(content: Content): { line: string[] }[] {
   const traces = content.requirements
     .map((one) => ({ kind: one.kind, line: traceOf(one, content) }))
-    .filter(({ kind, line }) => kind !== "objective" || line[DECISION] !== BY_SCOPE); // else it traces to its own measure
+    .filter(({ kind, line }) => kind !== "objective" || (line[DECISION] !== BY_SCOPE && line[TASK] !== "")); // else it leads to its own measure alone
   const groups = Map.groupBy(traces, ({ kind, line }) => [kind, line[DECISION], line[TASK], line[COST]].join("|"));
   return [...groups.values()].map((group) => ({ line: joinedTrace(group.map(({ line }) => line)) }));
 }
@@ -95,7 +95,7 @@ function taskOf({ kind, option }: Requirement, content: Content): Content["tasks
       return tasks.find(({ carries }) => option && carries?.includes(option));
     case "objective": {
       const bringing = featuresFor(option, content).flatMap(({ by }) => [by].flat().map(titled));
-      return bringing.find((task) => task !== undefined) ?? longest(tasks);
+      return bringing.find((task) => task !== undefined);
     }
     case "availability": {
       const method = recoveryMethod(content.brief, content.pack);
@@ -108,10 +108,6 @@ function taskOf({ kind, option }: Requirement, content: Content): Content["tasks
       );
     }
   }
-}
-
-function longest(tasks: Content["tasks"]): Content["tasks"][number] | undefined {
-  return tasks.filter(({ phase }) => phase === 3).toSorted((a, b) => b.days - a.days)[0];
 }
 
 function featuresFor(option: string | undefined, { brief, pack }: Content): FeatureRow[] {
