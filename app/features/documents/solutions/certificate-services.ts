@@ -2977,7 +2977,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       text: (brief) =>
         `Phones reach wireless and VPN with a certificate of their user, which the Network Policy Server of Windows maps to an account in the directory by the SID that Intune writes into it, so these accounts are synchronised to Entra ID${brief.holds(CLOUD_PKI) ? "; the domain trusts the root of Cloud PKI for it, and its issuing CA is entered into NTAuth" : ""}. A device that is only in Entra ID has no such account.`,
-      ifWrong: "+2 to 4 days and another RADIUS service",
+      ifWrong: "+2 to 4 days and another RADIUS service; without synchronisation the phones wait for it",
       task: "Test one phone and one device that is only in Entra ID in the pilot",
       when: MOBILE,
       source: ["strongmap", "ej"],
