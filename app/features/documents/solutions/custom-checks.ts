@@ -113,6 +113,9 @@ export function readsContracts(brief: Brief): boolean {
 /** Whatever is in use changes hands or address on a day. */
 const isMerged = (brief: Brief): boolean => brief.known("deadline-reason") === "merger";
 
+/** A ward, a shop or a plant is walked through with those who work there, which takes half a day in the smallest. */
+const WALKED = 2;
+
 /** What is measured beside products; what one person reads at one sitting shares a task. */
 export const READINGS: readonly (readonly Reading[])[] = [
   [
@@ -147,7 +150,7 @@ export const READINGS: readonly (readonly Reading[])[] = [
     ["steps done by hand", 0.5, wants("digital-transformation"), hasRoom("productivity")],
     ["limits of growth", 0.5, wants("scalability"), hasRoom("resilience")],
   ],
-  AREAS.map(({ industry, reading }): Reading => [reading, 1, is("industry", industry), hasAreas]),
+  AREAS.map(({ industry, reading }): Reading => [reading, WALKED, is("industry", industry), hasAreas]),
 ];
 
 /** Those of them that these answers ask for. */

@@ -97,9 +97,11 @@ const MEASURED: readonly (readonly [string, number, Condition])[] = [
   ["Power Platform", 1, POWER],
   ["a sample of devices and servers", 4, none(SERVERS, DIRECTORY, SHAREPOINT, TENANT, AZURE, POWER)],
 ];
-/** Days that it takes to read and prove a subject of weight 1, in the smallest firm too; where many are heard, hearing comes first. */
-const readDays = (weight: number, brief: Brief): number =>
-  (brief.given("interviews") ?? 0) > INTERVIEWS[brief.size] ? 0 : weight * 0.2;
+/** Days that it takes to read and prove a subject of weight 1; where many are heard, hearing comes first. */
+function readDays(weight: number, brief: Brief): number {
+  if ((brief.given("interviews") ?? 0) > INTERVIEWS[brief.size]) return 0;
+  return weight * (brief.has("company-size", "small") ? 0.2 : 0.35);
+}
 
 /** A change is announced to departments that did not ask for it, and watched with their help desks. */
 const OF_DEPARTMENTS = is("company-size", "large", "enterprise");
