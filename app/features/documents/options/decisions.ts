@@ -16,12 +16,12 @@ export type DatedDecision = DecisionRow & { day?: number };
 
 /** The settled configuration comes first when the chosen one could not be designed. */
 export function decisionsOf(brief: Brief, pack: Pack, plan: Plan): Numbered<DatedDecision>[] {
-  const all: DatedDecision[] = [
-    ...chosenRows(pack.decisions, brief),
-    planDecision(brief, plan),
-    ...gatesOf(brief).map((gate) => deadlineDecision(brief, plan, gate)),
-  ];
-  const rows = brief.has("company-size", "small") ? weightiest(all) : all;
+  const design = chosenRows(pack.decisions, brief);
+  const gates = gatesOf(brief).map((gate) => deadlineDecision(brief, plan, gate));
+  const all: DatedDecision[] = [...design, planDecision(brief, plan), ...gates];
+  const isRepeated = UNDISPUTED.includes(plan.kind) && all.length > FEWEST_DECISIONS;
+  const long = isRepeated ? [...design, ...gates] : all;
+  const rows = brief.has("company-size", "small") ? weightiest(all) : long;
   if (brief.configuration === brief.chosen) return numbered("D", rows);
   const moved: DecisionRow = {
     title: "Configuration",
@@ -57,6 +57,9 @@ function weightiest(rows: readonly DatedDecision[]): DatedDecision[] {
   const spare = rows.filter((row) => !needed.includes(row)).slice(0, room);
   return rows.filter((row) => needed.includes(row) || spare.includes(row));
 }
+
+/** Shapes that give up neither date nor scope: the timeline says all of them. */
+const UNDISPUTED: readonly PlanKind[] = ["standard", "scaled", "short", "extended", "dated"];
 
 const PLAN_CHOICES: Record<PlanKind, string> = {
   compressed: "Compressed plan inside the window.",

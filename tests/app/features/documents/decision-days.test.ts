@@ -103,3 +103,13 @@ test("a second deadline takes no decision of the solution from a small organisat
   for (const title of ["Change of a service", "Windows Server 2016 when", "SQL Server past its support"])
     expect(said).toContain(title);
 });
+
+test("the shape of the plan is a decision where date or scope gives way, and beyond a small organisation nowhere else", () => {
+  const decided = (timeline: string, size: string) =>
+    cells(composeDocument(inputFor({ ...workedExample(), timeline: [timeline], "company-size": [size] })), "decisions");
+  expect(decided("1-3-months", "enterprise")).toContain("Shape of the plan");
+  for (const size of ["medium", "large", "enterprise"]) {
+    expect(decided("no-timeline", size)).not.toContain("Shape of the plan");
+    expect(decided("no-timeline", size).split("\n").length).toBeGreaterThanOrEqual(6);
+  }
+});
