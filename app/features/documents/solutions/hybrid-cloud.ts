@@ -454,8 +454,7 @@ const latencyFirst = (brief: Brief): string =>
     ? " Latency is measured first; above 10 ms an application stays on the side of its database."
     : "";
 
-const chosenOr = (chosen: GatewayClass, name: string, otherwise: string): string =>
-  chosen.name === name ? "chosen" : otherwise;
+const chosenOr = (chosen: GatewayClass, name: string): string => (chosen.name === name ? "chosen" : "next step");
 
 const REMOTE_ACCESS: DecisionRow = {
   title: "Remote access",
@@ -2083,12 +2082,8 @@ export const HYBRID_CLOUD: Pack = {
       columns: ["Class", "Throughput", "Note", "Here"],
       rows: [
         {
-          cells: [
-            "VpnGw1AZ",
-            "650 Mbps",
-            "up to 30 tunnels",
-            (brief) => chosenOr(vpnClass(brief), "VpnGw1AZ", "too small"),
-          ],
+          cells: ["VpnGw1AZ", "650 Mbps", "up to 30 tunnels", "chosen"],
+          asked: (brief) => vpnClass(brief).name === "VpnGw1AZ",
           source: ["vpngw"],
         },
         {
@@ -2096,9 +2091,9 @@ export const HYBRID_CLOUD: Pack = {
             "VpnGw2AZ",
             "1.25 Gbps (generation 2)",
             "up to 30 tunnels",
-            (brief) =>
-              chosenOr(vpnClass(brief), "VpnGw2AZ", vpnClass(brief).megabits < 1250 ? "next step" : "too small"),
+            (brief) => chosenOr(vpnClass(brief), "VpnGw2AZ"),
           ],
+          asked: (brief) => vpnClass(brief).name !== "VpnGw3AZ",
           source: ["vpngw"],
         },
         {
@@ -2106,7 +2101,7 @@ export const HYBRID_CLOUD: Pack = {
             "VpnGw3AZ",
             "2.5 Gbps (generation 2)",
             "up to 30 tunnels",
-            (brief) => chosenOr(vpnClass(brief), "VpnGw3AZ", "next step"),
+            (brief) => chosenOr(vpnClass(brief), "VpnGw3AZ"),
           ],
           asked: (brief) => vpnClass(brief).name !== "VpnGw1AZ",
           source: ["vpngw"],
@@ -2117,13 +2112,9 @@ export const HYBRID_CLOUD: Pack = {
           source: ["vpngw", "ej"],
         },
         {
-          cells: [
-            "ErGw1AZ",
-            "1 Gbps, 100,000 packets a second",
-            "2,000 machines, 4,000 routes",
-            (brief) => chosenOr(erClass(brief), "ErGw1AZ", "too small"),
-          ],
+          cells: ["ErGw1AZ", "1 Gbps, 100,000 packets a second", "2,000 machines, 4,000 routes", "chosen"],
           when: CIRCUIT,
+          asked: (brief) => erClass(brief).name === "ErGw1AZ",
           source: ["ergw"],
         },
         {
@@ -2131,9 +2122,10 @@ export const HYBRID_CLOUD: Pack = {
             "ErGw2AZ",
             "2 Gbps, 200,000 packets a second",
             "4,500 machines, 9,500 routes",
-            (brief) => chosenOr(erClass(brief), "ErGw2AZ", erClass(brief).megabits < 2000 ? "next step" : "too small"),
+            (brief) => chosenOr(erClass(brief), "ErGw2AZ"),
           ],
           when: CIRCUIT,
+          asked: (brief) => erClass(brief).name !== "ErGw3AZ",
           source: ["ergw"],
         },
         {
@@ -2141,7 +2133,7 @@ export const HYBRID_CLOUD: Pack = {
             "ErGw3AZ",
             "10 Gbps, 1,000,000 packets a second",
             "11,000 machines, 9,500 routes",
-            (brief) => chosenOr(erClass(brief), "ErGw3AZ", "next step"),
+            (brief) => chosenOr(erClass(brief), "ErGw3AZ"),
           ],
           when: CIRCUIT,
           asked: (brief) => erClass(brief).name !== "ErGw1AZ",

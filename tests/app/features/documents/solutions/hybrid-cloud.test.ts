@@ -724,13 +724,14 @@ test("a wide line to the internet is no reason for a circuit, nor one site a rea
   expect(cells(wan("12"), "decisions")).not.toContain("what asks for it");
 });
 
-test("of the classes of a gateway the chosen one and its neighbours are printed, and a hub of a Virtual WAN has no subnet", () => {
+test("of the classes of a gateway the chosen one and the next are printed, and a hub of a Virtual WAN has no subnet", () => {
   const classes = (bandwidth: string) =>
     cells(documentOf("hybrid-expressroute", "enterprise", { servers: ["20"], bandwidth: [bandwidth] }), "hybrid.sku");
   expect(classes("200")).toMatch(/VpnGw2AZ .* next step/);
   expect(classes("200")).not.toMatch(/VpnGw3AZ|ErGw3AZ|ErGwScale|for growth/);
   expect(classes("2000")).toMatch(/ErGw3AZ .* chosen/);
   expect(classes("2000")).toMatch(/ErGwScale .* next step/);
+  expect(classes("2000")).not.toMatch(/too small|VpnGw1AZ|ErGw1AZ|ErGw2AZ/);
   const answers: Answers = { industry: ["other"], "security-requirements": ["mfa"], "cloud-maturity": ["no-cloud"] };
   const guarded = (configuration: string) => cells(documentOf(configuration, "medium", answers), "decisions");
   expect(guarded("hybrid-virtual-wan")).toContain("can be deployed in the hub later");
