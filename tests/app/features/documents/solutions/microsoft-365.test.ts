@@ -348,7 +348,7 @@ test("an integration takes the days of its work, and developers who change their
   expect(days("CRM systems")).toBeGreaterThan(days("Custom applications"));
 });
 
-test("a health check of some size has a day at least for its policies, its gateway, its callers and its seats", () => {
+test("a health check of some size has a day at least for its policies, its gateway, its callers, its seats and its pilot", () => {
   const tree = documentOf("m365-optimise", {
     "company-size": ["medium"],
     industry: ["technology"],
@@ -362,8 +362,8 @@ test("a health check of some size has a day at least for its policies, its gatew
   });
   const rows = cells(tree, "timeline.tasks").split("\n");
   const days = (title: string) => Number(rows.find((task) => task.includes(title))?.split(" · ")[6]);
-  for (const title of ["Access policies in stages", "data gateway", "Replacement of callers", "Licence right-sizing"])
-    expect(days(title), title).toBeGreaterThanOrEqual(1);
+  const titles = ["Access policies in stages", "data gateway", "Replacement of callers", "Licence right-sizing"];
+  for (const title of [...titles, "Pilot with 13 people"]) expect(days(title), title).toBeGreaterThanOrEqual(1);
 });
 
 test("a small table of support dates holds the server whose mail moves", () => {
