@@ -288,6 +288,8 @@ const besidePlan = (brief: Brief): string => {
 };
 /** A fifth of the knowledge workers handle the most sensitive data. */
 const sensitive = (brief: Brief): number => Math.ceil(onPlan(brief) / 5);
+/** People are called knowledge workers only beside shift workers. */
+const fifth = (brief: Brief): string => `a fifth of the ${onF3(brief) > 0 ? "knowledge workers" : "users"}`;
 /** Of them, those whose E3 is held: they are bought the step alone. */
 const stepped = (brief: Brief): number =>
   brief.holds(OWNED) ? sensitive(brief) : Math.min(sensitive(brief), brief.given("user-licences") ?? 0);
@@ -1269,7 +1271,7 @@ export const MICROSOFT_365: Pack = {
           : brief.holds(all(OPTIMISE, E3))
             ? `Use is measured before anything is renewed. ${brief.given("user-licences") === null ? `E3 is taken to be held by knowledge workers${onF3(brief) > 0 ? " and F3 by shift workers" : ""}; seats` : "Seats"} without a sign-in for 30 days are returned, and a tenth of the E3 seats (${figure(Math.ceil(onPlan(brief) / 10))}) is ${formatAmount(Math.ceil(onPlan(brief) / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is a finding with its price, and nothing is bought unseen.${returned(brief)}`
             : brief.holds(all(OPTIMISE, LARGER))
-              ? `Use is measured before anything is renewed. E5 stays with people who use its functions, the others hold E3${onF3(brief) > 0 ? ", shift workers F3" : ""}: a fifth of the knowledge workers on E3 instead of E5 (${figure(sensitive(brief))} seats) is ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less at list price. Seats without a sign-in for 30 days are returned.${returned(brief)}`
+              ? `Use is measured before anything is renewed. E5 stays with people who use its functions, the others hold E3${onF3(brief) > 0 ? ", shift workers F3" : ""}: ${fifth(brief)} on E3 instead of E5 (${figure(sensitive(brief))} seats) is ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less at list price. Seats without a sign-in for 30 days are returned.${returned(brief)}`
               : brief.holds(LARGER)
                 ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
                 : brief.holds(SUITE)
@@ -1504,8 +1506,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Microsoft 365 E5 for the sensitive group",
       quantity: onWholeE5,
-      formula: (brief) =>
-        `a fifth of the knowledge workers${stepped(brief) > 0 ? ", less those whose E3 is held" : ""}`,
+      formula: (brief) => `${fifth(brief)}${stepped(brief) > 0 ? ", less those whose E3 is held" : ""}`,
       price: "m365-e5",
       kind: "monthly",
       when: all(SENSITIVE, none(SUITE_ON_E3)),
@@ -1516,9 +1517,7 @@ export const MICROSOFT_365: Pack = {
       item: "Step from E3 to E5 for the sensitive group",
       quantity: stepped,
       formula: (brief) =>
-        onWholeE5(brief) > 0
-          ? "those whose E3 is held, difference to E5"
-          : "a fifth of the knowledge workers, difference to E3",
+        onWholeE5(brief) > 0 ? "those whose E3 is held, difference to E5" : `${fifth(brief)}, difference to E3`,
       price: "e3-to-e5",
       kind: "monthly",
       when: all(SENSITIVE, none(SUITE_ON_E3)),
@@ -1553,7 +1552,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Purview suite for the sensitive group",
       quantity: sensitive,
-      formula: "a fifth of the knowledge workers, beside Business Premium",
+      formula: (brief) => `${fifth(brief)}, beside Business Premium`,
       price: "bp-purview",
       kind: "monthly",
       when: all(SUITE, none(BOTH_SUITES)),
@@ -1563,7 +1562,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Purview suite for the sensitive group",
       quantity: sensitive,
-      formula: "a fifth of the knowledge workers, beside Microsoft 365 E3",
+      formula: (brief) => `${fifth(brief)}, beside Microsoft 365 E3`,
       price: "e3-purview",
       kind: "monthly",
       when: SUITE_ON_E3,
@@ -1573,7 +1572,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Defender and Purview suites for the sensitive group",
       quantity: sensitive,
-      formula: "a fifth of the knowledge workers, beside Business Premium",
+      formula: (brief) => `${fifth(brief)}, beside Business Premium`,
       price: "bp-suites",
       kind: "monthly",
       when: all(SUITE, BOTH_SUITES),

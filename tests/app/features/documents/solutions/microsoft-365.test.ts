@@ -619,7 +619,7 @@ test("whose E3 is held buys the step to E5 alone, in the bill as in the other op
     });
   const bill = (licences: string) => cells(tree(licences), "bill");
   expect(bill("2000")).toContain("Microsoft 365 E3 · 2,000 · one for each user");
-  expect(bill("2000")).toContain("Step from E3 to E5 for the sensitive group · 400");
+  expect(bill("2000")).toContain("Step from E3 to E5 for the sensitive group · 400 · a fifth of the users");
   expect(bill("2000")).not.toContain("Microsoft 365 E5 for the sensitive group");
   expect(toMarkdown(tree("2000"))).not.toContain("× Microsoft 365 E3, USD");
   expect(bill("100")).toContain("Step from E3 to E5 for the sensitive group · 100 · those whose E3 is held");
