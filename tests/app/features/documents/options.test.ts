@@ -37,7 +37,7 @@ test("every option that leads, or beyond a small organisation scores no less or 
 
 test("the budget to release is named as that of the option asked for, where another one is in front", () => {
   const named = { behind: 0, front: 0 };
-  for (const input of inputs.slice(0, 80)) {
+  for (const input of inputs.slice(0, 120)) {
     const { appraisal } = contentOf(new Brief(input));
     const { letter } = appraisal.designed;
     const isFront = appraisal.winner === appraisal.designed;
@@ -154,7 +154,7 @@ test("half a hundredth of a score is rounded up, whatever its binary fractions a
 
 test("a lead that judgements in whole points cannot tell is called so, whichever option has it", () => {
   const met = { near: 0, clear: 0 };
-  for (const input of inputs.slice(0, 80)) {
+  for (const input of inputs.slice(0, 120)) {
     const { appraisal } = contentOf(new Brief(input));
     const [next] = othersOf(appraisal);
     if (appraisal.winner !== appraisal.designed || !next) continue;
