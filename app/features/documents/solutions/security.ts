@@ -171,11 +171,12 @@ const due =
 const SET_OFF = all(PLANS, none(SINGLES));
 /** Licences of the main plan, as far as the client counted them. */
 const held = (brief: Brief): number => brief.given("user-licences") ?? 0;
-/** Shift workers whom a licence of the plan for small organisations covers, where more are held than there are knowledge workers. */
+/** Shift workers whom a licence of the main plan covers, where more are held than there are knowledge workers. */
 const covered = (brief: Brief): number =>
-  brief.holds(all(PLANS, SEATS, none(ACADEMIC)))
-    ? Math.min(Math.max(0, held(brief) - brief.knowledge), brief.frontline)
-    : 0;
+  brief.holds(all(SET_OFF, none(ACADEMIC))) ? Math.min(Math.max(0, held(brief) - brief.knowledge), brief.frontline) : 0;
+const onBase = (brief: Brief): number => brief.knowledge + covered(brief);
+const byBase: Wording = (brief) =>
+  `one for each knowledge worker${covered(brief) > 0 ? "; the rest of those held is for shift workers" : ""}`;
 /** Who needs a plan for shift workers. */
 const onF3 = (brief: Brief): number => brief.frontline - covered(brief);
 const heldText = (brief: Brief): string =>
@@ -466,7 +467,7 @@ const suiteChosen = (brief: Brief): string => {
   const suite = formatAmount(PRICES["defender-suite"].low, "USD");
   const shifts =
     brief.frontline > 0
-      ? ` F3 is for ${plural(brief.frontline, "shift worker")}${brief.holds(ENDPOINT) ? `, with Defender for Endpoint P2 for the devices they share${brief.holds(TIERED) ? " and Defender for Identity for their accounts" : ""}` : ""}.`
+      ? ` ${shiftPlans(brief)}${brief.holds(ENDPOINT) ? `, with Defender for Endpoint P2 for the devices they share${brief.holds(TIERED) ? " and Defender for Identity for their accounts" : ""}` : ""}.`
       : "";
   return brief.holds(DLP)
     ? `E5 for ${whom}: ${addOns(brief)} a user and month, E5 ${formatAmount(PRICES["m365-e5"].low, "USD")} and carries mail and cloud applications as well. Microsoft's Defender and Purview suites on E3, about ${suite} each (planning assumption), come to more than the ${step} of this step.${shifts} The products that E5 replaces are set against it.`
@@ -479,10 +480,21 @@ const SMALL_SUITE_PRICE = 1000;
 function suitesBeside(brief: Brief): string {
   const identity = PRICES["defender-identity"].low;
   const parts = identity * brief.users + PRICES["entra-p2"].low * approvers(brief);
-  const suite = SMALL_SUITE_PRICE * (brief.knowledge + covered(brief)) + identity * onF3(brief);
+  const suite = SMALL_SUITE_PRICE * onBase(brief) + identity * onF3(brief);
   return ` Microsoft's Defender suite for Business Premium, about ${formatAmount(SMALL_SUITE_PRICE, "USD")} a user and month (planning assumption), holds both, policies by risk and more of the protection of mail and devices: ${formatAmount(suite, "USD")} a month in place of ${formatAmount(parts, "USD")}.`;
 }
 
+/** Why shift workers get detection beside their plan. */
+function detectsNothing(brief: Brief): string {
+  if (covered(brief) > 0) return "neither E3 nor F3 holds it";
+  return `${brief.holds(SINGLES) ? "F1" : "F3"} has no detection on devices`;
+}
+/** Who has which plan. */
+function shiftPlans(brief: Brief): string {
+  if (covered(brief) === 0) return `F3 is for ${plural(brief.frontline, "shift worker")}`;
+  const more = onF3(brief) > 0 ? `, F3 for ${figure(onF3(brief))} more` : "";
+  return `E3 is for ${plural(covered(brief), "shift worker")}${more}`;
+}
 /** Who is on which plan of a small organisation. */
 function plansHeld(brief: Brief): string {
   if (onF3(brief) === 0) return `${base(brief)} for everybody`;
@@ -557,6 +569,14 @@ const detectionTests = (when: Condition): TestRow[] => [
     }),
   ),
 ];
+/** Where the directory is the project, this comes before what other projects have too. */
+const directoryRestored = (when: Condition): TestRow => ({
+  test: "Directory restored from the off-line copy in a network of its own",
+  pass: "within the recovery time a test user signs in, the shares SYSVOL and NETLOGON are there, and dcdiag finds no fault",
+  component: "Recovery",
+  when,
+  source: ["ej"],
+});
 /** Lines that a partner watches over. */
 const NATIVE = [
   "Microsoft 365 E5 for the sensitive group",
@@ -2416,9 +2436,8 @@ export const SECURITY: Pack = {
     },
     {
       item: "Business Premium as the base",
-      quantity: (brief) => brief.knowledge + covered(brief),
-      formula: (brief) =>
-        `one for each knowledge worker${covered(brief) > 0 ? "; the rest of those held is for shift workers" : ""}`,
+      quantity: onBase,
+      formula: byBase,
       price: "business-premium",
       stock: "user-licences",
       kind: "monthly",
@@ -2429,8 +2448,8 @@ export const SECURITY: Pack = {
     },
     {
       item: "Microsoft 365 E3 as the base",
-      quantity: (brief) => brief.knowledge,
-      formula: "one for each knowledge worker",
+      quantity: onBase,
+      formula: byBase,
       price: "m365-e3",
       stock: "user-licences",
       kind: "monthly",
@@ -2496,8 +2515,7 @@ export const SECURITY: Pack = {
     {
       item: "Defender for Endpoint P2 for shift workers",
       quantity: (brief) => brief.frontline,
-      formula: (brief) =>
-        `one for each shift worker; ${brief.holds(SINGLES) ? "F1" : "F3"} has no detection on devices`,
+      formula: (brief) => `one for each shift worker; ${detectsNothing(brief)}`,
       price: "defender-endpoint-p2",
       kind: "monthly",
       when: all(ENDPOINT, LARGER, none(ACADEMIC, TIER0)),
@@ -3830,6 +3848,14 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
+      test: "Attack paths from an ordinary account to Tier 0, by a collection of rights from the directory (BloodHound), and the certificate review (Invoke-Locksmith), before and after",
+      pass: "no path left without a signed exception; no finding of ESC1, 4, 6, 8, 15 or 16",
+      component: "Tier 0",
+      when: TIER0,
+      source: ["privaccess", "locksmith", "ej"],
+    },
+    directoryRestored(TIER0),
+    {
       test: "Table-top exercise of an account takeover",
       pass: "run book followed; minutes to the first call, to the ended session and to the decision whether to notify written down",
       component: "Response",
@@ -3844,20 +3870,7 @@ export const SECURITY: Pack = {
       when: BUILD,
       source: ["scuba"],
     },
-    {
-      test: "Attack paths from an ordinary account to Tier 0, by a collection of rights from the directory (BloodHound), and the certificate review (Invoke-Locksmith), before and after",
-      pass: "no path left without a signed exception; no finding of ESC1, 4, 6, 8, 15 or 16",
-      component: "Tier 0",
-      when: TIER0,
-      source: ["privaccess", "locksmith", "ej"],
-    },
-    {
-      test: "Directory restored from the off-line copy in a network of its own",
-      pass: "within the recovery time a test user signs in, the shares SYSVOL and NETLOGON are there, and dcdiag finds no fault",
-      component: "Recovery",
-      when: TIERED,
-      source: ["ej"],
-    },
+    directoryRestored(all(TIERED, none(TIER0))),
     {
       test: "Interactive sign-in of a Tier 0 account on a PC",
       pass: "refused; event 4625 on the PC with status 0xC000015B (kind of sign-in not granted)",

@@ -1357,6 +1357,17 @@ test("licences held for more than the knowledge workers cover shift workers, who
     expect(cells(tree, "appendix.assumptions")).toContain("F3 is held for 1 shift worker.");
     expect(cells(tree, "decisions")).not.toContain("17 shift workers");
   }
+  const larger = securityDocument("security-detection", {
+    "company-size": ["large"],
+    industry: ["healthcare"],
+    "current-technologies": ["active-directory", "office-365"],
+    "security-requirements": ["mfa", "data-loss-prevention"],
+    "head-count": ["316"],
+    "user-licences": ["250"],
+  });
+  expect(cells(larger, "bill")).toMatch(/Microsoft 365 E3 as the base · 250 · /);
+  expect(cells(larger, "bill")).toMatch(/Microsoft 365 F3 for shift workers · 66 · /);
+  expect(cells(larger, "decisions")).toContain("E3 is for 60 shift workers, F3 for 66 more");
 });
 
 test("a school buys what is counted by users on academic quotation, and no such line is in a sum", () => {
@@ -1427,4 +1438,21 @@ test("hardening of Tier 0 has its controllers refuse unsigned queries, by a step
     expect(cells(securityDocument("security-tier0", { "company-size": [size] }), "security.steps")).toMatch(
       /require LDAP signing and channel binding once events 2889 and 3039 .* · T-3\.\d+, week \d+/,
     );
+});
+
+test("hardening of Tier 0 tries its attack paths and its restore, whatever else a small organisation tries", () => {
+  for (const technology of ["exchange-server", "office-365"])
+    for (const industry of ["education", "retail"]) {
+      const tests = cells(
+        securityDocument("security-tier0", {
+          "company-size": ["small"],
+          industry: [industry],
+          "current-technologies": ["active-directory", technology],
+          "security-requirements": ["mfa"],
+        }),
+        "approach.tests",
+      );
+      expect(tests).toContain("Attack paths from an ordinary account to Tier 0");
+      expect(tests).toContain("Directory restored from the off-line copy");
+    }
 });
