@@ -5,7 +5,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { type LifecycleRow, lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
 import { hasOldWindows, oldestOf, VERSIONED } from "#app/features/documents/plan/deadlines.ts";
-import { lapsedOf, lapsedText, shownProducts } from "#app/features/documents/plan/support-dates.ts";
+import { lapsedOf, shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
 
 export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
@@ -50,17 +50,13 @@ function servicesInOrder({ brief, serviceDates }: Content) {
 }
 
 const SMALL_CHANGES = 3;
-/** What has passed comes first, then the next date. */
+/** The next date: what has passed stands in the summary and in the table. */
 function deadlineText(content: Content): string {
   const { brief } = content;
   const unknown = brief.has("current-technologies", "none") ? "No product was named. " : "";
   if (unknown && !content.deadline) return `${unknown}Versions and dates follow from the inventory of week 1.`;
-  const lapsed = lapsedOf(brief);
-  const passed = lapsed.length > 0 ? `${lapsed.map((row) => lapsedText(row, brief.today)).join(". ")}. ` : "";
-  return `${unknown}${passed}${nextText(
-    content,
-    lapsed.some(({ isKnown }) => isKnown),
-  )}`;
+  const isToldEnded = lapsedOf(brief).some(({ isKnown }) => isKnown);
+  return `${unknown}${nextText(content, isToldEnded)}`;
 }
 
 function nextText({ brief, deadline }: Content, isToldEnded: boolean): string {
@@ -90,7 +86,7 @@ function nextEnd(rows: readonly LifecycleRow[], today: number): string {
     .filter(({ family }) => family !== "configuration-manager") // of its releases the newest is installed
     .flatMap(({ product, end }) => (end && dayOfIso(end) > today ? [{ product, day: dayOfIso(end) }] : []))
     .toSorted((a, b) => a.day - b.day);
-  return next ? ` The next date in it is ${formatDay(next.day)} (${next.product}).` : "";
+  return next ? ` The next date in the table is ${formatDay(next.day)} (${next.product}).` : "";
 }
 
 function statusText(row: LifecycleRow, today: number): string {

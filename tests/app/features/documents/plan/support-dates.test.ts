@@ -67,7 +67,7 @@ test.each([
   expect(met).toBeGreaterThan(20);
 });
 
-test("a version given as the oldest, whose support has ended, is said first", () => {
+test("a version given as the oldest, whose support has ended, is said first, and not once more above its table", () => {
   let met = 0;
   for (const { name, today, tree } of everywhere(GIVEN)) {
     const first = cells(tree, "environment.lifecycle").split("\n");
@@ -86,7 +86,7 @@ test("a version given as the oldest, whose support has ended, is said first", ()
       expect(page.indexOf("Nearest deadline") > page.indexOf("Support ended already") || !/Nearest/.test(page)).toBe(
         true,
       );
-      expect(plainOf(tree, "environment.deadline"), name).toContain(`${product}, the oldest in use`);
+      expect(plainOf(tree, "environment.deadline"), name).not.toContain("the oldest in use");
     }
   }
   expect(met).toBeGreaterThan(20);
