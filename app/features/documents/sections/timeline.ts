@@ -7,6 +7,7 @@ import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES, directoryWeeks } from "#app/features/documents/facts/effort.ts";
 import { STEERING } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
+import { crowdedText } from "#app/features/documents/plan/crowded-weeks.ts";
 import { gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { absencesText } from "#app/features/documents/plan/freezes.ts";
 import { datesOf, mobilisationWeeks, type Plan, type PlanPhase } from "#app/features/documents/plan/plan.ts";
@@ -183,9 +184,9 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       people > MOST_STAFF && brief.has("company-size", "small", "medium")
         ? " That is more than an organisation of this size can work with; lengthen the plan or reduce the scope."
         : "";
-    const peak = peakOf(content);
-    if (!flag && (!peak || brief.has("company-size", "small"))) return null; // days ÷ weeks, or somebody now and then
-    return `Staffing: ${formatDays(content.effort.likely)} days over ${content.plan.weeks} weeks, at 4 working days a week, take about ${people.toFixed(1)} consultants on average${peak}.${flag}`;
+    const told = `${peakOf(content)}.${crowdedText(content.tasks)}`;
+    if (!flag && (told === "." || brief.has("company-size", "small"))) return null; // days ÷ weeks, or somebody now and then
+    return `Staffing: ${formatDays(content.effort.likely)} days over ${content.plan.weeks} weeks, at 4 working days a week, take about ${people.toFixed(1)} consultants on average${told}${flag}`;
   });
 }
 

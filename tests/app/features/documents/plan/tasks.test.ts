@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { contentOf } from "#app/features/documents/content.ts";
+import { crowdedText, longestInAWeek } from "#app/features/documents/plan/crowded-weeks.ts";
 import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 
 function daysOf(servers: number) {
@@ -79,20 +80,9 @@ test("the plan of later waves waits for what was found of the systems that they 
   expect(plan?.after).toEqual(expect.arrayContaining(lists));
 });
 
-/** The most days of tasks that wait for one another and lie in one and the same week. */
-function mostInAWeek(tasks: ReturnType<typeof tasksFor>): number {
-  const inOneWeek = tasks.filter(({ from, to }) => from === to);
-  const ends = new Map<string, number>();
-  for (const { id, days, from, after } of inOneWeek) {
-    const before = inOneWeek.filter((other) => after.includes(other.id) && other.from === from);
-    ends.set(id, days + Math.max(0, ...before.map((other) => ends.get(other.id) ?? 0)));
-  }
-  return Math.max(0, ...ends.values());
-}
-
 test("hardly a plan has more work in one week, one task after the other, than a person and some help can do", () => {
   const inputs = fc.sample(anyInput, { numRuns: 400, seed: 4242 });
-  const crowded = inputs.filter((input) => mostInAWeek(contentOf(new Brief(input)).tasks) > 60);
+  const crowded = inputs.filter((input) => longestInAWeek(contentOf(new Brief(input)).tasks).days > 60);
   expect(crowded.length).toBeLessThanOrEqual(inputs.length * 0.045);
 });
 
@@ -169,4 +159,15 @@ test("controls are named by what is set, and take no more days than setting them
   expect(controls("data-encryption", "compliance")[0]?.title).toBe("Security controls: evidence and data (S-1, S-2)");
   for (const { days } of controls("mfa", "identity-management", "mobile-device-management"))
     expect(days / 10).toBeLessThanOrEqual(12);
+});
+
+test("work that one week must hold, one task after the other, is said to need several people", () => {
+  const [plan] = fc
+    .sample(anyInput, { numRuns: 400, seed: 4242 })
+    .map((input) => contentOf(new Brief(input)).tasks)
+    .filter((tasks) => longestInAWeek(tasks).days > 60);
+  const { ids, week } = longestInAWeek(plan ?? []);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(crowdedText(plan ?? [])).toContain(`follow one another inside week ${week}`);
+  expect(crowdedText((plan ?? []).map((task) => ({ ...task, to: task.to + 1 })))).toBe("");
 });
