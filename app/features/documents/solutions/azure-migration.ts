@@ -842,34 +842,11 @@ export const AZURE_MIGRATION: Pack = {
     brief.holds(LANDING)
       ? `a governed Azure landing zone and a first wave of ${moved(brief) === 1 ? "one low-risk server" : plural(moved(brief), "low-risk server")}, with a business case measured instead of estimated`
       : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}${machines(brief) === moved(brief) ? `, rehosted as ${moved(brief) === 1 ? "it is" : "they are"}` : `: ${fates(brief)}`}`,
-  reworded: (named, brief) => {
-    const text = named
-      .replace("Deployment pipelines and infrastructure as code", "Infrastructure as code")
-      .replace("App Service or containers", "App Service")
-      .replace("asset disposal and contract exit", "with the lists of what is disposed of and which contracts end")
-      .replace(
-        "modernisation milestones follow within six months, when real usage is known",
-        "what is modernised next is listed at handover, once usage has been measured",
-      )
-      .replace("Right-sizing after 30 to 60 days of running data", "Right-sizing by the load of up to 60 days")
-      .replace(
-        "Reservations and hybrid benefit once load is stable",
-        "Hybrid Benefit from the first day, reservations once load is stable",
-      )
-      .replace("tested failover", restored(brief) ? "a tested restore" : "tested failover");
-    const few = isFew(brief)
-      ? text.replace(
-          "Wave of three to five non-production servers",
-          "Wave of the servers that can best be missed for a day",
-        )
-      : text;
-    return brief.holds(SMALL)
-      ? few.replace(
-          "Private endpoints and managed identities",
-          "Managed identities; platform services behind network rules",
-        )
-      : few;
-  },
+  reworded: (text) =>
+    text.replace(
+      "modernisation milestones follow within six months, when real usage is known",
+      "what is modernised next is listed at handover, once usage has been measured",
+    ),
   situation: (brief) =>
     brief.has("cloud-maturity", "cloud-first")
       ? "What has not gone to the cloud yet needs a decision each."

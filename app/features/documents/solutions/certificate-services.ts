@@ -454,12 +454,10 @@ export const CERTIFICATE_SERVICES: Pack = {
   reworded: (text, brief) =>
     brief.sites > 1
       ? text
-      : text
-          .replace(
-            "at least two sites, so that the loss of one site stops",
-            "two fire compartments, so that the loss of one stops",
-          )
-          .replace("different sites", "two fire compartments"),
+      : text.replace(
+          "at least two sites, so that the loss of one site stops",
+          "two fire compartments, so that the loss of one stops",
+        ),
   scope: {
     inside: [
       { text: "Certificate policy and practice statement outline after RFC 3647", by: "policy outline" },

@@ -411,18 +411,13 @@ export const CONFIGURATION_MANAGER: Pack = {
     brief.hasDirectory
       ? ""
       : "Devices are to be managed, and no Active Directory is among the technologies in use: a site server must be a domain member, so the product cannot be installed as things stand.",
-  reworded: (text, brief) => {
-    if (!servesBranches(brief))
-      return text
-        .replace(
+  reworded: (text, brief) =>
+    servesBranches(brief)
+      ? text
+      : text.replace(
           ", a second management point, and distribution points where people work",
           " and a second management and distribution point",
-        )
-        .replace(/^Distribution point in each/, "Room for a distribution point in each");
-    return brief.given("distribution-sites") !== null && text.startsWith("Distribution point in each")
-      ? "Distribution points in the locations that the client named"
-      : text;
-  },
+        ),
   scope: {
     inside: [
       { text: "Site, database and roles as in the component table", by: "roles" },

@@ -1243,12 +1243,7 @@ export const SECURITY: Pack = {
     brief.holds(DETECTION)
       ? text
           .replace("endpoints, mail, identities and cloud apps", signalsOf(brief))
-          .replace("Endpoint, mail and identity sensors", `Signals of ${signalsOf(brief)}`)
           .replace(brief.holds(SIEM) ? /^$/ : ", with logs kept where regulation asks for it", "")
-          .replace(
-            brief.holds(SIEM) ? /^$/ : "Sentinel where logs must be kept or joined",
-            "A workspace for the sign-in log, and more only once a rule or an incident asks for it",
-          )
       : brief.holds(ADMINISTRATORS_ONLY)
         ? text.replace("services, synchronisation and backup", "services and backup")
         : text,
