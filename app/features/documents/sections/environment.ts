@@ -64,7 +64,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
             "sites",
             brief.sites === brief.given("distribution-sites")
               ? "as many as hold content of their own"
-              : "typical of size and configuration",
+              : `typical of size and configuration${brief.has("industry", "retail") ? "; shops come with their list" : ""}`,
           ),
         ],
         ...(counts(brief, "administrators")

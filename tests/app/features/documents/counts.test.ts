@@ -203,6 +203,18 @@ test("shift workers who were counted stand beside those who hold the main plan, 
   expect(planned({ "shift-workers": ["0"] })[1]).toMatch(/^Devices · 3,600 · 1.2 for each user$/);
 });
 
+test("the sites of a retailer, where nobody counted them, are no count of the shops", () => {
+  const sites = (change: Answers) => {
+    const tree = composeDocument(inputFor({ ...workedExample(), industry: ["retail"], ...change }));
+    return tableOf(tree, "environment.facts")?.rows.map((row) => row.map(plain).join(" · ")) ?? [];
+  };
+  expect(sites({}).join("\n")).toMatch(
+    /^Sites · \d+ · typical of size and configuration; shops come with their list$/m,
+  );
+  expect(sites({ sites: ["4"] })).toContain("Sites · 4 · given by the client");
+  expect(sites({ industry: ["finance"] }).join("\n")).not.toContain("shops");
+});
+
 test("one of a few is named as such, and never one of one", () => {
   expect([1, 2, 12].map((count) => oneOf(count, "server"))).toEqual([
     "the server",
