@@ -40,10 +40,13 @@ const OF_THE_DIRECTORY = new Set(["data-encryption", "compliance"]);
 /** Set on each platform, or for each kind of access or data, and tested there. */
 const HEAVY = new Set(["mobile-device-management", "data-loss-prevention"]);
 
-/** So many times the days of a control it takes at most, of whatever the build has left. */
-const MOST_TIMES_SET = 1.25;
-/** The same where the whole project is such controls. */
-const MOST_TIMES_SECURED = 2;
+/**
+ * How controls share the days of the build: those of `heavy` weigh so much, and hold a control's days, of which the others hold
+ * the share `light`; each takes `most` times these days, of whatever the build has left.
+ */
+const BESIDE_THE_BUILD = { heavy: HEAVY, weight: 2, light: 1, most: 1.25 };
+/** Where the whole project is such controls, most are carried by its own tasks. */
+const AS_THE_BUILD = { heavy: OWN_WORK, weight: 3, light: 0, most: 2 };
 
 /** Of the days of a control, what is set and tested in the build at least. */
 const SET_IN_BUILD = 0.75;
@@ -93,12 +96,10 @@ function wordsOf(own: readonly { id: string }[], subject: string, assesses: bool
 function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[]): TaskRow[] {
   const carried = chosen.flatMap(({ carries }) => carries ?? []);
   const requirements = requirementsOf(brief).map(({ id }, index) => ({ id, code: `S-${index + 1}` }));
-  const ownWork = brief.has("solution-configuration", "security-tier0") ? OF_THE_DIRECTORY : OWN_WORK;
-  const isSecurity = brief.has("solution-type", "security");
-  const weightOf = (id: string) => ((isSecurity ? ownWork : HEAVY).has(id) ? (isSecurity ? 3 : 2) : 1);
-  const mostTimes = isSecurity ? MOST_TIMES_SECURED : MOST_TIMES_SET;
+  const { weight, light, most, ...shared } = brief.has("solution-type", "security") ? AS_THE_BUILD : BESIDE_THE_BUILD;
+  const heavy = brief.has("solution-configuration", "security-tier0") ? OF_THE_DIRECTORY : shared.heavy;
   const each = PROTECTION_DAYS[brief.size] * (assesses ? MEASURED : SET_IN_BUILD);
-  const held = (id: string) => (assesses ? each * BESIDE : isSecurity && !ownWork.has(id) ? 0 : each);
+  const shareOf = (id: string) => (heavy.has(id) ? 1 : light);
   return KINDS_OF_CONTROL.flatMap(({ subject, ids }): TaskRow[] => {
     const own = requirements.filter(({ id }) => !carried.includes(id) && ids.some((one) => one === id));
     if (own.length === 0) return [];
@@ -110,9 +111,9 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
         carries: own.map(({ id }) => id),
         kind: assesses ? "discovery" : "security",
         role: "Engineer",
-        weight: own.reduce((sum, { id }) => sum + weightOf(id), 0),
-        holds: own.reduce((sum, { id }) => sum + held(id), 0),
-        ...(!assesses && { most: own.length * PROTECTION_DAYS[brief.size] * mostTimes }),
+        weight: own.reduce((sum, { id }) => sum + (heavy.has(id) ? weight : 1), 0),
+        holds: own.reduce((sum, { id }) => sum + each * (assesses ? BESIDE : shareOf(id)), 0),
+        ...(!assesses && { most: own.length * PROTECTION_DAYS[brief.size] * most }),
         deliverable: assesses ? "Present state with evidence" : "Controls set, evidence filed",
       },
     ];

@@ -181,21 +181,20 @@ function sensitivityOf(
   winner: AppraisedOption,
 ): Pick<Appraisal, "sensitivity" | "steady"> {
   const sum = criteria.reduce((all, { weight }) => all + weight, 0);
-  const leadersOf = ({ weight }: Criterion, index: number) => {
+  const doubled = criteria.map(({ label, weight }, index) => {
     const totals = options.map(
       ({ scores }) => (weighedOf(scores, criteria) + (scores[index] ?? 0) * weight) / (sum + weight),
     );
     const highest = Math.max(...totals);
-    return options.filter((_, place) => (totals[place] ?? 0) > highest - ROUNDING);
-  };
-  const changes = criteria.flatMap((criterion, index) => {
-    const leaders = leadersOf(criterion, index);
-    const [leader] = leaders;
-    return leader && !leaders.includes(winner) ? [`“${criterion.label}” (then ${leader.letter} leads)`] : [];
+    return { label, leaders: options.filter((_, place) => (totals[place] ?? 0) > highest - ROUNDING) };
   });
-  const ties = criteria.flatMap((criterion, index) => {
-    const level = leadersOf(criterion, index).filter(({ total }) => total < winner.total);
-    return level.length > 0 ? [`${listed(level.map(({ letter }) => letter))} if it is “${criterion.label}”`] : [];
+  const changes = doubled.flatMap(({ label, leaders }) => {
+    const [leader] = leaders;
+    return leader && !leaders.includes(winner) ? [`“${label}” (then ${leader.letter} leads)`] : [];
+  });
+  const ties = doubled.flatMap(({ label, leaders }) => {
+    const level = leaders.filter(({ total }) => total < winner.total);
+    return level.length > 0 ? [`${listed(level.map(({ letter }) => letter))} if it is “${label}”`] : [];
   });
   const steady = changes.length === 0;
   const isTop = options.every(({ scores }) => scores.every((score, place) => score <= (winner.scores[place] ?? 0)));
