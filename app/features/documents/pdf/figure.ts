@@ -22,20 +22,22 @@ export function drawFigure(flow: Flow, code: Code, element: Element): void {
     return;
   }
   const { picture } = figure;
-  const scale = scaleOf(figure);
-  flow.need(picture.height * scale);
+  flow.need(picture.height * scaleOf(figure) * SMALLEST);
+  const scale = Math.min(scaleOf(figure), flow.room / picture.height);
   flow.page.mark(element, () => drawPicture(flow.page, picture, { x: MARGIN.left, top: flow.y, scale }));
   flow.y -= picture.height * scale;
 }
 
-/** The height that a figure takes; half a page for one that goes on over pages. */
+/** The least height that a figure takes; half a page for one that goes on over pages. */
 export function figureHeight(code: Code): number {
   const figure = figureOf(code);
-  if (figure) return figure.picture.height * scaleOf(figure);
+  if (figure) return figure.picture.height * scaleOf(figure) * SMALLEST;
   const { lines, lead } = typedLines(code.text);
   return Math.min(lines.length * lead + 2 * PADDING, PAGE_ROOM / 2);
 }
 
+/** Of its full size: a little smaller at the foot of a page rather than alone on the next. */
+const SMALLEST = 0.85;
 /** What a caption takes above a picture as high as a page. */
 const CAPTION_ROOM = 30;
 

@@ -81,17 +81,32 @@ function drawContents(entries: readonly Landmark[], numberOf: (page: Page) => nu
   const title = { font: "bold", size: 16, lead: 21, colour: COLOURS.accent } as const;
   flow.text(["Contents"], title, heading(flow, "H2"), { after: 8 });
   const list = heading(flow, "TOC");
-  for (const entry of entries) drawEntry(flow, entry, { number: String(numberOf(entry.page)), list });
+  const lead = leadOf(entries, flow.room - 1); // sums of fractions are not exact
+  for (const entry of entries) drawEntry(flow, entry, { number: String(numberOf(entry.page)), list, lead });
   return flow;
 }
 
-function drawEntry(flow: Flow, { id, title, depth }: Landmark, { number, list }: { number: string; list: Element }) {
+/** Of a section with the gap above it, and at the widest and closest of an entry below it. */
+const CONTENTS_LEAD = { section: 14, gap: 2, most: 13, least: 9.6 };
+
+/** As much room for each entry as one page gives them all; entries that would be too close go on over pages. */
+function leadOf(entries: readonly Landmark[], room: number): number {
+  const { section, gap, most, least } = CONTENTS_LEAD;
+  const sections = entries.filter(({ depth }) => depth === 2).length;
+  const lead = (room - sections * (section + gap)) / Math.max(1, entries.length - sections);
+  return lead < least ? most : Math.min(lead, most);
+}
+
+type Entry = { number: string; list: Element; lead: number };
+
+function drawEntry(flow: Flow, { id, title, depth }: Landmark, { number, list, lead }: Entry) {
   const isSection = depth === 2;
-  const style = { ...STYLES.body, font: isSection ? "bold" : "regular", lead: isSection ? 16 : 13 } as const;
+  const font = isSection ? "bold" : "regular";
+  const style = { ...STYLES.body, font, lead: isSection ? CONTENTS_LEAD.section : lead } as const;
   const indent = isSection ? 0 : 14;
   const lines = linesOf([title], { ...style, width: TEXT_WIDTH - indent - 40 });
   const height = lines.length * style.lead;
-  if (isSection) flow.gap(3);
+  if (isSection) flow.gap(CONTENTS_LEAD.gap);
   flow.need(isSection ? 2 * height : height);
   const item: Element = { type: "TOCI", kids: [] };
   const link: Element = { type: "Link", kids: [] };

@@ -173,6 +173,17 @@ test("the executive summary takes one page", async () => {
   }
 });
 
+test("a heading does not stand alone on a page before a figure that fills the next", async () => {
+  for (const input of fc.sample(anyInput, { numRuns: 15, seed: 8 })) {
+    const pages = drawn(await open(documentOf(toMarkdown(composeDocument(input)))));
+    const first = pages.findIndex((page) => page.some(({ text, size }) => text === "Executive Summary" && size === 16));
+    const used = pages.map((page) => page.filter(({ y }) => y > 50 && y < 790).length); // between header and footer
+    expect(Math.min(...used.slice(first, -1)), JSON.stringify(input.answers)).toBeGreaterThan(6);
+    const entries = pages.slice(1, first).flatMap((page) => page.filter(({ x, y }) => x === 70 && y < 790));
+    if (entries.length <= 50) expect(first).toBe(2); // after the front page, and contents of one
+  }
+});
+
 test("the contents name the pages on which the sections begin", async () => {
   const pdf = await open(storedDocument("azure-migration", { size: "small" }));
   const pages = drawn(pdf);
