@@ -1655,7 +1655,7 @@ export const AZURE_MIGRATION: Pack = {
         `No wave takes ${staysText(brief, inTheWay(brief)) || "mail and sites"}, and the room can be given back only when it is empty.`,
       alternatives: "Microsoft 365 before the last wave; machines in Azure for a time; the room is kept longer",
       decision: (brief) =>
-        `${[brief.has("current-technologies", "exchange-server") && "Mailboxes", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" and ").replace(/^s/, "S")} leave for Microsoft 365, by a project of its own, before the last wave. Without a date for that at design sign-off their servers are moved to Azure for the time being, each as a further machine.`,
+        `${[brief.has("current-technologies", "exchange-server") && "Mailboxes", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" and ").replace(/^s/, "S")} leave for Microsoft 365, by a project of its own, before the last wave; until then nobody reaches their servers from the internet but by VPN${brief.has("current-technologies", "exchange-server") ? ", and mail comes through a filter" : ""}. Without a date for that at design sign-off their servers are moved to Azure for the time being, each as a further machine.`,
       tradeOff: "A second project on the same calendar against servers without support in a new place",
       confidence: "medium",
       ask: (brief) =>

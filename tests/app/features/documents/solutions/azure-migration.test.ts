@@ -1183,3 +1183,12 @@ test("a product keeps its capital where a measure becomes a sentence", () => {
   const tree = documentOf("azure-rehost", "medium", { "primary-objective": ["cost-reduction"] });
   expect(plainOf(tree, "features.measures")).toContain("Cost Management");
 });
+
+test("an exit keeps the internet away from the old mail server until it has left", () => {
+  const stands = (named: string[]) =>
+    cells(documentOf("azure-exit", "medium", { "current-technologies": named }), "decisions");
+  expect(stands(["exchange-server"])).toMatch(
+    /until then nobody reaches .* but by VPN, and mail comes through a filter/,
+  );
+  expect(stands(["sharepoint"])).toMatch(/until then nobody reaches .* but by VPN\. Without a date/);
+});
