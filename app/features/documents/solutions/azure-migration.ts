@@ -1397,9 +1397,9 @@ export const AZURE_MIGRATION: Pack = {
     {
       from: "Appliance",
       to: "vCenter Server, hosts and servers",
-      port: "TCP 443 (vCenter), 5985 (Hyper-V, Windows), 22 (Linux)",
-      purpose: "Inventory of software and dependencies",
-      source: ["migrate-appl", "ej"],
+      port: "TCP 443 (vCenter), 902 (ESXi hosts), 5985 (Hyper-V, Windows), 22 (Linux)",
+      purpose: "Inventory of software and dependencies; snapshots that are replicated",
+      source: ["migrate-appl", "migrate-concepts", "ej"],
     },
     {
       from: "Hyper-V hosts; replication appliance of physical servers",

@@ -1192,3 +1192,7 @@ test("an exit keeps the internet away from the old mail server until it has left
   );
   expect(stands(["sharepoint"])).toMatch(/until then nobody reaches .* but by VPN\. Without a date/);
 });
+
+test.each(EVERY)("%s at %s lets the appliance read the snapshots of VMware hosts", (configuration, size) => {
+  expect(cells(documentOf(configuration, size), "architecture.ports")).toContain("902 (ESXi hosts)");
+});
