@@ -771,7 +771,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     "azure-migration": {
       measure: "Working days from an order to a new machine in its landing zone; distance to the next limit",
-      target: "2; 20% headroom",
+      target: "1; 20% headroom",
       evidence: "Change record, capacity report",
     },
     "configuration-manager": {

@@ -1196,3 +1196,10 @@ test("an exit keeps the internet away from the old mail server until it has left
 test.each(EVERY)("%s at %s lets the appliance read the snapshots of VMware hosts", (configuration, size) => {
   expect(cells(documentOf(configuration, size), "architecture.ports")).toContain("902 (ESXi hosts)");
 });
+
+test("a machine takes no longer than the environment that it stands in", () => {
+  const tree = documentOf("azure-rehost", "medium", { "primary-objective": ["scalability", "innovation"] });
+  const [, machine, environment] =
+    /new machine[^\n]*Target: (\d+)[^]*environment[^\n]*Target: (\d+)/.exec(cells(tree, "features.measures")) ?? [];
+  expect(Number(machine)).toBeLessThanOrEqual(Number(environment));
+});
