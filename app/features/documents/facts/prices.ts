@@ -297,8 +297,8 @@ export const PRICES = {
   "privileged-workstation": eur("Privileged access workstation, 16 GB, 256 GB", 900, 1500, "machine"),
   "offline-laptop": eur("Offline root machine, TPM 2.0, no network use", 700, 1200, "machine"),
   "operations-day": eur("Operations day of the consultant", 550, 800, "day"),
-  "azure-local-node": eur("Azure Local validated machine, 16 cores", 15000, 30000, "machine"),
-  "azure-local-node-small": eur("Azure Local machine of the low-capacity class, 14 cores", 7000, 14000, "machine"),
+  "azure-local-node": eur("Host with its disks, 16 cores", 15000, 30000, "machine"),
+  "azure-local-node-small": eur("Host of the low-capacity class, 14 cores", 7000, 14000, "machine"),
   "premises-server": eur("Server on the premises: power, room, maintenance, backup", 35, 100, "server and month"),
   "backup-disk-tb": eur("Disk of a backup server, usable", 80, 200, "TB"),
   "firewall-basic-month": usd(

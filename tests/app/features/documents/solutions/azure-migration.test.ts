@@ -260,10 +260,10 @@ test("who names the oldest version of each product is not told that versions are
 test("the options at home carry the data that were given: machines for it, and its backup", () => {
   const said = (volume: string) =>
     JSON.stringify(documentOf("azure-rehost", "large", { servers: ["60"], "data-volume": [volume] }));
-  expect(said("20")).toContain("4 × Azure Local validated machine");
-  expect(said("300")).toContain("31 × Azure Local validated machine");
+  expect(said("20")).toContain("4 × Host with its disks");
+  expect(said("300")).toContain("31 × Host with its disks");
   expect(said("900")).not.toContain("91 × Windows Server 2025 Standard");
-  expect(said("300")).toMatch(/31 × Azure Local validated machine[^"]* × Azure Backup/);
+  expect(said("300")).toMatch(/31 × Host with its disks[^"]* × Azure Backup/);
 });
 
 test("a single server is moved by no waves and carries one connector", () => {
@@ -1202,4 +1202,9 @@ test("a machine takes no longer than the environment that it stands in", () => {
   const [, machine, environment] =
     /new machine[^\n]*Target: (\d+)[^]*environment[^\n]*Target: (\d+)/.exec(cells(tree, "features.measures")) ?? [];
   expect(Number(machine)).toBeLessThanOrEqual(Number(environment));
+});
+
+test.each(SIZES)("who stays in a %s organisation buys no machine of another option's product", (size) => {
+  const stays = plainOf(documentOf("azure-rehost", size), "options.basis").split("D buys:")[1];
+  expect(stays ?? "").not.toContain("Azure Local");
 });
