@@ -2380,7 +2380,7 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Hybrid Benefit, Windows",
             "about 40%",
-            "Software Assurance or subscription, at least 8 cores a machine; the old side may run beside it for 180 days",
+            "Software Assurance or subscription, licences for at least 8 cores a machine; the old side may run beside it for 180 days",
             "first day",
           ],
           source: ["ahb"],
