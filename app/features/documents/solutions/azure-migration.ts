@@ -842,11 +842,16 @@ export const AZURE_MIGRATION: Pack = {
     brief.holds(LANDING)
       ? `a governed Azure landing zone and a first wave of ${moved(brief) === 1 ? "one low-risk server" : plural(moved(brief), "low-risk server")}, with a business case measured instead of estimated`
       : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}${machines(brief) === moved(brief) ? `, rehosted as ${moved(brief) === 1 ? "it is" : "they are"}` : `: ${fates(brief)}`}`,
-  reworded: (text) =>
-    text.replace(
-      "modernisation milestones follow within six months, when real usage is known",
-      "what is modernised next is listed at handover, once usage has been measured",
-    ),
+  reworded: (text, brief) =>
+    text
+      .replace(
+        "modernisation milestones follow within six months, when real usage is known",
+        "what is modernised next is listed at handover, once usage has been measured",
+      )
+      .replace(
+        "Servers move as they are,",
+        brief.holds(DATABASES) ? "Servers move as they are, databases to a managed service where they can," : "$&",
+      ),
   situation: (brief) =>
     brief.has("cloud-maturity", "cloud-first")
       ? "What has not gone to the cloud yet needs a decision each."

@@ -1208,3 +1208,10 @@ test.each(SIZES)("who stays in a %s organisation buys no machine of another opti
   const stays = plainOf(documentOf("azure-rehost", size), "options.basis").split("D buys:")[1];
   expect(stays ?? "").not.toContain("Azure Local");
 });
+
+test("servers are not said to move as they are where their databases become a managed service", () => {
+  const said = (size: string) =>
+    plainOf(documentOf("azure-rehost", size, { "current-technologies": ["sql-server"] }), "solution.statement");
+  expect(said("enterprise")).toContain("databases to a managed service where they can, in waves");
+  expect(said("medium")).toContain("Servers move as they are, in waves");
+});
