@@ -101,7 +101,7 @@ function headline(sheet: Sheet, content: Content): void {
     const left = leftOutOf(content);
     if (left) rows.push(["Not in these sums", left]);
     const dearer = sumsIfNotOwned(content);
-    if (dearer) rows.push(["With what is probably owned", dearer]);
+    if (dearer) rows.push(["If that is not owned", dearer]);
     rows.push([
       "Duration",
       `${content.plan.weeks} weeks, ${formatDay(content.plan.start)} to ${formatDay(content.plan.end)}${directoryFirst(content)}`,

@@ -58,7 +58,7 @@ test("both ends stand on the first page and among the sums: what is taken as own
     const assumed = lines.filter(({ owned }) => owned === "assumed");
     const headline = textOf(content, "summary.headline");
     const sums = textOf(content, "budget.totals");
-    expect(headline.includes("With what is probably owned")).toBe(assumed.length > 0);
+    expect(headline.includes("If that is not owned")).toBe(assumed.length > 0);
     for (const { currency, yearly } of ifNotOwned) {
       const own = assumed.filter(({ price, kind }) => price?.currency === currency && kind !== "one-off");
       const more = own.reduce(
