@@ -409,6 +409,8 @@ const WAVE_0_WEIGHT = { small: 3, medium: 4, large: 3, enterprise: 2 } as const;
 const WAVE_0_DAYS = 0.5;
 /** Two machines promoted, replication and sign-in tested, in days: a planning assumption. */
 const CONTROLLER_DAYS = { small: 1, medium: 2, large: 2, enterprise: 2 } as const;
+/** Hub, peering, vault and replication in a second region, in days: a planning assumption. */
+const REGION_DAYS = { small: 0.5, medium: 1, large: 2, enterprise: 4 } as const;
 const controllerDays = (brief: Brief): number => (CONTROLLER_DAYS[brief.size] * controllers(brief)) / 2;
 /** Sizing and reservations: of each machine of a first wave, and at most of a whole estate, in days: planning assumptions. */
 const SIZING_DAYS_EACH = 0.25;
@@ -2536,6 +2538,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 1,
+      holds: (brief) => REGION_DAYS[brief.size],
       deliverable: "Second region as code",
       when: TWO_REGIONS,
       asked: copied,

@@ -1215,3 +1215,24 @@ test("servers are not said to move as they are where their databases become a ma
   expect(said("enterprise")).toContain("databases to a managed service where they can, in waves");
   expect(said("medium")).toContain("Servers move as they are, in waves");
 });
+
+test.each(SIZES.slice(1))("a second region is not built in half a day for a %s organisation", (size) => {
+  const tree = documentOf("azure-exit", size, {
+    "current-technologies": ["windows-server", "exchange-server", "office-365", "power-platform"],
+    "security-requirements": [
+      "mfa",
+      "data-encryption",
+      "compliance",
+      "identity-management",
+      "threat-protection",
+      "data-loss-prevention",
+      "zero-trust",
+    ],
+    "integration-needs": ["crm", "database-systems", "custom-applications"],
+    "data-loss": ["minutes"],
+  });
+  const row = tableOf(tree, "timeline.tasks");
+  const place = row?.columns.findIndex(({ title }) => title === "Days likely") ?? -1;
+  const built = row?.rows.find((cell) => plain(cell[1] ?? []).startsWith("Second region"));
+  expect(Number(plain(built?.[place] ?? []))).toBeGreaterThanOrEqual(1);
+});
