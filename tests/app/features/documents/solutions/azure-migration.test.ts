@@ -1200,7 +1200,7 @@ test.each(EVERY)("%s at %s lets the appliance read the snapshots of VMware hosts
 test("a machine takes no longer than the environment that it stands in", () => {
   const tree = documentOf("azure-rehost", "medium", { "primary-objective": ["scalability", "innovation"] });
   const [, machine, environment] =
-    /new machine[^\n]*Target: (\d+)[^]*environment[^\n]*Target: (\d+)/.exec(cells(tree, "features.measures")) ?? [];
+    /new machine[^\n]*Target: (\d+)[\s\S]*environment[^\n]*Target: (\d+)/.exec(cells(tree, "features.measures")) ?? [];
   expect(Number(machine)).toBeLessThanOrEqual(Number(environment));
 });
 
@@ -1231,8 +1231,5 @@ test.each(SIZES.slice(1))("a second region is not built in half a day for a %s o
     "integration-needs": ["crm", "database-systems", "custom-applications"],
     "data-loss": ["minutes"],
   });
-  const row = tableOf(tree, "timeline.tasks");
-  const place = row?.columns.findIndex(({ title }) => title === "Days likely") ?? -1;
-  const built = row?.rows.find((cell) => plain(cell[1] ?? []).startsWith("Second region"));
-  expect(Number(plain(built?.[place] ?? []))).toBeGreaterThanOrEqual(1);
+  expect(daysOfTask(tree, "Second region")).toBeGreaterThanOrEqual(1);
 });
