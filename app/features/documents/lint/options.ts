@@ -17,10 +17,16 @@ export function lintOptions(tree: DocumentTree): string[] {
   const recurs = figures?.columns.some(({ title }) => title === "Once and three full years");
   const prices = cells(recurs ? "Once and three full years" : "Once, with services and contingency").map(sumOf);
   const left = new Set(plainOf(tree, "options.verdict").match(/\b[A-Z](?= is left out of the ranking)/g));
-  const ranked = prices.filter((_, place) => !left.has(plain(figures?.rows[place]?.[0] ?? "").charAt(0)));
+  const letterAt = (place: number) => plain(figures?.rows[place]?.[0] ?? "").charAt(0);
+  const ranked = prices.filter((_, place) => !left.has(letterAt(place)));
   const cheapest = Math.min(...ranked.filter((price) => price > 0));
-  const weeks = cells("Minimum weeks").map((count) =>
-    window && Number(count) > 0 ? scoreBy(Number(count) / window, TIME_STEPS) : 1,
+  const said = new Map(
+    [...plainOf(tree, "options.rules").matchAll(/\b([A-Z]), whose weeks stand in no figure here, scores (\d)/g)].map(
+      ([, letter, score]) => [letter, Number(score)],
+    ),
+  );
+  const weeks = cells("Minimum weeks").map((count, place) =>
+    window && Number(count) > 0 ? scoreBy(Number(count) / window, TIME_STEPS) : (said.get(letterAt(place)) ?? 1),
   );
   const costs = prices.map((price) => (price > 0 ? scoreBy(price / cheapest, COST_STEPS) : 3));
   const isBySums = !plainOf(tree, "options.rules").includes("Cost reduction is not scored by sums");

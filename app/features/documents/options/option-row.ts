@@ -11,7 +11,7 @@ export type OptionRow = Sourced &
     name: string;
     description: Wording;
     against: Wording;
-    /** 1 (poor) to 5 (good) for every objective id but cost, and `run`; time and cost follow from the figures. */
+    /** 1 (poor) to 5 (good) for every objective id but cost, and `run`; time and cost follow from the figures, time only where its work stands in them. */
     scores: Record<string, number>;
     /** The score of cost where the options carry different things, so that their sums say nothing of savings. */
     cost?: number;

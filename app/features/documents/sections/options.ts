@@ -163,6 +163,14 @@ function missingText({ letter, row }: AppraisedOption, content: Content): string
   return ` ${letter}${named} is left out of the ranking: ${row.cannot ? say(row.cannot.why, content.brief) : ""}.`;
 }
 
+/** `; C, whose weeks stand in no figure here, scores 3`, or nothing. */
+function unmeasuredTime({ options, excluded }: Content["appraisal"]): string {
+  return options
+    .filter((option) => !excluded.includes(option) && option.row.scores.time !== undefined)
+    .map(({ letter, row }) => `; ${letter}, whose weeks stand in no figure here, scores ${row.scores.time}`)
+    .join("");
+}
+
 /** How the scores of time and cost follow from the figures above them. */
 function scoreRules({ brief, appraisal, estimates, plan: { scoredWeeks, windowWeeks } }: Content): string {
   const [half, most, whole, over] = TIME_STEPS;
@@ -170,9 +178,12 @@ function scoreRules({ brief, appraisal, estimates, plan: { scoredWeeks, windowWe
   const asked = scoredWeeks === windowWeeks ? "of the window" : "before the fixed date";
   const weightless = isFixed ? "No week is left before the fixed date" : "No window was asked for";
   const isSmall = brief.has("company-size", "small");
-  const steps = `: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1${estimates.some(({ weeks }) => weeks === 0) ? "; an option without work brings nothing in time and scores 1" : ""}`;
+  const idle = estimates.some(({ weeks, option }) => weeks === 0 && option.row.scores.time === undefined)
+    ? "; an option without work brings nothing in time and scores 1"
+    : "";
+  const steps = `: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1${idle}`;
   const time = scoredWeeks
-    ? `Time is scored by minimum weeks ÷ the ${plural(scoredWeeks, "week")} ${asked}${isSmall ? "" : steps}.`
+    ? `Time is scored by minimum weeks ÷ the ${plural(scoredWeeks, "week")} ${asked}${isSmall ? "" : steps}${unmeasuredTime(appraisal)}.`
     : isSmall
       ? ""
       : `${weightless}, so time has no weight.`;

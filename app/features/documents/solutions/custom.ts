@@ -417,6 +417,7 @@ export const CUSTOM: Pack = {
         scalability: 3,
         innovation: 3,
         run: 3,
+        time: 3,
       },
       source: ["ej"],
     },

@@ -242,6 +242,16 @@ test("a project begun without measurement has the order of magnitude that the ta
   }
 });
 
+test("a project whose weeks stand in no figure is not scored in time as one without work", () => {
+  for (const size of ["small", "large"]) {
+    const tree = documentOf("custom-roadmap", { "security-requirements": ["zero-trust"], "company-size": [size] });
+    expect(cells(tree, "options.scores")).toMatch(/^Fits the requested time · .* · 3 · 1$/m);
+    expect(plainOf(tree, "options.rules")).toContain("; C, whose weeks stand in no figure here, scores 3.");
+    expect(lintDocument(tree)).toEqual([]);
+  }
+  expect(plainOf(documentOf("custom-roadmap"), "options.rules")).not.toContain("C, whose weeks");
+});
+
 test("an assessment asks for nothing each year, and the users of a pilot are named before the workshop on its rules", () => {
   for (const size of ["small", "medium", "large", "enterprise"])
     for (const configuration of ["custom-roadmap", "custom-pilot", "custom-focused"]) {
