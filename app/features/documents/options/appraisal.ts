@@ -88,9 +88,7 @@ function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figur
   const estimate = estimates.find(({ option }) => option.letter === letter);
   // what takes no week brings nothing inside the window, unless its work stands in no figure here
   if (criterion === "time" && estimate)
-    return estimate.weeks > 0
-      ? scoreBy(estimate.weeks / (scoredWeeks ?? Infinity), TIME_STEPS)
-      : (row.scores.time ?? 1);
+    return estimate.weeks > 0 ? scoreBy(estimate.weeks / (scoredWeeks ?? Infinity), TIME_STEPS) : (row.time ?? 1);
   if (criterion === COST && row.cost !== undefined) return row.cost;
   if (criterion === COST && estimate)
     return priceOf(estimate) > 0 ? scoreBy(priceOf(estimate) / cheapest, COST_STEPS) : 3;

@@ -11,10 +11,12 @@ export type OptionRow = Sourced &
     name: string;
     description: Wording;
     against: Wording;
-    /** 1 (poor) to 5 (good) for every objective id but cost, and `run`; time and cost follow from the figures, time only where its work stands in them. */
+    /** 1 (poor) to 5 (good) for every objective id but cost, and `run`; time and cost follow from the figures. */
     scores: Record<string, number>;
     /** The score of cost where the options carry different things, so that their sums say nothing of savings. */
     cost?: number;
+    /** The score of time where the weeks of its work stand in no figure. */
+    time?: number;
     shifts?: readonly { when: Condition; criterion: string; by: number }[];
     /** Where it holds, the option misses a must: it is scored and shown, but cannot lead. */
     cannot?: { when: Condition; why: Wording };

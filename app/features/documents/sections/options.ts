@@ -166,8 +166,8 @@ function missingText({ letter, row }: AppraisedOption, content: Content): string
 /** `; C, whose weeks stand in no figure here, scores 3`, or nothing. */
 function unmeasuredTime({ options, excluded }: Content["appraisal"]): string {
   return options
-    .filter((option) => !excluded.includes(option) && option.row.scores.time !== undefined)
-    .map(({ letter, row }) => `; ${letter}, whose weeks stand in no figure here, scores ${row.scores.time}`)
+    .filter((option) => !excluded.includes(option) && option.row.time !== undefined)
+    .map(({ letter, row }) => `; ${letter}, whose weeks stand in no figure here, scores ${row.time}`)
     .join("");
 }
 
@@ -178,7 +178,7 @@ function scoreRules({ brief, appraisal, estimates, plan: { scoredWeeks, windowWe
   const asked = scoredWeeks === windowWeeks ? "of the window" : "before the fixed date";
   const weightless = isFixed ? "No week is left before the fixed date" : "No window was asked for";
   const isSmall = brief.has("company-size", "small");
-  const idle = estimates.some(({ weeks, option }) => weeks === 0 && option.row.scores.time === undefined)
+  const idle = estimates.some(({ weeks, option }) => weeks === 0 && option.row.time === undefined)
     ? "; an option without work brings nothing in time and scores 1"
     : "";
   const steps = `: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1${idle}`;

@@ -407,6 +407,7 @@ export const CUSTOM: Pack = {
           `the project itself (${followOn(brief) ?? "none stands out"}), which then carries about 10% more days and 20% contingency for an unknown environment`,
       },
       cost: 3,
+      time: 3,
       cannot: { when: NO_SIGNAL, why: "the answers point to no project" },
       scores: {
         productivity: 3,
@@ -417,7 +418,6 @@ export const CUSTOM: Pack = {
         scalability: 3,
         innovation: 3,
         run: 3,
-        time: 3,
       },
       source: ["ej"],
     },
