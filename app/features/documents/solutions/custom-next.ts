@@ -145,16 +145,15 @@ const AMBER = "findings rated amber";
 const ifConfirmed = (project: string): string => `${project}, if the evidence confirms it`;
 
 function secondHorizon(brief: Brief): string {
-  if (brief.holds(PILOT)) return `if the pilot passed, ${say(pilotsFor(brief)[0].next, brief)}`;
-  const [project] = brief.holds(FOCUSED) ? [] : later(brief);
-  return project ? ifConfirmed(project) : AMBER;
+  if (brief.holds(PILOT)) return `${AMBER}; if the pilot passed, ${say(pilotsFor(brief)[0].next, brief)}`;
+  const [project] = later(brief);
+  return project ? `${AMBER}; ${ifConfirmed(project)}` : AMBER;
 }
 
 function thirdHorizon(brief: Brief): string {
-  if (brief.holds(FOCUSED)) return "the domains that were not scored";
   const project = brief.holds(PILOT) ? besidePilot(brief) : later(brief)[1];
-  const first = project ? [ifConfirmed(project)] : secondHorizon(brief) === AMBER ? [] : [AMBER];
-  return [...first, "second assessment on the same scale"].join("; ");
+  const last = brief.holds(FOCUSED) ? "the domains that were not scored" : "second assessment on the same scale";
+  return project ? `${ifConfirmed(project)}; ${last}` : last;
 }
 
 /** `20 to 55 days, EUR 15,000 to EUR 41,250`: the product that the text above the table names. */
@@ -409,11 +408,11 @@ export const HORIZONS_TABLE: PackTable = {
   section: "support",
   heading: "Horizons",
   caption: "Horizons of the road map",
-  columns: ["Horizon", "Months from the read-out", "Content", "Review"],
+  columns: ["Horizon", "Months from the read-out", "Content"],
   rows: HORIZONS.flatMap(([from, to, words], index) => {
     const content = (brief: Brief) => withEnds(brief, words(brief), from, to);
     return [true, false].map((isDated) => ({
-      cells: [`Horizon ${index + 1}`, `${from}–${to}`, content, `month ${to}`],
+      cells: [`Horizon ${index + 1}`, `${from}–${to}`, content],
       asked: (brief: Brief) => DATED.test(content(brief)) === isDated,
       source: isDated ? (["eol", "ej"] as const) : (["ej"] as const),
     }));

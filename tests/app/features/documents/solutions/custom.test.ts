@@ -252,6 +252,14 @@ test("a project whose weeks stand in no figure is not scored in time as one with
   expect(plainOf(documentOf("custom-roadmap"), "options.rules")).not.toContain("C, whose weeks");
 });
 
+test("what is rated amber has its months in every form, and a focused review names the project that it expects", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const tree = documentOf(configuration, { "security-requirements": ["zero-trust"] });
+    expect(cells(tree, "custom.horizons"), configuration).toMatch(/^Horizon 2 · 3–6 · findings rated amber/m);
+    expect(cells(tree, "custom.horizons"), configuration).toContain("a security project, if the evidence confirms it");
+  }
+});
+
 test("an assessment asks for nothing each year, and the users of a pilot are named before the workshop on its rules", () => {
   for (const size of ["small", "medium", "large", "enterprise"])
     for (const configuration of ["custom-roadmap", "custom-pilot", "custom-focused"]) {
