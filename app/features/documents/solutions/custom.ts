@@ -1027,6 +1027,7 @@ export const CUSTOM: Pack = {
     {
       phase: 1,
       title: "Workshop plan and read-only accounts",
+      mark: "accounts",
       waits: ["kick-off"],
       kind: "scope",
       role: "Project manager",
@@ -1048,7 +1049,7 @@ export const CUSTOM: Pack = {
       title: (brief) =>
         `Discovery appliance set up${brief.holds(FOCUSED) ? "" : ", so that load is recorded from now on"}`,
       mark: "load",
-      waits: ["kick-off"],
+      waits: ["accounts"], // a trial reads with them
       kind: "discovery",
       role: "Engineer",
       weight: 2,
@@ -1513,7 +1514,7 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      text: "Read-only access for the tools is granted in the first week.",
+      text: "Read-only access for the tools is granted by scope sign-off.",
       ifWrong: "Findings of that domain carry the mark “said, not measured”; +1 day later",
       task: "Request accounts with the order",
       source: ["ej"],

@@ -260,6 +260,23 @@ test("what is rated amber has its months in every form, and a focused review nam
   }
 });
 
+test("nothing reads with accounts before they are there", () => {
+  const tree = documentOf(
+    "custom-pilot",
+    {
+      "company-size": ["enterprise"],
+      "current-technologies": ["windows-server", "exchange-server", "sql-server", "azure-services", "teams"],
+      timeline: ["12-plus-months"],
+      industry: ["government"],
+    },
+    "2026-11-23",
+  );
+  const rows = cells(tree, "timeline.tasks").split("\n");
+  const accounts = rows.find((row) => row.includes("Workshop plan and read-only accounts"))?.split(" · ")[0];
+  expect(rows.find((row) => row.includes("Discovery appliance"))).toContain(` · Engineer · ${accounts} · `);
+  expect(cells(tree, "appendix.assumptions")).toContain("granted by scope sign-off");
+});
+
 test("an assessment asks for nothing each year, and the users of a pilot are named before the workshop on its rules", () => {
   for (const size of ["small", "medium", "large", "enterprise"])
     for (const configuration of ["custom-roadmap", "custom-pilot", "custom-focused"]) {
