@@ -38,7 +38,11 @@ function ledAs({ brief, effort }: Content): Size {
 }
 
 function governance(content: Content): string {
-  return content.effort.likely < FEW_DAYS ? "a call every two weeks, minutes of one page" : GOVERNANCE[ledAs(content)];
+  const size = ledAs(content);
+  if (content.effort.likely < FEW_DAYS) return "a call every two weeks, minutes of one page";
+  // its project manager has no days for more, and next to nothing is changed
+  if (size === "large" && content.brief.holds(ASSESSES)) return "a steering group at each gate, a call each week";
+  return GOVERNANCE[size];
 }
 
 const ASSESSMENT_PAPERS = "minutes of each workshop, the evidence register, the report and the road map";

@@ -277,6 +277,12 @@ test("nothing reads with accounts before they are there", () => {
   expect(cells(tree, "appendix.assumptions")).toContain("granted by scope sign-off");
 });
 
+test("an assessment of sixty days meets its steering group at the gates, and has no change board", () => {
+  const tree = documentOf("custom-pilot", { "company-size": ["enterprise"] });
+  expect(plainOf(tree, "approach.method")).toContain("a steering group at each gate, a call each week;");
+  expect(plainOf(tree, "approach.method")).not.toContain("change board");
+});
+
 test("an assessment asks for nothing each year, and the users of a pilot are named before the workshop on its rules", () => {
   for (const size of ["small", "medium", "large", "enterprise"])
     for (const configuration of ["custom-roadmap", "custom-pilot", "custom-focused"]) {
