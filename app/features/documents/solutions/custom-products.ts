@@ -198,7 +198,7 @@ export const CHECKS: readonly CheckRow[] = [
       (brief) =>
         `Privileged groups, delegation, age of the krbtgt password, and events 201 to 209 of the Kerberos service on ${brief.domainControllers === 1 ? "the domain controller" : `${brief.domainControllers} domain controllers`}, which name accounts that still need RC4`,
       "An administrator who reads mail with the same account; a krbtgt password older than 180 days; a service account that has keys for RC4 alone",
-      "RC4 first: since July 2026 no setting brings it back, and an old account gets AES keys with its next password. Then separate accounts for administration, and LAPS",
+      "RC4 first: since July 2026 only a setting made on purpose keeps it open, and an old account gets AES keys with its next password. Then separate accounts for administration, and LAPS",
     ],
     source: ["kb5073381", "ej"],
   },
@@ -208,7 +208,7 @@ export const CHECKS: readonly CheckRow[] = [
       "Certificates of the directory",
       "Templates and authorities, where there are any, with Locksmith, which only reads",
       "A template by which anybody may name another person and sign in as that person (ESC1); web enrolment open to relay (ESC8)",
-      (brief) => `Closed ${brief.holds(BROAD) ? "as a quick win" : "first"}: one setting, tested on one template`,
+      "Closed first: one setting, tested on one template",
     ],
     source: ["locksmith"],
   },

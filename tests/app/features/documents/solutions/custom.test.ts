@@ -283,6 +283,12 @@ test("an assessment of sixty days meets its steering group at the gates, and has
   expect(plainOf(tree, "approach.method")).not.toContain("change board");
 });
 
+test("RC4 is not called gone for good, and what no quick win closes is not called one", () => {
+  const read = cells(documentOf("custom-roadmap", { "current-technologies": ["active-directory"] }), "custom.products");
+  expect(read).toContain("only a setting made on purpose keeps it open");
+  expect(read).not.toContain("as a quick win");
+});
+
 test("an assessment asks for nothing each year, and the users of a pilot are named before the workshop on its rules", () => {
   for (const size of ["small", "medium", "large", "enterprise"])
     for (const configuration of ["custom-roadmap", "custom-pilot", "custom-focused"]) {
