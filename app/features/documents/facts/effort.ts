@@ -118,7 +118,7 @@ export const CONFIGURATION_FACTORS: Record<
     percent: 90,
     reason: "no circuit and no cluster, routes kept by the hub; branches are counted as sites",
   },
-  "custom-roadmap": { percent: 100, small: 125, reason: "every product is measured, in a firm of any size" },
+  "custom-roadmap": { percent: 100, small: 125, reason: "all ten domains are measured, in a firm of any size" },
   "custom-pilot": { percent: 125, small: 140, reason: "the pilot is added, three workshops fall away" },
   "custom-focused": { percent: 60, small: 95, medium: 80, reason: "three domains instead of ten" },
 };

@@ -959,7 +959,7 @@ export const CUSTOM: Pack = {
       id: "custom.domains",
       section: "solution",
       heading: "Domains",
-      caption: "Domains, first question, evidence",
+      caption: "Domains and their first questions",
       intro: (brief) =>
         [
           brief.holds(FOCUSED)

@@ -289,6 +289,12 @@ test("RC4 is not called gone for good, and what no quick win closes is not calle
   expect(read).not.toContain("as a quick win");
 });
 
+test("the table of domains promises no evidence where it has no column for it", () => {
+  const tree = documentOf("custom-roadmap", { "company-size": ["small"] });
+  expect(tableOf(tree, "custom.domains")?.caption).toBe("Domains and their first questions");
+  expect(cells(tree, "budget.adjusters")).not.toContain("every product is measured");
+});
+
 test("an assessment asks for nothing each year, and the users of a pilot are named before the workshop on its rules", () => {
   for (const size of ["small", "medium", "large", "enterprise"])
     for (const configuration of ["custom-roadmap", "custom-pilot", "custom-focused"]) {
