@@ -852,9 +852,7 @@ export const HYBRID_CLOUD: Pack = {
       name: "Full cloud",
       outline: FULL_CLOUD,
       description: (brief) =>
-        brief.holds(WAN)
-          ? "Everything moves; the sites reach it through the same hub"
-          : "Everything moves, the link becomes temporary",
+        `Everything moves; the ${brief.sites === 1 ? "site reaches" : "sites reach"} it through ${brief.holds(WAN) ? "the same hub" : "a VPN gateway"}`,
       against: "Applications that cannot move hold everything back",
       estimate: {
         days: { row: "azure-migration", percent: 100 },

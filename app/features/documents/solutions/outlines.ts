@@ -354,20 +354,24 @@ export const WHOLE_MOVE: OptionOutline = {
   against: ["the business case must rest on measured cost", "budget is released year by year"],
 };
 
+/** Whose hub and connections stay in the price of every option that keeps them. */
+const WAN_HUB = is("solution-configuration", "hybrid-virtual-wan");
+
 export const FULL_CLOUD: OptionOutline = {
   parts: [
     (brief) => `${servers(brief)} in Azure, backed up there`,
-    "a tunnel for the time of the move, then for what stays (printers, scanners, door controls)",
+    (brief) =>
+      `${brief.holds(WAN_HUB) ? "the same hub" : "a VPN gateway"}, through which people and what stays (printers, scanners, door controls) reach them`,
     "policies, monitoring and Defender in one place",
   ],
   work: [
     "applications and their dependencies mapped, those that cannot move named",
-    "landing zone, tunnel; pilot wave",
+    "landing zone, link; pilot wave",
     "waves by application, old hosts switched off after each",
     "rooms cleared, reservations bought, handover",
   ],
-  carries:
-    "Regions, names, identity, policies, backup and security controls of the Azure side. The permanent link and Arc fall away",
+  carries: (brief) =>
+    `Regions, ${brief.holds(WAN_HUB) ? "hub, " : ""}names, identity, policies, backup and security controls of the Azure side. ${brief.has("solution-configuration", "hybrid-expressroute") ? "The circuit and Arc fall away" : "Arc falls away"}`,
   lost: "work at the site while the internet line is down, and latency of a local network",
   risks: [
     {

@@ -1148,3 +1148,22 @@ test("nothing is said of the library of an ERP system that nobody named", () => 
   expect(cells(tree, "integration.gateway")).toContain("Updated every month");
   expect(JSON.stringify(tree.sections)).not.toContain("NCo");
 });
+
+test("the link that an option pays for each year is not said to fall away with it", () => {
+  const described = (configuration: string, sites = "3") =>
+    cells(documentOf(configuration, "medium", { sites: [sites] }), "options.description");
+  expect(described("hybrid-vpn")).toContain("Everything moves; the sites reach it through a VPN gateway");
+  expect(described("hybrid-expressroute", "1")).toContain("the site reaches it through a VPN gateway");
+  expect(described("hybrid-virtual-wan")).toContain("the sites reach it through the same hub");
+  const outlined = cells(
+    documentOf("hybrid-virtual-wan", "medium", {
+      sites: ["3"],
+      "cloud-maturity": ["cloud-first"],
+      "primary-objective": ["innovation"],
+      industry: ["technology"],
+    }),
+    "outline.design",
+  );
+  expect(outlined).toContain("the same hub, through which people and what stays");
+  expect(outlined).toMatch(/Regions, hub, .*\. Arc falls away/);
+});
