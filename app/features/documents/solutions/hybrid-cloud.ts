@@ -518,7 +518,7 @@ function diagram(brief: Brief): Diagram {
       to: "vault",
       label: brief.holds(BACKUP_SERVER) ? "by the backup server, HTTPS 443" : "backup, HTTPS 443",
     },
-    { from: "servers", to: "spoke", label: "Site Recovery, HTTPS 443" },
+    { from: brief.holds(LOCAL) ? "local" : "servers", to: "spoke", label: "Site Recovery, HTTPS 443" },
     { from: "hub", to: "spoke", label: brief.holds(WAN) ? "hub routing" : "peering" },
   ];
   if (main) {

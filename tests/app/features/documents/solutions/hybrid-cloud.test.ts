@@ -3,7 +3,7 @@ import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
-import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { blocksOf, plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "./cells.ts";
 
@@ -1166,4 +1166,13 @@ test("the link that an option pays for each year is not said to fall away with i
   );
   expect(outlined).toContain("the same hub, through which people and what stays");
   expect(outlined).toMatch(/Regions, hub, .*\. Arc falls away/);
+});
+
+test("replicas leave from the machines of a cluster, in the picture as in the table", () => {
+  const replicated = (configuration: string) =>
+    blocksOf(documentOf(configuration, "small"))
+      .flatMap((block) => (block.kind === "diagram" ? block.diagram.edges : []))
+      .find(({ label }) => label?.startsWith("Site Recovery"))?.from;
+  expect(replicated("hybrid-azure-local")).toBe("local");
+  expect(replicated("hybrid-vpn")).toBe("servers");
 });
