@@ -247,11 +247,11 @@ const underArc = (brief: Brief): string =>
 /** Of a version in the lifecycle table paid updates can still be had. */
 const hasPaidUpdates = (brief: Brief, family: string): boolean =>
   shownProducts(brief).some((row) => row.family === family && row.paidEnd && dayOfIso(row.paidEnd) >= brief.today);
-/** Weeks in which so many workloads move, each wave quiet for three days before the next. */
 /** Held by one person for each team, in the days of the training row. */
 const courseHours = (brief: Brief): number => ({ small: 2, medium: 4, large: 8, enterprise: 12 })[brief.size];
 /** With their owners' signatures; what is copied meanwhile needs nobody. */
 const MOVED_A_DAY = 5;
+/** Weeks in which so many workloads move, each wave quiet for three days before the next; a small site has one. */
 const wavesToCluster = (brief: Brief): number => ({ small: 1, medium: 2, large: 3, enterprise: 4 })[brief.size];
 /** Each machine is licensed for all guests, two by one Standard licence; above ten the Datacenter edition costs less. */
 const STANDARD_GUESTS = 10;
@@ -2469,14 +2469,17 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       phase: 3,
-      title: "Workloads to the cluster, wave by wave",
+      title: (brief) => `Workloads to the cluster${wavesToCluster(brief) > 1 ? ", wave by wave" : ""}`,
       mark: "moved",
       waits: ["cluster", "training"],
       kind: "rollout",
       role: "Engineer",
       weight: 4,
       holds: (brief) => hosted(brief) / MOVED_A_DAY,
-      deliverable: "Of each wave: workloads moved, their owners' signatures, old machines off",
+      deliverable: (brief) =>
+        wavesToCluster(brief) > 1
+          ? "Of each wave: workloads moved, their owners' signatures, old machines off"
+          : "Workloads moved, their owners' signatures, old machines off",
       least: wavesToCluster,
       when: LOCAL,
     },
@@ -2846,9 +2849,11 @@ export const HYBRID_CLOUD: Pack = {
       source: ["alz-check", "ej"],
     },
     {
-      step: "Workloads to the cluster, by wave: copied by Azure Migrate from Hyper-V or VMware, by restore from elsewhere",
+      step: (brief) =>
+        `Workloads to the cluster${wavesToCluster(brief) > 1 ? ", by wave" : ""}: copied by Azure Migrate from Hyper-V or VMware, by restore from elsewhere`,
       time: "after the validation of the cluster",
-      check: "tasks of each owner pass, previous wave quiet for 3 days",
+      check: (brief) =>
+        `tasks of each owner pass${wavesToCluster(brief) > 1 ? ", previous wave quiet for 3 days" : ""}`,
       back: "old machine, off since then, started again",
       when: LOCAL,
       source: ["ej"],

@@ -1176,3 +1176,15 @@ test("replicas leave from the machines of a cluster, in the picture as in the ta
   expect(replicated("hybrid-azure-local")).toBe("local");
   expect(replicated("hybrid-vpn")).toBe("servers");
 });
+
+test("what moves in one week waits for no wave before it", () => {
+  const moved = (size: string) => {
+    const tree = documentOf("hybrid-azure-local", size);
+    return [cells(tree, "timeline.tasks"), cells(tree, "approach.cutover")]
+      .flatMap((text) => text.split("\n").filter((line) => line.includes("Workloads to the cluster")))
+      .join("\n");
+  };
+  expect(moved("small")).toContain("tasks of each owner pass");
+  expect(moved("small")).not.toContain("wave");
+  expect(moved("medium")).toMatch(/wave by wave[\s\S]*previous wave quiet for 3 days/);
+});
