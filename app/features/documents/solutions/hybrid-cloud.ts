@@ -2238,7 +2238,7 @@ export const HYBRID_CLOUD: Pack = {
         {
           cells: [
             "Directory",
-            "organisational unit of its own without inherited policies, made by New-HciAdObjectsPreCreation; a deployment account with rights on it alone",
+            "organisational unit of its own without inherited policies, made by New-HciAdObjectsPreCreation; a deployment account with rights on it alone. A start without a domain controller is tried before the last one moves onto the cluster",
             "an inherited policy makes the deployment fail",
           ],
           when: DIRECTORY,
@@ -2464,7 +2464,8 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 5,
       holds: (brief) => nodesOf(brief) + 1,
-      deliverable: "Validation report without error, storage throughput measured, a machine switched off and back",
+      deliverable: (brief) =>
+        `Validation report without error, storage throughput measured, a machine switched off and back${brief.hasDirectory ? ", a start without a domain controller" : ""}`,
       when: LOCAL,
     },
     {

@@ -1188,3 +1188,14 @@ test("what moves in one week waits for no wave before it", () => {
   expect(moved("small")).not.toContain("wave");
   expect(moved("medium")).toMatch(/wave by wave[\s\S]*previous wave quiet for 3 days/);
 });
+
+test("a cluster that joins a domain is started once without its controllers", () => {
+  const said = (technology: string) => {
+    const tree = documentOf("hybrid-azure-local", "small", { "current-technologies": [technology] });
+    return cells(tree, "hybrid.local") + cells(tree, "timeline.tasks");
+  };
+  expect(said("active-directory")).toMatch(
+    /A start without a domain controller is tried[\s\S]*, a start without a domain/,
+  );
+  expect(said("power-platform")).not.toContain("domain controller");
+});
