@@ -1199,3 +1199,10 @@ test("a cluster that joins a domain is started once without its controllers", ()
   );
   expect(said("power-platform")).not.toContain("domain controller");
 });
+
+test("the tunnels of a gateway are a reason for a Virtual WAN where its sites come near them", () => {
+  const decided = (sites: string) =>
+    cells(documentOf("hybrid-virtual-wan", "enterprise", { sites: [sites] }), "decisions");
+  expect(decided("10")).not.toMatch(/\d tunnels/);
+  expect(decided("25")).toContain("one gateway ends at 30 to 100 tunnels");
+});
