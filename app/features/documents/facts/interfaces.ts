@@ -251,7 +251,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "legacy-applications": {
       protocol: "HTTPS to the proxy; the old protocol only behind it",
       authentication: "Entra sign-in before the proxy, the application's own behind it",
-      steps: "list sign-in, owner and exit date of each, install the connectors, publish one after the other",
+      steps: "list sign-in, owner and exit date of each, publish it with the others, walk its journeys with its owner",
       acceptance: "Three user journeys of each application pass from outside, without an inbound rule",
       source: ["appproxy", "ej"],
     },

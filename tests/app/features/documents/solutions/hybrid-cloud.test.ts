@@ -1206,3 +1206,9 @@ test("the tunnels of a gateway are a reason for a Virtual WAN where its sites co
   expect(decided("10")).not.toMatch(/\d tunnels/);
   expect(decided("25")).toContain("one gateway ends at 30 to 100 tunnels");
 });
+
+test("connectors are installed by the task that publishes, and not once more by an integration", () => {
+  const tree = documentOf("hybrid-vpn", "medium", { "integration-needs": ["legacy-applications"] });
+  expect(cells(tree, "timeline.tasks")).toContain("Publication of internal applications");
+  expect(cells(tree, "integration.interfaces")).toContain("publish it with the others");
+});
