@@ -260,6 +260,8 @@ const clusterGuests = (brief: Brief): number =>
 const standardGuests = (brief: Brief): number =>
   clusterGuests(brief) > STANDARD_GUESTS ? 0 : nodesOf(brief) * Math.ceil(clusterGuests(brief) / 2);
 const datacenterGuests = (brief: Brief): number => (clusterGuests(brief) > STANDARD_GUESTS ? nodesOf(brief) : 0);
+/** A pair on machines of its own, or on the servers of a small site as far as there are two. */
+const connectors = (brief: Brief): number => (brief.holds(SMALL) ? Math.min(2, brief.servers.plan) : 2);
 /** Connectors and members of the data gateway, each a pair on two hosts. */
 const pairsOnPremises = (brief: Brief): number =>
   [PROXY, DATA_GATEWAY].filter((condition) => brief.holds(condition)).length;
@@ -1132,8 +1134,8 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "Proxy connectors",
       bill: ["Windows Server 2025 Standard for roles on the premises"],
-      free: "no charge; on two existing servers",
-      count: 2,
+      free: "no charge; on existing servers",
+      count: connectors,
       size: "2 vCPU, 4 GB",
       purpose: "Outbound only, two for availability",
       when: OWN_CONNECTORS,

@@ -1212,3 +1212,13 @@ test("connectors are installed by the task that publishes, and not once more by 
   expect(cells(tree, "timeline.tasks")).toContain("Publication of internal applications");
   expect(cells(tree, "integration.interfaces")).toContain("publish it with the others");
 });
+
+test("one server holds one connector", () => {
+  const components = (servers: string) =>
+    cells(
+      documentOf("hybrid-vpn", "small", { servers: [servers], "integration-needs": ["legacy-applications"] }),
+      "architecture.components",
+    );
+  expect(components("1")).toContain("Proxy connectors · 1 ·");
+  expect(components("2")).toContain("Proxy connectors · 2 ·");
+});
