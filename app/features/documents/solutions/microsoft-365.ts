@@ -199,7 +199,7 @@ const limits = (brief: Brief): string => {
       ? " F3 has no desktop Office, 2 GB of mail, no Defender for Office 365 and no loss prevention: who needs one of them is a knowledge worker."
       : "",
     held
-      ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is held and comes" : "are held and come"} off the bill${surplus(brief) > 0 ? `, but for ${figure(surplus(brief))} that nobody needs: returned at the renewal` : ""}.`
+      ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is held and comes" : "are held and come"} off the bill${surplus(brief) > 0 ? `, all but ${figure(surplus(brief))}, which nobody needs and which ${surplus(brief) === 1 ? "is" : "are"} returned at the renewal` : ""}.`
       : held === null && brief.holds(all(OWNED, none(OPTIMISE, STEP)))
         ? " The main plan is taken to be held: it is not included in any sum."
         : "",
@@ -409,13 +409,15 @@ const ownsSe = (brief: Brief): boolean => brief.detail("exchange-version") === "
 const inEvenings = (brief: Brief): boolean => brief.detail("change-window") === "evenings";
 const switchDay = (brief: Brief): string => (inEvenings(brief) ? "evening" : "weekend");
 
-/** A month between two weekends makes each of them large: it is said before the design is signed. */
+/** A month between two weekends makes each of them large, or leaves none for the policies: it is said before the design is signed. */
 const eachWeekend = (brief: Brief): string => {
   const held = monthlyWeekends(brief);
   const rest = brief.users - pilot(brief);
-  if (!isMonthly(brief) || rest <= 100) return "";
-  return held === 1
-    ? ` The rollout holds one weekend of the change window, on which ${figure(rest)} mailboxes move: a second is asked for at design sign-off.`
+  if (!isMonthly(brief)) return "";
+  if (held === 1)
+    return " The rollout may hold only one weekend of the change window, on which the mailboxes move: a second, for the access policies, is asked for at design sign-off.";
+  return rest <= 100 || brief.holds(none(SIDE_BY_SIDE, FORWARDED))
+    ? ""
     : ` The rollout holds ${held} weekends of the change window, so that some ${figure(Math.ceil(rest / held / 10) * 10)} mailboxes move on each.`;
 };
 
@@ -1300,7 +1302,7 @@ export const MICROSOFT_365: Pack = {
               : brief.users > 2000
                 ? "A cutover migration stops at 2,000 mailboxes, and calendars must be visible from both sides while batches run."
                 : "A cutover migration is recommended up to 150 mailboxes and is not possible while accounts are synchronised from Active Directory."
-        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are synchronised ahead and completed ${batchTime(brief)}, the last before the mail switch (New-MigrationBatch with CompleteAfter).` : ""}${brief.holds(any(SIDE_BY_SIDE, FORWARDED)) ? eachWeekend(brief) : ""}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026) and an application of its own in Entra ID, not the shared one of Exchange Online." : ""}${brief.users >= 500 && brief.holds(all(OWN_MAIL, none(ACADEMIC))) ? " FastTrack helps to move data from 500 licences on; it is asked before the order." : ""}`,
+        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are synchronised ahead and completed ${batchTime(brief)}, the last before the mail switch (New-MigrationBatch with CompleteAfter).` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026) and an application of its own in Entra ID, not the shared one of Exchange Online." : ""}${brief.users >= 500 && brief.holds(all(OWN_MAIL, none(ACADEMIC))) ? " FastTrack helps to move data from 500 licences on; it is asked before the order." : ""}`,
       tradeOff: "Speed against coexistence",
       confidence: "medium",
       when: MAIL_MOVES,

@@ -607,6 +607,15 @@ test("who counts fewer licences than the plan needs buys those of the shift too"
   expect(cells(tree("150"), "decisions")).toContain("but for 30 that nobody needs: returned at the renewal");
 });
 
+test("where the rollout may hold one monthly weekend, that of the mailboxes is not that of the policies", () => {
+  const decisions = (configuration: string, size: string) =>
+    cells(documentOf(configuration, { "company-size": [size], "change-window": ["monthly"] }), "decisions");
+  const second = "a second, for the access policies, is asked for at design sign-off";
+  for (const size of ["small", "medium"]) expect(decisions("m365-new-tenant", size), size).toContain(second);
+  expect(decisions("m365-new-tenant", "enterprise")).not.toContain(second);
+  expect(decisions("m365-optimise", "medium")).not.toContain(second);
+});
+
 test("whose E3 is held buys the step to E5 alone, in the bill as in the other options", () => {
   const tree = (licences: string) =>
     documentOf("m365-secure", {
