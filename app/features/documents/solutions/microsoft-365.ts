@@ -3094,7 +3094,7 @@ export const MICROSOFT_365: Pack = {
       settledBy: ["shift-workers"],
       text: (brief) =>
         brief.frontline > 0
-          ? "40% of users are shift workers without a PC of their own."
+          ? `40% of users are shift workers without a PC of their own${surplus(brief) > 0 ? `, although ${plural(surplus(brief), "licence")} more of the main plan ${surplus(brief) === 1 ? "is" : "are"} held than the others need` : ""}.`
           : "Nobody works on shared devices.",
       ifWrong: "Licence lines shift between the main plan and F3",
       task: "Persona list with HR",

@@ -604,7 +604,22 @@ test("who counts fewer licences than the plan needs buys those of the shift too"
   expect(cells(tree("21"), "budget.lines")).toContain("Microsoft 365 F3");
   expect(cells(tree("120"), "budget.lines")).not.toContain("Microsoft 365 F3");
   expect(plainOf(tree("120"), "budget.owned")).toContain("Microsoft 365 F3");
-  expect(cells(tree("150"), "decisions")).toContain("but for 30 that nobody needs: returned at the renewal");
+  expect(cells(tree("150"), "decisions")).toContain("all but 30, which nobody needs and which are returned at");
+});
+
+test("more licences than knowledge workers speak against the usual share of shift workers", () => {
+  const assumed = (licences: string) =>
+    cells(
+      documentOf("m365-secure", {
+        "company-size": ["medium"],
+        industry: ["retail"],
+        "head-count": ["200"],
+        "user-licences": [licences],
+      }),
+      "appendix.assumptions",
+    );
+  expect(assumed("150")).toContain("own, although 30 licences more of the main plan are held than the others need.");
+  expect(assumed("110")).toContain("40% of users are shift workers without a PC of their own.");
 });
 
 test("where the rollout may hold one monthly weekend, that of the mailboxes is not that of the policies", () => {
