@@ -1063,7 +1063,7 @@ export const MICROSOFT_365: Pack = {
       purpose: (brief) =>
         brief.holds(ONE_WEEKEND)
           ? `One ${switchDay(brief)}; the pilot tests sign-in and devices before it`
-          : `The pilot's ${figure(pilot(brief))} mailboxes first, then the others with their delegates`,
+          : `The pilot's ${figure(pilot(brief))} mailboxes first, then the others${brief.holds(any(SIDE_BY_SIDE, FORWARDED)) ? " with their delegates" : ", copied in batches and switched together"}`,
       when: MAIL_MOVES,
       source: ["ej"],
     },
@@ -3134,7 +3134,8 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
-      text: "Mail comes from a hosted provider that allows an administrator to read every mailbox.",
+      text: (brief) =>
+        `Mail comes from a hosted provider that allows an administrator to read every mailbox${brief.has("cloud-maturity", "no-cloud") ? ", although no cloud adoption was stated: Exchange Server was not named" : ""}.`,
       ifWrong:
         "Servers of the client's own: a hybrid, +10% effort; no such access: each person exports, +0.5 day a batch",
       task: "Name provider and plan, and test the access with one mailbox in week 1",

@@ -631,6 +631,16 @@ test("where the rollout may hold one monthly weekend, that of the mailboxes is n
   expect(decisions("m365-optimise", "medium")).not.toContain(second);
 });
 
+test("mailboxes of a hosted provider that nobody named are switched together, and assumed against no adoption", () => {
+  const tree = (size: string, maturity: string) =>
+    documentOf("m365-new-tenant", { "company-size": [size], "cloud-maturity": [maturity] });
+  const together = /then the others, copied in batches and switched together/;
+  expect(cells(tree("medium", "no-cloud"), "architecture.components")).toMatch(together);
+  expect(cells(tree("enterprise", "no-cloud"), "architecture.components")).toContain("then the others with their");
+  expect(cells(tree("medium", "no-cloud"), "appendix.assumptions")).toContain("although no cloud adoption was stated");
+  expect(cells(tree("medium", "some"), "appendix.assumptions")).not.toContain("although no cloud adoption");
+});
+
 test("whose E3 is held buys the step to E5 alone, in the bill as in the other options", () => {
   const tree = (licences: string) =>
     documentOf("m365-secure", {
