@@ -22,7 +22,7 @@ export const GATES: readonly GateRow[] = [
     gate: "Go-live",
     evidence: "rollout complete or its rest listed with dates, no critical incident open",
     decides: "Sponsor",
-    source: ["caf-migrate", "ej"],
+    source: ["ej"],
   },
   {
     gate: "Acceptance",

@@ -20,13 +20,6 @@ const GOVERNANCE = {
     "a steering group every two weeks, a call each week, the client's change advisory board, escalation to the sponsor within one working day",
 } as const;
 
-const DEPTH = {
-  small: "a run book of a few pages",
-  medium: "run book and test plan",
-  large: "design, test plan and run book",
-  enterprise: "design, test plan and run book, with the steps of each recovery",
-} as const;
-
 /** Tenths of a day below which a plan is led as in a smaller organisation: nobody sits in a steering group over a few days of work. */
 const LED_SO: readonly number[] = [200, 600, 1000];
 /** And below which a call each week would take a tenth of them. */
@@ -62,10 +55,9 @@ function approachMethod(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.paragraph("approach.method", () => {
     const led = `Governance: ${governance(content)}`;
-    const assesses = brief.holds(ASSESSES);
-    const papers = `Documentation: ${assesses ? ASSESSMENT_PAPERS : DEPTH[ledAs(content)]}.`;
-    if (brief.has("company-size", "small")) return `${led}, in the days of the tasks.${assesses ? ` ${papers}` : ""}`;
-    return `Four phases, each with a gate at its end. ${led}; the consultant's part is included in the days of the tasks. ${papers}`;
+    const papers = brief.holds(ASSESSES) ? ` Documentation: ${ASSESSMENT_PAPERS}.` : "";
+    const days = brief.has("company-size", "small") ? ", in" : "; the consultant's part is included in";
+    return `${led}${days} the days of the tasks.${papers}`;
   });
   sheet.table("approach.gates", () => ({
     caption: "Gates",

@@ -174,7 +174,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
     const critical = content.tasks.filter(({ float }) => float === 0).toSorted((a, b) => b.days - a.days);
     const [longest, next] = critical;
     if (!longest) return null;
-    if (!haveFloat(content.tasks)) return "Every task is on the critical path: none can slip without moving a gate.";
+    if (!haveFloat(content.tasks)) return "No task can slip by a whole week without moving a gate.";
     const isAlone = longest.days > (next?.days ?? 0);
     return `Critical path: the tasks without float${isAlone ? `; the largest is ${longest.id} (${clause(longest.title)})` : ""}. The others can slip by their float without moving a task or a gate.`;
   });

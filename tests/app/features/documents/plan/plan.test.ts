@@ -167,6 +167,18 @@ test("the largest task of the critical path is named where it is the only one of
   expect(ties).toBeGreaterThan(5);
 });
 
+test("what can slip is said in whole weeks, and the papers of a project by its tasks alone", () => {
+  let without = 0;
+  for (const input of fc.sample(anyInput, { seed: 82, numRuns: 60 })) {
+    const tree = composeDocument(input);
+    const said = plainOf(tree, "timeline.critical");
+    if (said.startsWith("No task can slip by a whole week")) without += 1;
+    expect(said).not.toMatch(/none can slip/);
+    expect(plainOf(tree, "approach.method")).not.toMatch(/Four phases|run book/);
+  }
+  expect(without).toBeGreaterThan(0);
+});
+
 test("a plan of an hour's grain is not drawn for a few days of work: half a person at least, or the least weeks", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
