@@ -47,7 +47,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
     releases: `${need} The requested window of a year or more is used for a programme in releases of 12 weeks with a review at the end of each, ${weeks} weeks in all.`,
     dated: byDate,
     late: `${need} The fixed date leaves fewer, so the plan takes as few as the work and the freezes allow, ${weeks}, and ends after it.`,
-    extended: `${window ? need : `${open} ${need}`} The rollout is stretched into waves: ${weeks} weeks in all${window ? `, inside ${fitsDate ? `the ${until} before the fixed date` : `the requested window of ${window}`}` : ""}.`,
+    extended: `${window ? need : `${open} ${need}`} ${weeks > minimum ? `The rollout is stretched into waves: ${weeks} weeks in all` : "The plan takes as many, with the rollout in waves"}${window ? `, inside ${fitsDate ? `the ${until} before the fixed date` : `the requested window of ${window}`}` : ""}.`,
   };
   return statements[kind];
 }

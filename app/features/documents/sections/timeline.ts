@@ -18,6 +18,8 @@ import type { GanttBar, Section } from "#app/features/documents/tree/tree.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
 
 const MOST_STAFF = 4;
+/** Times the least weeks, from which on a plan is asked why it takes so long. */
+const UNHURRIED = 1.5;
 /** Two weeks that need a quarter more people than the average are named. */
 const PEAK = 1.25;
 
@@ -37,7 +39,7 @@ function timelineStatement(sheet: Sheet, content: Content): void {
     const { brief, plan } = content; // a small organisation reads the two dates before it among the decisions
     const built = directoryWeeks(brief);
     if (brief.has("company-size", "small"))
-      return `Weeks are counted from ${formatDay(plan.start)}${built > 0 ? ", which leaves time for the directory that is built first" : ""}.`;
+      return `Weeks are counted from ${formatDay(plan.start)}${built > 0 ? ", which leaves time for the directory that is built first" : ""}.${unhurriedText(plan)}`;
     return `Weeks${plan.windowWeeks === null ? "" : ", those of the requested window too,"} are counted from ${formatDay(plan.start)}, which leaves at least ${mobilisationWeeks(brief)} weeks to sign, name people and grant access${built > 0 ? `, and ${built} more for the directory, which another project builds by the end of phase 1` : ""}.`;
   });
   sheet.table("timeline.phases", () => ({
@@ -52,6 +54,13 @@ function timelineStatement(sheet: Sheet, content: Content): void {
     ],
   }));
   sheet.gantt("timeline.gantt", "Plan", () => ({ weeks: content.plan.weeks, bars: barsOf(content) }));
+}
+
+/** A small organisation reads no statement of its plan, but the least weeks of it beside those of the options. */
+function unhurriedText({ weeks, minimumWeeks }: Plan): string {
+  return weeks >= minimumWeeks * UNHURRIED
+    ? ` At least ${minimumWeeks} are needed; ${weeks} leave the client's own people time for their part.`
+    : "";
 }
 
 /** The rollout stands in two rows where the window ends inside it; its gate is at the end of the second. */

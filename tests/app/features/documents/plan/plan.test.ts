@@ -11,6 +11,7 @@ import { unranged } from "#app/features/documents/numbered.ts";
 import { chosenRows, count } from "#app/features/documents/pack.ts";
 import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
+import { wordsOf } from "#app/features/documents/plan/plan-words.ts";
 import { busiestOf, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/plan/task-weeks.ts";
 import { responsibilitiesOf } from "#app/features/documents/plan/tasks.ts";
 import { approachSection } from "#app/features/documents/sections/approach.ts";
@@ -165,6 +166,26 @@ test("the largest task of the critical path is named where it is the only one of
     if (text.startsWith("Critical path")) expect(text.includes("the largest is")).toBe(isAlone);
   }
   expect(ties).toBeGreaterThan(5);
+});
+
+test("a plan says what its weeks are against the least, and stretches nothing that takes as few", () => {
+  const shown = { assesses: false, window: 52, until: null, dated: false, hasty: false, waves: false };
+  const extended = (weeks: number) => wordsOf({ ...shown, kind: "extended", weeks, minimum: 30 }).statement;
+  expect(extended(30)).toContain(
+    "needs at least 30 weeks. The plan takes as many, with the rollout in waves, inside the",
+  );
+  expect(extended(38)).toContain(
+    "The rollout is stretched into waves: 38 weeks in all, inside the requested window of 52.",
+  );
+  let unhurried = 0;
+  for (const input of fc.sample(anyInput, { seed: 81, numRuns: 60 })) {
+    const answers = { ...input.answers, "company-size": ["small"] };
+    const { weeks, minimumWeeks } = contentOf(new Brief({ ...input, answers })).plan;
+    const text = plainOf(composeDocument({ ...input, answers }), "timeline.start");
+    expect(text.includes(`At least ${minimumWeeks} are needed; ${weeks} leave`)).toBe(weeks >= minimumWeeks * 1.5);
+    if (weeks >= minimumWeeks * 1.5) unhurried += 1;
+  }
+  expect(unhurried).toBeGreaterThan(5);
 });
 
 test("what can slip is said in whole weeks, and the papers of a project by its tasks alone", () => {
