@@ -54,6 +54,11 @@ function timelineStatement(sheet: Sheet, content: Content): void {
     ],
   }));
   sheet.gantt("timeline.gantt", "Plan", () => ({ weeks: content.plan.weeks, bars: barsOf(content) }));
+  sheet.paragraph("timeline.slack", () => {
+    const paths = barsOf(content).filter(({ kind }) => kind === "critical");
+    const beginsLate = paths.some(({ start }) => content.plan.phases.every((phase) => phase.start !== start));
+    return beginsLate ? "Tasks in weeks without a critical path can slip." : null;
+  });
 }
 
 /** A small organisation reads no statement of its plan, but the least weeks of it beside those of the options. */

@@ -200,6 +200,23 @@ test("what can slip is said in whole weeks, and the papers of a project by its t
   expect(without).toBeGreaterThan(0);
 });
 
+test("weeks that no critical path covers are said to hold what can slip, and nothing else is in them", () => {
+  let late = 0;
+  for (const input of fc.sample(anyInput, { seed: 83, numRuns: 60 })) {
+    const content = contentOf(new Brief(input));
+    const gantt = timelineSection(content).blocks.find((block) => block.kind === "gantt");
+    const paths = gantt?.kind === "gantt" ? gantt.bars.filter(({ kind }) => kind === "critical") : [];
+    const before = content.plan.phases.filter(({ start, end }) =>
+      paths.some((path) => path.start > start && path.start < end),
+    );
+    const isSaid = plainOf(composeDocument(input), "timeline.slack") !== "";
+    expect(isSaid).toBe(before.length > 0);
+    if (isSaid) late += 1;
+  }
+  expect(late).toBeGreaterThan(5);
+  expect(late).toBeLessThan(60);
+});
+
 test("a plan of an hour's grain is not drawn for a few days of work: half a person at least, or the least weeks", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
