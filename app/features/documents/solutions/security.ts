@@ -251,8 +251,11 @@ const suiteHolders = (brief: Brief): number => (brief.holds(SINGLES) ? others(br
 /** Whose accounts the sensors watch without a plan that holds Defender for Identity. */
 const watchedAlone = (brief: Brief): number =>
   brief.holds(any(SINGLES, SUITE)) ? brief.frontline : brief.holds(SUITE_OF_PARTS) ? 0 : brief.users - sensitive(brief);
-/** The sign-in log of a month; where nobody but administrators signs in, a gigabyte is more than it fills. */
-const signInGb = (brief: Brief): number => (brief.holds(POLICIES) ? Math.ceil(brief.users * 0.05) : 1);
+/** The sign-in log of a month, a part of the volume that was given; where nobody but administrators signs in, a gigabyte is more than it fills. */
+const signInGb = (brief: Brief): number =>
+  brief.holds(POLICIES) ? Math.min(Math.ceil(brief.users * 0.05), brief.given("log-volume") ?? Infinity) : 1;
+const isSignInCapped = (brief: Brief): boolean =>
+  brief.holds(all(SIGN_IN_LOG, POLICIES)) && Math.ceil(brief.users * 0.05) > signInGb(brief);
 /** Nothing is synchronised into a tenant that only administrators use; of those that this project sets up in a larger organisation one is in staging. */
 const syncServers = (brief: Brief): number =>
   brief.holds(ADMINISTRATORS_ONLY) ? 0 : brief.holds(all(SYNCHRONISES, LARGER)) ? 2 : 1;
@@ -1908,9 +1911,12 @@ export const SECURITY: Pack = {
     },
     {
       quantity: "Sign-in log a month",
-      formula: (brief) => (brief.holds(POLICIES) ? "users × 0.05 GB, rounded up" : "administrators alone"),
+      formula: (brief) => {
+        if (isSignInCapped(brief)) return "users × 0.05 GB, at most the volume given for all logs";
+        return brief.holds(POLICIES) ? "users × 0.05 GB, rounded up" : "administrators alone";
+      },
       result: (brief) =>
-        `${brief.holds(POLICIES) ? `${figure(brief.users)} × 0.05 = ` : ""}${figure(signInGb(brief))} GB`,
+        `${brief.holds(POLICIES) && !isSignInCapped(brief) ? `${figure(brief.users)} × 0.05 = ` : ""}${figure(signInGb(brief))} GB`,
       when: SIGN_IN_LOG,
       source: ["ej"],
     },
@@ -4477,7 +4483,14 @@ export const SECURITY: Pack = {
     },
   ],
   effects: {
-    "log-volume": { unused: (brief) => (brief.holds(SIEM) ? "" : "No log store is sized by it here") },
+    "log-volume": {
+      unused: (brief) => {
+        if (brief.holds(SIEM) || isSignInCapped(brief)) return "";
+        return brief.holds(SIGN_IN_LOG)
+          ? "No more than the sign-in log is kept by this project"
+          : "No log store is sized by it here";
+      },
+    },
     "user-licences": {
       unused: (brief) =>
         brief.holds(SET_OFF)

@@ -430,6 +430,20 @@ test("no more identity sensors are placed than there are servers, nor more domai
     }
 });
 
+test("a sign-in log is no larger than the volume that was given for all logs", () => {
+  const tree = (volume: string) =>
+    securityDocument("security-identity", {
+      "company-size": ["medium"],
+      "head-count": ["182"],
+      "log-volume": [volume],
+    });
+  expect(cells(tree("5"), "architecture.sizing")).toContain("at most the volume given for all logs · 5 GB");
+  expect(cells(tree("5"), "bill")).toMatch(/Log workspace for the sign-in log · 5 ·/);
+  expect(toMarkdown(tree("5"))).not.toContain("**Logs in a month: 5 GB.** No");
+  expect(cells(tree("50"), "architecture.sizing")).toContain("182 × 0.05 = 10 GB");
+  expect(toMarkdown(tree("50"))).toContain("No more than the sign-in log is kept by this project");
+});
+
 test("firewalls that would write more than the volume given are counted beside it", () => {
   const sizing = (volume: string) =>
     cells(
