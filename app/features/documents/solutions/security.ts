@@ -843,6 +843,9 @@ const atList =
     brief.holds(ACADEMIC)
       ? name
       : `${name} for ${figure(quantity)}, ${inDollars(((PRICES[price].low + PRICES[price].high) / 2) * quantity)} a month at list`;
+/** What detection on devices needs. */
+const detectionPlan = (brief: Brief): string =>
+  brief.holds(all(SEATS, none(ACADEMIC))) ? "Defender for Business" : "Defender for Endpoint P2";
 /** The plan that a new tenant begins with, for everybody who works in it. */
 function firstPlan(brief: Brief): string {
   if (brief.holds(ACADEMIC)) return base(brief);
@@ -3030,11 +3033,21 @@ export const SECURITY: Pack = {
           cells: [
             (brief) => `Accounts synchronised${brief.holds(ENROLS_JOINING) ? ", devices enrolled" : ""}`,
             due("Directory synchronisation"),
-            "Identity",
+            (brief) => (brief.holds(ENROLS_JOINING) ? "Identity, Endpoint" : "Identity"),
             (brief) => (brief.holds(ENROLS_JOINING) ? "Intune" : "none"),
           ],
           when: SYNCHRONISES,
           source: ["entra-sync", "ej"],
+        },
+        {
+          cells: [
+            "Accounts brought over, devices enrolled",
+            due("Accounts brought over"),
+            "Identity, Endpoint",
+            "Intune",
+          ],
+          when: all(JOINING, none(DIRECTORY)),
+          source: ["ca-templates", "ej"],
         },
         {
           cells: [
@@ -3065,7 +3078,7 @@ export const SECURITY: Pack = {
               `Endpoints onboarded${brief.holds(MAIL_IN_TENANT) ? ", mail presets Standard, SPF, DKIM and DMARC published" : ""}`,
             due(DETECTION_ROLLOUT),
             "Endpoint",
-            (brief) => (brief.holds(all(SEATS, none(ACADEMIC))) ? "Defender for Business" : "Defender for Endpoint P2"),
+            detectionPlan,
           ],
           when: ENDPOINT,
           source: ["scuba", "sec-price"],
@@ -3092,7 +3105,7 @@ export const SECURITY: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["Attack-surface rules from audit to block", due(RULES_BLOCK), "Endpoint", "as above"],
+          cells: ["Attack-surface rules from audit to block", due(RULES_BLOCK), "Endpoint", detectionPlan],
           when: ENDPOINT,
           source: ["ej"],
         },

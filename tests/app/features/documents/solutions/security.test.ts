@@ -1447,6 +1447,29 @@ test("accounts that come into a new tenant are a step with its task, as large a 
   expect(cells(tree, "security.steps")).toMatch(/Accounts synchronised, devices enrolled · T-2\.\d+, week \d+/);
 });
 
+test("accounts without a directory are brought over by a step with its task, and so are their devices", () => {
+  for (const size of SIZES)
+    expect(cells(securityDocument("security-identity", { "company-size": [size] }), "security.steps")).toMatch(
+      size === "small"
+        ? /Accounts brought over, devices enrolled · T-\d\.\d+, week \d+ · Intune/
+        : /Accounts brought over, devices enrolled · T-\d\.\d+, week \d+ · Identity, Endpoint · Intune/,
+    );
+});
+
+test("rules of attack surface name the licence that they need, whatever step stands above them", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const tree = securityDocument(configuration, {
+      "company-size": ["enterprise"],
+      "current-technologies": ["active-directory", "windows-server"],
+      "security-requirements": ["threat-protection"],
+    });
+    if (!tableOf(tree, "security.steps")) continue;
+    expect(cells(tree, "security.steps")).toMatch(
+      /Attack-surface rules from audit to block · .* · Defender for Endpoint P2/,
+    );
+  }
+});
+
 test("hardening of Tier 0 has its controllers refuse unsigned queries, by a step with its task", () => {
   for (const size of SIZES)
     expect(cells(securityDocument("security-tier0", { "company-size": [size] }), "security.steps")).toMatch(
