@@ -843,6 +843,14 @@ const atList =
     brief.holds(ACADEMIC)
       ? name
       : `${name} for ${figure(quantity)}, ${inDollars(((PRICES[price].low + PRICES[price].high) / 2) * quantity)} a month at list`;
+/** Where sign-in and management of devices are held: the plan of shift workers has them too. */
+const plans = (brief: Brief): string =>
+  `${base(brief)}${onF3(brief) > 0 && brief.holds(none(ACADEMIC)) ? " and F3" : ""}`;
+/** The plan of shift workers has no detection on devices. */
+function besideF3(brief: Brief): string {
+  const { low, kind } = PRICES["defender-business"];
+  return onF3(brief) > 0 ? `; for ${figure(onF3(brief))} on F3 ${inDollars(low * onF3(brief))} a month, ${kind}` : "";
+}
 /** What detection on devices needs. */
 const detectionPlan = (brief: Brief): string =>
   brief.holds(all(SEATS, none(ACADEMIC))) ? "Defender for Business" : "Defender for Endpoint P2";
@@ -913,7 +921,8 @@ const STEPS: readonly Step[] = [
   },
   {
     day: early,
-    step: "Eligible roles, approval for the highest",
+    step: (brief) =>
+      `Eligible roles, approval for the highest${approvers(brief) > brief.administrators ? " by one more person" : ""}`,
     domain: "Identity",
     pace: { fixed: 1, ...OF_ADMINISTRATORS, each: 3 },
     licence: (brief) => atList("Entra ID P2", "entra-p2", approvers(brief))(brief),
@@ -924,7 +933,7 @@ const STEPS: readonly Step[] = [
     step: "No legacy sign-in, a second factor for everybody, a phishing-resistant one for administrators: by Conditional Access",
     domain: "Identity",
     pace: { fixed: 2, ...OF_USERS, each: 100 },
-    licence: (brief) => `Entra ID P1, in ${base(brief)}`,
+    licence: (brief) => `Entra ID P1, in ${plans(brief)}`,
     source: ["ca-templates", "ej"],
   },
   {
@@ -1012,7 +1021,7 @@ const STEPS: readonly Step[] = [
     step: "Devices enrolled, rules of compliance",
     domain: "Endpoint",
     pace: { fixed: 1, ...OF_DEVICES, each: 100 },
-    licence: (brief) => `Intune, in ${base(brief)}`,
+    licence: (brief) => `Intune, in ${plans(brief)}`,
     when: MANAGED,
     source: ["ca-templates", "ej"],
   },
@@ -1023,7 +1032,7 @@ const STEPS: readonly Step[] = [
     pace: { fixed: 1.5, ...OF_DEVICES, each: 120 },
     licence: (brief) =>
       brief.holds(all(SEATS, none(ACADEMIC)))
-        ? `Defender for Business, in ${base(brief)}`
+        ? `Defender for Business, in ${base(brief)}${besideF3(brief)}`
         : atList("Defender for Endpoint P2", "defender-endpoint-p2", brief.users)(brief),
     source: ["scuba", "sec-price"],
   },
@@ -3057,7 +3066,7 @@ export const SECURITY: Pack = {
             (brief) =>
               brief.holds(LARGER)
                 ? "Entra ID P1, P2 for CA08 and CA09"
-                : `Entra ID P1${brief.holds(TIER0) ? "" : `, in ${base(brief)}`}`,
+                : `Entra ID P1${brief.holds(TIER0) ? "" : `, in ${plans(brief)}`}`,
           ],
           when: POLICIES,
           source: ["ca-templates"],

@@ -1456,6 +1456,25 @@ test("accounts without a directory are brought over by a step with its task, and
     );
 });
 
+test("the road map says which of its licences shift workers hold, and what is bought beside theirs", () => {
+  const road = (industry: string) =>
+    cells(
+      securityDocument("security-assessment", {
+        "company-size": ["small"],
+        industry: [industry],
+        "security-requirements": ["mobile-device-management"],
+      }),
+      "security.plan",
+    );
+  expect(road("retail")).toContain(
+    "Defender for Business, in Business Premium; for 20 on F3 USD 60 a month, planning estimate",
+  );
+  expect(road("retail")).toMatch(/Entra ID P1, in Business Premium and F3$/m);
+  expect(road("retail")).toMatch(/Intune, in Business Premium and F3$/m);
+  expect(road("technology")).toMatch(/Defender for Business, in Business Premium$/m);
+  expect(road("technology")).toContain("approval for the highest by one more person");
+});
+
 test("rules of attack surface name the licence that they need, whatever step stands above them", () => {
   for (const configuration of CONFIGURATIONS) {
     const tree = securityDocument(configuration, {
