@@ -433,7 +433,8 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     owner: "Client IT lead",
     trigger: "More than 5% of a wave asks for help on the first day",
     when: all(
-      none(ASSESSES, is("solution-type", "certificate-services")), // certificates renew without users
+      // certificates renew without users, and a security project has a risk of its own for them
+      none(ASSESSES, is("solution-type", "certificate-services", "security")),
       any(
         is("solution-type", "microsoft-365"),
         is("primary-objective", "remote-work"),

@@ -75,6 +75,18 @@ test.each<[string, Answers, RegExp]>([
   expect(SOLUTIONS.some((solution) => risksOf(solution, answers).some((risk) => text.test(risk.text)))).toBe(true);
 });
 
+test("people who work round a security project are one risk and not two", () => {
+  for (const { id } of configurationsOf("security")) {
+    const own = {
+      "solution-configuration": [id],
+      "primary-objective": ["remote-work"],
+      "security-requirements": ["mfa"],
+    };
+    const risks = risksOf("security", own, "enterprise");
+    expect(risks.filter(({ text }) => /find ways round|work around/.test(text)).length).toBeLessThan(2);
+  }
+});
+
 test("one controller, no skills and a weekend a month are risks of those who have them", () => {
   const has = (answers: Answers, text: RegExp) =>
     risksOf("security", answers, "enterprise").some((risk) => text.test(risk.text));
