@@ -81,16 +81,21 @@ function wantedBy(brief: Brief): string {
 
 const MOST_NAMED = 3;
 
-/** What was asked for, where it is little enough to name. */
+/** What was asked for, where it is little enough to name; of two kinds the longer list by its number, so that none reads as all. */
 function asked(brief: Brief): string {
-  const named = (question: QuestionId, none: string) => {
+  const named = (question: QuestionId, none: string, kind: string) => {
     const ids = brief.values(question).filter((id) => id !== none);
-    return ids.length > MOST_NAMED ? "" : listed(ids.map((id) => lowered(optionLabel(question, id))));
+    const isShort = ids.length <= MOST_NAMED;
+    return {
+      isShort,
+      text: isShort ? listed(ids.map((id) => lowered(optionLabel(question, id)))) : plural(ids.length, kind),
+    };
   };
-  const protections = named("security-requirements", "");
-  const systems = named("integration-needs", "no-integrations");
-  const wanted = [protections, systems && `integration with ${systems}`].filter(Boolean);
-  return wanted.length > 0 ? `It asks for ${wanted.join(", and for ")}.` : "";
+  const protections = named("security-requirements", "", "protection");
+  const systems = named("integration-needs", "no-integrations", "system");
+  const wanted = [protections.text, systems.text && `integration with ${systems.text}`].filter(Boolean);
+  const isTold = [protections, systems].some(({ isShort, text }) => isShort && text);
+  return isTold ? `It asks for ${wanted.join(", and for ")}.` : "";
 }
 
 function lowered(label: string): string {

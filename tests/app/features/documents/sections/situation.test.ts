@@ -1,0 +1,21 @@
+/** The opening of the summary says what was asked for, and never a part of it as the whole. */
+import { expect, test } from "vitest";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { inputFor, workedExample } from "../answer-sets.ts";
+
+const opening = (protections: string[], systems: string[]) =>
+  toMarkdown(
+    composeDocument(
+      inputFor({ ...workedExample(), "security-requirements": protections, "integration-needs": systems }),
+    ),
+  );
+const MANY = ["mfa", "data-encryption", "identity-management", "data-loss-prevention"];
+
+test("a list too long to name is counted beside one that is named", () => {
+  expect(opening(MANY, ["crm"])).toContain("It asks for 4 protections, and for integration with CRM systems.");
+  expect(opening(["mfa"], ["crm", "erp", "legacy-applications", "reporting-tools"])).toContain(
+    "It asks for multi-factor authentication, and for integration with 4 systems.",
+  );
+  expect(opening(MANY, ["no-integrations"])).not.toContain("It asks for");
+});
