@@ -501,7 +501,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   },
   {
     id: "R14",
-    text: (client) => `Spending in Azure passes the ${yearlyText(client) ?? "sum"} of this plan`,
+    text: (client) => `Spending in Azure passes the ${yearlyText(client) ?? "sum"} that this plan holds for it`,
     likelihood: ({ brief }) => (brief.cloudLevel < 2 ? 4 : 3),
     impact: 3,
     mitigation: "Budgets with alerts on actual and forecast cost from day one",

@@ -381,7 +381,10 @@ test("a line that does not carry the changes of a day in a night is named where 
 
 test("the budget that watches Azure holds no licence of a person", () => {
   const tree = documentOf("hybrid-vpn", "enterprise", { "security-requirements": ["zero-trust"] });
-  const [, told = ""] = /Spending in Azure passes the USD ([\d,]+) a year/.exec(cells(tree, "appendix.risks")) ?? [];
+  const [, told = ""] =
+    /Spending in Azure passes the USD ([\d,]+) a year that this plan holds for it/.exec(
+      cells(tree, "appendix.risks"),
+    ) ?? [];
   const azure = cells(tree, "budget.lines")
     .split("\n")
     .map((row) => row.split(" · "))
