@@ -2865,14 +2865,7 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
   ],
-  rules: [
-    {
-      id: "S04",
-      text: "Where cards are handled, logs are kept for 12 months, 3 of them at hand.",
-      when: all(SIEM, is("industry", "finance", "retail")),
-      source: ["ciso-lib"],
-    },
-  ],
+  rules: [],
   tables: [
     {
       id: "security.domains",

@@ -1475,6 +1475,14 @@ test("the road map says which of its licences shift workers hold, and what is bo
   expect(road("technology")).toContain("approval for the highest by one more person");
 });
 
+test("how long logs of cards are kept is said by the obligation and by no table of one rule", () => {
+  for (const industry of ["finance", "retail"]) {
+    const tree = securityDocument("security-detection", { "company-size": ["enterprise"], industry: [industry] });
+    expect(tableOf(tree, "architecture.rules")).toBeUndefined();
+    expect(cells(tree, "regulation.rows")).toContain("Logs for 12 months, 3 of them at hand");
+  }
+});
+
 test("rules of attack surface name the licence that they need, whatever step stands above them", () => {
   for (const configuration of CONFIGURATIONS) {
     const tree = securityDocument(configuration, {
