@@ -18,12 +18,17 @@ import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 /** The one table that says what is required. */
 export function traceability(sheet: Sheet, content: Content): void {
   sheet.heading("D. Traceability");
-  sheet.table("appendix.traceability", () => ({
-    caption: "From requirement to cost line",
-    columns: ["Requirement", "Decision|code", "Task|code", "Test", "Cost line"],
-    rows: sourced(tracesOf(content), "ej"),
-    cells: ({ line }) => line,
-  }));
+  sheet.table("appendix.traceability", () => {
+    const traces = tracesOf(content);
+    const decided = traces.some(({ line }) => line[DECISION] !== BY_SCOPE);
+    const shown = (cells: readonly string[]) => (decided ? cells : cells.toSpliced(DECISION, 1));
+    return {
+      caption: "From requirement to cost line",
+      columns: shown(["Requirement", "Decision|code", "Task|code", "Test", "Cost line"]),
+      rows: sourced(traces, "ej"),
+      cells: ({ line }) => shown(line),
+    };
+  });
 }
 
 /** A row for each requirement, and one for those of a kind with the same decision, task and cost line. */

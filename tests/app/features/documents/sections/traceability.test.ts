@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
+import { tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
@@ -84,4 +85,16 @@ test("what is true for every project is no requirement, and what one task brings
     const controls = traced.filter((trace) => trace.startsWith("S-"));
     expect(new Set(controls).size).toBe(controls.length);
   }
+});
+
+test("decisions have a column where one of them meets a requirement", () => {
+  const columnsFor = (solution: string, configuration: string) =>
+    tableOf(
+      composeDocument(
+        inputFor({ ...workedExample(), "solution-type": [solution], "solution-configuration": [configuration] }),
+      ),
+      "appendix.traceability",
+    )?.columns.map(({ title }) => title);
+  expect(columnsFor("certificate-services", "cert-medium-single")).toContain("Decision");
+  expect(columnsFor("security", "security-identity")).toEqual(["Requirement", "Task", "Test", "Cost line"]);
 });
