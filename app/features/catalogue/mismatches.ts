@@ -48,7 +48,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     when: all(is("solution-configuration", "cert-small-single"), is("company-size", "medium", "large", "enterprise")),
     settled: atMost("head-count", 100),
     message:
-      "The single-server configuration is rated for up to 100 users, and the organisation is larger. Root plus issuing CA fits up to 500 users, the multi-site configuration up to 1,000, the enterprise one more. Where this one cannot fit, the document designs the one that does and says so.",
+      "The single-server configuration is rated for up to 100 users. Root plus issuing CA fits up to 500 users, the multi-site configuration up to 1,000, the enterprise one more. Where this one cannot fit, the document designs the one that does and says so.",
   },
   {
     id: "X08",

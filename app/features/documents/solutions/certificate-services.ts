@@ -5,9 +5,10 @@ import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts"
 import { ALWAYS, all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { amountOf, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, type Size } from "#app/features/documents/facts/effort.ts";
-import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
@@ -219,6 +220,13 @@ const OPERATIONS = "Operations by the consultant";
 const workstations = (brief: Brief): number =>
   brief.holds(LARGE) ? Math.min(4, Math.max(2, Math.ceil(brief.administrators / 3))) : per(brief, [1, 1, 2, 2]);
 const responders = (brief: Brief): number => per(brief, [0, 1, 2, 2]);
+/** What the pair costs with its support, at the likely price of the bill. */
+const modulesCost = (brief: Brief): string => {
+  const [pair, support] = (["hsm-pair", "hsm-support"] as const).map((key) =>
+    formatAmount(amountOf(priceOf(key, RATE_CARDS[brief.currency]), 1).likely, brief.currency),
+  );
+  return `${pair} once, ${support} a year`;
+};
 /** What phones cost without Cloud PKI: servers, their Windows as far as no licence is free, and nothing for each user. */
 const withConnector = (brief: Brief): string => {
   const more = brief.holds(any(MULTI, LARGE)) ? 2 : 1;
@@ -675,7 +683,11 @@ export const CERTIFICATE_SERVICES: Pack = {
         of: FITTING,
         keeps: [PHONES_PLAN, "Security keys with a smart-card function"],
         lines: [
-          { price: "windows-standard", quantity: (brief) => (brief.hasDirectory ? 1 : 0), kind: "one-off" },
+          {
+            price: "windows-standard",
+            quantity: (brief) => (brief.hasDirectory && !hasFreeLicences(brief) ? 1 : 0),
+            kind: "one-off",
+          },
           { price: "managed-pki-base", quantity: 1, kind: "yearly" },
           {
             price: "managed-pki-user",
@@ -1090,7 +1102,8 @@ export const CERTIFICATE_SERVICES: Pack = {
           : brief.holds(HSM_MISSED)
             ? "Software key on a volume that BitLocker and the TPM protect, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair, as the options table prices them."
             : "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. The keys that seal a virtual TPM (Hyper-V: guardian certificates) lie beside it, or the image starts nowhere else.",
-      tradeOff: "Cost and lead time of 6 to 12 weeks against theft of the key",
+      tradeOff: (brief) =>
+        `${brief.holds(HAS_MODULES) ? modulesCost(brief) : "Cost"} and lead time of 6 to 12 weeks against theft of the key`,
       confidence: "medium",
       when: any(TIERED, HSM_MISSED),
       ask: (brief) =>
@@ -2922,7 +2935,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   assumptions: [
     {
       text: (brief) =>
-        `The client installs the machines of the component table by the list that comes with the design${brief.holds(TIERED) ? ", but for the offline root" : ""}: patched, in the domain, on hosts under the rules of Tier 0.`,
+        `The client installs the machines of the component table${brief.holds(TIERED) ? ", but for the offline root," : ""} before phase 2 begins: patched, in the domain, on hosts under the rules of Tier 0.`,
       ifWrong: "+0.5 day for each machine; hosts that are missing are quoted, and the build waits for them",
       task: "Hosts and their administrators named in week 1",
       source: ["ej"],

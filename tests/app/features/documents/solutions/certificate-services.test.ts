@@ -1008,3 +1008,47 @@ test("card management is left out by name only where somebody signs in by card",
   for (const tree of everywhere({ "security-requirements": ["data-encryption"] }))
     expect(plainOfSections(tree)).not.toContain("card management");
 });
+
+test("an agent of a managed authority takes a licence that is free, as the servers of the others do", () => {
+  const agent = /[A-Z] buys: [^\n]*1 × Windows Server 2025 Standard[^\n]*Managed PKI, platform/;
+  const largeOnes = (answers: Answers) =>
+    everywhere({ industry: ["finance"], ...answers }).filter((tree) =>
+      plainOfSections(tree).includes("Managed PKI, platform"),
+    );
+  expect(largeOnes({}).some((tree) => agent.test(plainOfSections(tree)))).toBe(true);
+  for (const tree of largeOnes({ "server-licences": ["2"] })) expect(plainOfSections(tree)).not.toMatch(agent);
+});
+
+test("the decision on modules names what the pair costs, as the bill does", () => {
+  for (const tree of everywhere({ industry: ["finance"] })) {
+    const [, once, yearly] =
+      /· ([A-Z]{3} [\d,]+) once, ([A-Z]{3} [\d,]+) a year and lead time/.exec(cells(tree, "decisions")) ?? [];
+    if (!cells(tree, "bill").includes("Hardware security module pair")) {
+      expect(once).toBeUndefined();
+      continue;
+    }
+    const priced = cells(tree, tableOf(tree, "budget.lines") ? "budget.lines" : "bill"); // a small bill holds its prices
+    for (const sum of [once, yearly]) expect(priced).toContain(sum?.slice(4));
+  }
+});
+
+test("machines stand before the build, not by a list that is signed on its eve", () => {
+  for (const tree of everywhere({})) {
+    expect(cells(tree, "appendix.assumptions")).toMatch(
+      /installs the machines of the component table.* before phase 2/,
+    );
+    expect(plainOfSections(tree)).not.toContain("list that comes with the design");
+  }
+});
+
+test("a size band that may hold more users than a configuration is not called larger", () => {
+  const tree = composeDocument(
+    inputFor({
+      ...workedExample(),
+      "solution-configuration": ["cert-small-single"],
+      "company-size": ["medium"],
+      devices: ["66"],
+    }),
+  );
+  expect(plainOf(tree, "summary.conflicts")).toContain("rated for up to 100 users. Root plus");
+});
