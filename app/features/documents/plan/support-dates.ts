@@ -17,7 +17,15 @@ import {
 } from "./deadlines.ts";
 
 /** A product in use, or all versions that may be, whose ordinary support has ended. */
-export type Lapsed = { family: string; products: string; isKnown: boolean; day: number; paidEnd?: IsoDate };
+export type Lapsed = {
+  family: string;
+  products: string;
+  isKnown: boolean;
+  /** Some of the versions named ended before the day. */
+  isLatest: boolean;
+  day: number;
+  paidEnd?: IsoDate;
+};
 
 const SMALL_PRODUCTS = 7;
 /** They look at every product; the other solutions at those that their work touches. */
@@ -109,6 +117,7 @@ function lapse(family: string, rows: readonly LifecycleRow[], brief: Brief): Lap
       family,
       products,
       isKnown: oldest !== null,
+      isLatest: versions.some(({ end }) => end !== last.end),
       day: dayOfIso(last.end),
       ...(last.paidEnd && { paidEnd: last.paidEnd }),
     },
@@ -116,10 +125,10 @@ function lapse(family: string, rows: readonly LifecycleRow[], brief: Brief): Lap
 }
 
 /** `Windows Server 2016, the oldest in use: ordinary support ended on 12 January 2027, paid updates end on 12 January 2030`. */
-export function lapsedText({ products, isKnown, day, paidEnd }: Lapsed, today: number): string {
+export function lapsedText({ products, isKnown, isLatest, day, paidEnd }: Lapsed, today: number): string {
   const isOver = paidEnd && dayOfIso(paidEnd) < today;
   const paid = paidEnd ? `, paid updates ${isOver ? "" : "end "}on ${formatIso(paidEnd)}` : "";
-  return `${products}${isKnown ? ", the oldest in use" : ""}: on ${formatDay(day)}${isKnown ? "" : " at the latest"}${paid}`;
+  return `${products}${isKnown ? ", the oldest in use" : ""}: on ${formatDay(day)}${isLatest ? " at the latest" : ""}${paid}`;
 }
 
 /** Of the oldest versions that were stated, the next to lose its ordinary support within two years. */

@@ -128,3 +128,12 @@ test("versions of Office are listed where the work reads them", () => {
   expect(listed("custom")).not.toContain("Office 20");
   expect(listed("configuration-manager")).toContain("Office 20");
 });
+
+test("a day is the latest only where versions that ended earlier are meant too", () => {
+  const ended = (server: string) =>
+    everywhere({ "windows-server-version": [server] })
+      .map(({ tree }) => cells(tree, "summary.headline"))
+      .join("\n");
+  expect(ended("2025")).toContain("Exchange Server 2019: on 14 October 2025, paid");
+  expect(ended("unknown")).toContain("2016 or 2019: on 14 October 2025 at the latest");
+});
