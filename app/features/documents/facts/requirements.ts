@@ -203,7 +203,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   "identity-management": {
     "certificate-services":
       "Configuration, issuance, audit and backup are separate groups, and nobody manages the authority through a default group.",
-    "configuration-manager": "Role-based administration with scopes: the help desk cannot deploy to servers.",
+    "configuration-manager": "Role-based administration with scopes: whoever helps users cannot deploy to servers.",
     "azure-migration": (brief) =>
       `Rights over Azure are eligible, not standing.${brief.hasDirectory ? ` New domain controllers stand in ${brief.has("company-size", "small") ? "the platform subscription, apart from the workloads" : "an identity subscription of their own"}.` : ""}`,
     "microsoft-365": (brief) =>
@@ -355,7 +355,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   "identity-management": {
     security: "No standing administrator but the emergency accounts; minutes of the first access review",
     "certificate-services": "Each duty is a group with named members; nobody else holds rights over the authority",
-    "configuration-manager": "A help-desk account sees its collections only and cannot deploy to servers",
+    "configuration-manager": "An account for helping users sees its collections only and cannot deploy to servers",
     "azure-migration": "No standing owner of a subscription but the emergency accounts",
     "hybrid-cloud": (brief) =>
       brief.hasDirectory

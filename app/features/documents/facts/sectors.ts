@@ -75,10 +75,10 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
   {
     industry: "finance",
     solutions: ["configuration-manager"],
-    text: "Audit finds that one person builds and approves a deployment",
-    mitigation: "Building and approving are roles in different hands, shown to internal audit in the pilot",
+    text: "Audit finds that one person builds and starts a deployment",
+    mitigation: "Building and deploying are roles in different hands, tried in the pilot",
     owner: "Security lead",
-    trigger: "A deployment with one name in both columns",
+    trigger: "A deployment started by its own author",
   },
   {
     industry: "finance",

@@ -196,6 +196,9 @@ const gatewayFormula =
   "instances of the component table, without egress and the server certificate; low: price of the sizes before 2609, high: list price";
 const seat = (brief: Brief): string => (brief.frontline > 0 ? "user who is no shift worker" : "user");
 const servesBranches = (brief: Brief): boolean => (brief.given("distribution-sites") ?? branchPoints(brief) + 1) > 1;
+/** No location waits for a point that another one would bring. */
+const isEachServed = (brief: Brief): boolean =>
+  (brief.given("distribution-sites") ?? branchPoints(brief) + 1) >= brief.sites;
 /** The first of them needs no server of its own where one stands beside it; on an enterprise site each has one. */
 const sharedPoint = (brief: Brief): string => {
   if (brief.holds(ENTERPRISE) || points(brief) < 2) return "";
@@ -1344,7 +1347,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       feature: "Role-based administration",
       by: "Boundaries, collections",
       objectives: ["enhance-security", "compliance-objective"],
-      effect: "The help desk cannot deploy to servers",
+      effect: "Whoever helps users cannot deploy to servers",
       source: ["ej"],
     },
   ],
@@ -1512,7 +1515,7 @@ export const CONFIGURATION_MANAGER: Pack = {
             (brief) => (servesBranches(brief) ? "20 to 30 minutes to the head office" : "at once to the head office"),
             (brief) =>
               servesBranches(brief)
-                ? "own distribution point first, peer cache where there is none"
+                ? `own distribution point first${isEachServed(brief) ? ", peers beside it" : ", peer cache where there is none"}`
                 : "peer cache of the branch first",
           ],
           fewestSites: 2,
@@ -2484,7 +2487,10 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       text: "The links between sites can carry content at night.",
-      ifWrong: "+1 distribution point for each slow location, 1 day each",
+      ifWrong: (brief) =>
+        isEachServed(brief)
+          ? "Large packages reach a slow location prestaged on a disk, half a day each"
+          : "+1 distribution point for each slow location, 1 day each",
       task: "Measure link use over one week",
       fewestSites: 2,
       source: ["ej"],

@@ -1145,3 +1145,22 @@ test("the lines of the locations are told that updates leave the distribution po
     expect(plainOf(tree, "cm.rings")).toContain("each location's own line");
   for (const tree of everySite({ sites: ["1"] })) expect(plainOf(tree, "cm.rings")).not.toContain("own line");
 });
+
+test("a further point is no answer to slow links where each location has one, and none is said to be without", () => {
+  const said = (answers: Answers) => {
+    const tree = documentOf("sccm-medium", { "company-size": ["medium"], sites: ["4"], ...answers });
+    return cells(tree, "cm.boundaries") + cells(tree, "appendix.assumptions");
+  };
+  expect(said({ devices: ["240"] })).toContain("prestaged on a disk");
+  expect(said({ devices: ["240"] })).not.toMatch(/\+1 distribution point|where there is none/);
+  expect(said({ devices: ["240"], "distribution-sites": ["2"] })).toMatch(
+    /where there is none[\s\S]*\+1 distribution point/,
+  );
+  expect(said({ devices: ["120"] })).toContain("+1 distribution point");
+});
+
+test("a small client is told of no help desk, and a sector's risk can be seen by what triggers it", () => {
+  const tree = documentOf("sccm-small", { industry: ["finance"], "security-requirements": ["identity-management"] });
+  expect(JSON.stringify(tree.sections)).toContain("whoever helps users cannot deploy to servers");
+  expect(JSON.stringify(tree.sections)).not.toMatch(/[Hh]elp.desk|both columns|internal audit/);
+});
