@@ -112,7 +112,7 @@ test("a number that nothing in the design rests on is said to set nothing, and i
     for (const [place, { name, tree }] of everywhere(solution, { [detail]: ["500"] }).entries()) {
       const sizing = tableOf(tree, "architecture.sizing") ? cells(tree, "architecture.sizing") : "";
       const isUsed = used.test(cells(tree, "bill") + sizing);
-      expect(/ here(; .*)?\.$/.test(plainOf(tree, "given.recommended-solution")), name).toBe(!isUsed);
+      expect(/ (here|by this project)(; .*)?\.$/.test(plainOf(tree, "given.recommended-solution")), name).toBe(!isUsed);
       const unknown = unknowns[place];
       if (!unknown) throw new Error("as many were composed");
       expect(cells(unknown.tree, "appendix.assumptions").includes("not known yet"), name).toBe(isUsed);

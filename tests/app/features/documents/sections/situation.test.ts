@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
-import { inputFor, workedExample } from "../answer-sets.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 
 const opening = (protections: string[], systems: string[]) =>
   toMarkdown(
