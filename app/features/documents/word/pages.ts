@@ -27,7 +27,7 @@ const CAPTION = 24;
 const SOURCE = 24;
 const TABLE_END = 9;
 const FIGURE = { around: 18, highest: 670 };
-const CONTENTS = { title: 28, section: 17, heading: 12.5 };
+const CONTENTS = { title: 28, section: 13.4, heading: 10.4 };
 
 type Pages = { page: number; y: number; found: Map<string, number> };
 

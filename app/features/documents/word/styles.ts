@@ -49,8 +49,8 @@ const PARAGRAPHS: readonly Look[] = [
   { id: "Drawing", name: "Drawing", mono: true, size: 16, more: drawingFrame(), keep: true },
   { id: "Figure", name: "Figure", more: spacing(60, 120, 240) },
   { id: "TOCHeading", name: "TOC Heading", size: 32, colour: ACCENT, bold: true, after: 140, keep: true },
-  { id: "TOC1", name: "toc 1", bold: true, keep: true, before: 80, after: 20, more: contentsTabs(0) },
-  { id: "TOC2", name: "toc 2", after: 10, more: contentsTabs(280) },
+  { id: "TOC1", name: "toc 1", size: 18, bold: true, keep: true, more: contentsTabs(0, 60) },
+  { id: "TOC2", name: "toc 2", size: 18, more: contentsTabs(280, 0) },
   { id: "Header", name: "header", size: 16, colour: MUTED, after: 0, more: edge("bottom") },
   { id: "Footer", name: "footer", size: 16, colour: MUTED, after: 0, more: edge("top") },
 ];
@@ -74,8 +74,9 @@ function drawingFrame(): string {
   return `<w:keepLines/><w:pBdr>${["top", "left", "bottom", "right"].map(side).join("")}</w:pBdr>${spacing(0, 0, 240)}`;
 }
 
-function contentsTabs(indent: number): string {
-  return `<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="9638"/></w:tabs>{spacing}<w:ind w:left="${indent}"/>`;
+/** So close that the contents of most documents take one page. */
+function contentsTabs(indent: number, before: number): string {
+  return `<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="9638"/></w:tabs>${spacing(before, 0, 240)}<w:ind w:left="${indent}"/>`;
 }
 
 function edge(side: "top" | "bottom"): string {
@@ -85,11 +86,7 @@ function edge(side: "top" | "bottom"): string {
 function paragraphStyle(look: Look): string {
   const { id, name, before = 0, after = 0, more = "", keep, outline, next } = look;
   const space = before || after ? spacing(before, after, 264) : "";
-  const layout = more.includes("{spacing}")
-    ? more.replace("{spacing}", space)
-    : more.includes("<w:spacing")
-      ? more
-      : space + more;
+  const layout = more.includes("<w:spacing") ? more : space + more;
   const level = outline === undefined ? "" : `<w:outlineLvl w:val="${outline}"/>`;
   return (
     `<w:style w:type="paragraph" w:styleId="${id}"${CUSTOM.has(id) ? ' w:customStyle="1"' : ""}><w:name w:val="${name}"/><w:basedOn w:val="Normal"/>` +
