@@ -44,9 +44,9 @@ export function framedBy(brief: Brief, { totals: [main, ...others] }: Budget): F
   return { state, beyond, start, end, foreign: listed(amounts) };
 }
 
-/** `EUR 1,177`, with what is paid in another currency on top of it. */
-export function beyondText({ beyond, foreign }: Framed, main: Currency): string {
-  return `${formatAmount(beyond, main)}${foreign ? `, and ${foreign} besides,` : ""}`;
+/** `exceeds the frame of EUR 5,000 by EUR 1,177`, with what is paid in another currency on top of it. */
+export function beyondText({ beyond, end, foreign }: Framed, main: Currency): string {
+  return `exceeds the frame of ${formatAmount(end, main)} by ${formatAmount(beyond, main)}${foreign ? `, and ${foreign} come on top` : ""}`;
 }
 
 /** What stays inside a frame that the whole is beyond: the phases that fit, and the ranked options that do, each with its sum; or that none does. */

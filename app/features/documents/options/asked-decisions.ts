@@ -123,7 +123,7 @@ function frameAsked({ brief, budget }: Content): Question[] {
   if (!main || !framed || !["beyond", "together"].includes(framed.state)) return [];
   const text =
     framed.state === "beyond"
-      ? `Choose a wider budget or a smaller scope: the likely one-off sum is ${beyondText(framed, main.currency)} above the frame that was given`
+      ? `Choose a wider budget or a smaller scope: the likely one-off sum ${beyondText(framed, main.currency)}`
       : `Confirm that the budget covers ${formatAmount(main.oneOff.likely, main.currency)} and ${framed.foreign} together`;
   return [{ number: "budget", title: "Budget or scope", text }];
 }

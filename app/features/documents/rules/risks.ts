@@ -113,8 +113,7 @@ function frameText({ brief, budget }: Circumstances): string | null {
   if (!framed || !main || !Number.isFinite(framed.end)) return null;
   const amount = (minor: number) => formatAmount(minor, main.currency);
   const end = amount(framed.end);
-  if (framed.state === "beyond")
-    return `The likely one-off sum is ${beyondText(framed, main.currency)} above the frame of ${end}`;
+  if (framed.state === "beyond") return `The likely one-off sum ${beyondText(framed, main.currency)}`;
   if (framed.state === "together")
     return `The frame of ${end} does not cover ${amount(main.oneOff.likely)} and ${framed.foreign} together`;
   return main.oneOff.high > framed.end

@@ -146,7 +146,7 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
   const likely = `The likely one-off sum is ${formatAmount(main.oneOff.likely, main.currency)}`;
   const onTop = foreign ? `. On top ${foreign.includes(" and ") ? "come" : "comes"} ${foreign}` : "";
   if (state === "beyond")
-    return `${likely}: ${beyondText(framed, main.currency)} above the frame. Inside it ${fittingIn(content, end)}. Scope or frame is decided before the order`;
+    return `${likely} and ${beyondText(framed, main.currency)}. Inside it ${fittingIn(content, end)}. Scope or frame is decided before the order`;
   if (state === "together")
     return `${likely}, inside the frame${onTop}; whether the frame covers both is settled before the order, at the rate of the day`;
   if (state === "below")

@@ -182,7 +182,7 @@ test("a fixed date is held against the plan, and a budget against the sum", () =
   expect(given({ ...base, deadline: ["2029-12-31"] }, "given.implementation-timeline")).toContain(
     "before the fixed date",
   );
-  expect(given({ ...base, "budget-band": ["25"] }, "given.budget-considerations")).toContain("above the frame");
+  expect(given({ ...base, "budget-band": ["25"] }, "given.budget-considerations")).toContain("exceeds the frame");
   expect(given({ ...base, "budget-band": ["25"] }, "given.budget-considerations")).toMatch(
     /Inside it (nothing fits|.* fits?, at EUR [\d,]+; the rest, EUR [\d,]+, is ordered from a later budget; of the other options)/,
   );

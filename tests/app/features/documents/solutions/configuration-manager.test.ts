@@ -606,9 +606,15 @@ test("an older site changes the price, and is not designed for beside the assump
 
 test("what is above a frame is told with what is paid in another currency", () => {
   const tree = documentOf("sccm-enterprise", { "budget-band": ["50"], "server-licences": ["60"], servers: ["300"] });
-  expect(plainOf(tree, "given.budget-considerations")).toMatch(/, and USD [\d,]+ besides, above the frame/);
-  expect(plainOf(tree, "summary.decisions")).toMatch(/, and USD [\d,]+ besides, above the frame/);
-  expect(cells(tree, "appendix.risks")).toMatch(/, and USD [\d,]+ besides, above the frame/);
+  expect(plainOf(tree, "given.budget-considerations")).toMatch(
+    /exceeds the frame of EUR [\d,]+ by EUR [\d,]+, and USD [\d,]+ come on top/,
+  );
+  expect(plainOf(tree, "summary.decisions")).toMatch(
+    /exceeds the frame of EUR [\d,]+ by EUR [\d,]+, and USD [\d,]+ come on top/,
+  );
+  expect(cells(tree, "appendix.risks")).toMatch(
+    /exceeds the frame of EUR [\d,]+ by EUR [\d,]+, and USD [\d,]+ come on top/,
+  );
 });
 
 test("the site server reaches every server that carries a role, and each reader of the database reaches it", () => {
