@@ -124,7 +124,7 @@ function verdictOf({ brief, appraisal, estimates }: Content): string {
   const { winner, designed } = appraisal;
   const [leader, ...others] = levelWith(appraisal);
   if (winner !== designed)
-    return `${winner.letter} leads by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is designed here because it was asked for.`;
+    return `${winner.letter} leads ${designed.letter} by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is designed here because it was asked for.`;
   if (!leader) return `${designed.letter} leads and is designed here.`;
   const lead = leader.total - designed.total;
   const score =

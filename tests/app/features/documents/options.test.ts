@@ -298,3 +298,16 @@ test("the three years of another option are rounded from its lines, and not adde
     }
   expect(compared).toBeGreaterThan(50);
 });
+
+test("a lead over the option asked for is told as that, whoever stands between them", () => {
+  let told = 0;
+  for (const input of inputs.slice(0, 150)) {
+    const { winner, designed } = contentOf(new Brief(input)).appraisal;
+    if (winner === designed) continue;
+    told += 1;
+    expect(plainOf(composeDocument(input), "options.verdict")).toContain(
+      `${winner.letter} leads ${designed.letter} by`,
+    );
+  }
+  expect(told).toBeGreaterThan(10);
+});
