@@ -41,8 +41,7 @@ export function moversOf({ effort, budget }: Content): Text[] {
 
 /** A tenth more or less of what a line counts, over three years where it recurs; a few are as many as the design has, so of them the span of the price. */
 function shareOf({ id, item, quantity, amount, price, owned, kind }: BillLine, leastSpan: number): Mover | null {
-  if (!amount || !price || owned === "given") return null;
-  if (owned) return ifNotOwned({ id, item, amount, price, kind });
+  if (!amount || !price || owned) return null;
   if (quantity < MANY) {
     const span = spanOfPrice({ id, item, amount, price });
     return kind === "one-off" && span.weight >= leastSpan ? span : null;
@@ -54,19 +53,6 @@ function shareOf({ id, item, quantity, amount, price, owned, kind }: BillLine, l
     text: [
       { strong: `${id} ${item}. ` },
       `A tenth more or less of its ${figure(quantity)} moves ${formatAmount(roughly(moved), price.currency)}${often}.`,
-    ],
-  };
-}
-
-/** All of the line, over three years where it recurs. */
-function ifNotOwned({ id, item, amount, price, kind }: Bought & Pick<BillLine, "kind">): Mover {
-  const due = amount.likely * timesAYear(kind);
-  const often = kind === "one-off" ? "once" : "a year";
-  return {
-    weight: due * (kind === "one-off" ? 1 : 3),
-    text: [
-      { strong: `${id} ${item}. ` },
-      `Taken as owned; if it is not, it adds ${formatAmount(due, price.currency)} ${often}.`,
     ],
   };
 }

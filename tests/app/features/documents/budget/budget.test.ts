@@ -281,7 +281,7 @@ test("the row that the days begin with is named by what it is a row of", () => {
 
 test("what moves the figure repeats no sum of the services", () => {
   for (const content of contents(12, 60))
-    expect(textOf(content, "budget.sensitivity")).not.toContain("at the low estimate");
+    expect(textOf(content, "budget.sensitivity")).not.toMatch(/at the low estimate|Taken as owned/);
 });
 
 test("rates of two kinds say which role's is which", () => {
