@@ -16,7 +16,7 @@ export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reas
   }
   const asked = windowContingency(brief);
   if (brief.has("current-technologies", "none") && asked.percent < 15)
-    return { percent: 15, reason: "a design for products that nobody named" }; // looking for them is in the days
+    return { percent: 15, reason: "what is found may need other work than was planned" }; // looking for it is in the days
   const weeks = fixedDay(brief) === null ? null : plan.askedWeeks;
   return weeks !== null && weeks < HALF_A_YEAR && asked.percent < 15
     ? { percent: 15, reason: `${plural(weeks, "week")} before the fixed date` }
