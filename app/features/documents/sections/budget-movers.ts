@@ -1,10 +1,10 @@
-/** What moves the figure most beside the span of the days, in money: the adjusters and the dearest lines. */
+/** What moves the figure most beside the days, in money: the dearest lines. */
 
 import { type BillLine, timesAYear } from "#app/features/documents/budget/bill.ts";
 import { formatAmount, roughly } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import type { Text } from "#app/features/documents/tree/tree.ts";
-import { figure, plural, sentence } from "#app/features/documents/words.ts";
+import { figure } from "#app/features/documents/words.ts";
 
 /** `weight` in minor units, whatever the currency: it only orders. */
 type Mover = { weight: number; text: Text };
@@ -16,23 +16,9 @@ const LEAST_SHARE = 0.02;
 const LEAST_SPAN = 0.1;
 const MANY = 10;
 
-export function moversOf({ effort, budget }: Content): Text[] {
-  const { services, rates, lines } = budget;
-  const named = (name: string, text: string): Text => [{ strong: `${name}. ` }, text];
-  const core = effort.exact.likely - effort.added.reduce((sum, { likely }) => sum + likely, 0);
-  const adds = (weight: number, reason: string, what: string): Mover => {
-    const share = `This adds ${what}, ${formatAmount(roughly(weight), rates.currency)} of the services.`;
-    return { weight, text: named(sentence(reason), share) };
-  };
-  const adjusters = effort.adjusters.map(({ percent, reason }): Mover => {
-    const weight = (services.likely * (percent / (100 + percent)) * core) / effort.exact.likely;
-    return adds(weight, reason, `${percent}% to the days`);
-  });
-  const added = effort.added.map(({ likely, reason }) =>
-    adds((services.likely * likely) / effort.exact.likely, reason, plural(likely / 10, "day")),
-  );
-  const bought = lines.flatMap((line) => shareOf(line, services.likely * LEAST_SPAN) ?? []);
-  return [...(effort.factor < effort.product ? [] : adjusters), ...added, ...bought]
+export function moversOf({ budget: { services, lines } }: Content): Text[] {
+  return lines
+    .flatMap((line) => shareOf(line, services.likely * LEAST_SPAN) ?? [])
     .filter(({ weight }) => weight >= services.likely * LEAST_SHARE)
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MOST_MOVERS)
