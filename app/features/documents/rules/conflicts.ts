@@ -360,10 +360,8 @@ const OWN: readonly ConflictRow[] = [
     id: "X21",
     severity: "info",
     when: all(type("microsoft-365"), is("company-size", "large", "enterprise")),
-    statement: (brief) =>
-      (brief.given("head-count") ?? Infinity) <= 300
-        ? "Business plans stop at 300 users, so they would leave no room to grow."
-        : "Business plans stop at 300 users, and this size is above.",
+    applies: (brief) => (brief.given("head-count") ?? Infinity) <= 300,
+    statement: "Business plans stop at 300 users, so they would leave no room to grow.",
     treatment: (brief) =>
       brief.has("industry", "education")
         ? "Licences are planned with the academic plans A3 and A5."

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { conflictsOf } from "#app/features/documents/rules/conflicts.ts";
@@ -157,4 +158,22 @@ test("a project of Tier 0 stops without a directory, as its assumptions say", ()
   };
   const found = conflictsOf(new Brief(inputFor(answers))).find(({ id }) => id === "X37");
   expect(found?.treatment).toContain("without one the project stops before the build");
+});
+
+test("plans that stop below the size conflict with a head-count that they would hold, and with nothing else", () => {
+  const found = (answers: Answers) =>
+    conflictsOf(
+      new Brief(
+        inputFor({
+          ...workedExample(),
+          "solution-type": ["microsoft-365"],
+          "solution-configuration": ["m365-secure"],
+          "company-size": ["large"],
+          ...answers,
+        }),
+      ),
+    ).some(({ id }) => id === "X21");
+  expect(found({ "head-count": ["280"] })).toBe(true);
+  expect(found({ "head-count": ["600"] })).toBe(false);
+  expect(found({})).toBe(false);
 });
