@@ -2,8 +2,8 @@
 
 import {
   ASSESSED,
+  CUSTOMERS_GUARDED,
   GUARDED,
-  HEALTH_GUARDED,
   INCIDENT,
   NIS2_INDUSTRIES,
   OPENED,
@@ -294,8 +294,8 @@ const UNITED_STATES: readonly RegulationRow[] = [
     obligation:
       "Written programme with encryption and a second factor for customer information; notice to the FTC within 30 days where 500 consumers or more are concerned",
     implication: "Customer information found and encrypted; the second factor on every path to it",
-    shows: HEALTH_GUARDED,
-    control: "written programme, notice to the FTC",
+    shows: CUSTOMERS_GUARDED,
+    control: "written programme, encryption and a second factor for customer information, notice to the FTC",
     evidence: "Programme, records of encryption and sign-in",
     owner: "Qualified individual",
     source: ["ftc-safeguards", "ej"],

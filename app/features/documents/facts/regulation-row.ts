@@ -58,6 +58,9 @@ export const GUARDED =
   /^(Data encryption:|Labelled file|Restore of (a|one) |Directory restored|Test failover|Data loss prevention: (?!Keys))|labelled file stays/;
 export const HEALTH_GUARDED =
   /^(Data encryption:|Labelled file|Restore of (a|one) |Directory restored|Test failover|Registration report|Sign in with a break-glass|Mobile device management: Azure is|Multi-factor authentication: (?!Sign-in by a certificate|The site))|labelled file stays/;
+/** Encrypted, or opened with a second factor alone: neither a restore nor an account for emergencies is that. */
+export const CUSTOMERS_GUARDED =
+  /^(Data encryption:|Labelled file|Registration report|Multi-factor authentication: (?!Sign-in by a certificate|The site))|labelled file stays/;
 export const PATIENTS =
   /^(Data encryption: Labels|Labelled file|Identity management: Roles)|first access review|labelled file stays|audit log finds/i;
 /** Who may open what, and who did; a label shows neither. */

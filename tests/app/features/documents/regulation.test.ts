@@ -426,3 +426,19 @@ test("a firm of fifty reads what its security project serves, and the other duti
     expect(/^PCI DSS 4\.0\.1 .*log archive, scans/m.test(plainOf(tree, "regulation.rest"))).toBe(size === "small");
   }
 });
+
+test("customer information is guarded by what encrypts it or asks for a second factor, not by a restore", () => {
+  const leftToClient = (requirement: string) =>
+    plainOf(
+      inCountry("United States", {
+        ...workedExample(),
+        "solution-type": ["azure-migration"],
+        "solution-configuration": ["azure-rehost"],
+        "company-size": ["large"],
+        industry: ["finance"],
+        "security-requirements": [requirement],
+      }),
+      "regulation.rest",
+    ).includes("GLBA");
+  expect(["data-encryption", "mfa", "identity-management"].map(leftToClient)).toEqual([false, false, true]);
+});
