@@ -1286,9 +1286,9 @@ export const CUSTOM: Pack = {
       text: "A system that nobody named is found after the road map is agreed",
       likelihood: 4,
       impact: 3,
-      mitigation: "Invoices of 12 months and what the internet shows are read before workshop 2",
+      mitigation: "Invoices of 12 months and the devices in the DHCP leases are held against the list before the evidence is complete",
       owner: "Client IT lead",
-      trigger: "A payment or an address without a system in the list",
+      trigger: "A payment or a device without a system in the list",
       when: is("current-technologies", "none"),
       source: ["ej"],
     },
@@ -1567,7 +1567,7 @@ export const CUSTOM: Pack = {
   technologies: {
     none: {
       effect:
-        "Products are found by a script on a sample, from invoices and from what is visible on the internet; this adds 10% to the effort",
+        "Products are found by a script on a sample, in the virus scanner's console, the DHCP leases and invoices; this adds 10% to the effort",
       request: "Exports as they are: virus scanner, backup, DHCP leases, and any list of systems",
       source: ["ej"],
     },

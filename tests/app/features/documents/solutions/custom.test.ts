@@ -295,6 +295,18 @@ test("the table of domains promises no evidence where it has no column for it", 
   expect(cells(tree, "budget.adjusters")).not.toContain("every product is measured");
 });
 
+test("what nobody named is looked for where every form reads it", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const part of [
+      plainOf(documentOf(configuration), "environment.technologies"),
+      cells(documentOf(configuration), "appendix.risks"),
+    ]) {
+      expect(part, configuration).toMatch(/invoices/i);
+      expect(part, configuration).toContain("DHCP leases");
+      expect(part, configuration).not.toMatch(/internet shows|visible on the internet/);
+    }
+});
+
 test("an assessment asks for nothing each year, and the users of a pilot are named before the workshop on its rules", () => {
   for (const size of ["small", "medium", "large", "enterprise"])
     for (const configuration of ["custom-roadmap", "custom-pilot", "custom-focused"]) {
