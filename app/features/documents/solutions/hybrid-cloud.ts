@@ -79,6 +79,10 @@ const BY_CONTROLLERS = all(PRIVATE, DIRECTORY);
 const TWO_TUNNELS = all(LARGER, none(CIRCUIT, WAN));
 /** Each vault has one, and so has the storage through which replicas go; File Sync has one for the service and one for its storage. */
 const privateEndpoints = (brief: Brief): number => (brief.holds(FILES) ? 5 : 3);
+/** What passes them is charged besides, and is far more than their price where many servers are backed up. */
+const USD_A_TERABYTE = 10;
+const throughEndpoints = (brief: Brief): string =>
+  `; what passes them costs about USD ${USD_A_TERABYTE} a TB, the changes of 30 days about USD ${figure(Math.ceil((changedDaily(brief) * 30 * USD_A_TERABYTE) / 1000))}`;
 const toVault = (brief: Brief): string => (brief.holds(PRIVATE) ? "TCP 443, private endpoint" : "TCP 443 outbound");
 /** A way round when the main line fails, apart from the second instance of the gateway. */
 const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
@@ -1753,7 +1757,7 @@ export const HYBRID_CLOUD: Pack = {
       item: "Private endpoints",
       quantity: privateEndpoints,
       formula: (brief) =>
-        `2 for the vaults, 1 for the cache of Site Recovery${brief.holds(FILES) ? ", 2 for File Sync and its storage" : ""}`,
+        `2 for the vaults, 1 for the cache of Site Recovery${brief.holds(FILES) ? ", 2 for File Sync and its storage" : ""}${throughEndpoints(brief)}`,
       price: "private-endpoint",
       kind: "monthly",
       when: PRIVATE,

@@ -1225,3 +1225,9 @@ test("one server holds one connector", () => {
   expect(components("1")).toContain("Proxy connectors · 1 ·");
   expect(components("2")).toContain("Proxy connectors · 2 ·");
 });
+
+test("what copies pay on their way through private endpoints is said beside the price of these", () => {
+  const bill = (servers: string) => cells(documentOf("hybrid-vpn", "medium", { servers: [servers] }), "bill");
+  expect(bill("300")).toMatch(/Private endpoints ·[^\n]*about USD 10 a TB, the changes of 30 days about USD 360/);
+  expect(bill("20")).toContain("the changes of 30 days about USD 24");
+});
