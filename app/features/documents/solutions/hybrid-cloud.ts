@@ -652,7 +652,7 @@ export const HYBRID_CLOUD: Pack = {
         by: "Arc and backup on all servers",
       },
       { text: "Azure Local cluster, validated and handed over", by: "cluster build and validation", when: LOCAL },
-      { text: "Branch onboarding", by: "branches by wave", when: WAN },
+      { text: "Branch onboarding", by: "branches by wave", when: WAN, fewestSites: 2 },
       {
         text: "Backup with immutability; replication to Azure of what cannot wait for a restore",
         by: "recovery of servers",
@@ -2409,6 +2409,7 @@ export const HYBRID_CLOUD: Pack = {
       most: sitesMost,
       deliverable: "All sites on the hub, each with its measured latency",
       when: WAN,
+      fewestSites: 2,
     },
     {
       phase: 3,

@@ -86,6 +86,9 @@ test("every site that is counted is connected by a task", () => {
   expect(tasks("hybrid-vpn", 2)).toContain("Tunnels of the other site ·");
   expect(tasks("hybrid-azure-local", 4)).toContain("Tunnels of the other 3 sites, by wave ·");
   expect(tasks("hybrid-virtual-wan", 12)).toContain("Branches by wave ·");
+  expect(tasks("hybrid-virtual-wan", 2)).toContain("Branches by wave ·");
+  expect(tasks("hybrid-virtual-wan", 1)).not.toContain("Branches");
+  expect(cells(documentOf("hybrid-virtual-wan", "medium", { sites: ["1"] }), "solution.scope")).not.toContain("Branch");
 });
 
 test("the first page says what a licence taken as owned costs once", () => {
