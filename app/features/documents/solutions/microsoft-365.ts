@@ -232,6 +232,11 @@ function e5(brief: Brief): string {
       : `At list price ${formatAmount(yearly(onPlan(brief), "m365-e5"), "USD")} a year; E3 with E5 for the ${people(sensitive(brief))} with the most sensitive data would be ${formatAmount(mixed, "USD")}.`,
   ].join(" ");
 }
+/** What the sponsor pays for giving the highest plan to those without sensitive data too, where the plan is bought. */
+const aboveMixed = (brief: Brief): string =>
+  brief.holds(all(E5, none(STEP, OWNED, ACADEMIC))) && (brief.given("user-licences") ?? 0) === 0
+    ? `, which costs ${formatAmount((onPlan(brief) - sensitive(brief)) * 12 * (PRICES["m365-e5"].low - PRICES["m365-e3"].low), "USD")} a year more at list price than E3 with E5 for ${people(sensitive(brief))}`
+    : "";
 /** What the lower plan is enough for, and what the highest would cost beside it. */
 function e3(brief: Brief): string {
   const yearly = (seats: number, price: "e3-to-e5" | "e3-purview" = "e3-to-e5"): string =>
@@ -1285,7 +1290,7 @@ export const MICROSOFT_365: Pack = {
       ask: (brief) =>
         brief.holds(OPTIMISE)
           ? `Approve ${brief.holds(E5) ? "E5 where its functions are used and E3 elsewhere" : plan(brief)} as the plan, and the return of the seats that the tenant audit finds unused or too high, before the next renewal`
-          : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? "confirm that the licences held are of this plan" : "name the reseller or agreement through which it is bought"}`,
+          : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? "confirm that the licences held are of this plan" : "name the reseller or agreement through which it is bought"}`,
       source: ["m365-price", "m365-bp"],
     },
     {

@@ -641,6 +641,18 @@ test("mailboxes of a hosted provider that nobody named are switched together, an
   expect(cells(tree("medium", "some"), "appendix.assumptions")).not.toContain("although no cloud adoption");
 });
 
+test("whoever decides on E5 for everybody reads on the first page what it costs above E3 for most", () => {
+  const asked = (answers: Answers) =>
+    plainOf(
+      documentOf("m365-secure", { "company-size": ["enterprise"], industry: ["finance"], ...answers }),
+      "summary.decisions",
+    );
+  const above = "USD 504,000 a year more at list price than E3 with E5 for 500 people";
+  expect(asked({ "head-count": ["2500"] })).toContain(above);
+  expect(asked({ "head-count": ["2500"], "current-technologies": ["office-365"] })).not.toContain("than E3 with E5");
+  expect(asked({ "head-count": ["2500"], "user-licences": ["2500"] })).not.toContain("than E3 with E5");
+});
+
 test("whose E3 is held buys the step to E5 alone, in the bill as in the other options", () => {
   const tree = (licences: string) =>
     documentOf("m365-secure", {
