@@ -1483,6 +1483,24 @@ test("how long logs of cards are kept is said by the obligation and by no table 
   }
 });
 
+test("a larger plan takes the place of what it holds, and of Defender for Identity or Servers nowhere", () => {
+  const decision = (configuration: string, size: string) =>
+    cells(
+      securityDocument(configuration, {
+        "company-size": [size],
+        industry: ["technology"],
+        "security-requirements": ["zero-trust", "threat-protection"],
+      }),
+      "decisions",
+    );
+  expect(decision("security-tier0", "small")).toContain(
+    "Business Premium, at USD 22 a user and month, takes the place of the suite and of Defender for Business once",
+  );
+  expect(decision("security-detection", "enterprise")).toContain(
+    "E5, at USD 60 a user and month, takes the place of the suite and of Defender for Endpoint once",
+  );
+});
+
 test("rules of attack surface name the licence that they need, whatever step stands above them", () => {
   for (const configuration of CONFIGURATIONS) {
     const tree = securityDocument(configuration, {
