@@ -59,16 +59,22 @@ function scored(content: Content): string {
   const level = others.filter(({ total }) => total.toFixed(2) === score).map(({ letter }) => letter);
   if (next.total < designed.total)
     return level.length > 1
-      ? `${own}; the next best, options ${listed(level)}, score ${score} each.`
+      ? `${own}; the next best, options ${listed(level)}, score ${score} each${isNear(next, content) ? TOO_NEAR : ""}.`
       : `${own}; the next best, option ${next.letter} (${next.row.name}), scores ${score}${leadOver(next, content)}.`;
   const close = next.total > designed.total ? `${score}, a lead too small to settle the choice` : "the same";
   return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)}`;
 }
 
+const TOO_NEAR = ", too near to settle the choice: what was asked for is designed";
+
+function isNear(other: AppraisedOption, { appraisal: { designed } }: Content): boolean {
+  return Math.round((designed.total - other.total) * 100) < CLOSE * 100;
+}
+
 /** The two criteria on which most of the lead over another option rests, or that the lead says nothing. */
-function leadOver(other: AppraisedOption, { appraisal: { criteria, designed } }: Content): string {
-  if (Math.round((designed.total - other.total) * 100) < CLOSE * 100)
-    return ", too near to settle the choice: what was asked for is designed";
+function leadOver(other: AppraisedOption, content: Content): string {
+  if (isNear(other, content)) return TOO_NEAR;
+  const { criteria, designed } = content.appraisal;
   const leads = criteria
     .map(({ label, weight }, place) => ({
       label,

@@ -16,7 +16,7 @@ import {
 import { rivalsIn } from "#app/features/documents/options/asked-decisions.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
-import { anyInput } from "./answer-sets.ts";
+import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
 const inputs = fc.sample(anyInput, { seed: 88, numRuns: 300 });
 
@@ -169,6 +169,33 @@ test("a lead that judgements in whole points cannot tell is called so, whichever
     met[isNear ? "near" : "clear"] += 1;
   }
   expect(Math.min(met.near, met.clear)).toBeGreaterThan(0);
+});
+
+test("several next best of one score are called too near by the same lead as a single one", () => {
+  const answers = {
+    "solution-type": ["hybrid-cloud"],
+    "solution-configuration": ["hybrid-virtual-wan"],
+    "company-size": ["enterprise"],
+    industry: ["education"],
+    "current-technologies": [
+      "windows-server",
+      "active-directory",
+      "exchange-server",
+      "sharepoint",
+      "sql-server",
+      "office-365",
+      "azure-services",
+      "teams",
+      "power-platform",
+    ],
+    "cloud-maturity": ["no-cloud"],
+    "primary-objective": ["productivity"],
+    timeline: ["12-plus-months"],
+    "security-requirements": ["mfa", "compliance"],
+    "integration-needs": ["crm"],
+  };
+  const text = plainOf(composeDocument(inputFor({ ...workedExample(), ...answers })), "summary.recommendation");
+  expect(text).toMatch(/the next best, options [^.]*, score [\d.]+ each, too near to settle the choice/);
 });
 
 test("an option that costs nothing each year is not priced over three years", () => {
