@@ -3,6 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Estimate, Option } from "#app/features/documents/budget/estimates.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { listed } from "#app/features/documents/words.ts";
 
 export type Criterion = { id: string; label: string; weight: number };
@@ -65,7 +66,12 @@ export function appraise(
       weight: (OBJECTIVE_POINTS * shared) / objectives.length,
     })),
     ...(scoredWeeks ? [{ id: "time", label: "Fits the requested time", weight: OTHER_POINTS }] : []),
-    { id: "run", label: "Low effort to run", weight: OTHER_POINTS * shared },
+    {
+      id: "run",
+      // an assessment leaves nothing running
+      label: brief.holds(ASSESSES) ? "Low effort for the client's team" : "Low effort to run",
+      weight: OTHER_POINTS * shared,
+    },
   ];
   const options = every.map((option) => {
     const scores = criteria.map(({ id }) => scoreOf(option, id, brief, figures));

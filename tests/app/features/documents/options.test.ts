@@ -198,6 +198,20 @@ test("several next best of one score are called too near by the same lead as a s
   expect(text).toMatch(/the next best, options [^.]*, score [\d.]+ each, too near to settle the choice/);
 });
 
+test("an assessment, which leaves nothing running, is weighed by the effort of the client's team", () => {
+  const scores = (configuration: string, solution = "security") =>
+    (
+      tableOf(
+        composeDocument(
+          inputFor({ ...workedExample(), "solution-type": [solution], "solution-configuration": [configuration] }),
+        ),
+        "options.scores",
+      )?.rows ?? []
+    ).map(([criterion]) => plain(criterion ?? ""));
+  expect(scores("security-assessment")).toContain("Low effort for the client's team");
+  expect(scores("security-detection")).toContain("Low effort to run");
+});
+
 test("an option that costs nothing each year is not priced over three years", () => {
   const small = inputs.filter(({ answers }) => answers["company-size"]?.includes("small")); // others have a column of it
   const left = small.map((input) => ({ input, text: plainOf(composeDocument(input), "options.verdict") }));
