@@ -24,7 +24,6 @@ export const GLOSSARY: Record<string, string> = {
   FIDO2: "Standard for phishing-resistant security keys and passkeys",
   FIPS: "Federal Information Processing Standards of the United States; 140-3 rates modules that keep keys",
   FTE: "Full-time equivalent",
-  GDPR: "General Data Protection Regulation of the European Union",
   HSM: "Hardware security module, a device that keeps keys",
   LDAPS: "Directory queries over TLS",
   LTSC: "Long-term servicing channel, whose releases keep their functions for years",

@@ -126,6 +126,8 @@ function referenceText(source: SourceRecord, number: number): Text {
 /** As Conditional Access numbers its policies; without them a CA is only an authority. */
 const POLICY_NUMBER = /\bCA\d\d/;
 const OF_POLICY_NUMBERS = /; in the numbers of access policies .*/;
+/** Fewer make no appendix. */
+const FEWEST_TERMS = 3;
 /** Looks only at words that begin with two capitals. */
 const TERM = new RegExp(`\\b(?=[A-Z]{2})(?:${Object.keys(GLOSSARY).join("|")})(?=s?\\b)`, "g");
 
@@ -138,11 +140,12 @@ function glossary(sheet: Sheet, before: readonly Section[], answers: readonly st
   const numbersPolicies = POLICY_NUMBER.test(text);
   const meaningOf = (meaning: string) => (numbersPolicies ? meaning : meaning.replace(OF_POLICY_NUMBERS, ""));
   sheet.made("appendix.glossary", answers, () =>
-    sheet.list("appendix.glossary", () =>
-      Object.entries(GLOSSARY)
-        .filter(([term]) => (found.get(term)?.length ?? 0) > 1) // once is read once
-        .map(([term, meaning]) => [{ strong: term }, `: ${meaningOf(meaning)}`]),
-    ),
+    sheet.list("appendix.glossary", () => {
+      const kept = Object.entries(GLOSSARY).filter(([term]) => (found.get(term)?.length ?? 0) > 1); // once is read once
+      return kept.length < FEWEST_TERMS
+        ? []
+        : kept.map(([term, meaning]) => [{ strong: term }, `: ${meaningOf(meaning)}`]);
+    }),
   );
 }
 

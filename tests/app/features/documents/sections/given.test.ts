@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
-import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { blocksOf, plainOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
@@ -29,5 +30,15 @@ test("the glossary leaves out what everybody knows and what stands in one place"
   const tree = composeDocument(inputFor({ ...workedExample(), "company-size": ["medium"] }));
   const glossary = plainOf(tree, "appendix.glossary");
   expect(glossary).toContain("CRL: Certificate revocation list");
-  expect(glossary).not.toMatch(/(VPN|TLS|DNS): /);
+  expect(glossary).not.toMatch(/(VPN|TLS|DNS|GDPR): /);
+});
+
+test("one or two terms make no appendix", () => {
+  for (const { id, solution } of CONFIGURATIONS) {
+    const answers = { "solution-type": [solution], "solution-configuration": [id], "company-size": ["medium"] };
+    const terms = blocksOf(composeDocument(inputFor({ ...workedExample(), ...answers })))
+      .filter(({ provenance }) => provenance?.rule === "appendix.glossary")
+      .flatMap(textsOf);
+    expect([1, 2]).not.toContain(terms.length);
+  }
 });
