@@ -102,10 +102,10 @@ function peopleAsked(brief: Brief): string {
       listed([
         ...(brief.given("head-count") === null ? ["headcount"] : []),
         ...(brief.given("devices") === null ? ["devices"] : []),
-        ...(brief.given("shift-workers") === null ? ["shift workers"] : []),
+        ...(brief.frontline > 0 && brief.given("shift-workers") === null ? ["shift workers"] : []),
       ]),
     );
-  return "Headcount, devices and shift workers by site";
+  return `Headcount${brief.frontline > 0 ? ", devices and shift workers" : " and devices"} by site`;
 }
 
 /** What was given is not asked for again; of a monthly weekend, which one it is. */

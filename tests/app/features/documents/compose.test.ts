@@ -304,6 +304,7 @@ test("a place of one site that gave its head-count is not asked for it, nor by s
     contentOf(new Brief(inputFor({ ...workedExample(), ...detail }))).requests.join("; ");
   expect(requests({})).toContain("Headcount, devices and shift workers by site");
   expect(requests({ sites: ["1"], "head-count": ["120"] })).toMatch(/(^|; )Devices and shift workers(;|$)/);
+  expect(requests({ industry: ["education"] })).toContain("Headcount and devices by site");
 });
 
 test("a client without a country is asked for it first, since law, currency and region rest on it", () => {
