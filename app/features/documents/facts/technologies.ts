@@ -121,8 +121,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
   {
     id: "some",
     phrase: "already uses some cloud services",
-    statement:
-      "Some cloud services run in production beside the datacentre; the gaps between the two are the main risk.",
+    statement: "Some cloud services run in production beside the datacentre; discovery lists them with their owners.",
     own: {
       security:
         "Some services run in the cloud beside those on the premises. A password works on both sides, so both are measured together.",
