@@ -87,7 +87,13 @@ const SMALL_SITE_CLIENTS = 500;
 const MEDIUM_SITE_CLIENTS = 5000;
 /** Applications packaged as examples, at half a day each; a small site has no more days for them in a larger company. */
 const EXAMPLES: Record<Size, number> = { small: 1, medium: 3, large: 6, enterprise: 6 };
-const examples = (brief: Brief): number => (brief.holds(SMALL) ? EXAMPLES.small : EXAMPLES[brief.size]);
+const LARGER = all(is("company-size", "large", "enterprise"), none(SMALL));
+/** Each is packaged in a task of its own, and shows as much as an example. */
+const PACKAGED = is("integration-needs", "crm", "erp", "custom-applications");
+const examples = (brief: Brief): number => {
+  if (brief.holds(SMALL)) return EXAMPLES.small;
+  return brief.holds(all(LARGER, PACKAGED)) ? EXAMPLES.medium : EXAMPLES[brief.size];
+};
 /** Days by size that a piece of the build or the rollout takes at least. */
 const byEffort =
   (days: Record<Size, number>) =>
@@ -430,12 +436,12 @@ export const CONFIGURATION_MANAGER: Pack = {
       {
         text: "Six applications packaged as examples, one operating-system task sequence",
         by: "task sequence",
-        when: all(is("company-size", "large", "enterprise"), none(SMALL)),
+        when: all(LARGER, none(PACKAGED)),
       },
       {
         text: "Three applications packaged as examples, one operating-system task sequence",
         by: "task sequence",
-        when: all(is("company-size", "medium"), none(SMALL)),
+        when: any(all(is("company-size", "medium"), none(SMALL)), all(LARGER, PACKAGED)),
       },
       {
         text: "One application packaged as an example, one operating-system task sequence",
@@ -1838,6 +1844,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       role: "Engineer",
       weight: (brief) => (brief.holds(SEATS) ? 5 : 4),
       holds: (brief) => (examples(brief) + (brief.holds(SEATS) ? 2 : 3)) / 2,
+      most: (brief) => examples(brief) / 2 + 3,
       deliverable: "Applications of the scope, task sequence",
     },
     {

@@ -1171,3 +1171,25 @@ test("a small client is told of no help desk, and a sector's risk can be seen by
   expect(JSON.stringify(tree.sections)).toContain("whoever helps users cannot deploy to servers");
   expect(JSON.stringify(tree.sections)).not.toMatch(/[Hh]elp.desk|both columns|internal audit/);
 });
+
+test("a task sequence has days beside the examples, and what is packaged as an integration is an example too", () => {
+  const of = (needs: string[]) =>
+    documentOf("sccm-medium", {
+      "company-size": ["enterprise"],
+      devices: ["1560"],
+      "security-requirements": ["data-loss-prevention"],
+      "integration-needs": needs,
+    });
+  const packaging = of(["crm", "erp", "reporting-tools", "custom-applications"]);
+  expect(JSON.stringify(packaging.sections)).toContain("Three applications packaged as examples");
+  const daysIn = (tree: DocumentTree) =>
+    Number(
+      cells(tree, "timeline.tasks")
+        .split("\n")
+        .find((line) => line.includes("one task sequence"))
+        ?.split(" · ")[6],
+    );
+  expect(daysIn(packaging)).toBeGreaterThanOrEqual(3);
+  expect(daysIn(documentOf("sccm-enterprise", { "integration-needs": ["crm"] }))).toBeLessThan(5);
+  expect(JSON.stringify(of(["reporting-tools"]).sections)).toContain("Six applications packaged as examples");
+});
