@@ -64,7 +64,8 @@ function nextText({ brief, deadline }: Content, isToldEnded: boolean): string {
   const ended = shown.some(({ end }) => end && dayOfIso(end) <= brief.today);
   const doubt = "Some versions in the table are already out of support; discovery establishes which are in use.";
   if (deadline) {
-    const isTold = isToldEnded || VERSIONED.some((family) => oldestOf(brief, family) === deadline.product);
+    const isTold =
+      isToldEnded || !deadline.product || VERSIONED.some((family) => oldestOf(brief, family) === deadline.product);
     const unsure = isTold ? "" : " It counts until discovery confirms the versions.";
     return `The nearest deadline ahead is ${formatDay(deadline.day)}: ${deadline.what}.${unsure}`;
   }

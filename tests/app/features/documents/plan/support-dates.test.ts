@@ -137,3 +137,16 @@ test("a day is the latest only where versions that ended earlier are meant too",
   expect(ended("2025")).toContain("Exchange Server 2019: on 14 October 2025, paid");
   expect(ended("unknown")).toContain("2016 or 2019: on 14 October 2025 at the latest");
 });
+
+test("no versions are waited for where the nearest deadline is a service's", () => {
+  const found = new Set<boolean>();
+  for (const { name, tree } of everywhere()) {
+    const said = plainOf(tree, "environment.deadline");
+    const [, what] = /The nearest deadline ahead is ([^.]*)\./.exec(said) ?? [];
+    if (!what) continue;
+    const isEnd = /end of (support|paid updates)/.test(what);
+    found.add(isEnd);
+    if (!isEnd) expect(said, name).not.toContain("confirms the versions");
+  }
+  expect(found.size).toBe(2);
+});
