@@ -2448,7 +2448,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       text: (brief) =>
         `The Microsoft 365 plan in use carries ${brief.holds(BUSINESS_PLAN) ? "Intune and Entra ID P1 for every user, as Business Premium does" : "Intune and Configuration Manager rights for every user"}.`,
-      ifWrong: "The lines marked as probably owned become due at the printed prices",
+      ifWrong: (brief) =>
+        `The lines marked as probably owned become due ${brief.holds(ACADEMIC) ? "by academic quotation" : "at the printed prices"}`,
       task: "Read the licence list in week 1",
       settledBy: ["user-licences"],
       when: TENANT,

@@ -1193,3 +1193,16 @@ test("a task sequence has days beside the examples, and what is packaged as an i
   expect(daysIn(documentOf("sccm-enterprise", { "integration-needs": ["crm"] }))).toBeLessThan(5);
   expect(JSON.stringify(of(["reporting-tools"]).sections)).toContain("Six applications packaged as examples");
 });
+
+test("what is quoted has no printed price to become due at", () => {
+  const due = (industry: string) =>
+    cells(
+      documentOf("sccm-medium", {
+        "current-technologies": ["active-directory", "teams"],
+        industry: [industry],
+      }),
+      "appendix.assumptions",
+    );
+  expect(due("education")).toContain("probably owned become due by academic quotation");
+  expect(due("finance")).toContain("probably owned become due at the printed prices");
+});
