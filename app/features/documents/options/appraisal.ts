@@ -57,22 +57,7 @@ export function appraise(
     scoredWeeks,
     cheapest: Math.min(...ranked.map(priceOf).filter((price) => price > 0)),
   };
-  const objectives = brief.values("primary-objective");
-  const shared = scoredWeeks ? 1 : 100 / (100 - OTHER_POINTS);
-  const criteria: Criterion[] = [
-    ...objectives.map((id) => ({
-      id,
-      label: optionLabel("primary-objective", id),
-      weight: (OBJECTIVE_POINTS * shared) / objectives.length,
-    })),
-    ...(scoredWeeks ? [{ id: "time", label: "Fits the requested time", weight: OTHER_POINTS }] : []),
-    {
-      id: "run",
-      // an assessment leaves nothing running
-      label: brief.holds(ASSESSES) ? "Low effort for the client's team" : "Low effort to run",
-      weight: OTHER_POINTS * shared,
-    },
-  ];
+  const criteria = criteriaOf(brief, scoredWeeks !== null && scoredWeeks > 0);
   const options = every.map((option) => {
     const scores = criteria.map(({ id }) => scoreOf(option, id, brief, figures));
     return { ...option, scores, total: totalOf(scores, criteria) };
@@ -84,6 +69,19 @@ export function appraise(
   if (!designed || !first) throw new Error(`${brief.solution} has no options`);
   const winner = able.includes(designed) && first.total - designed.total < CLOSE - ROUNDING ? designed : first;
   return { criteria, options, excluded, winner, designed, ...sensitivityOf(able, criteria, first) };
+}
+
+/** Without a time asked for, the others share its points. */
+function criteriaOf(brief: Brief, isTimed: boolean): Criterion[] {
+  const objectives = brief.values("primary-objective");
+  const shared = isTimed ? 1 : 100 / (100 - OTHER_POINTS);
+  const own = (id: string, label: string, points: number): Criterion => ({ id, label, weight: points * shared });
+  return [
+    ...objectives.map((id) => own(id, optionLabel("primary-objective", id), OBJECTIVE_POINTS / objectives.length)),
+    ...(isTimed ? [own("time", "Fits the requested time", OTHER_POINTS)] : []),
+    // an assessment leaves nothing running
+    own("run", brief.holds(ASSESSES) ? "Low effort for the client's team" : "Low effort to run", OTHER_POINTS),
+  ];
 }
 
 type Figures = { estimates: readonly Estimate[]; scoredWeeks: number | null; cheapest: number };
