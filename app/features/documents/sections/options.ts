@@ -71,7 +71,7 @@ function figuresTable(content: Content) {
   const shown = content.estimates.filter(({ option }) => isShown(option, content));
   const recurs = shown.some(({ yearly }) => amountsText(yearly) !== NONE);
   return {
-    caption: "Likely figures of the options (A in detail, the others rounded)",
+    caption: "Likely figures of the options (A in detail, each sum of the others rounded for itself)",
     columns: [
       "Option",
       "Days|number",

@@ -338,6 +338,8 @@ test("the three years of another option are rounded from its lines, and not adde
       }
     }
   expect(compared).toBeGreaterThan(50);
+  for (const input of inputs.slice(0, 5))
+    expect(tableOf(composeDocument(input), "options.figures")?.caption).toContain("rounded for itself");
 });
 
 test("a lead over the option asked for is told as that, whoever stands between them", () => {
