@@ -2550,6 +2550,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 1,
+      holds: (brief) => REGION_DAYS[brief.size],
       deliverable: "Second region as code",
       asked: restored,
     },
