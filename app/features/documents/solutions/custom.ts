@@ -1286,8 +1286,7 @@ export const CUSTOM: Pack = {
       text: "A system that nobody named is found after the road map is agreed",
       likelihood: 4,
       impact: 3,
-      mitigation:
-        "Invoices of 12 months and the devices in the DHCP leases are held against the list before the evidence is complete",
+      mitigation: "Invoices of 12 months and the devices of the DHCP leases are held against the list in phase 2",
       owner: "Client IT lead",
       trigger: "A payment or a device without a system in the list",
       when: is("current-technologies", "none"),
