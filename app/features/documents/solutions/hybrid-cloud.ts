@@ -2659,17 +2659,6 @@ export const HYBRID_CLOUD: Pack = {
       when: is("integration-needs", ...SENSITIVE),
       source: ["ej"],
     },
-    {
-      id: "HY10",
-      text: "Branches are joined in the wrong order",
-      likelihood: 2,
-      impact: 3,
-      mitigation: "Two pilot branches, then by region",
-      owner: "Project manager",
-      trigger: "First wave above two branches",
-      when: WAN,
-      source: ["ej"],
-    },
   ],
   tests: [
     {
