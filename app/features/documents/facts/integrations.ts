@@ -37,6 +37,8 @@ export const INTEGRATIONS: readonly IntegrationRow[] = [
 /** A package, an account, a log or a window beside what is done anyway: half a day, as for any further application. */
 const PACKAGED = { share: 0.5, least: 0.5 };
 
+/** Its certificates come from templates that ask for approval. */
+const APPROVED = { waits: ["issuing", "approval"] } as const;
 /** What connecting a system waits for, by marks of the solution's rows, or the mark under which these wait for it; a system is connected with its move or after it, never before. `share`: of the days of an ordinary one; `least`: days that it takes at least where the rollout is short, one where nothing is said. */
 export const INTEGRATION_ORDER: Partial<
   Record<string, Partial<Record<string, { waits?: readonly string[]; mark?: string; share?: number; least?: number }>>>
@@ -73,7 +75,12 @@ export const INTEGRATION_ORDER: Partial<
     erp: { waits: ["circuit"] }, // which carries it
     "database-systems": { waits: ["circuit"] },
   },
-  "certificate-services": { "legacy-applications": { waits: ["waves"] } }, // they change last
+  "certificate-services": {
+    "legacy-applications": { waits: ["waves"] }, // they change last
+    "custom-applications": APPROVED,
+    erp: APPROVED,
+    "third-party-apis": APPROVED,
+  },
   "configuration-manager": {
     crm: PACKAGED,
     erp: PACKAGED,

@@ -2357,6 +2357,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       phase: 3,
       title: (brief) => `Templates that ask for approval: ${approved(brief)}`,
       waits: ["issuing"],
+      mark: "approval",
       kind: "rollout",
       role: "Engineer",
       weight: 2,

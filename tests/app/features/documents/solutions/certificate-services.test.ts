@@ -1052,3 +1052,17 @@ test("a size band that may hold more users than a configuration is not called la
   );
   expect(plainOf(tree, "summary.conflicts")).toContain("rated for up to 100 users. Root plus");
 });
+
+test("interfaces whose templates ask for approval are integrated once these are published", () => {
+  const asked = { "integration-needs": ["crm", "erp", "third-party-apis", "custom-applications"] };
+  const published = everywhere(asked).flatMap((tree) => {
+    const [, id] = /(T-3\.\d+) · Templates that ask for approval/.exec(cells(tree, "timeline.tasks")) ?? [];
+    return id ? [{ tree, id }] : [];
+  });
+  expect(published.length).toBeGreaterThan(0);
+  for (const { tree, id } of published)
+    for (const title of ["ERP systems", "Third-party APIs", "Custom applications"]) {
+      const row = tasks(tree).find((text) => text.includes(`Integration: ${title}`)) ?? "";
+      expect(row.split(" · ").slice(3, 4).join()).toContain(id);
+    }
+});
