@@ -170,8 +170,10 @@ export const FAR = 1.25;
 export function rivalsOf(appraisal: Appraisal, estimates: readonly Estimate[], promised: boolean): AppraisedOption[] {
   const { winner, designed } = appraisal;
   if (winner !== designed) return [winner];
-  const priced = ({ letter }: Option) =>
-    estimates.filter(({ option }) => option.letter === letter).map(priceOf)[0] ?? 0;
+  const priced = ({ letter }: Option) => {
+    const estimate = estimates.find(({ option }) => option.letter === letter);
+    return estimate ? priceOf(estimate) : 0;
+  };
   const level = levelWith(appraisal).filter(
     (option) => option.total > designed.total || priced(option) <= FAR * priced(designed),
   );

@@ -35,12 +35,16 @@ export function drawTable(flow: Flow, table: Table, { caption = null, below = 0 
 }
 
 /** The height of the titles and the first row: what stands above a table must not be parted from them. */
-export function beginningOf(table: Table): number {
+export const beginningOf = (table: Table): number => beginnings(table).height;
+
+/** Asked for by heading, caption and table in turn. */
+const beginnings = rememberFor((table: Table) => {
   const element: Element = { type: "Table", kids: [] }; // of no page: the rows are only measured
   const [first] = table.rows;
   const titles = heightOf(rowOf(table, table.head, { element, isHead: true }));
-  return titles + (first ? Math.min(heightOf(rowOf(table, first, { element, isHead: false })), PAGE_ROOM / 3) : 0);
-}
+  const row = first ? heightOf(rowOf(table, first, { element, isHead: false })) : 0;
+  return { height: titles + Math.min(row, PAGE_ROOM / 3) };
+});
 
 const widthsOf = rememberFor((table: Table) =>
   columnWidths(table, {
