@@ -5,7 +5,7 @@ import { type Assumption, assumptionsOf, unknownDetails } from "./assumptions.ts
 import type { Brief } from "./brief/brief.ts";
 import { type Budget, budgetOf } from "./budget/budget.ts";
 import { type Estimate, estimatesOf, optionsOf } from "./budget/estimates.ts";
-import { type Effort, effortOf } from "./effort/effort.ts";
+import type { Effort } from "./effort/effort.ts";
 import type { LifecycleRow, ServiceDateRow } from "./facts/lifecycle.ts";
 import { SECTOR_REQUESTS } from "./facts/sectors.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
@@ -18,6 +18,7 @@ import { type Deadline, gateOf, lifecycleOf, serviceDatesOf } from "./plan/deadl
 import { askedForDate } from "./plan/fixed-date.ts";
 import { type Plan, planOf } from "./plan/plan.ts";
 import { nextDateOf } from "./plan/support-dates.ts";
+import { wholeEffortOf } from "./plan/task-rows.ts";
 import { type Task, tasksOf } from "./plan/tasks.ts";
 import { type Requirement, requirementListOf } from "./requirements.ts";
 import { type Risk, risksOf } from "./risks.ts";
@@ -53,7 +54,7 @@ export function contentOf(brief: Brief): Content {
   const derive = <T>(work: () => T) => brief.reader.derive(work);
   const pack = derive(() => packOf(brief.solution));
   const plan = derive(() => planOf(brief));
-  const effort = derive(() => effortOf(brief));
+  const effort = derive(() => wholeEffortOf(brief, pack()));
   const lifecycle = derive(() => lifecycleOf(brief));
   const serviceDates = derive(() => serviceDatesOf(brief));
   const tasks = derive(() => tasksOf(brief, pack()));

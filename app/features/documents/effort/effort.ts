@@ -45,6 +45,8 @@ export type Effort = {
   likely: number;
   high: number;
   phases: readonly Range[];
+  /** Of these days, what the tasks hold beyond what the factors give; zero where that is enough. */
+  filled: Range;
 };
 
 export const effortOf = perBrief(worked);
@@ -79,11 +81,12 @@ function worked(brief: Brief): Effort {
     likely,
     high,
     phases: phasesOf({ low, likely, high }, unit, phaseDaysOf(brief, core[1] / 10, adjusters, pieces)),
+    filled: { low: 0, likely: 0, high: 0 },
   };
 }
 
 /** Whole units that add up to each total. */
-function phasesOf({ low, likely, high }: Range, unit: number, weights: readonly number[]): Range[] {
+export function phasesOf({ low, likely, high }: Range, unit: number, weights: readonly number[]): Range[] {
   const [lows, likelies, highs] = [low, likely, high].map((total) => split(total / unit, weights));
   return weights.map((_, index) => ({
     low: (lows?.[index] ?? 0) * unit,
@@ -106,11 +109,11 @@ function rowOf(brief: Brief): (typeof EFFORT)[number] {
 }
 
 /** Tenths of a day. */
-type Range = { low: number; likely: number; high: number };
+export type Range = { low: number; likely: number; high: number };
 const UNITS: Record<Size, number> = { small: 5, medium: 5, large: 10, enterprise: 10 };
 /** From a hundred days on, totals are planned in fives. */
 export const MANY = 1000;
-const FIVE_DAYS = 50;
+export const FIVE_DAYS = 50;
 
 /** To the unit, and from a hundred days on to five days. */
 export function rounded(tenths: number, unit: number): number {
@@ -127,7 +130,7 @@ function scaled([low, likely, high]: Days, { factor, volume }: Factors, percent:
 }
 
 /** Tenths of a day: added days as far apart as those of the row. */
-function spread(days: number, [low, likely, high]: Days): Range {
+export function spread(days: number, [low, likely, high]: Days): Range {
   const tenths = Math.round(days * 10);
   return { low: Math.round((tenths * low) / likely), likely: tenths, high: Math.round((tenths * high) / likely) };
 }

@@ -114,7 +114,7 @@ export function unitsOf(total: number, rows: readonly Weighed[]): number[] {
   if (total < rows.length) return split(total, weights);
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const shares = weights.map((weight) => (weight * total) / sum);
-  const firm = rows.map(({ holds }) => Math.max(1, Math.round(holds)));
+  const firm = rows.map(firmOf);
   const wanted = firm.map((units, place) => Math.max(units, Math.round((shares[place] ?? 0) / 2)));
   const least = [wanted, firm].find((units) => sumOf(units) <= total) ?? shrunk(firm, total);
   const left = total - sumOf(least);
@@ -122,6 +122,12 @@ export function unitsOf(total: number, rows: readonly Weighed[]): number[] {
   const more = split(left, above.some((units) => units > 0) ? above : weights);
   return least.map((units, place) => units + (more[place] ?? 0));
 }
+
+/** Whole units that a row holds at least. */
+const firmOf = ({ holds }: Weighed): number => Math.max(1, Math.round(holds));
+
+/** Of all the rows of a phase. */
+export const unitsHeld = (rows: readonly Weighed[]): number => sumOf(rows.map(firmOf));
 
 const sumOf = (units: readonly number[]): number => units.reduce((all, one) => all + one, 0);
 

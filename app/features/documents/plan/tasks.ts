@@ -2,13 +2,9 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
-import { type Effort, effortOf } from "#app/features/documents/effort/effort.ts";
-import { requestedWork, withCodes } from "#app/features/documents/effort/requested-work.ts";
+import type { Effort } from "#app/features/documents/effort/effort.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
-import { ASSESSES, type Size } from "#app/features/documents/facts/effort.ts";
 import {
-  ASSESSMENT_TASKS,
-  COMMON_TASKS,
   KICK_OFF,
   RACI,
   RACI_ROLES,
@@ -16,14 +12,13 @@ import {
   RACI_SMALL,
   STEERING,
 } from "#app/features/documents/facts/work.ts";
-import { chosenRows, count, type Pack, say, type TaskRow, type Work as WorkRow } from "#app/features/documents/pack.ts";
-import { besideWaves } from "./courses.ts";
-import { DEADLINE, deadlineTasks } from "./deadline-tasks.ts";
+import { count, type Pack, type TaskRow, type Work as WorkRow } from "#app/features/documents/pack.ts";
+import { DEADLINE } from "./deadline-tasks.ts";
 import { type Freeze, stoppedAs, stopping } from "./freezes.ts";
 import { type Plan, planOf } from "./plan.ts";
-import { isSteered, withSteering } from "./steering.ts";
-import { floatsOf, graphOf, type Node } from "./task-graph.ts";
-import { gathered, unitsOf } from "./task-units.ts";
+import { floatsOf, type Node } from "./task-graph.ts";
+import { PHASES, phaseNodesOf, wholeEffortOf } from "./task-rows.ts";
+import { unitsOf } from "./task-units.ts";
 import { type Work, weeksOf } from "./task-weeks.ts";
 
 export type Task = Omit<WorkRow, "waits" | "least" | "mark" | "holds" | "most"> & {
@@ -47,22 +42,12 @@ type Unfloated = Omit<Task, "float">;
 
 /** An order is called so by its mark. */
 const ORDER = "order";
-/** A row worth fewer units than this becomes part of another; small organisations plan in fewer, larger pieces. */
-const LEAST_UNITS: Record<Size, number> = { small: 1.5, medium: 0.75, large: 0.75, enterprise: 0.75 };
-
 export const tasksOf = perBrief((brief, pack: Pack): readonly Task[] => {
   const plan = planOf(brief);
-  const effort = effortOf(brief);
+  const effort = wholeEffortOf(brief, pack);
   const tasks: Unfloated[] = [];
-  const chosen = chosenRows(pack.tasks, brief);
-  for (const phase of [1, 2, 3, 4] as const) {
-    const units = (effort.phases[phase - 1]?.likely ?? 0) / effort.unit;
-    const own = rowsOfPhase(phase, brief, chosen, plan);
-    const rows = (isSteered(effort) ? withSteering(own, phase, plan) : own)
-      .map((row) => worked(row, brief, effort.unit))
-      .filter(({ weight }) => weight > 0);
-    const nodes = gathered(graphOf(rows), units, LEAST_UNITS[brief.size]);
-    tasks.push(...tasksOfPhase(nodes, phase, { brief, plan, effort, before: tasks }));
+  for (const [place, nodes] of phaseNodesOf(brief, pack).entries()) {
+    tasks.push(...tasksOfPhase(nodes, PHASES[place] ?? 1, { brief, plan, effort, before: tasks }));
   }
   return withFloats(tasks);
 });
@@ -77,18 +62,6 @@ function withFloats(tasks: readonly Unfloated[]): Task[] {
   }
   const isDated = ({ marks, id }: Unfloated) => marks.includes(DEADLINE) && (floats.get(id) ?? 0) > 0;
   return tasks.map((task) => ({ ...task, float: isBeside(task) || isDated(task) ? null : (floats.get(task.id) ?? 0) }));
-}
-
-function worked(row: TaskRow, brief: Brief, unit: number): WorkRow {
-  const unitsIn = (days: number) => (days * 10) / unit;
-  return {
-    ...row,
-    title: say(row.title, brief),
-    deliverable: say(row.deliverable, brief),
-    weight: count(row.weight, brief),
-    holds: unitsIn(count(row.holds ?? 0, brief)),
-    most: unitsIn(count(row.most ?? Infinity, brief)),
-  };
 }
 
 /** What the low estimate leaves away, in proportion to the days of each role, and of its tasks as far as each keeps one. */
@@ -199,28 +172,6 @@ export function insideFreeze(tasks: readonly Task[], plan: Plan, { from, to, abs
       plan.start + (task.from - 1) * 7 >= from &&
       plan.start + task.to * 7 - 3 <= to,
   );
-}
-
-function rowsOfPhase(phase: TaskRow["phase"], brief: Brief, chosen: readonly TaskRow[], plan: Plan): TaskRow[] {
-  const own = chosen.filter((task) => task.phase === phase).map((task) => withCodes(task, brief));
-  const all = brief.holds(ASSESSES) ? ASSESSMENT_TASKS : COMMON_TASKS;
-  const common = chosenRows(
-    all.filter((task) => task.phase === phase),
-    brief,
-  );
-  if (phase === 1) {
-    return [...common.slice(0, 2), ...deadlineTasks(plan, brief), ...own, ...common.slice(2)];
-  }
-  const first = common.filter(({ mark }) => mark === "training" || mark === "report");
-  const pilot = phase === 2 ? own.filter(({ kind }) => kind === "pilot") : []; // after the controls that protect it
-  const { ahead, beside } = requestedWork(phase, brief, chosen);
-  const before = [
-    ...first.flatMap((row) => besideWaves(row, brief)),
-    ...ahead,
-    ...own.filter((task) => !pilot.includes(task)),
-    ...beside,
-  ];
-  return [...before, ...pilot, ...common.filter((task) => !first.includes(task))];
 }
 
 /** The task's row of the responsibility table: by its kind, and whoever works on it is responsible for it; on what ends the client decides. */

@@ -4,6 +4,7 @@ import { formatAmount, formatFigure, type Range } from "#app/features/documents/
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { formatDays, MANY, spanOf } from "#app/features/documents/effort/effort.ts";
+import { leastDaysRule } from "#app/features/documents/effort/least-days.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
 import { ASSESSES, EFFORT } from "#app/features/documents/facts/effort.ts";
 import { unversionedHere } from "#app/features/documents/plan/deadlines.ts";
@@ -99,16 +100,30 @@ function adjusters(sheet: Sheet, content: Content): void {
         ["Result", spelled(content.effort.exact), "low, likely, high"],
         [
           "Planned",
-          spelled(content.effort),
+          spelled(beforeFilling(content.effort)),
           brief.has("company-size", "small")
             ? "rounded to half days"
             : `rounded to ${content.effort.unit < 10 ? "half" : "whole"} days${content.effort.exact.high < MANY ? "" : ", from 100 days on to five"}: an estimate bears no more`,
         ],
+        ...filledRows(content.effort, brief),
       ],
       "ej",
     ),
     cells: ({ line }) => line,
   }));
+}
+
+function beforeFilling({ low, likely, high, filled }: Content["effort"]): Range {
+  return { low: low - filled.low, likely: likely - filled.likely, high: high - filled.high };
+}
+
+/** Where the tasks hold more than the factors give. */
+function filledRows({ filled, ...effort }: Content["effort"], { size }: Content["brief"]): string[][] {
+  if (filled.likely === 0) return [];
+  return [
+    ["Filled up", `+ ${spelled(filled)}`, `phases whose tasks hold more: ${leastDaysRule(size)} (planning assumption)`],
+    ["Services", spelled(effort), "days of the plan"],
+  ];
 }
 
 /** What several adjusters make together; a product beyond the cap is named. */

@@ -1,0 +1,28 @@
+/** What the tasks of a plan hold beyond the days that the row of the effort table and its factors give. */
+
+import { type Effort, FIVE_DAYS, MANY, phasesOf, type Range, rounded, spread } from "./effort.ts";
+
+/** With days added to each phase whose tasks hold more units than it has; from a hundred days on in fives, as the rest. */
+export function filledUp(effort: Effort, held: readonly number[]): Effort {
+  const { unit, phases, base } = effort;
+  const missing = phases.map(({ likely }, place) => Math.max(0, (held[place] ?? 0) * unit - likely));
+  const needed = missing.reduce((sum, days) => sum + days, 0);
+  if (needed === 0) return effort;
+  const whole = effort.likely + needed;
+  const likely = needed + (whole < MANY ? 0 : (FIVE_DAYS - (whole % FIVE_DAYS)) % FIVE_DAYS);
+  const { low, high } = spread(likely / 10, base);
+  const filled = { low: rounded(low, unit), likely, high: rounded(high, unit) };
+  const more = phasesOf(filled, unit, missing);
+  return {
+    ...effort,
+    ...plus(effort, filled),
+    phases: phases.map((phase, place) => plus(phase, more[place] ?? phase)),
+    filled,
+  };
+}
+
+const plus = (one: Range, other: Range): Range => ({
+  low: one.low + other.low,
+  likely: one.likely + other.likely,
+  high: one.high + other.high,
+});

@@ -1,0 +1,34 @@
+/** The days that a task holds at least, by what its title names. A planning assumption. */
+
+import type { Size } from "#app/features/documents/facts/effort.ts";
+
+/** In tenths of a day: half a day for each piece of work, and for each thing that is measured with its own tool. */
+const PIECE = 5;
+/** A quarter for each further subject that a piece names; a small organisation has two of them in the half day. */
+const FURTHER = 2.5;
+const SUBJECTS_IN_PIECE: Record<Size, number> = { small: 2, medium: 1, large: 1, enterprise: 1 };
+
+/** The rule as it is printed. */
+export function leastDaysRule(size: Size): string {
+  const further = size === "small" ? "subject of it beyond the second" : "further subject of it";
+  return `half a day for each piece of work and each thing measured, a quarter for each ${further}`;
+}
+
+/** Signed in the hour in which the work before it is shown. */
+const SIGNED = /sign-off$|^acceptance and closing$|^pilot exit review$/i;
+const MEASURED = /^measurement: /i;
+/** Says something of the subject before it, and is none itself. */
+const OF_THE_SAME = "so|each|which|who|read|reviewed|following|onto|filled|on goals|its|not|if|with|then|after";
+const SUBJECTS = new RegExp(`, (?!(?:${OF_THE_SAME})\\b)| and `, "i");
+
+/** Tenths of a day. */
+export function leastDays(title: string, size: Size): number {
+  const pieces = title.replace(/ ?\([^)]*\)/g, "").split("; ");
+  return pieces.reduce((sum, piece) => sum + daysOf(piece, SUBJECTS_IN_PIECE[size]), 0);
+}
+
+function daysOf(piece: string, within: number): number {
+  if (SIGNED.test(piece)) return 0;
+  if (MEASURED.test(piece)) return piece.split(", ").length * PIECE;
+  return PIECE + Math.max(0, piece.split(SUBJECTS).length - within) * FURTHER;
+}

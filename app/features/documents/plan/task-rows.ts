@@ -1,0 +1,96 @@
+/** The rows of a plan by phase, what each of them holds at least, and the days that this makes of the effort. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
+import { type Effort, effortOf } from "#app/features/documents/effort/effort.ts";
+import { filledUp } from "#app/features/documents/effort/filled.ts";
+import { leastDays } from "#app/features/documents/effort/least-days.ts";
+import { requestedWork, withCodes } from "#app/features/documents/effort/requested-work.ts";
+import { ASSESSES, type Size } from "#app/features/documents/facts/effort.ts";
+import { ASSESSMENT_TASKS, COMMON_TASKS } from "#app/features/documents/facts/work.ts";
+import { chosenRows, count, type Pack, say, type TaskRow, type Work } from "#app/features/documents/pack.ts";
+import { besideWaves } from "./courses.ts";
+import { deadlineTasks } from "./deadline-tasks.ts";
+import { type Plan, planOf } from "./plan.ts";
+import { isSteered, withSteering } from "./steering.ts";
+import { graphOf, type Node } from "./task-graph.ts";
+import { gathered, unitsHeld } from "./task-units.ts";
+
+/** A row worth fewer units than this becomes part of another; small organisations plan in fewer, larger pieces. */
+const LEAST_UNITS: Record<Size, number> = { small: 1.5, medium: 0.75, large: 0.75, enterprise: 0.75 };
+
+type Phase = TaskRow["phase"];
+export const PHASES: readonly Phase[] = [1, 2, 3, 4];
+
+/** The days of the factors, and what the tasks hold beyond them; who goes beside a project that these make a large one is counted too. */
+const workOf = perBrief((brief, pack: Pack): { nodes: readonly (readonly Node[])[]; effort: Effort } => {
+  const effort = effortOf(brief);
+  const filled = (nodes: readonly (readonly Node[])[]) => filledUp(effort, nodes.map(heldBy));
+  const alone = nodesOf(brief, pack, false);
+  const steered = isSteered(filled(alone));
+  const nodes = steered ? nodesOf(brief, pack, true) : alone;
+  return { nodes, effort: filled(nodes) };
+});
+
+/** The rows of each phase, gathered as the row of the effort table has days for them. */
+export const phaseNodesOf = (brief: Brief, pack: Pack) => workOf(brief, pack).nodes;
+export const wholeEffortOf = (brief: Brief, pack: Pack) => workOf(brief, pack).effort;
+
+const heldBy = (nodes: readonly Node[]): number => unitsHeld(nodes.map(({ row }) => row));
+
+function nodesOf(brief: Brief, pack: Pack, steered: boolean): Node[][] {
+  const plan = planOf(brief);
+  const effort = effortOf(brief);
+  const chosen = chosenRows(pack.tasks, brief);
+  return PHASES.map((phase) => {
+    const units = (effort.phases[phase - 1]?.likely ?? 0) / effort.unit;
+    const own = rowsOfPhase(phase, brief, chosen, plan);
+    const rows = (steered ? withSteering(own, phase, plan) : own)
+      .map((row) => worked(row, brief, effort.unit))
+      .filter(({ weight }) => weight > 0);
+    return gathered(graphOf(rows), units, LEAST_UNITS[brief.size]).map((node) => heldFor(node, brief, effort.unit));
+  });
+}
+
+/** A task holds what its title names, as far as it takes no less at most. */
+function heldFor(node: Node, { size }: Brief, unit: number): Node {
+  const { row } = node;
+  return {
+    ...node,
+    row: { ...row, holds: Math.max(row.holds, Math.min(row.most, leastDays(row.title, size) / unit)) },
+  };
+}
+
+function worked(row: TaskRow, brief: Brief, unit: number): Work {
+  const unitsIn = (days: number) => (days * 10) / unit;
+  return {
+    ...row,
+    title: say(row.title, brief),
+    deliverable: say(row.deliverable, brief),
+    weight: count(row.weight, brief),
+    holds: unitsIn(count(row.holds ?? 0, brief)),
+    most: unitsIn(count(row.most ?? Infinity, brief)),
+  };
+}
+
+function rowsOfPhase(phase: TaskRow["phase"], brief: Brief, chosen: readonly TaskRow[], plan: Plan): TaskRow[] {
+  const own = chosen.filter((task) => task.phase === phase).map((task) => withCodes(task, brief));
+  const all = brief.holds(ASSESSES) ? ASSESSMENT_TASKS : COMMON_TASKS;
+  const common = chosenRows(
+    all.filter((task) => task.phase === phase),
+    brief,
+  );
+  if (phase === 1) {
+    return [...common.slice(0, 2), ...deadlineTasks(plan, brief), ...own, ...common.slice(2)];
+  }
+  const first = common.filter(({ mark }) => mark === "training" || mark === "report");
+  const pilot = phase === 2 ? own.filter(({ kind }) => kind === "pilot") : []; // after the controls that protect it
+  const { ahead, beside } = requestedWork(phase, brief, chosen);
+  const before = [
+    ...first.flatMap((row) => besideWaves(row, brief)),
+    ...ahead,
+    ...own.filter((task) => !pilot.includes(task)),
+    ...beside,
+  ];
+  return [...before, ...pilot, ...common.filter((task) => !first.includes(task))];
+}

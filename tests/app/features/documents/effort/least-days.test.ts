@@ -1,0 +1,62 @@
+/** What tasks hold at least, and the days that this adds to those of the factors. */
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Brief } from "#app/features/documents/brief/brief.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import { contentOf } from "#app/features/documents/content.ts";
+import { effortOf, MANY } from "#app/features/documents/effort/effort.ts";
+import { leastDays } from "#app/features/documents/effort/least-days.ts";
+import { plain } from "#app/features/documents/tree/tree.ts";
+import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+
+test("each piece of work and each thing measured is half a day, each further subject a quarter, a signature nothing", () => {
+  expect(
+    leastDays("Naming, policy outline and CRL calendar; detailed design and test plan; design sign-off", "medium"),
+  ).toBe(17.5);
+  expect(leastDays("Naming, policy outline and CRL calendar; design sign-off", "small")).toBe(7.5);
+  expect(leastDays("Measurement: contracts and licences, day-one list, identities (S-1 and S-2)", "medium")).toBe(15);
+  expect(leastDays("Integration: HR or identity source (I-1)", "small")).toBe(5);
+});
+
+test("what is measured has half a day each, however many things one task of an assessment measures", () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const { tasks } = contentOf(new Brief(input));
+      for (const { title, days } of tasks.filter((task) => /^Measurement: [^;]+$/.test(task.title)))
+        expect(days, title).toBeGreaterThanOrEqual(title.replace(/ \([^)]*\)/g, "").split(", ").length * 5 - 2.5);
+    }),
+    { numRuns: 60, seed: 20 },
+  );
+});
+
+test("days beyond the factors are a line of their own, in the sum of the tasks, and each phase keeps its own days", () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const brief = new Brief(input);
+      const { effort, tasks } = contentOf(brief);
+      const rows = (tableOf(composeDocument(input), "budget.adjusters")?.rows ?? []).map((row) =>
+        row.map((cell) => plain(cell)),
+      );
+      const before = effortOf(brief);
+      expect(tasks.reduce((sum, { days }) => sum + days, 0)).toBe(effort.likely);
+      expect(effort.likely - effort.filled.likely).toBe(before.likely);
+      expect(rows.some(([step]) => step === "Filled up")).toBe(effort.filled.likely > 0);
+      expect(rows.some(([step]) => step === "Services")).toBe(effort.filled.likely > 0);
+      if (effort.likely >= MANY && effort.filled.likely > 0) expect(effort.likely % 50).toBe(0);
+      for (const [place, { low, likely, high }] of effort.phases.entries()) {
+        expect(likely).toBeGreaterThanOrEqual(before.phases[place]?.likely ?? 0);
+        expect(low).toBeLessThanOrEqual(likely);
+        expect(high).toBeGreaterThanOrEqual(likely);
+      }
+    }),
+    { numRuns: 60, seed: 21 },
+  );
+});
+
+test("the worked example keeps the days of its row, whatever its tasks hold beyond them", () => {
+  const { effort } = contentOf(new Brief(inputFor(workedExample())));
+  const { low, likely, high, filled } = effort;
+  expect([low - filled.low, likely - filled.likely, high - filled.high]).toEqual([205, 260, 380]);
+});
