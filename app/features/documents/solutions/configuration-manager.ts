@@ -1813,6 +1813,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 1,
+      holds: byEffort({ small: 0.5, medium: 0.5, large: 1, enterprise: 2 }),
       deliverable: "Pilot devices seen in Intune",
     },
     {
@@ -1865,7 +1866,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 3,
-      holds: byEffort({ small: 0.5, medium: 0.5, large: 1, enterprise: 2 }),
+      holds: byEffort({ small: 0.5, medium: 1, large: 1, enterprise: 2 }),
       deliverable: "Workloads 1 and 2 in Intune",
     },
     {
