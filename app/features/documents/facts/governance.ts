@@ -4,6 +4,9 @@ import type { Sourced } from "./sources.ts";
 
 export type GateRow = Sourced & { gate: string; evidence: string; decides: string };
 
+/** In the place of a gate, where the window ends inside the rollout. */
+export const NO_GATE = "review, no gate";
+
 /** One for each phase. */
 export const GATES: readonly GateRow[] = [
   {

@@ -4,7 +4,7 @@ import { ASSESSMENT_GATES, GATES } from "#app/features/documents/facts/governanc
 import { unranged } from "#app/features/documents/numbered.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, saidIn, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
-import { lintSchedule, scheduled } from "./schedule.ts";
+import { gatesIn, lintSchedule, scheduled } from "./schedule.ts";
 
 /** What is wrong with tasks, freezes and dates, in sentences. */
 export function lintPlan(tree: DocumentTree): string[] {
@@ -21,7 +21,7 @@ export function lintPlan(tree: DocumentTree): string[] {
 
 /** No text waits for a gate that the plan does not have: an assessment signs no design off, and nothing goes live in it. */
 function strangeGates(tree: DocumentTree): string[] {
-  const own = (tableOf(tree, "approach.gates")?.rows ?? []).map((row) => plain(row[0] ?? "").toLowerCase());
+  const own = gatesIn(tree).map((gate) => gate.toLowerCase());
   const others = [...GATES, ...ASSESSMENT_GATES]
     .map(({ gate }) => gate.toLowerCase())
     .filter((gate) => !own.includes(gate));

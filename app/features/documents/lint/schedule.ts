@@ -1,6 +1,7 @@
 /** The linter's look at the schedule: what waits for what, the critical path, the load of the weeks. All of it from the printed tables. */
 
 import { INTERVIEWS_A_DAY } from "#app/features/documents/brief/planning-figures.ts";
+import { NO_GATE } from "#app/features/documents/facts/governance.ts";
 import { STEERING } from "#app/features/documents/facts/work.ts";
 import { unranged } from "#app/features/documents/numbered.ts";
 import { floatsOf } from "#app/features/documents/plan/task-graph.ts";
@@ -39,11 +40,17 @@ export function scheduled(tree: DocumentTree): Scheduled[] {
   });
 }
 
+/** The gates of the plan in the order of its phases. */
+export function gatesIn(tree: DocumentTree): string[] {
+  const table = tableOf(tree, "timeline.phases");
+  const place = table?.columns.findIndex(({ title }) => title === "Gate") ?? -1;
+  return (table?.rows ?? []).map((row) => plain(row[place] ?? "")).filter((gate) => gate !== NO_GATE);
+}
+
 export function lintSchedule(tree: DocumentTree): string[] {
   const tasks = scheduled(tree);
-  const gates = (tableOf(tree, "approach.gates")?.rows ?? []).map((row) => plain(row[0] ?? ""));
   return [
-    ...order(tasks, gates),
+    ...order(tasks, gatesIn(tree)),
     ...floats(tree, tasks),
     ...paces(tree, tasks),
     ...lateDecisions(tree, tasks),

@@ -59,12 +59,6 @@ function approachMethod(sheet: Sheet, content: Content): void {
     const days = brief.has("company-size", "small") ? ", in" : "; the consultant's part is included in";
     return `${led}${days} the days of the tasks.${papers}`;
   });
-  sheet.table("approach.gates", () => ({
-    caption: "Gates",
-    columns: ["Gate", "Evidence", "Decides"],
-    rows: content.plan.gates,
-    cells: ({ gate, evidence, decides }) => [gate, evidence, decides],
-  }));
 }
 
 function responsibilities(sheet: Sheet, content: Content): void {

@@ -5,6 +5,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES, directoryWeeks } from "#app/features/documents/facts/effort.ts";
+import { NO_GATE } from "#app/features/documents/facts/governance.ts";
 import { STEERING } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { crowdedText } from "#app/features/documents/plan/crowded-weeks.ts";
@@ -43,22 +44,21 @@ function timelineStatement(sheet: Sheet, content: Content): void {
     return `Weeks${plan.windowWeeks === null ? "" : ", those of the requested window too,"} are counted from ${formatDay(plan.start)}, which leaves at least ${mobilisationWeeks(brief)} weeks to sign, name people and grant access${built > 0 ? `, and ${built} more for the directory, which another project builds by the end of phase 1` : ""}.`;
   });
   sheet.table("timeline.phases", () => ({
-    caption: "Phases, dates and gates",
-    columns: ["Phase", "Weeks", "Dates", "Gate"],
-    rows: sourced(content.plan.phases, "spec", "ej"),
-    cells: (phase) => [
-      `${phase.number} ${phase.title}`,
-      weeksText(phase.start, phase.end),
-      datesOf(phase),
-      isLastOf(phase, content.plan.phases) ? (content.plan.gates[phase.number - 1]?.gate ?? "") : "review, no gate",
-    ],
+    caption: "Phases and gates",
+    columns: ["Phase", "Dates", "Gate", "Passed when", "Decides"],
+    rows: sourced(content.plan.phases, "ej"),
+    cells: (phase) => [`${phase.number} ${phase.title}`, datesOf(phase), ...gateCells(phase, content.plan)],
   }));
   sheet.gantt("timeline.gantt", "Plan", () => ({ weeks: content.plan.weeks, bars: barsOf(content) }));
-  sheet.paragraph("timeline.slack", () => {
-    const paths = barsOf(content).filter(({ kind }) => kind === "critical");
-    const beginsLate = paths.some(({ start }) => content.plan.phases.every((phase) => phase.start !== start));
-    return beginsLate ? "Tasks in weeks without a critical path can slip." : null;
-  });
+}
+
+/** The rollout stands in two rows where the window ends inside it; its gate is at the end of the second. */
+function gateCells({ number, start }: PlanPhase, { phases, gates }: Plan): string[] {
+  const isLast = phases.findLast((phase) => phase.number === number)?.start === start;
+  const own = gates[number - 1];
+  return isLast && own
+    ? [own.gate, own.evidence, own.decides]
+    : [NO_GATE, "rest of the rollout listed with dates", "–"];
 }
 
 /** A small organisation reads no statement of its plan, but the least weeks of it beside those of the options. */
@@ -68,35 +68,24 @@ function unhurriedText({ weeks, minimumWeeks }: Plan): string {
     : "";
 }
 
-/** The rollout stands in two rows where the window ends inside it; its gate is at the end of the second. */
-function isLastOf(phase: PlanPhase, phases: readonly PlanPhase[]): boolean {
-  return phases.findLast(({ number }) => number === phase.number)?.start === phase.start;
-}
-
-/** Phases, then the critical path through them, the gates at their ends, and the freezes inside the plan. */
+/** Phases, then the critical path through them, the gates at their ends, and the freezes inside the plan: in weeks, whose dates stand in the table. */
 function barsOf({ plan: { phases, gates, freezes, start, weeks }, tasks }: Content): GanttBar[] {
   return [
-    ...phases.map((phase): GanttBar => {
-      const length = phase.end - phase.start;
-      const dates = `${datesOf(phase)} (${length} ${length === 1 ? "week" : "weeks"})`;
-      return { label: `${phase.number} ${phase.title}`, start: phase.start, end: phase.end, dates };
+    ...phases.map(({ number, title, start: from, end }): GanttBar => {
+      return { label: `${number} ${title}`, start: from, end, dates: weeksText(from, end) };
     }),
     ...(haveFloat(tasks)
       ? gates.flatMap((_, index) => criticalBar(tasks.filter(({ phase }) => phase === index + 1)))
       : []),
     ...gates.flatMap(({ gate: label }, index): GanttBar[] => {
       const last = phases.filter(({ number }) => number === index + 1).slice(-1);
-      return last.map(({ end, lastDay }) => ({ kind: "gate", label, start: end - 1, end, dates: formatDay(lastDay) }));
+      return last.map(({ end }) => ({ kind: "gate", label, start: end - 1, end, dates: `end of week ${end}` }));
     }),
-    ...freezes.map(
-      ({ from, to, reason }): GanttBar => ({
-        kind: "freeze",
-        label: `Freeze: ${reason}`,
-        start: Math.max(0, Math.floor((from - start) / DAYS)),
-        end: Math.min(weeks, Math.floor((to - start) / DAYS) + 1),
-        dates: `${formatDay(from)} to ${formatDay(to)}`,
-      }),
-    ),
+    ...freezes.map(({ from, to, reason }): GanttBar => {
+      const first = Math.max(0, Math.floor((from - start) / DAYS));
+      const end = Math.min(weeks, Math.floor((to - start) / DAYS) + 1);
+      return { kind: "freeze", label: `Freeze: ${reason}`, start: first, end, dates: weeksText(first, end) };
+    }),
   ];
 }
 
