@@ -4,7 +4,7 @@ import type { ComposeInput } from "#app/features/documents/brief/brief.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { citationsOf } from "#app/features/documents/tree/citations.ts";
 import { type DocumentTree, plain, type Section, type TableBody } from "#app/features/documents/tree/tree.ts";
-import { blocksOf, plainOf, saidIn, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
+import { blocksOf, cellsOf, plainOf, saidIn, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { unexpandedAcronyms } from "#app/features/documents/words.ts";
 import { unpaidComponents, unplacedServers } from "./bill.ts";
 import { lintDates } from "./dates.ts";
@@ -141,12 +141,10 @@ function acronyms({ sections }: DocumentTree): string[] {
 /** Every line that needs a quotation is named on the first page beside the sums that leave it out. */
 function openPrices(tree: DocumentTree): string[] {
   const headline = plainOf(tree, "summary.headline");
-  const idsOf = (rule: string) => (tableOf(tree, rule)?.rows ?? []).map(([id]) => plain(id ?? ""));
-  const owned = plainOf(tree, "budget.owned").match(/\bB-\d+/g) ?? [];
-  const priced = (tableOf(tree, "bill")?.rows ?? []).filter((row) => row.some((cell) => / per /.test(plain(cell))));
-  const known = [...idsOf("budget.lines"), ...owned, ...priced.map(([id]) => plain(id ?? ""))];
-  return idsOf("bill")
-    .filter((id) => !known.includes(id) && !headline.includes(id))
+  const bill = tableOf(tree, "bill");
+  const prices = cellsOf(bill, "Unit price");
+  return cellsOf(bill, "No.")
+    .filter((id, index) => prices[index] === "to be quoted" && !headline.includes(id))
     .map((id) => `${id} has no price, and the first page does not say so`);
 }
 

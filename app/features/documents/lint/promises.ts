@@ -1,7 +1,7 @@
 /** Cells that contradict the figures beside them, or promise what nobody could test or has bought. */
 
-import { type DocumentTree, plain, type TableBody } from "#app/features/documents/tree/tree.ts";
-import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
+import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
+import { blocksOf, cellsOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 
 export function lintPromises(tree: DocumentTree): string[] {
   return [
@@ -107,11 +107,6 @@ function silentTies(tree: DocumentTree): string[] {
   const [own, ...others] = (table?.rows.at(-1) ?? []).map(plain).filter((_, place) => place > 1 && ranked(place));
   const level = others.some((score) => Number(score) >= Number(own));
   return level && verdict.startsWith("A leads") ? [`A leads although another scores as much as ${own}`] : [];
-}
-
-function cellsOf(table: TableBody | null | undefined, title: string): string[] {
-  const place = table?.columns.findIndex((column) => column.title === title) ?? -1;
-  return place < 0 ? [] : (table?.rows ?? []).map((row) => plain(row[place] ?? ""));
 }
 
 /** A project that builds does its steps itself: none of them stands on a road map. */

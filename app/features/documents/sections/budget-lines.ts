@@ -1,39 +1,46 @@
 /** The lines of the bill in the budget: priced, probably owned, to be quoted, and what is said of their prices. */
 
-import type { BillLine } from "#app/features/documents/budget/bill.ts";
+import { type BillLine, timesAYear } from "#app/features/documents/budget/bill.ts";
 import { formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
+import { NONE } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import type { PriceRow } from "#app/features/documents/facts/prices.ts";
+import { isCited } from "#app/features/documents/tree/citations.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
+import type { Text } from "#app/features/documents/tree/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { figures } from "./budget-figures.ts";
 
-export function pricedLines(sheet: Sheet, content: Content): void {
-  sheet.heading("Licences, hardware and consumption");
-  sheet.table("budget.lines", () => ({
-    caption: "Priced lines of the bill of materials",
-    columns: [
-      "No.|code",
-      "Item",
-      "Quantity|number",
-      "Unit price",
-      "Low|money",
-      "Likely|money",
-      "High|money",
-      "Paid",
-      "Price kind and date",
-    ],
-    rows: content.budget.lines.filter(({ amount, owned }) => amount && !owned),
-    cells: ({ id, item, quantity, price, amount, kind }) => [
-      id,
-      item,
-      figure(quantity),
-      unitPrice({ price, owned: false }),
-      ...figures(amount ?? undefined),
-      kind,
-      price ? [`${price.kind}, ${price.asOf} `, { cite: price.source }] : "",
+/** The one table that counts and prices: a year's column adds up to the sum of a full year. */
+export function billOfMaterials(sheet: Sheet, content: Content): void {
+  sheet.heading("Bill of materials");
+  sheet.table("bill", () => ({
+    caption: "Bill of materials, likely amounts",
+    columns: ["No.|code", "Item", "Quantity|number", "How counted", "Unit price", "Once|money", "Each full year|money"],
+    rows: content.budget.lines,
+    cells: (line) => [
+      line.id,
+      line.item,
+      figure(line.quantity),
+      line.formula,
+      [unitPrice(line), ...basisOf(line)],
+      ...amountsOf(line),
     ],
   }));
+}
+
+/** Kind and date of a price; a planning estimate has no source to look up. */
+function basisOf({ price, owned }: BillLine): Exclude<Text, string> {
+  if (!price || owned || isEstimate(price)) return [];
+  return [`; ${price.kind}, ${price.asOf} `, { cite: price.source }];
+}
+
+const isEstimate = ({ source }: PriceRow): boolean => !source.some(isCited);
+
+function amountsOf({ amount, price, owned, kind }: BillLine): string[] {
+  if (!amount || !price || owned) return [NONE, NONE];
+  const text = formatAmount(amount.likely * timesAYear(kind), price.currency);
+  return kind === "one-off" ? [text, NONE] : [NONE, text];
 }
 
 export function otherLines(sheet: Sheet, content: Content): void {
@@ -43,7 +50,9 @@ export function otherLines(sheet: Sheet, content: Content): void {
       const parts = content.budget.lines
         .filter(({ owned }) => owned === kept)
         .map(({ id, item, amount, price, kind }) => {
-          const worth = amount && price ? `, worth ${formatAmount(amount.likely, price.currency)} ${PAID[kind]}` : "";
+          const often = kind === "one-off" ? "once" : "a year";
+          const sum = (amount?.likely ?? 0) * timesAYear(kind);
+          const worth = amount && price ? `, worth ${formatAmount(sum, price.currency)} ${often}` : "";
           return `${id} ${item}${worth}`;
         });
       return parts.length > 0 ? [`${lead}: ${parts.join("; ")}.`] : [];
@@ -54,7 +63,8 @@ export function otherLines(sheet: Sheet, content: Content): void {
     ].join(" ");
   });
   sheet.paragraph("budget.prices", () => {
-    if (content.budget.lines.length === 0) return null;
+    const priced = content.budget.lines.filter(({ amount, owned }) => amount && !owned);
+    if (priced.length === 0) return null;
     const foreign =
       content.budget.totals.length > 1
         ? " Amounts stay in the currency of their price list and are not converted."
@@ -80,7 +90,10 @@ export function otherLines(sheet: Sheet, content: Content): void {
       commercial && !brief.holds(ASSESSES) // a pilot holds its plans for weeks
         ? `: plans are priced as paid yearly, monthly payment adds 5%${volume}`
         : "";
-    return `No discount is assumed${paid}.${foreign}${academic}${government}`;
+    const estimated = priced.some(({ price }) => price && isEstimate(price))
+      ? "Unit prices without a source number are planning estimates of 2026. "
+      : "";
+    return `${estimated}No discount is assumed${paid}.${foreign}${academic}${government}`;
   });
 }
 
@@ -90,11 +103,4 @@ export function unitPrice({ price, owned }: Pick<BillLine, "price" | "owned">): 
   if (!price) return "to be quoted";
   const { low, high, currency, unit } = price;
   return `${currency} ${low === high ? formatFigure(low) : `${formatFigure(low)} – ${formatFigure(high)}`} per ${unit}`;
-}
-
-const PAID = { "one-off": "once", monthly: "a month", yearly: "a year" } as const;
-
-/** `USD 660 a month`. */
-export function likelyText({ amount, price, owned, kind }: BillLine): string {
-  return amount && price && !owned ? `${formatAmount(amount.likely, price.currency)} ${PAID[kind]}` : "not included";
 }

@@ -14,7 +14,7 @@ import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause, listed, plural } from "#app/features/documents/words.ts";
 import { figures } from "./budget-figures.ts";
-import { otherLines, pricedLines } from "./budget-lines.ts";
+import { billOfMaterials, otherLines } from "./budget-lines.ts";
 import { moversOf } from "./budget-movers.ts";
 import { totals } from "./budget-years.ts";
 
@@ -32,7 +32,7 @@ export function budgetSection(content: Content): Section {
   accuracy(sheet, content);
   adjusters(sheet, content);
   ratesAndContingency(sheet, content);
-  pricedLines(sheet, content);
+  billOfMaterials(sheet, content);
   otherLines(sheet, content);
   totals(sheet, content);
   milestones(sheet, content);

@@ -1,4 +1,4 @@
-/** Recommended Solution: scope, options, architecture, sizing, decisions and bill of materials. */
+/** Recommended Solution: scope, options, architecture, sizing and decisions. */
 
 import type { Content } from "#app/features/documents/content.ts";
 import { type ComponentRow, chosenRows, count, type PackTable, say } from "#app/features/documents/pack.ts";
@@ -6,7 +6,6 @@ import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { likelyText, unitPrice } from "./budget-lines.ts";
 import { options } from "./options.ts";
 
 export function solutionSection(content: Content): Section {
@@ -19,7 +18,6 @@ export function solutionSection(content: Content): Section {
   for (const table of content.pack.tables.filter(({ section }) => section === "solution"))
     packTable(sheet, table, content);
   decisions(sheet, content);
-  bill(sheet, content);
   sheet.heading("Backup and recovery");
   sheet.table("solution.recovery", () => ({
     caption: "Recovery objectives",
@@ -61,6 +59,13 @@ function architecture(sheet: Sheet, content: Content): void {
       paidBy(row, content),
     ],
   }));
+  sheet.paragraph("architecture.bill", () => {
+    const [first, ...others] = content.budget.lines.map(({ id }) => id);
+    return (
+      first &&
+      `The bill of materials, ${others.length > 0 ? `${first} to ${others.at(-1)}` : first}, is counted and priced under Budget Considerations.`
+    );
+  });
   sheet.table("architecture.ports", () => ({
     caption: "Network connections",
     columns: ["From", "To", "Port", "Purpose"],
@@ -103,24 +108,6 @@ function decisions(sheet: Sheet, content: Content): void {
       say(row.decision, brief),
       say(row.tradeOff, brief),
       row.confidence,
-    ],
-  }));
-}
-
-/** In a small organisation the one table that counts and prices. */
-function bill(sheet: Sheet, content: Content): void {
-  const small = () => content.brief.has("company-size", "small");
-  sheet.heading("Bill of materials");
-  sheet.table("bill", () => ({
-    caption: "Bill of materials",
-    columns: ["No.|code", "Item", "Quantity|number", "How counted", ...(small() ? ["Unit price", "Likely"] : [])],
-    rows: content.budget.lines,
-    cells: (line) => [
-      line.id,
-      line.item,
-      figure(line.quantity),
-      line.formula,
-      ...(small() ? [unitPrice(line), likelyText(line)] : []),
     ],
   }));
 }

@@ -9,6 +9,12 @@ export function tableOf(tree: DocumentTree, rule: string): TableBody | undefined
   );
 }
 
+/** The cells below a title, in plain words. */
+export function cellsOf(table: TableBody | null | undefined, title: string): string[] {
+  const place = table?.columns.findIndex((column) => column.title === title) ?? -1;
+  return place < 0 ? [] : (table?.rows ?? []).map((row) => plain(row[place] ?? ""));
+}
+
 export const blocksOf = rememberFor(({ control, sections }: DocumentTree): readonly Block[] => [
   ...control,
   ...sections.flatMap(({ blocks }) => blocks),

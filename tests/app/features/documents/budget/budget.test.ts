@@ -12,7 +12,9 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { budgetSection } from "#app/features/documents/sections/budget.ts";
 import { summarySection } from "#app/features/documents/sections/summary.ts";
-import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { isCited } from "#app/features/documents/tree/citations.ts";
+import { plain } from "#app/features/documents/tree/tree.ts";
+import { cellsOf, plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 
 const BANDS = ["25", "50", "100", "250", "500", "more"];
@@ -296,4 +298,38 @@ test("rates of two kinds say which role's is which", () => {
     /contract market; architect and engineer: .*secondary source.*; project manager: planning estimate/,
   );
   expect(captionOf("Ireland")).toContain("(Ireland and EU, planning estimate, 2026)");
+});
+
+test("each line of the bill stands once, with its count and price, and its columns add up to the sums", () => {
+  let priced = 0;
+  for (const input of fc.sample(anyInput, { numRuns: 60, seed: 20 })) {
+    const tree = composeDocument(input);
+    const rows = tableOf(tree, "bill")?.rows.map((row) => row.map(plain)) ?? [];
+    const section = tree.sections.find(({ blocks }) => blocks.some(({ provenance }) => provenance.rule === "bill"));
+    expect(section?.title ?? "Budget Considerations").toBe("Budget Considerations");
+    expect(cellsOf(tableOf(tree, "bill"), "No.")).toHaveLength(new Set(rows.map(([id]) => id)).size);
+    const [first] = rows;
+    expect(plainOf(tree, "architecture.bill").startsWith(`The bill of materials, ${first?.[0]}`)).toBe(Boolean(first));
+    const sumIn = (currency: string) =>
+      rows
+        .filter(([, , , , , , year = ""]) => year.startsWith(currency))
+        .reduce((sum, [, , , , , , year = ""]) => sum + Number(year.replaceAll(/[^\d]/g, "")), 0);
+    for (const row of tableOf(tree, "budget.totals")?.rows ?? []) {
+      const [currency = "", what, , likely = ""] = row.map(plain);
+      if (what !== "Recurring, each full year") continue;
+      priced += 1;
+      expect(Number(likely.replaceAll(",", ""))).toBe(sumIn(currency));
+    }
+  }
+  expect(priced).toBeGreaterThan(20);
+});
+
+test("a price without a source is a planning estimate of the year that the bill names, and nothing priced has no discount", () => {
+  for (const price of Object.values(PRICES).filter(({ source }) => !source.some(isCited)))
+    expect(`${price.kind}, ${price.asOf}`, price.item).toBe("planning estimate, 2026");
+  for (const input of fc.sample(anyInput, { numRuns: 60, seed: 21 })) {
+    const tree = composeDocument(input);
+    const bought = (tableOf(tree, "bill")?.rows ?? []).some((row) => plain(row[4] ?? "").includes(" per "));
+    expect(plainOf(tree, "budget.prices").includes("No discount")).toBe(bought);
+  }
 });

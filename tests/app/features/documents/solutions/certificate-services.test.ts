@@ -1027,7 +1027,7 @@ test("the decision on modules names what the pair costs, as the bill does", () =
       expect(once).toBeUndefined();
       continue;
     }
-    const priced = cells(tree, tableOf(tree, "budget.lines") ? "budget.lines" : "bill"); // a small bill holds its prices
+    const priced = cells(tree, "bill");
     for (const sum of [once, yearly]) expect(priced).toContain(sum?.slice(4));
   }
 });
