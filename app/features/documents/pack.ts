@@ -97,6 +97,8 @@ export type TaskRow = Chosen & {
   waits?: readonly string[] | "all";
   /** Options of security or integration that it brings about. */
   carries?: readonly string[];
+  /** Options of security that another task sets and this one brings into force. */
+  completes?: readonly string[];
   /** Fewest weeks that it takes, however many people work on it. */
   least?: Figure;
   /** Goes on while others are away. */

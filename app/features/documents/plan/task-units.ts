@@ -86,6 +86,7 @@ function joinedTitles(first: string, second: string): string {
 function joined(first: Work, second: Work): Work {
   const main = second.weight > first.weight ? second : first;
   const carries = [...(first.carries ?? []), ...(second.carries ?? [])];
+  const completes = [...(first.completes ?? []), ...(second.completes ?? [])];
   const least = first.least ?? second.least;
   const stopsAs = first.stopsAs ?? second.stopsAs;
   return {
@@ -97,6 +98,7 @@ function joined(first: Work, second: Work): Work {
     holds: first.holds + second.holds,
     most: first.most + second.most,
     ...(carries.length > 0 && { carries }),
+    ...(completes.length > 0 && { completes }),
     ...(least && { least }),
     ...((first.goesOn ?? second.goesOn) && { goesOn: true as const }),
     ...(stopsAs && { stopsAs }),

@@ -1,4 +1,4 @@
-/** Traceability: from each requirement to its decision, task, test and cost line. */
+/** Traceability: from each requirement, with the decision on it, to its tasks, test and cost line. */
 
 import {
   EMERGENCY,
@@ -14,80 +14,94 @@ import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, type FeatureRow } from "#app/features/documents/pack.ts";
 import type { Requirement } from "#app/features/documents/requirements.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
+import { clause, listed } from "#app/features/documents/words.ts";
 
 /** The one table that says what is required. */
 export function traceability(sheet: Sheet, content: Content): void {
   sheet.heading("D. Traceability");
-  sheet.table("appendix.traceability", () => {
-    const traces = tracesOf(content);
-    const decided = traces.some(({ line }) => line[DECISION] !== BY_SCOPE);
-    const shown = (cells: readonly string[]) => (decided ? cells : cells.toSpliced(DECISION, 1));
-    return {
-      caption: "From requirement to cost line",
-      columns: shown(["Requirement", "Decision|code", "Task|code", "Test", "Cost line"]),
-      rows: sourced(traces, "ej"),
-      cells: ({ line }) => shown(line),
-    };
-  });
+  sheet.table("appendix.traceability", () => ({
+    caption: "From requirement to cost line",
+    columns: ["Requirement", "Task|code", "Test", "Cost line"],
+    rows: sourced(tracesOf(content), "ej"),
+    cells: ({ line }) => line,
+  }));
 }
 
-/** A row for each requirement, and one for those of a kind with the same decision, task and cost line. */
+type Trace = {
+  kind: Requirement["kind"];
+  text: string;
+  decision: string | undefined;
+  tasks: Content["tasks"];
+  test: string;
+  lines: readonly string[];
+};
+
+/** A row for each requirement, and one for those of a kind that the same decision, tasks and cost lines bring about. */
 function tracesOf(content: Content): { line: string[] }[] {
   const traces = content.requirements
-    .map((one) => ({ kind: one.kind, line: traceOf(one, content) }))
-    .filter(({ kind, line }) => kind !== "objective" || (line[DECISION] !== BY_SCOPE && line[TASK] !== "")); // else it leads to its own measure alone
-  const groups = Map.groupBy(traces, ({ kind, line }) => [kind, line[DECISION], line[TASK], line[COST]].join("|"));
-  return [...groups.values()].map((group) => ({ line: joinedTrace(group.map(({ line }) => line)) }));
+    .map((one) => traceOf(one, content))
+    .filter(({ kind, decision, tasks }) => kind !== "objective" || (decision && tasks.length > 0)); // else it leads to its own measure alone
+  return [...Map.groupBy(traces, groupOf).values()].map((group) => ({ line: lineOf(group, content) }));
 }
 
-const BY_SCOPE = "by the scope";
-/** Places in a trace. */
-const [TEXT, DECISION, TASK, TEST, COST] = [0, 1, 2, 3, 4];
-
-function joinedTrace(group: readonly string[][]): string[] {
-  const [first = []] = group;
-  return first.map((cell, place) => {
-    const each = [...new Set(group.map((row) => row[place] ?? ""))];
-    if (place === TEST) return ranges(each);
-    return place === TEXT ? each.join("; ") : cell;
-  });
+/** Each integration has a task of its own, in the order of their numbers and named by them. */
+function groupOf({ kind, decision, tasks, lines }: Trace): string {
+  const place = kind === "integration" ? servicesOf(tasks) : tasks.map(({ id }) => id).join();
+  return [kind, decision, place, ...lines].join("|");
 }
 
-function traceOf(requirement: Requirement, content: Content): string[] {
+function lineOf(group: readonly Trace[], { tasks }: Content): string[] {
+  const [first] = group;
+  if (!first) return [];
+  const serving = tasks.filter((task) => group.some((trace) => trace.tasks.includes(task)));
+  const texts = group.map(({ text }) => text);
+  const text = first.kind === "integration" ? `Integrate with ${listed(texts.map(clause))}` : texts.join("; ");
+  return [
+    first.decision ? `${text}, by ${first.decision}` : text,
+    ranges(serving.map(({ id }) => id)),
+    ranges([...new Set(group.map(({ test }) => test))]),
+    [servicesOf(serving), ...(first.lines.length > 0 ? [ranges(first.lines)] : [])].join("; "),
+  ];
+}
+
+function traceOf(requirement: Requirement, content: Content): Trace {
   const { decisions, budget } = content;
   const label = titleOf(requirement).toLowerCase();
   const { kind, option } = requirement;
   const decision =
     decisions.find(({ serves }) => option && serves?.includes(option)) ??
     decisions.find(({ serves }) => serves?.includes(kind));
-  const serving = tasksOf(requirement, content);
   const means = kind === "availability" ? recoveryMethod(content.brief, content.pack) : null;
   const lines = budget.lines.filter(
     ({ item, requirement: need }) => (label && need.toLowerCase().includes(label)) || means?.includes(item),
   );
-  return [
-    requirement.text,
-    decision?.number ?? BY_SCOPE,
-    ranges(serving.map(({ id }) => id)),
-    testOf(requirement, content),
-    [servicesOf(serving), ...(lines.length > 0 ? [ranges(lines.map(({ id }) => id))] : [])].join("; "),
-  ];
+  return {
+    kind,
+    text: kind === "integration" ? titleOf(requirement) : requirement.text,
+    decision: decision?.number,
+    tasks: tasksOf(requirement, content),
+    test: testOf(requirement, content),
+    lines: lines.map(({ id }) => id),
+  };
 }
 
-/** `services, phase 2`, where all of it lies in one. */
+/** `services, phases 2 and 3`. */
 function servicesOf(serving: Content["tasks"]): string {
-  const phases = new Set(serving.map(({ phase }) => phase));
-  return phases.size === 1 ? `services, phase ${[...phases][0]}` : "services";
+  const phases = [...new Set(serving.map(({ phase }) => `${phase}`))];
+  return `services, ${phases.length > 1 ? "phases" : "phase"} ${listed(phases)}`;
 }
 
-/** One, but where one requirement stands for every objective of a small organisation. */
+/** Those that set and complete it; several too where one requirement stands for every objective of a small organisation. */
 function tasksOf(requirement: Requirement, content: Content): Content["tasks"] {
   const each =
     requirement.kind === "objective" && !requirement.option
       ? content.brief.values("primary-objective").map((option) => ({ ...requirement, option }))
       : [requirement];
   const serving = new Set(each.map((one) => taskOf(one, content)));
-  return content.tasks.filter((task) => serving.has(task));
+  const { kind, option } = requirement;
+  const isCompleting = ({ completes }: Content["tasks"][number]) =>
+    kind === "security" && option !== undefined && completes?.includes(option) === true;
+  return content.tasks.filter((task) => serving.has(task) || isCompleting(task));
 }
 
 /** The task that brings a requirement about, as the rows of tasks and features say. */

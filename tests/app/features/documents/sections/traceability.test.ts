@@ -81,20 +81,56 @@ test("what is true for every project is no requirement, and what one task brings
     );
     const rows = cells(tree, "appendix.traceability").split("\n");
     expect(rows.join()).not.toMatch(/Scope|Serve \d|Finish|must|should|bjective/);
-    const traced = rows.map((row) => row.split(" · ")).map((row) => [row[3]?.slice(0, 2), row[2], row[4]].join());
+    const traced = rows.map((row) => row.split(" · ")).map((row) => [row[2]?.slice(0, 2), row[1], row[3]].join());
     const controls = traced.filter((trace) => trace.startsWith("S-"));
     expect(new Set(controls).size).toBe(controls.length);
   }
 });
 
-test("decisions have a column where one of them meets a requirement", () => {
-  const columnsFor = (solution: string, configuration: string) =>
+test("a requirement leads to a task, a test and a cost line, and names its decision where one answers it", () => {
+  const tableFor = (solution: string, configuration: string) =>
     tableOf(
       composeDocument(
         inputFor({ ...workedExample(), "solution-type": [solution], "solution-configuration": [configuration] }),
       ),
       "appendix.traceability",
-    )?.columns.map(({ title }) => title);
-  expect(columnsFor("certificate-services", "cert-medium-single")).toContain("Decision");
-  expect(columnsFor("security", "security-identity")).toEqual(["Requirement", "Task", "Test", "Cost line"]);
+    );
+  for (const table of [
+    tableFor("certificate-services", "cert-medium-single"),
+    tableFor("security", "security-identity"),
+  ])
+    expect(table?.columns.map(({ title }) => title)).toEqual(["Requirement", "Task", "Test", "Cost line"]);
+  expect(JSON.stringify(tableFor("certificate-services", "cert-medium-single"))).toMatch(/Recover [^"]*, by D-02"/);
+  expect(JSON.stringify(tableFor("security", "security-identity"))).not.toMatch(/by D-|by the scope/);
+});
+
+test("what one task sets and another brings into force is traced to both", () => {
+  for (const size of ["small", "medium", "enterprise"]) {
+    const answers = {
+      "solution-type": ["microsoft-365"],
+      "solution-configuration": ["m365-secure"],
+      "company-size": [size],
+      "security-requirements": ["data-loss-prevention", "mobile-device-management"],
+    };
+    for (const asked of [/Data loss prevention/, /Mobile device management/]) {
+      const row = trace(asked, answers);
+      expect(row[1], size).toMatch(/^T-2\.\d+, T-3\.\d+$/);
+      expect(row[3], size).toMatch(/^services, phases 2 and 3/);
+    }
+  }
+});
+
+test("integrations of one phase stand in one row, with the task of each", () => {
+  for (const size of ["small", "medium", "enterprise"]) {
+    const tree = composeDocument(
+      inputFor({ ...workedExample(), "company-size": [size], "integration-needs": ["crm", "erp", "reporting-tools"] }),
+    );
+    const rows = cells(tree, "appendix.traceability")
+      .split("\n")
+      .filter((row) => row.startsWith("Integrate"));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatch(
+      /^Integrate with CRM systems, ERP systems and reporting tools · T-.* · I-1 to I-3 · services, phase 3$/,
+    );
+  }
 });

@@ -444,13 +444,13 @@ test("a requirement is traced to the decision that answers it", () => {
       ?.split(" · ")[0] ?? "none";
   for (const tree of everySite({ "primary-objective": ["remote-work", "scalability"] }).slice(1)) {
     const traces = cells(tree, "appendix.traceability");
-    expect(traces).toContain(`“Enable remote work” · ${codeOf(tree, "Devices outside the office")} · `);
-    expect(traces).toContain(`“Scalability and growth” · ${codeOf(tree, "Hierarchy and place")} · `);
+    expect(traces).toContain(`“Enable remote work”, by ${codeOf(tree, "Devices outside the office")} · `);
+    expect(traces).toContain(`“Scalability and growth”, by ${codeOf(tree, "Hierarchy and place")} · `);
   }
   const large = documentOf("sccm-enterprise");
   const [, switched] = /^(T-2\.\d+) · Active and passive/m.exec(cells(large, "timeline.tasks")) ?? [];
   expect(cells(large, "appendix.traceability")).toMatch(
-    new RegExp(`Recover “Primary site server”.* · ${codeOf(large, "Scale of the site")} · ${switched} · `),
+    new RegExp(`Recover “Primary site server”.*, by ${codeOf(large, "Scale of the site")} · ${switched} · `),
   );
 });
 
