@@ -32,6 +32,26 @@ export const SMALL_CITED: ReadonlySet<string> = new Set([
   "regulation.rows",
 ]);
 
+/** Tables of the design, its work and its proof are made here: they name the few sources that carry most of their rows. */
+export const OWN_TABLES: ReadonlySet<string> = new Set([
+  "appendix.assumptions",
+  "appendix.risks",
+  "approach.tests",
+  "architecture.components",
+  "architecture.ports",
+  "architecture.rules",
+  "architecture.sizing",
+  "azure.strategies",
+  "custom.products",
+  "decisions",
+  "integration.interfaces",
+  "options.description",
+  "security.steps",
+  "support.calendar",
+  "support.signals",
+]);
+export const MOST_NAMED = 3;
+
 /** By the rule of the block. */
 export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "environment.facts": { without: ["Basis"] },

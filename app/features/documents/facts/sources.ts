@@ -1100,3 +1100,11 @@ export function sourcesOf(rows: readonly Sourced[]): SourceKey[] {
   for (const { source } of rows) for (const key of source) keys.add(key);
   return [...keys];
 }
+
+/** The sources behind the most rows, in the order in which the rows name them. */
+export function mostNamed(rows: readonly Sourced[], most: number, counts: (key: SourceKey) => boolean): SourceKey[] {
+  const named = Map.groupBy(rows.flatMap(({ source }) => source).filter(counts), (key) => key);
+  const kept = [...named].toSorted(([, one], [, other]) => other.length - one.length).slice(0, most);
+  const keys = new Set(kept.map(([key]) => key));
+  return [...named.keys()].filter((key) => keys.has(key));
+}

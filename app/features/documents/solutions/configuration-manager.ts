@@ -591,7 +591,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         { when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: -1 },
         { when: is("company-size", "large", "enterprise"), criterion: "scalability", by: -1 },
       ],
-      source: ["cm-comgmt", "alz-check", "ej"],
+      source: ["cm-comgmt", "ej"],
     },
     {
       name: "Patching tool of a third party",
@@ -1115,7 +1115,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       tradeOff: "Consumption cost against unmanaged laptops",
       confidence: "high",
       when: GATEWAY,
-      source: ["cm-cmg", "cost-check"],
+      source: ["cm-cmg"],
     },
     {
       title: "Branches",
@@ -2021,7 +2021,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       owner: "Client IT lead",
       trigger: "80% of the monthly budget",
       when: GATEWAY,
-      source: ["cost-check"],
+      source: ["ej"],
     },
     {
       id: "CM8",
@@ -2544,7 +2544,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         brief.holds(GATEWAY)
           ? "The gateway gets a resource group and a budget alert in an existing subscription"
           : "Servers in it are patched by the site or by Azure Update Manager, never by both",
-      source: ["cost-check", "ej"],
+      source: ["ej"],
     },
     teams: { effect: null, source: ["ej"] },
     "power-platform": { effect: null, source: ["ej"] },

@@ -1,8 +1,16 @@
 /** Collects the blocks of a section. Each block is made inside a watch, so its provenance is what was really looked at. */
 
 import type { AnswerReader } from "#app/features/documents/brief/reader.ts";
-import { type Cut, ROLE_COLUMNS, SMALL_CITED, SMALL_CUTS, SMALL_ROLES } from "#app/features/documents/facts/depth.ts";
-import { type Sourced, type SourceKey, sourcesOf } from "#app/features/documents/facts/sources.ts";
+import {
+  type Cut,
+  MOST_NAMED,
+  OWN_TABLES,
+  ROLE_COLUMNS,
+  SMALL_CITED,
+  SMALL_CUTS,
+  SMALL_ROLES,
+} from "#app/features/documents/facts/depth.ts";
+import { mostNamed, type Sourced, type SourceKey, sourcesOf } from "#app/features/documents/facts/sources.ts";
 import { remember } from "#app/shared/remember.ts";
 import { isCited } from "./citations.ts";
 import type { Block, BlockBody, Column, ColumnKind, Diagram, GanttBar, Section, Text } from "./tree.ts";
@@ -82,7 +90,7 @@ export class Sheet {
         caption: spec.caption,
         columns: kept(columns),
         rows: cut.without ? cells.map(kept) : cells,
-        sources: isCiting ? sourcesOf(chosen) : [],
+        sources: isCiting ? sourcesFor(rule, chosen) : [],
       };
     });
   }
@@ -144,6 +152,10 @@ function itemsOf<Row extends Sourced>(
     const sources = isCiting ? sourcesOf([row]).filter(isCited) : [];
     return [{ strong: `${head}. ` }, text, ...(sources.length > 0 ? [" ", { cite: sources }] : [])];
   });
+}
+
+function sourcesFor(rule: string, rows: readonly Sourced[]): SourceKey[] {
+  return OWN_TABLES.has(rule) ? mostNamed(rows, MOST_NAMED, isCited) : sourcesOf(rows);
 }
 
 const WHOLE: Cut = {};

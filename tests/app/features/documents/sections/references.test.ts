@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import { isCited } from "#app/features/documents/tree/citations.ts";
+import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+
+function everyMedium(): [string, DocumentTree][] {
+  return CONFIGURATIONS.map(({ id, solution }) => {
+    const answers = { "solution-type": [solution], "solution-configuration": [id], "company-size": ["medium"] };
+    return [id, composeDocument(inputFor({ ...workedExample(), ...answers }))];
+  });
+}
+
+test("a table of the design names the three sources at most that carry it, and no checklist of another subject", () => {
+  const named = new Set<number>();
+  for (const [id, tree] of everyMedium()) {
+    for (const rule of [
+      "decisions",
+      "architecture.components",
+      "architecture.ports",
+      "approach.tests",
+      "appendix.risks",
+    ]) {
+      const cited = tableOf(tree, rule)?.sources.filter(isCited) ?? [];
+      named.add(cited.length);
+      expect(cited.length, `${id} ${rule}`).toBeLessThanOrEqual(3);
+    }
+    if (id.startsWith("sccm")) expect(plainOf(tree, "appendix.references"), id).not.toMatch(/review checklist/);
+  }
+  expect(named).toContain(3);
+});
+
+test("prices are cited where they stand", () => {
+  for (const [id, tree] of everyMedium()) {
+    expect(tableOf(tree, "bill")?.sources ?? [], id).toEqual([]);
+    if (id === "cert-medium-single") expect(tableOf(tree, "budget.lines")?.sources.length, id).toBeGreaterThan(0);
+  }
+});
