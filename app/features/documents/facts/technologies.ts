@@ -74,13 +74,10 @@ export const TECHNOLOGIES: readonly TechnologyRow[] = [
   },
 ];
 
-export type CloudRow = Sourced & {
+export type CloudRow = {
   id: string;
   /** As in "It has 251 to 1,000 employees and …". */
   phrase: Wording;
-  statement: string;
-  /** By solution, where the cloud means something else for it. */
-  own?: Partial<Record<string, string>>;
 };
 
 export const CLOUD_LEVELS: readonly CloudRow[] = [
@@ -90,77 +87,11 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
       brief.holds(CLOUD_PRODUCTS)
         ? "states no cloud adoption, although it names cloud services"
         : "reports no cloud adoption yet",
-    statement:
-      "The client reports no cloud services in use. Identity comes first, then tenant or landing zone, then the network.",
-    own: {
-      security:
-        "No cloud adoption was reported: directory, servers and data are taken to stand on the premises, and they are measured first.",
-      "microsoft-365":
-        "No cloud adoption was reported. What a tenant holds all the same is counted in phase 1, before anything is set or bought.",
-      "certificate-services":
-        "No cloud service is reported: the authority, its keys and its revocation addresses stand on the premises.",
-      "configuration-manager":
-        "No cloud adoption is reported. Co-management needs Entra ID, Intune and every computer joined to both directories; for the devices of the pilot this is in place before it begins.",
-    },
-    source: ["ej"],
   },
-  {
-    id: "early",
-    phrase: "is making its first trials of the cloud",
-    statement: "Pilots exist and are brought under governance before they grow.",
-    own: {
-      security:
-        "Cloud services are on trial. Accounts and rights given for a trial are looked for first, because they outlive it.",
-      "certificate-services":
-        "The cloud is on trial: the authority stands on the premises. Discovery lists services in the cloud that check its certificates, because they need the revocation address on the internet.",
-      "configuration-manager":
-        "Cloud services are on trial. Co-management needs Entra ID and Intune for every device; discovery confirms tenant and licences before the design is signed.",
-    },
-    source: ["ej"],
-  },
-  {
-    id: "some",
-    phrase: "already uses some cloud services",
-    statement: "Some cloud services run in production beside the datacentre; discovery lists them with their owners.",
-    own: {
-      security:
-        "Some services run in the cloud beside those on the premises. A password works on both sides, so both are measured together.",
-      "certificate-services":
-        "Some services are in the cloud already: discovery lists those that check certificates of the authority, because they need the revocation address on the internet.",
-      "configuration-manager":
-        "Some services are already in the cloud; discovery establishes which devices Entra ID knows, because co-management begins with them.",
-    },
-    source: ["ej"],
-  },
-  {
-    id: "significant",
-    phrase: "already runs much of its work in the cloud",
-    statement:
-      "Most new work is in the cloud already; what remains to be gained is lower cost, better security and automation.",
-    own: {
-      security:
-        "Most new work is in the cloud, where accounts, consents and devices decide who gets in, and the network no longer does.",
-      "certificate-services":
-        "Most new work is in the cloud: discovery counts what still needs certificates of an authority of its own.",
-      "configuration-manager":
-        "Most new work is in the cloud: investment in the site is limited to 24 months, and new workloads begin in Intune.",
-    },
-    source: ["ej"],
-  },
-  {
-    id: "cloud-first",
-    phrase: "follows a cloud-first policy",
-    statement: "Cloud is the default; whatever remains on the premises needs a reason.",
-    own: {
-      security:
-        "The cloud is the default. Old protocols and standing rights are looked for in what remains on the premises.",
-      "certificate-services":
-        "The cloud is the default: an authority on the premises needs a reason, and discovery counts what still needs its certificates.",
-      "configuration-manager":
-        "The cloud is the default: the site keeps what Intune cannot do, and is reviewed after 24 months.",
-    },
-    source: ["alz-check", "ej"],
-  },
+  { id: "early", phrase: "is making its first trials of the cloud" },
+  { id: "some", phrase: "already uses some cloud services" },
+  { id: "significant", phrase: "already runs much of its work in the cloud" },
+  { id: "cloud-first", phrase: "follows a cloud-first policy" },
 ];
 
 /** In a firm of fifty the same few people are both halves, and three domains are too few to part. */

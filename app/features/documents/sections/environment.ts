@@ -1,12 +1,11 @@
 /** Current Environment Analysis: the answers as facts, the conflicts among them, and what is unknown. */
 
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
-import { CLOUD_PRODUCTS } from "#app/features/catalogue/estate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { peoplePlanned, sharingOf } from "#app/features/documents/brief/people.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { CLOUD_LEVELS, TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
+import { TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
@@ -18,7 +17,6 @@ export function environmentSection(content: Content): Section {
   const sheet = new Sheet(brief.reader);
 
   startingPoint(sheet, content);
-  cloudAdoption(sheet, content);
   lifecycleOfTheProducts(sheet, content);
   conflictsAmongTheAnswers(sheet, content);
   whatIsNotKnown(sheet, content);
@@ -133,16 +131,6 @@ function usersFrom(brief: Brief): string {
 
 function basis(brief: Brief, id: DetailId, planned: string): string {
   return brief.given(id) === null ? planned : GIVEN;
-}
-
-function cloudAdoption(sheet: Sheet, content: Content): void {
-  sheet.heading("Cloud adoption");
-  sheet.paragraph("environment.cloud", () => {
-    const { brief, pack } = content;
-    if (brief.has("cloud-maturity", "no-cloud") && brief.holds(CLOUD_PRODUCTS)) return null; // told as a conflict
-    const level = CLOUD_LEVELS.find(({ id }) => brief.has("cloud-maturity", id));
-    return level?.own?.[pack.id] ?? level?.statement;
-  });
 }
 
 /** Who is likely to have the answer. */

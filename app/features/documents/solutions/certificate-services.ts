@@ -3037,7 +3037,8 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   requests: [
     "List of existing certification authorities, self-signed and bought certificates, with their consumers",
-    "Applications and appliances that need certificates, with owner",
+    (brief) =>
+      `Applications and appliances that need certificates, with owner${brief.has("cloud-maturity", "no-cloud") ? "" : ", and cloud services that check them"}`,
     (brief) =>
       `Wireless and VPN products with their authentication method${brief.holds(MOBILE) ? ", phones by platform with their enrolment in Intune" : ""}`,
     (brief) => `DNS name for the revocation address${brief.holds(PUBLISHED) ? ", inside and outside" : ""}`,

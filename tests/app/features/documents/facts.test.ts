@@ -48,7 +48,6 @@ const SHARED: Row[] = [
   ...INTEGRATIONS,
   ...Object.values(INTERFACES).flatMap((rows) => Object.values(rows ?? {}).flatMap((row) => row ?? [])),
   ...TECHNOLOGIES,
-  ...CLOUD_LEVELS,
   ...INDUSTRIES,
   ...OBJECTIVES,
   ...COMMON_RISKS,

@@ -33,6 +33,12 @@ test("no root is made before the modules that keep its key are there", () => {
   }
 });
 
+test("cloud services that check certificates are asked for where there may be some", () => {
+  for (const cloud of ["no-cloud", "some"])
+    for (const tree of everywhere({ "cloud-maturity": [cloud] }))
+      expect(cells(tree, "environment.requests").includes("cloud services that check them")).toBe(cloud === "some");
+});
+
 test("controls are set once the templates that they rest on are there", () => {
   for (const tree of everywhere({ "security-requirements": ["identity-management", "threat-protection"] })) {
     const templates = placeOf(tree, /Templates, hardening|; templates, hardening/);
