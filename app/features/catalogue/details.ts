@@ -73,7 +73,7 @@ export const DETAILS: readonly Detail[] = [
     section: CURRENT,
     figure: "users, and with them sizing, licences, days, cost and the size band",
     ifWrong: "Licences and sizing change in proportion; effort by up to one size band",
-    task: "Count active accounts in week 1",
+    task: "Headcount, by active accounts",
   },
   {
     id: "devices",
@@ -84,7 +84,7 @@ export const DETAILS: readonly Detail[] = [
     section: CURRENT,
     figure: "devices, and with them clients, certificates, licences by device and days",
     ifWrong: "Lines by device change in proportion",
-    task: "Export the device list from the inventory or the management tool in week 1",
+    task: "Device list of the inventory or the management tool",
   },
   {
     id: "shift-workers",
@@ -106,7 +106,7 @@ export const DETAILS: readonly Detail[] = [
     section: CURRENT,
     figure: "servers, and with them machines, waves, lines by server and days",
     ifWrong: "Lines by server change in proportion; waves by their number",
-    task: "Export the server list from the hypervisor and the directory in week 1",
+    task: "Server list of the hypervisor and the directory",
   },
   {
     id: "sites",
@@ -116,7 +116,7 @@ export const DETAILS: readonly Detail[] = [
     section: CURRENT,
     figure: "sites, and with them roles by site, connections and days",
     ifWrong: "Roles and connections by site change in proportion",
-    task: "List sites and links in week 1",
+    task: "List of sites with their links",
   },
   {
     id: "administrators",
@@ -127,7 +127,7 @@ export const DETAILS: readonly Detail[] = [
     section: CURRENT,
     figure: "administrators, and with them keys, workstations and licences of theirs",
     ifWrong: "Keys, workstations and licences for administrators change in proportion",
-    task: "Export the members of privileged groups and roles in week 1",
+    task: "Members of privileged groups and roles",
   },
   {
     id: "domain-controllers",
@@ -139,7 +139,7 @@ export const DETAILS: readonly Detail[] = [
     section: CURRENT,
     figure: "domain controllers, and with them sensors",
     ifWrong: "Sensors and hardening change in proportion",
-    task: "List domain controllers of every domain in week 1",
+    task: "Domain controllers of every domain",
   },
   {
     id: "certificates-a-year",
@@ -150,7 +150,7 @@ export const DETAILS: readonly Detail[] = [
     section: SOLUTION,
     figure: "certificates in a year and the growth of the CA database",
     ifWrong: "Growth of the database changes in proportion; no change of design below ten times",
-    task: "Count certificates in the database of the present authority",
+    task: "Number of certificates in the database of the present authority",
   },
   {
     id: "distribution-sites",
@@ -161,7 +161,7 @@ export const DETAILS: readonly Detail[] = [
     section: SOLUTION,
     figure: "distribution points, and with them server licences",
     ifWrong: "One server licence for each point more or less",
-    task: "Measure the links of all sites in week 1",
+    task: "Link speeds of all sites",
   },
   {
     id: "outside-devices",
@@ -172,7 +172,7 @@ export const DETAILS: readonly Detail[] = [
     section: SOLUTION,
     figure: "load of the cloud management gateway",
     ifWrong: "Nothing more is bought; fewer than 50 need one instance only",
-    task: "Take the share of remote devices from the sign-in log in week 1",
+    task: "Share of remote devices, from the sign-in log",
   },
   {
     id: "data-volume",
@@ -183,7 +183,7 @@ export const DETAILS: readonly Detail[] = [
     section: SOLUTION,
     figure: "storage, its cost, and the hours of the first transfer",
     ifWrong: "Storage changes in proportion, the first transfer with it",
-    task: "Measure used disk space with the discovery tool in week 1",
+    task: "Disk space used by each server",
   },
   {
     id: "bandwidth",
@@ -194,7 +194,7 @@ export const DETAILS: readonly Detail[] = [
     section: SOLUTION,
     figure: "gateway size and the hours of the first transfer",
     ifWrong: "The gateway changes by one size; the first transfer in proportion",
-    task: "Measure the line over one working week",
+    task: "Bandwidth of the line, and its load over a working week",
   },
   {
     id: "fast-recovery",
@@ -205,7 +205,7 @@ export const DETAILS: readonly Detail[] = [
     section: BUDGET,
     figure: "servers under replication, and the price of it",
     ifWrong: "Each server more is replicated, at the price of Site Recovery and its disk",
-    task: "Agree recovery classes with the owners of the applications",
+    task: "Servers that cannot wait for a restore, from the owners of the applications",
   },
   {
     id: "mail-volume",
@@ -216,7 +216,7 @@ export const DETAILS: readonly Detail[] = [
     section: SOLUTION,
     figure: "the volume that the batches are planned with",
     ifWrong: "Above double: one week more for batches",
-    task: "Run the mailbox statistics in week 1",
+    task: "Mailbox statistics",
   },
   {
     id: "file-volume",
@@ -227,7 +227,7 @@ export const DETAILS: readonly Detail[] = [
     section: SOLUTION,
     figure: "the volume that the transfer is planned with",
     ifWrong: "Above double: one week more for the files",
-    task: "Measure shares and personal drives in week 1",
+    task: "File shares and personal drives with their size",
   },
   {
     id: "log-volume",
@@ -238,7 +238,7 @@ export const DETAILS: readonly Detail[] = [
     section: SOLUTION,
     figure: "log volume, and the price of its ingestion",
     ifWrong: "The line for ingestion changes in proportion",
-    task: "Measure one week of logs from the largest sources",
+    task: "Log volume of one week, from the largest sources",
   },
   {
     id: "interviews",
@@ -249,7 +249,7 @@ export const DETAILS: readonly Detail[] = [
     section: SOLUTION,
     figure: "interviews and the hours of the client’s staff",
     ifWrong: "One hour of the client’s staff for each interview more",
-    task: "Name the people to hear at kick-off",
+    task: "Names of the people to hear",
   },
   {
     id: "pilot-users",
@@ -261,7 +261,7 @@ export const DETAILS: readonly Detail[] = [
     section: SOLUTION,
     figure: "the group of the pilot",
     ifWrong: "The pilot group changes; no change of method",
-    task: "Name the pilot group at kick-off",
+    task: "Names of the pilot group",
   },
   {
     id: "windows-server-version",
@@ -279,7 +279,7 @@ export const DETAILS: readonly Detail[] = [
     section: CURRENT,
     figure: "the lifecycle table and the nearest deadline",
     ifWrong: "The nearest deadline moves, and the systems concerned with it",
-    task: "List operating systems by version from the directory in week 1",
+    task: "List of servers by operating system and version",
   },
   {
     id: "exchange-version",
@@ -296,7 +296,7 @@ export const DETAILS: readonly Detail[] = [
     section: CURRENT,
     figure: "the lifecycle table and the nearest deadline",
     ifWrong: "The way of migration is chosen again: 1 day",
-    task: "Read version and update level of every Exchange server in week 1",
+    task: "Exchange Server: version and update level of each server",
   },
   {
     id: "sql-version",
@@ -315,7 +315,7 @@ export const DETAILS: readonly Detail[] = [
     section: CURRENT,
     figure: "the lifecycle table and the nearest deadline",
     ifWrong: "The nearest deadline moves, and the databases concerned with it",
-    task: "List instances by version and edition in week 1",
+    task: "SQL Server: instances by version and edition",
   },
   {
     id: "user-licences",
@@ -326,7 +326,7 @@ export const DETAILS: readonly Detail[] = [
     section: BUDGET,
     figure: "licences still to be bought",
     ifWrong: "The licence line changes by the licences found",
-    task: "Export licence counts by plan from the tenant in week 1",
+    task: "Licence counts by plan",
   },
   {
     id: "server-licences",
@@ -337,7 +337,7 @@ export const DETAILS: readonly Detail[] = [
     section: BUDGET,
     figure: "server licences still to be bought",
     ifWrong: "The licence line changes by the licences found",
-    task: "Check licences and hosts with the licence register in week 1",
+    task: "Windows Server licences and hosts, from the licence register",
   },
   {
     id: "recovery-time",
@@ -348,7 +348,7 @@ export const DETAILS: readonly Detail[] = [
     section: SUPPORT,
     figure: "the recovery time that acceptance and drills are measured by",
     ifWrong: "A shorter time needs a spare: price and 2 days of design",
-    task: "Agree recovery times with the owners of the services",
+    task: "Recovery times that the owners of the services expect",
   },
   {
     id: "data-loss",
@@ -359,7 +359,7 @@ export const DETAILS: readonly Detail[] = [
     section: SUPPORT,
     figure: "the recovery point that backups are measured by",
     ifWrong: "Shorter intervals need other backup technology: price and 1 day of design",
-    task: "Agree recovery points with the owners of the data",
+    task: "Recovery points that the owners of the data expect",
   },
   {
     id: "framework",
@@ -400,7 +400,7 @@ export const DETAILS: readonly Detail[] = [
     section: APPROACH,
     figure: "the hours of cutovers",
     ifWrong: "+15% on the days outside business hours",
-    task: "Agree change windows in week 1",
+    task: "Change windows",
   },
   {
     id: "skills",
@@ -414,7 +414,7 @@ export const DETAILS: readonly Detail[] = [
     section: APPROACH,
     figure: "how operations are handed over",
     ifWrong: "Hand-over takes 1 to 3 days more",
-    task: "Name who will operate the solution, with their experience, at kick-off",
+    task: "Names of those who will operate the solution, with their experience",
   },
   {
     id: "deadline",
@@ -424,7 +424,7 @@ export const DETAILS: readonly Detail[] = [
     section: TIMELINE,
     figure: "the day that the plan is measured by",
     ifWrong: "The plan is cut to the date: scope of phase 3",
-    task: "The date that cannot move",
+    task: "The fixed date itself",
   },
   {
     id: "deadline-reason",
@@ -448,7 +448,7 @@ export const DETAILS: readonly Detail[] = [
     section: TIMELINE,
     figure: "what may follow the date",
     ifWrong: "What must be ready by the date changes: no change of cost",
-    task: "Say why the date stands and what happens after it",
+    task: "Reason why the date stands, and what happens after it",
   },
   {
     id: "budget-band",

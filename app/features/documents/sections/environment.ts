@@ -138,7 +138,7 @@ function askedOf(request: string): string {
   if (/polic|retention|incident|audit|krbtgt|Secure Score|certification authorit/i.test(request))
     return "Security lead";
   if (
-    /country of the client|contract|budget|goals|headcount|names of|organisation chart|sponsor|fixed date itself|date that cannot|why the date|day-one/i.test(
+    /country of the client|contract|budget|goals|headcount|names of|organisation chart|sponsor|fixed date|why the date|day-one|who will operate/i.test(
       request,
     )
   )
@@ -169,7 +169,7 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "environment.unknown",
     () =>
-      `${brief.client.company} sends or settles the following by the end of week 1${content.requests.length > AT_ONCE ? `, from No. ${AT_ONCE + 1} on by the end of week 2` : ""}; until then, appendix A applies.`,
+      `${brief.client.company} sends the following by the end of week 1${content.requests.length > AT_ONCE ? `, from No. ${AT_ONCE + 1} on by the end of week 2` : ""}; until then, appendix A applies.`,
   );
   sheet.table("environment.requests", () => {
     const isSmall = brief.has("company-size", "small");

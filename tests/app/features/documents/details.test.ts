@@ -6,6 +6,7 @@ import { DETAILS, type Detail, UNKNOWN } from "#app/features/catalogue/details.t
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
 import { lintDocument, lintInput } from "#app/features/documents/lint/lint.ts";
+import { ASKED_WITHIN } from "#app/features/documents/requests.ts";
 import { type Block, plain } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
@@ -83,7 +84,46 @@ test.each(SOLUTIONS)("%s: not knowing is an assumption with a task, and asks for
     const text = (rule: string) => plainOf(tree, rule);
     const isUsed = !UNUSED.includes(`${solution} ${detail.id}`);
     expect(text("appendix.assumptions").includes(`“${detail.title}” is not known`), detail.id).toBe(isUsed);
-    expect(text("environment.requests").includes(detail.task), detail.id).toBe(isUsed);
+    const requests = (tableOf(tree, "environment.requests")?.rows ?? []).map((row) => plain(row[1] ?? ""));
+    const within = requests.filter((request) => ASKED_WITHIN[detail.id]?.test(request));
+    expect(requests.filter((request) => request === detail.task && !within.includes(request)).length, detail.id).toBe(
+      isUsed && within.length === 0 ? 1 : 0,
+    );
+  }
+});
+
+test("what is asked for is a thing to send, and is asked for once", () => {
+  for (const { id, task } of DETAILS)
+    expect(task, id).not.toMatch(
+      /in week 1|^(Agree|Check|Count|Export|List(?! of)|Measure|Name(?! of|s)|Read|Run|Say|Take) /,
+    );
+  for (const solution of SOLUTIONS) {
+    const base = baseFor(solution);
+    const open = Object.fromEntries(detailsFor(base).map(({ id }) => [id, [UNKNOWN]]));
+    const tree = composeDocument(inputFor({ ...base, ...open, "company-size": ["enterprise"] }));
+    const requests = (tableOf(tree, "environment.requests")?.rows ?? []).map((row) => plain(row[1] ?? ""));
+    for (const asked of [
+      /server list|list of servers|servers with version/i,
+      /headcount/i,
+      /link speeds|with links|their links|sites, links/i,
+    ])
+      expect(requests.filter((request) => asked.test(request)).length, `${solution} ${asked}`).toBeLessThanOrEqual(1);
+    expect(plainOf(tree, "environment.unknown"), solution).not.toContain("settles");
+  }
+});
+
+test("nobody is asked by site for a number that was given", () => {
+  for (const solution of SOLUTIONS) {
+    const base = {
+      ...baseFor(solution),
+      sites: ["7"],
+      "head-count": ["200"],
+      devices: ["240"],
+      "shift-workers": ["0"],
+    };
+    expect(plainOf(composeDocument(inputFor(base)), "environment.requests"), solution).not.toMatch(
+      /headcount|devices by site/i,
+    );
   }
 });
 

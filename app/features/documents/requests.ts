@@ -1,0 +1,89 @@
+/** What the client sends before the design: nothing that was given, and nothing that another request asks for. */
+
+import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
+import { unknownDetails } from "./assumptions.ts";
+import type { Brief } from "./brief/brief.ts";
+import { SECTOR_REQUESTS } from "./facts/sectors.ts";
+import { TECHNOLOGIES } from "./facts/technologies.ts";
+import { ROW_LIMITS } from "./facts/work.ts";
+import { type Pack, say } from "./pack.ts";
+import { askedForDate } from "./plan/fixed-date.ts";
+import { listed, sentence } from "./words.ts";
+
+/** Law, currency, rates and region rest on it. */
+const COUNTRY = "Country of the client, and the authority that supervises it";
+
+export function requestsOf(brief: Brief, pack: Pack): string[] {
+  const others = othersOf(brief, pack);
+  const answering = unknownDetails(brief, pack).map(({ id, task }) => askedWithin(id, others) ?? task);
+  const all = [
+    ...(brief.client.country && brief.client.country !== "Other" ? [] : [COUNTRY]),
+    ...answering,
+    ...askedForDate(brief),
+    ...others,
+  ];
+  return [...new Set(all)].slice(0, ROW_LIMITS[brief.size].requests);
+}
+
+/** The requests of the solution, the technologies in use and the sector, and the general ones that none of them holds. */
+function othersOf(brief: Brief, pack: Pack): string[] {
+  const own = pack.requests.map((request) => say(request, brief));
+  const technologies = TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id))
+    .filter(({ id }) => id !== "none" || !own.some((text) => INVENTORY.test(text)))
+    .map(({ id, request }) => say((pack.technologies?.[id] ?? { request }).request ?? "", brief));
+  const special = [...own, ...technologies, SECTOR_REQUESTS[brief.one("industry")] ?? ""].filter((text) => text !== "");
+  const general = [
+    peopleAsked(brief, special),
+    special.some((text) => NETWORK.test(text)) ? "" : "Network plan with sites, links and addresses",
+    windowsAsked(brief),
+  ];
+  return [...special, ...general.filter((text) => text !== "")];
+}
+
+const INVENTORY = /^(Devices by model|Server list|Servers with version)/;
+const NETWORK = /network plan|link speeds/i;
+
+/** Requests that hold the answer to an optional question: they are sent in its place. */
+export const ASKED_WITHIN: Partial<Record<DetailId, RegExp>> = {
+  "head-count": /^headcount/i,
+  devices: /^devices by model|^headcount.*devices|^devices/i,
+  "shift-workers": /shift workers/i,
+  servers: /^(list of servers|server list|servers with|windows server: list)/i,
+  "windows-server-version": /^(list of servers|server list|servers with|windows server: list).*version/i,
+  sites: /^network plan|^IP ranges and link speeds/i,
+  "distribution-sites": /link speeds/i,
+  administrators: /roles and their members|roles of administrators|^administrators of each system/i,
+  "domain-controllers": /domain controllers/i,
+  "exchange-version": /Exchange Server: version/,
+  "sql-version": /SQL Server: edition|^Edition, version/,
+  "user-licences": /licence counts|licence export/i,
+  bandwidth: /^Lines: .*bandwidth/,
+  "fast-recovery": /cannot wait for a restore|recovery time expected/,
+  "recovery-time": /recovery time expected/,
+  "file-volume": /^File shares with size/,
+  "mail-volume": /mailboxes by number, size|number and size of mailboxes/,
+  "change-window": /^Change windows/,
+};
+
+function askedWithin(id: DetailId, others: readonly string[]): string | undefined {
+  return others.find((text) => ASKED_WITHIN[id]?.test(text));
+}
+
+/** Only what was not given, by site where there are several or nobody said. */
+function peopleAsked(brief: Brief, special: readonly string[]): string {
+  const isListed = special.some((text) => ASKED_WITHIN.devices?.test(text));
+  const asked = [
+    ...(brief.given("head-count") === null ? ["headcount"] : []),
+    ...(brief.given("devices") === null && !isListed ? ["devices"] : []),
+    ...(brief.frontline > 0 && brief.given("shift-workers") === null ? ["shift workers"] : []),
+  ];
+  const bySite = brief.given("sites") === 1 || asked.length === 0 ? "" : " by site";
+  return `${sentence(listed(asked))}${bySite}`;
+}
+
+/** Of a monthly weekend, which one it is. */
+function windowsAsked(brief: Brief): string {
+  const window = brief.known("change-window");
+  if (window === "monthly") return "Which weekend of the month is the change window; freeze periods";
+  return window === null ? "Change windows and freeze periods" : "Freeze periods";
+}
