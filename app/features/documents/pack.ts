@@ -202,6 +202,16 @@ export function say(wording: Wording, brief: Brief): string {
   return typeof wording === "string" ? wording : wording(brief);
 }
 
+/** Words for some answers; in a list of them the first whose condition holds is said, and a last one with `ALWAYS` is what else is. */
+export type Case = readonly [when: Condition, words: Wording];
+
+export function firstHeld(cases: readonly Case[]): (brief: Brief) => string {
+  return (brief) => {
+    const found = cases.find(([when]) => brief.holds(when));
+    return found ? say(found[1], brief) : "";
+  };
+}
+
 /** How a figure was found: given by the client, or worked out as the words say. */
 export function foundBy(id: DetailId, formula: Wording): Wording {
   return (brief) => (brief.given(id) === null ? say(formula, brief) : "given by the client");

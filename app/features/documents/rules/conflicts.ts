@@ -1,4 +1,4 @@
-/** Conflicts among the answers and what this document does about each: rules X01 to X51 as data. */
+/** Conflicts among the answers and what this document does about each: rules as data, each of them about two answers that do not fit together. */
 
 import { detailLabel, mostPeople } from "#app/features/catalogue/detail-answers.ts";
 import { CLOUD_PRODUCTS, RESTING_ON_DIRECTORY } from "#app/features/catalogue/estate.ts";
@@ -11,8 +11,7 @@ import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { INTEGRATION_IDS } from "#app/features/documents/facts/integrations.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
-import { say, type Wording } from "#app/features/documents/pack.ts";
-import { unversionedHere, VERSIONED } from "#app/features/documents/plan/deadlines.ts";
+import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { isHurried, planOf } from "#app/features/documents/plan/plan.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
@@ -37,10 +36,6 @@ export type Conflict = Numbered<{
 }>;
 
 const type = (...ids: string[]) => is("solution-type", ...ids);
-/** Little work is done in fewer weeks than the window or the standard plan has. */
-const isShort = (brief: Brief) => planOf(brief).kind === "short" || brief.holds(ASSESSES);
-/** Weeks of the window that the plan leaves; below none where it ends after it. */
-const slackOf = (brief: Brief) => (planOf(brief).windowWeeks ?? Infinity) - planOf(brief).weeks;
 const LITTLE_SLACK = 4;
 /** From here on the enterprise site is worth its servers. */
 const ENTERPRISE_SITE_CLIENTS = 5000;
@@ -64,7 +59,6 @@ const WINDOW_STARTS: Record<string, number> = { "3-6-months": 13, "6-12-months":
 function isBeforeWindow(brief: Brief): boolean {
   return fixedDay(brief) !== null && (planOf(brief).askedWeeks ?? 0) < (WINDOW_STARTS[brief.one("timeline")] ?? 0);
 }
-const PREMISES = is("current-technologies", ...VERSIONED);
 /** Beside no directory: what needs certificates and is enrolled in no Intune, as the options of the solution have it. */
 const BEYOND_CLOUD_PKI = any(
   is("current-technologies", "windows-server", "sharepoint", "sql-server"),
@@ -251,6 +245,88 @@ const WITHOUT_ITS_POLICIES = any(
 /** The table of what may follow names the dearer licences with their price. */
 const PRICED_AS_FOLLOW_ON = all(type("custom"), none(is("company-size", "small"), is("industry", "education")));
 
+/** Loss prevention beyond mail and files needs dearer licences: where that is settled. */
+const LICENCE_STEP: readonly Case[] = [
+  [ASSESSES, "The review measures what would be protected; the licence step is a finding and is not bought here."],
+  [
+    is("solution-configuration", "m365-optimise"),
+    "The licence table prints the step; whose data ask for it is a finding, and nothing is bought here.",
+  ],
+  [
+    type("microsoft-365"),
+    "The licence table prints the step, and the decision on the licence plan settles who gets it.",
+  ],
+  [ALWAYS, "The decision on the licence level settles whose devices are covered."],
+];
+
+/** Lower cost and more security: what the new cost is set against. */
+const WHAT_PAYS: readonly Case[] = [
+  [
+    type("certificate-services"),
+    "This project buys no security suite. What it replaces (bought certificates, renewals by hand) is listed in discovery with its yearly cost, and set against the recurring lines.",
+  ],
+  [
+    type("configuration-manager"),
+    "What this project replaces (patching, inventory and packaging tools) is listed in discovery with its yearly cost, and set against the recurring lines.",
+  ],
+  [
+    type("azure-migration"),
+    "Network, backup, logs and licences of administrators have their lines in the bill; today's yearly cost is listed in discovery and set against them.",
+  ],
+  [
+    ASSESSES,
+    "Nothing is bought here. What is paid today for suites, filters, backup and device tools is listed with its yearly cost, and each finding that asks for a licence is set against it.",
+  ],
+  [
+    ALWAYS,
+    "What the licences replace (other suites, filters, backup and device tools) is listed in discovery with its yearly cost, and set against the recurring lines.",
+  ],
+];
+
+/** Remote work without a cloud: what this project gives of it. */
+const WAYS_IN: readonly Case[] = [
+  [
+    type("certificate-services"),
+    "This project gives remote devices their certificates and a revocation list that they can reach; the access itself (identity, devices, single applications) is a project of its own.",
+  ],
+  [
+    all(type("configuration-manager"), is("current-technologies", "office-365", "teams")),
+    "The cloud management gateway serves devices outside; its subscription is added to the tenant in use before the pilot.",
+  ],
+  [
+    all(type("configuration-manager"), is("current-technologies", "azure-services")),
+    "The cloud management gateway serves devices outside, from the subscription in use; Entra ID is set up for its devices before the pilot.",
+  ],
+  [
+    type("configuration-manager"),
+    "The cloud management gateway is the first cloud service; it brings a subscription and Entra ID with it, and both are set up before the pilot.",
+  ],
+  [
+    is("solution-configuration", "azure-landing-zone"),
+    "The first wave gives nobody a way in from outside; the business case decides it for each application before the waves.",
+  ],
+  [
+    type("security"),
+    "A second factor and rules for devices come with this project where its scope names them; access to single applications in the place of a VPN is a project of its own.",
+  ],
+  [
+    type("hybrid-cloud"),
+    "This project joins sites and platforms; where it publishes applications, it does so one by one with a second factor, and nobody outside is given a VPN for them.",
+  ],
+  [
+    type("azure-migration"),
+    "Internal web applications are published one by one, with a second factor; nobody outside is given a VPN for them.",
+  ],
+  [
+    type("microsoft-365"),
+    "Mail and files are reached from outside with a second factor; access to applications on the premises is a project of its own.",
+  ],
+  [
+    ALWAYS,
+    "Ways in from outside are listed with their users and kind of sign-in; what takes their place is a finding, and nothing is built here.",
+  ],
+];
+
 const OWN: readonly ConflictRow[] = [
   {
     id: "X01",
@@ -267,53 +343,6 @@ const OWN: readonly ConflictRow[] = [
           ? `The work is small enough for ${planOf(brief).weeks} weeks without more people at a time.`
           : `What fits into the window is delivered in it; the rest of the ${planOf(brief).weeks} weeks is dated after it.`,
     source: ["spec", "ej"],
-  },
-  {
-    id: "X02",
-    severity: "info",
-    when: all(is("timeline", "3-6-months"), none(ASSESSES)),
-    applies: (brief) => slackOf(brief) < LITTLE_SLACK,
-    statement: (brief) =>
-      slackOf(brief) < 0
-        ? `Three to six months are asked for; the work needs at least ${planOf(brief).minimumWeeks} weeks.`
-        : "Three to six months leave little slack beside the work.",
-    treatment: (brief) =>
-      slackOf(brief) < 0
-        ? `What fits into the window is delivered in it; the rest of the ${planOf(brief).weeks} weeks is dated after it.`
-        : `The plan takes ${planOf(brief).weeks} of the ${planOf(brief).windowWeeks} weeks, the freezes that fall into it among them.`,
-    source: ["spec", "ej"],
-  },
-  {
-    id: "X03",
-    severity: "info",
-    when: is("timeline", "6-12-months", "12-plus-months"),
-    applies: (brief) => !isBeforeWindow(brief),
-    statement: "The window is longer than the standard plan needs.",
-    treatment: (brief) =>
-      planOf(brief).kind === "dated"
-        ? `The plan takes ${planOf(brief).weeks} weeks and ends by the fixed date.`
-        : planOf(brief).kind === "late"
-          ? `The fixed date counts, not the window: the plan takes ${planOf(brief).weeks} weeks, and still ends after it.`
-          : isShort(brief)
-            ? `The plan takes the ${planOf(brief).weeks} weeks that the work fills; the rest of the window is reserve.`
-            : brief.has("company-size", "small", "medium")
-              ? "The plan is spread so that freezes and daily work fit between its tasks, and ends early; the rest of the window is reserve."
-              : "The phases are spread so that waves, freezes and the daily work of the client fit between them; each gate may be passed early, and then the plan ends early.",
-    source: ["ej"],
-  },
-  {
-    id: "X04",
-    severity: "info",
-    when: is("timeline", "no-timeline"),
-    applies: (brief) => fixedDay(brief) === null,
-    statement: "No date is asked for.",
-    treatment: (brief) =>
-      planOf(brief).kind === "standard"
-        ? "The standard plan applies."
-        : isShort(brief)
-          ? `The plan takes the ${planOf(brief).weeks} weeks that the work fills.`
-          : `The minimum time for this size is longer than the standard plan, so the plan takes ${planOf(brief).weeks} weeks.`,
-    source: ["eol"],
   },
   {
     id: "X06",
@@ -340,21 +369,6 @@ const OWN: readonly ConflictRow[] = [
     treatment: (brief) =>
       `The tenant in use is kept; mailboxes move into it from ${brief.has("current-technologies", "exchange-server") ? "Exchange Server" : "another provider, as assumed in the appendix"}.`,
     source: ["ej"],
-  },
-  {
-    id: "X20",
-    severity: "warning",
-    when: all(type("microsoft-365"), is("current-technologies", "exchange-server")),
-    applies: (brief) => brief.detail("exchange-version") !== "se",
-    statement: (brief) =>
-      brief.detail("exchange-version") === "2019"
-        ? "Exchange Server 2019 is in use; it lost ordinary support on 14 October 2025, and the paid extension ended on 1 November 2026."
-        : `Exchange Server${brief.detail("exchange-version") === "2013" ? " 2013" : ""} is in use; 2016 and 2019 lost ordinary support on 14 October 2025, and the paid extension ended on 1 November 2026${brief.detail("exchange-version") === "2013" ? "; 2013 has had no updates since 11 April 2023" : ""}.`,
-    treatment: (brief) =>
-      brief.has("solution-configuration", "m365-optimise")
-        ? "The health check moves no mailbox; version and exposure of the servers are findings, and their move is a project of its own."
-        : "The migration method and its dates are part of the recommended solution.",
-    source: ["eol", "exo-ews"],
   },
   {
     id: "X21",
@@ -405,26 +419,8 @@ const OWN: readonly ConflictRow[] = [
       brief.has("industry", "education")
         ? "Data loss prevention on devices and in Teams needs Microsoft 365 A5-class licences; A3 covers mail and files."
         : "Data loss prevention on devices and in Teams needs the Purview suite or other Microsoft 365 E5-class licences; Business Premium and E3 cover mail and files.",
-    treatment: (brief) =>
-      brief.holds(ASSESSES)
-        ? "The review measures what would be protected; the licence step is a finding and is not bought here."
-        : brief.has("solution-configuration", "m365-optimise")
-          ? "The licence table prints the step; whose data ask for it is a finding, and nothing is bought here."
-          : brief.has("solution-type", "microsoft-365")
-            ? "The licence table prints the step, and the decision on the licence plan settles who gets it."
-            : "The decision on the licence level settles whose devices are covered.",
+    treatment: firstHeld(LICENCE_STEP),
     source: ["purview"],
-  },
-  {
-    id: "X27",
-    severity: "info",
-    when: all(
-      is("industry", "healthcare", "finance", "government"),
-      none(is("security-requirements", "compliance"), is("primary-objective", "compliance-objective")),
-    ),
-    statement: "The industry is regulated, but compliance is not among the security requirements chosen.",
-    treatment: "The regulation tables are printed all the same, marked as normally applicable and to be confirmed.",
-    source: ["ej"],
   },
   {
     id: "X28",
@@ -462,14 +458,7 @@ const OWN: readonly ConflictRow[] = [
     when: all(is("primary-objective", "cost-reduction"), is("primary-objective", "enhance-security")),
     statement: (brief) =>
       `Lower cost and more security pull in different directions: ${brief.has("solution-type", "azure-migration") ? "what guards the platform raises" : "security licences raise"} the run cost.`,
-    treatment: (brief) =>
-      brief.has("solution-type", "certificate-services", "configuration-manager")
-        ? `${brief.has("solution-type", "certificate-services") ? "This project buys no security suite. What it replaces (bought certificates, renewals by hand)" : "What this project replaces (patching, inventory and packaging tools)"} is listed in discovery with its yearly cost, and set against the recurring lines.`
-        : brief.has("solution-type", "azure-migration")
-          ? "Network, backup, logs and licences of administrators have their lines in the bill; today's yearly cost is listed in discovery and set against them."
-          : brief.holds(ASSESSES)
-            ? "Nothing is bought here. What is paid today for suites, filters, backup and device tools is listed with its yearly cost, and each finding that asks for a licence is set against it."
-            : "What the licences replace (other suites, filters, backup and device tools) is listed in discovery with its yearly cost, and set against the recurring lines.",
+    treatment: firstHeld(WHAT_PAYS),
     source: ["ej"],
   },
   {
@@ -477,58 +466,8 @@ const OWN: readonly ConflictRow[] = [
     severity: "advice",
     when: all(is("primary-objective", "remote-work"), is("cloud-maturity", "no-cloud")),
     statement: "Remote work is wanted, and no cloud adoption was stated.",
-    treatment: (brief) =>
-      brief.has("solution-type", "certificate-services")
-        ? "This project gives remote devices their certificates and a revocation list that they can reach; the access itself (identity, devices, single applications) is a project of its own."
-        : brief.has("solution-type", "configuration-manager")
-          ? brief.has("current-technologies", "office-365", "teams")
-            ? "The cloud management gateway serves devices outside; its subscription is added to the tenant in use before the pilot."
-            : brief.has("current-technologies", "azure-services")
-              ? "The cloud management gateway serves devices outside, from the subscription in use; Entra ID is set up for its devices before the pilot."
-              : "The cloud management gateway is the first cloud service; it brings a subscription and Entra ID with it, and both are set up before the pilot."
-          : brief.has("solution-configuration", "azure-landing-zone")
-            ? "The first wave gives nobody a way in from outside; the business case decides it for each application before the waves."
-            : brief.has("solution-type", "security")
-              ? "A second factor and rules for devices come with this project where its scope names them; access to single applications in the place of a VPN is a project of its own."
-              : brief.has("solution-type", "hybrid-cloud")
-                ? "This project joins sites and platforms; where it publishes applications, it does so one by one with a second factor, and nobody outside is given a VPN for them."
-                : brief.has("solution-type", "azure-migration")
-                  ? "Internal web applications are published one by one, with a second factor; nobody outside is given a VPN for them."
-                  : brief.has("solution-type", "microsoft-365")
-                    ? "Mail and files are reached from outside with a second factor; access to applications on the premises is a project of its own."
-                    : "Ways in from outside are listed with their users and kind of sign-in; what takes their place is a finding, and nothing is built here.",
+    treatment: firstHeld(WAYS_IN),
     source: ["appproxy", "ej"],
-  },
-  {
-    id: "X32",
-    severity: "info",
-    when: PREMISES,
-    applies: (brief) => unversionedHere(brief).length > 0,
-    statement: "Products are named without versions.",
-    treatment: "The lifecycle table prints the versions that may be in use, with the earliest date that could apply.",
-    source: ["eol"],
-  },
-  {
-    id: "X33",
-    severity: "info",
-    when: { all: [] },
-    applies: (brief) => brief.jurisdiction !== "eu",
-    statement: "The client's country lies outside the European Union.",
-    treatment:
-      "The rules of the Union are left out, but for a framework that was named; local law stands in their place.",
-    source: ["ej"],
-  },
-  {
-    id: "X34",
-    severity: "info",
-    when: is("industry", "government"),
-    applies: (brief) => brief.jurisdiction === "us",
-    statement: "A public body in the United States.",
-    treatment: (brief) =>
-      brief.has("solution-type", "azure-migration", "microsoft-365", "hybrid-cloud")
-        ? "FedRAMP and CJIS are named under “Regulation”, and the cloud variant is decided before design."
-        : "FedRAMP and CJIS are named under “Regulation”.",
-    source: ["cjis"],
   },
   {
     id: "X47",
@@ -608,19 +547,10 @@ export const CONFLICTS: readonly ConflictRow[] = [...FROM_SUMMARY, ...OWN].toSor
 
 const ORDER: readonly Severity[] = ["blocker", "warning", "advice", "info"];
 
-const OF_THE_WINDOW = ["X02", "X03", "X04"];
-/** What an industry and a country bring stands under “Regulation”, and versions to be confirmed beside their dates: no two answers quarrel. */
-const SAID_IN_ITS_PLACE = ["X27", "X32", "X33"];
-const UNTOLD = new Set([...OF_THE_WINDOW, ...SAID_IN_ITS_PLACE]);
-
-/** That a plan fits its window changes nothing; a small organisation is told what it must know. */
-function isWorthSaying({ id, severity }: ConflictRow, brief: Brief): boolean {
-  return severity !== "info" || !(UNTOLD.has(id) || brief.has("company-size", "small"));
-}
-
 /** The conflicts among the answers as given that are worth saying, worst first. */
 export function conflictsOf(brief: Brief): Conflict[] {
-  const found = CONFLICTS.filter((row) => isWorthSaying(row, brief))
+  const isSmall = brief.has("company-size", "small"); // is told what it must know
+  const found = CONFLICTS.filter(({ severity }) => severity !== "info" || !isSmall)
     .filter(({ when, applies }) => brief.holdsAsGiven(when) && (applies?.(brief) ?? true))
     .map(({ id, severity, statement, treatment, source }) => ({
       id,

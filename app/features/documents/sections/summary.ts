@@ -23,7 +23,7 @@ import { leftOutOf, sumsIfNotOwned } from "./summary-sums.ts";
 
 const VALID_DAYS = 30;
 /** Conflicts that the sentences above them have told already, or that the design has settled. */
-const RESTATED = new Set(["X01", "X20", "X21"]);
+const RESTATED = new Set(["X01", "X21"]);
 /** Speaks of licences, of which an assessment or a migration buys none. */
 const OF_LICENCES = "X26";
 /** What certificates and the site settle by their design; nothing is left to decide before the order. */
