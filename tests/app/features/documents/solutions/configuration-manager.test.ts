@@ -586,7 +586,9 @@ test("a duty to update within 14 days is left to the client for servers alone", 
   const tree = composeDocument({ ...input, client: { ...input.client, country: "United Kingdom" } });
   expect(cells(tree, "regulation.rest")).toMatch(/Cyber Essentials.*updates of servers within 14 days/);
   expect(cells(tree, "regulation.rest")).not.toContain("allows 30");
-  expect(plainOf(tree, "regulation.notice")).toContain("Other law of the United Kingdom was not looked at");
+  expect(plainOf(tree, "regulation.notice")).toContain(
+    "Other law of the United Kingdom and European rules were not looked at.",
+  );
 });
 
 test("the first page says on which directory its dates rest", () => {
