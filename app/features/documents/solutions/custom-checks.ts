@@ -205,7 +205,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     asked: isRead("identity"),
     cells: [
       "Accounts and administrators",
-      "Administrators of computers, mail, backup, firewall and domain name, with their way of sign-in; ten leavers of the payroll against every list of accounts",
+      "Administrators of computers, mail, backup, firewall and domain name, with their way of sign-in; the last ten leavers of the payroll against every list of accounts",
       "An administrator's account that several people share, or one without a second factor; a leaver whose account still opens",
       "Named accounts with a second factor; accounts of leavers are closed from the payroll's list each month",
     ],
@@ -216,7 +216,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     asked: isRead("productivity"),
     cells: [
       "Mail",
-      "Where mail goes, and what the records of the domain say, read from outside: MX, SPF, DKIM and DMARC",
+      "MX, SPF, DKIM and DMARC of every domain, read from outside (Resolve-DnsName _dmarc.…, type TXT)",
       "No record that tells receivers what to do with forged mail, or one that asks for nothing (DMARC at none)",
       "Records for every sender first, then from none to quarantine and reject, each step after two weeks of reports",
     ],
@@ -262,7 +262,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
       "Backup",
       (brief) =>
         `${brief.has("company-size", "small") ? "One restore" : "Three restores"} made by whoever looks after the backup, watched and timed (${restored(brief)}), and who can delete the copies`,
-      "A restore that nobody has tried or that takes longer than the business can wait; copies that the ordinary administrator can delete",
+      "A restore that takes longer than the owner of the data wrote down before it began; copies that the ordinary administrator can delete",
       "One copy that cannot be changed for 30 days, under accounts of its own; one timed restore each quarter",
     ],
     source: ["ej"],
@@ -317,7 +317,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     cells: [
       "Devices",
       (brief) =>
-        `${brief.holds(CLOUD_OFFICE) ? "Devices in the sign-in log of 30 days against those under management" : "Computers that some list knows against the console of the virus scanner"}; encryption, version and local administrators of ${figure(deviceSample(brief))} of them`,
+        `${brief.holds(CLOUD_OFFICE) ? "Sign-in log of 30 days in Entra ID, filter “Managed: No”, against the devices under management" : "Computers that some list knows against the console of the virus scanner"}; encryption, version and local administrators of ${figure(deviceSample(brief))} of them`,
       DEVICE_FINDING,
       DEVICE_STEP,
     ],

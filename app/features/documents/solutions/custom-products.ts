@@ -109,16 +109,33 @@ export function endingBetween(brief: Brief, from: number, to: number): string[] 
     .map(({ product, day }) => `${product} (${formatDay(day)})`);
 }
 
+const fullPlan = (brief: Brief) => (brief.users > BUSINESS_SEATS ? "m365-e3" : "business-premium");
+
 /** What seats of the plan that the size buys cost in a year. */
 function unusedSeats(brief: Brief): string {
-  const { item, low } = PRICES[brief.users > BUSINESS_SEATS ? "m365-e3" : "business-premium"];
+  const { item, low } = PRICES[fullPlan(brief)];
   return `Each ${SEATS} seats of ${item} given back save USD ${figure((low * SEATS * 12) / 100)} a year at list`;
+}
+
+/** Shift workers who were counted, and whom a plan of their own would serve. */
+const ofShifts = (brief: Brief): number =>
+  brief.has("industry", "education") ? 0 : (brief.given("shift-workers") ?? 0);
+
+/** What that plan would save in a year, if each of them holds the one that the size buys. */
+function shiftSeats(brief: Brief): string {
+  if (ofShifts(brief) === 0) return "";
+  const { item, low } = PRICES[fullPlan(brief)];
+  const saved = ((low - PRICES["m365-f3"].low) * ofShifts(brief) * 12) / 100;
+  return (
+    ` ${PRICES["m365-f3"].item} in the place of ${item} saves USD ${figure(saved)} a year for all ${figure(ofShifts(brief))} of them`.replace(
+      / \(frontline\)/,
+      "",
+    ) + "."
+  );
 }
 
 /** So many servers that one may be missing from a list. */
 export const isEstate = (brief: Brief): boolean => brief.servers.plan > 2;
-
-const by = (brief: Brief): string => (brief.holds(APPLIANCE) ? "the discovery appliance" : "a script");
 
 export type CheckRow = Sourced & {
   when: Condition;
@@ -131,7 +148,7 @@ export const SENDERS: CheckRow = {
   when: all(EXCHANGE, BROAD),
   cells: [
     "Devices and applications that use mail",
-    "Devices and applications from 30 days of message tracking; callers of Exchange Web Services from the logs of the web server",
+    "Devices and applications in 30 days of Get-MessageTrackingLog; callers of /EWS in the logs of IIS, by user and agent",
     "One without an owner, or without another supported method",
     (brief) =>
       `An owner and a new method for each before a mailbox moves: Exchange Web Services in Exchange Online ${ends(brief, EWS_END)}${isInPlan(brief, EWS_END) ? ", so callers are handed over as soon as they are listed" : ""}`,
@@ -143,12 +160,42 @@ export const FORMS: CheckRow = {
   when: all(SHAREPOINT, BROAD),
   cells: [
     "Workflows, forms and dead sites",
-    "Workflows of the 2010 and 2013 kind, InfoPath forms, and sites without a visit for a year",
-    "A workflow or form that a department depends on; more than a third of the volume unvisited",
+    "SharePoint Migration Assessment Tool: workflows of the 2010 and 2013 kind, InfoPath forms; Get-SPSite, sites without a change for a year",
+    "A workflow or form that a department depends on; more than a third of the volume unchanged",
     "Rebuilt in Power Automate and Power Apps before its site moves, since SharePoint Online runs neither kind of workflow; dead sites are archived, not moved",
   ],
   source: ["ej"],
 };
+
+const ofCards = (brief: Brief): boolean => brief.known("framework") === "pci-dss" || brief.has("industry", "retail");
+const ofBritain = (brief: Brief): boolean => brief.jurisdiction === "uk" && brief.known("framework") !== "pci-dss";
+
+/** Who sets the time in which an update must be on a server. */
+const UPDATES: readonly CheckRow[] = (
+  [
+    [
+      "A critical or high-risk update missing after 14 days: the assessment of Cyber Essentials fails by it",
+      ofBritain,
+      "cyber-essentials",
+    ],
+    [
+      "A critical update missing after a month on a server that card data touch (PCI DSS 4.0.1, 6.3.3)",
+      (brief) => ofCards(brief) && !ofBritain(brief),
+      "pci-patches",
+    ],
+    ["A critical update missing after 30 days", (brief) => !ofCards(brief) && !ofBritain(brief), "ej"],
+  ] satisfies [string, (brief: Brief) => boolean, CheckRow["source"][number]][]
+).map(([finding, asked, source]) => ({
+  when: WINDOWS,
+  asked,
+  cells: [
+    "Updates of servers",
+    "Day of the last monthly update on each server (Get-HotFix, InstalledOn), and who approves it where",
+    finding,
+    "A ring of three servers in the first week, the others in the second; a server that nobody may restart gets an owner and a date",
+  ],
+  source: [source],
+}));
 
 /** Product; what is read, and with what; a finding, if; then usually. */
 export const CHECKS: readonly CheckRow[] = [
@@ -157,7 +204,7 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Windows Server",
       (brief) =>
-        `Version, role, owner and last restore of each server (${brief.serverRange}), by ${by(brief)}${isEstate(brief) ? ", compared with the hypervisor's list" : ""}`,
+        `Version, role and owner of each server (${brief.serverRange}), by ${brief.holds(APPLIANCE) ? "the discovery appliance" : "script (Win32_OperatingSystem)"}${isEstate(brief) ? ", held against the list of machines in vCenter or Hyper-V (Get-VM)" : ""}; its last restore, from the log of the backup`,
       outdated("windows-server", "a server that no list names"),
       (brief) =>
         [
@@ -171,11 +218,12 @@ export const CHECKS: readonly CheckRow[] = [
     ],
     source: ["eol", "esu-change", "ej"],
   },
+  ...UPDATES,
   {
     when: all(WINDOWS, FULL),
     cells: [
       "Windows Server, load",
-      "Use of processor, memory and disk over two weeks, with a month end where possible",
+      "Azure Migrate, performance-based assessment over two weeks, with a month end where possible: 95th percentile of processor, memory and disk",
       "A machine whose peak stays below 40% of what it has, or that nobody has signed in to for 90 days",
       "Merged, made smaller or retired before licences by core are bought",
     ],
@@ -185,7 +233,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(DIRECTORY, none(WINDOWS), BROAD),
     cells: [
       "Servers and devices in the directory",
-      "Computers by operating system and last sign-in, from the directory",
+      "Computers by operating system and last sign-in (Get-ADComputer, LastLogonDate, which may lag by 14 days)",
       "A version past its support; a computer that nobody has signed in to for 90 days",
       "An owner and a date for each; accounts of computers that are gone are disabled first and deleted a month later",
     ],
@@ -196,7 +244,7 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       (brief) => (brief.holds(DIRECTORY_NAMED) ? "Active Directory" : "Directory: administrators and protocols"),
       (brief) =>
-        `Privileged groups, delegation, age of the krbtgt password, and events 201 to 209 of the Kerberos service on ${brief.domainControllers === 1 ? "the domain controller" : `${brief.domainControllers} domain controllers`}, which name accounts that still need RC4`,
+        `Members of the privileged groups (Get-ADGroupMember -Recursive), accounts trusted for delegation, PasswordLastSet of krbtgt, and in the System log events 201 to 209 of Kdcsvc on ${brief.domainControllers === 1 ? "the domain controller" : `${brief.domainControllers} domain controllers`}, which name accounts that still need RC4`,
       "An administrator who reads mail with the same account; a krbtgt password older than 180 days; a service account that has keys for RC4 alone",
       "RC4 first: since July 2026 only a setting made on purpose keeps it open, and an old account gets AES keys with its next password. Then separate accounts for administration, and LAPS",
     ],
@@ -206,7 +254,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: CERTIFICATES,
     cells: [
       "Certificates of the directory",
-      "Templates and authorities, where there are any, with Locksmith, which only reads",
+      "Templates and authorities, where there are any, with Invoke-Locksmith in mode 0, which only reads",
       "A template by which anybody may name another person and sign in as that person (ESC1); web enrolment open to relay (ESC8)",
       "Closed first: one setting, tested on one template",
     ],
@@ -216,7 +264,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(DIRECTORY, any(CLOUD_OFFICE, AZURE)),
     cells: [
       (brief) => `Synchronisation with Entra ID${brief.holds(CLOUD_OFFICE) ? "" : ", if any"}`,
-      "Version of Connect Sync, whether devices are synchronised, who may sign in to its server",
+      "Version of Connect Sync (installed programs of its server), whether devices are synchronised (dsregcmd /status on one), who may sign in to its server",
       "Below 2.5.79.0, which has stopped synchronising; ordinary administrators on its server",
       "Upgraded at once, or replaced by Cloud Sync where no device is synchronised; its server is treated like a domain controller",
     ],
@@ -226,7 +274,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: EXCHANGE,
     cells: [
       "Exchange Server",
-      "Version and update level, what the internet reaches, and any hybrid, with Microsoft's health script",
+      "Version and update level with Microsoft's script HealthChecker.ps1; virtual directories with an external address; any hybrid (Get-HybridConfiguration)",
       outdated("exchange-server", "an address for administration that the internet reaches"),
       "Taken off the internet now and replaced soon: mailboxes move to Exchange Online, or to SE where they must stay. From its second cumulative update on, SE is to refuse 2016 and 2019 beside it, so a slow move is not possible",
     ],
@@ -237,7 +285,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(EXCHANGE, FULL),
     cells: [
       "Mailboxes",
-      "Number, size, archives, delegates and public folders, from the server's own statistics",
+      "Get-MailboxStatistics (size, archive), Get-MailboxPermission (delegates), Get-PublicFolderStatistics",
       "A mailbox above 100 GB; public folders in use; delegates across departments",
       "Archiving first; delegates move in one batch; public folders are a separate work stream and add a fifth to the days",
     ],
@@ -247,7 +295,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: SHAREPOINT,
     cells: [
       (brief) => (brief.holds(CLOUD_OFFICE) ? "SharePoint Server, where there is a farm" : "SharePoint Server"),
-      "Version, what the internet reaches, custom code and farm solutions",
+      "BuildVersion of Get-SPFarm, Get-SPSolution for farm solutions and their authors, published addresses (Get-SPAlternateURL)",
       outdated("sharepoint", "code whose author has left"),
       "Taken off the internet now; content moves to SharePoint Online, or to Subscription Edition only where it must stay. Farm solutions cannot move: each is retired or rewritten",
     ],
@@ -259,7 +307,7 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "SQL Server",
       (brief) =>
-        `Each instance with version, edition, cores, size and application, by ${by(brief)}; the vendor's word on newer versions`,
+        `Each instance with version, edition (SERVERPROPERTY), cores, size and application, ${brief.holds(APPLIANCE) ? "found by the discovery appliance" : "by script on every server that runs sqlservr.exe"}; the vendor's word on newer versions`,
       outdated("sql-server", "an instance without an owner"),
       "Upgraded where the vendor agrees. Paid updates cost about USD 3,353 (Standard) or 12,854 (Enterprise) for each two cores and year, so cores are counted before anything is signed",
     ],
@@ -269,7 +317,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(SQL, COSTS),
     cells: [
       "Licences of SQL Server",
-      "Editions and cores against the contract, and whether a feature of Enterprise is used at all",
+      "Editions and cores against the contract; in each database sys.dm_db_persisted_sku_features, which names features of Enterprise in use",
       "Enterprise without such a feature; Developer or Evaluation edition that serves users",
       "Standard at the next upgrade, up to 32 cores and 256 GB in version 2025: about USD 4,200 against 15,100 for each two cores",
     ],
@@ -279,7 +327,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(SQL, FULL),
     cells: [
       "Databases",
-      "Recovery model, log backups, last restore, jobs and linked servers",
+      "sys.databases (recovery model), msdb.dbo.backupset and restorehistory, sysjobs, sys.servers",
       "Full recovery without log backups; no restore for a year; queries across servers",
       "A timed restore first. Jobs, linked servers and files outside the database decide between Managed Instance and a machine",
     ],
@@ -289,7 +337,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(SQL, is("integration-needs", "reporting-tools")),
     cells: [
       "Reporting Services",
-      "Reports run in 90 days, subscriptions, stored passwords of data sources",
+      "View ExecutionLog3 of the report server (60 days, unless set longer), subscriptions, data sources with a stored password",
       "A report server on a version that ends; more than half of the reports unread",
       "SQL Server 2025 brings no Reporting Services: what is read moves to Power BI Report Server, the rest is dropped first",
     ],
@@ -299,7 +347,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(TEAMS, none(OFFICE)),
     cells: [
       "Tenant, settings",
-      "Administrators, consents and Conditional Access, compared with the published baseline by ScubaGear",
+      "ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), consents, Conditional Access",
       "More than eight or fewer than two global administrators; an administrator without a second factor; applications admitted by any user",
       "One setting at a time, in report-only mode for a week where there is one, then enforced",
     ],
@@ -309,7 +357,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: OFFICE,
     cells: [
       "Microsoft 365, settings",
-      "Settings compared with the published baseline by ScubaGear; Conditional Access, administrators, consents",
+      "ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), forwarding (MS.EXO.1.1), consents, Conditional Access",
       "More than eight or fewer than two global administrators; basic authentication; automatic forwarding to outside; applications admitted by any user",
       "One setting at a time, in report-only mode for a week where there is one, then enforced",
     ],
@@ -319,12 +367,13 @@ export const CHECKS: readonly CheckRow[] = [
     when: SEATS_COUNTED,
     cells: [
       "Microsoft 365, licences",
-      "Seats by plan against sign-ins of 30 days, and products bought twice",
-      "A seat without a sign-in; a plan whose dearer features nobody uses; a second product for what the plan includes",
+      "Admin centre: seats by plan under Billing, against Reports, Usage, active users of 30 days; invoices for what a plan includes already",
+      (brief) =>
+        `A seat without use in 30 days; ${ofShifts(brief) > 0 ? `a full plan on the seat of one of the ${figure(ofShifts(brief))} shift workers; ` : ""}a second product for what the plan includes`,
       (brief) =>
         brief.has("industry", "education")
           ? "Seats of leavers first; what the student benefit gives is not bought"
-          : `${unusedSeats(brief)}. ${brief.users > BUSINESS_SEATS ? "A renewal is signed after the count, since prices changed in July 2026" : brief.holds(SMALL) ? "They are given back at the renewal, since a yearly plan takes none back before" : `Business plans stop at ${BUSINESS_SEATS} seats: growth beyond is E3, and is planned`}`,
+          : `${unusedSeats(brief)}.${shiftSeats(brief)} ${brief.users > BUSINESS_SEATS ? "A renewal is signed after the count, since prices changed in July 2026" : brief.holds(SMALL) ? "They are given back at the renewal, since a yearly plan takes none back before" : `Business plans stop at ${BUSINESS_SEATS} seats: growth beyond is E3, and is planned`}`,
     ],
     source: ["m365-price", "ej"],
   },
@@ -332,7 +381,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: AZURE,
     cells: [
       "Azure, cost",
-      "Spend of three months by owner, idle and oversized resources, use of reservations and owned licences",
+      "Cost analysis of three months by tag and subscription; Advisor, page Cost; licenseType of each machine in Resource Graph; use of reservations",
       "Cost without an owner; no alert on a budget; Windows or SQL licences owned and not claimed",
       "Licences claimed and machines resized first; reservations only after 30 to 60 days of measurement",
     ],
@@ -342,7 +391,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(AZURE, BROAD),
     cells: [
       "Azure, platform",
-      "Management groups, policies, permanent rights and public addresses, compared with the landing-zone checklist",
+      "Permanent Owners and Contributors (Access control), public addresses and subnets with default outbound access (Resource Graph), SKU of each gateway, held against the landing-zone checklist",
       "Permanent owners; a machine that reaches the internet by default; a gateway that is not zone-redundant",
       "Permanent rights become eligible ones; outbound path and gateway are renewed before the next workload",
     ],
@@ -352,7 +401,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: TEAMS,
     cells: [
       "Teams",
-      "Guests, teams by owner and last use, external domains, who may join meetings",
+      "Teams admin centre: Manage teams (owners, last activity), Users, External access; guests by last sign-in in Entra ID; Get-CsTeamsMeetingPolicy",
       "A team without a second owner; guests not seen for 90 days; all external domains allowed",
       "Owners named, expiry set, domains listed; a team is archived, not deleted",
     ],
@@ -362,7 +411,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: POWER,
     cells: [
       "Power Platform",
-      "Environments, makers, apps and flows by owner and last run, and the connectors in use",
+      "Get-AdminPowerAppEnvironment, Get-AdminPowerApp and Get-AdminFlow: environments, makers, apps and flows by owner, and the connectors in use; last run of those that departments name",
       "A flow that the business depends on in the default environment, or whose owner has left",
       "Moved to an environment with two owners; a data policy is tried against the list before it stops anything",
     ],
@@ -372,8 +421,8 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(POWER, BROAD),
     cells: [
       "Connectors and gateways",
-      "Premium connectors against licences; data gateways, their members and last update",
-      "A premium connector without a licence; a gateway of one member, or one never updated",
+      "Premium connectors of each flow and app against licences; Power Platform admin centre, Data: gateways, their members and version",
+      "A premium connector without a licence; a gateway of one member, or one more than six releases old",
       "Licences only for what is kept; a gateway of two members, updated each month, its recovery key in a safe",
     ],
     source: ["gateway", "ej"],

@@ -1277,3 +1277,34 @@ test("what is walked through has half a day of its own, and four readings beside
       expect(title.split(", ").length <= 3 || days > 0.5, `${industry}: ${title}, ${days}`).toBe(true);
   }
 });
+
+test("what is read is named as the product names it, and by whose rule an update is late", () => {
+  const named = { "current-technologies": PRODUCTS.map(([id]) => id), "company-size": ["medium"] };
+  const read = cells(documentOf("custom-roadmap", named), "custom.products");
+  for (const command of ["Get-ADGroupMember", "Invoke-SCuBA", "HealthChecker.ps1", "Get-SPFarm", "SERVERPROPERTY"])
+    expect(read).toContain(command);
+  for (const place of ["Get-MessageTrackingLog", "licenseType", "Manage teams", "Get-AdminFlow", "ExecutionLog3"])
+    expect(read.includes(place), place).toBe(place !== "ExecutionLog3");
+  const late = (country: string, industry: string) =>
+    cells(
+      composeDocument(
+        inputFor(focused({ ...named, industry: [industry] }), { client: { name: "A", company: "B", country } }),
+      ),
+      "custom.products",
+    );
+  expect(late("United Kingdom", "retail")).toMatch(/missing after 14 days.*Cyber Essentials/);
+  expect(late("Ireland", "retail")).toMatch(/missing after a month.*PCI DSS 4\.0\.1, 6\.3\.3/);
+  expect(late("Ireland", "other")).toContain("missing after 30 days");
+});
+
+test("seats of shift workers are weighed in money where they were counted", () => {
+  const seats = (answers: Answers) =>
+    cells(
+      documentOf("custom-roadmap", { "current-technologies": ["office-365"], "company-size": ["medium"], ...answers }),
+      "custom.products",
+    );
+  expect(seats({ "shift-workers": ["35"] })).toContain(
+    "Microsoft 365 F3 in the place of Microsoft 365 Business Premium saves USD 5,040 a year for all 35 of them",
+  );
+  expect(seats({ "shift-workers": ["0"] })).not.toContain("F3");
+});
