@@ -42,7 +42,8 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
       .map(unknownRow),
     ...planned.map((row) => withUnknown(row, brief, pack)),
     ...carriedVersions(brief),
-    ...together(unknownVersions(brief, pack), brief),
+    // an assessment plans nothing by a version that it is there to find
+    ...(brief.has("solution-type", "custom") ? [] : together(unknownVersions(brief, pack), brief)),
   ];
   return numbered(
     "A",
@@ -89,7 +90,9 @@ function carriedVersions(brief: Brief): AssumptionRow[] {
     return [
       {
         text: `Planned with ${product}: the oldest Windows Server named carries no older one, and a newer one only lasts longer.`,
-        ifWrong: "+0.5 day to plan again",
+        ifWrong: brief.has("solution-type", "custom")
+          ? "Its date of support moves; no change of days"
+          : "+0.5 day to plan again",
         task: `Read the version of ${product.replace(/ \S+$/, "")} in week 1`,
         source: ["eol", "ej"],
       },
@@ -97,9 +100,9 @@ function carriedVersions(brief: Brief): AssumptionRow[] {
   });
 }
 
-/** In a small organisation one list settles the versions of everything, and where nothing is built they change the same. */
+/** In a small organisation one list settles the versions of everything. */
 function together(rows: readonly VersionRow[], brief: Brief): readonly AssumptionRow[] {
-  if (rows.length < 2 || !(brief.has("company-size", "small") || brief.has("solution-type", "custom"))) return rows;
+  if (rows.length < 2 || !brief.has("company-size", "small")) return rows;
   return [
     {
       text: versionsText(listed(rows.map(({ product }) => product))),

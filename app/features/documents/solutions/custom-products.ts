@@ -10,7 +10,7 @@ import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
 import { lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 
 export const WINDOWS = is("current-technologies", "windows-server");
 export const DIRECTORY_NAMED = is("current-technologies", "active-directory");
@@ -126,12 +126,7 @@ function shiftSeats(brief: Brief): string {
   if (ofShifts(brief) === 0) return "";
   const { item, low } = PRICES[fullPlan(brief)];
   const saved = ((low - PRICES["m365-f3"].low) * ofShifts(brief) * 12) / 100;
-  return (
-    ` ${PRICES["m365-f3"].item} in the place of ${item} saves USD ${figure(saved)} a year for all ${figure(ofShifts(brief))} of them`.replace(
-      / \(frontline\)/,
-      "",
-    ) + "."
-  );
+  return `. Microsoft 365 F3 in the place of ${item} saves USD ${figure(saved)} a year for ${plural(ofShifts(brief), "shift worker")}`;
 }
 
 /** So many servers that one may be missing from a list. */
@@ -369,11 +364,11 @@ export const CHECKS: readonly CheckRow[] = [
       "Microsoft 365, licences",
       "Admin centre: seats by plan under Billing, against Reports, Usage, active users of 30 days; invoices for what a plan includes already",
       (brief) =>
-        `A seat without use in 30 days; ${ofShifts(brief) > 0 ? `a full plan on the seat of one of the ${figure(ofShifts(brief))} shift workers; ` : ""}a second product for what the plan includes`,
+        `A seat without use in 30 days; ${ofShifts(brief) > 0 ? `a full plan on the seat of a shift worker (${figure(ofShifts(brief))} counted); ` : ""}a second product for what the plan includes`,
       (brief) =>
         brief.has("industry", "education")
           ? "Seats of leavers first; what the student benefit gives is not bought"
-          : `${unusedSeats(brief)}.${shiftSeats(brief)} ${brief.users > BUSINESS_SEATS ? "A renewal is signed after the count, since prices changed in July 2026" : brief.holds(SMALL) ? "They are given back at the renewal, since a yearly plan takes none back before" : `Business plans stop at ${BUSINESS_SEATS} seats: growth beyond is E3, and is planned`}`,
+          : `${unusedSeats(brief)}. ${brief.users > BUSINESS_SEATS ? "A renewal is signed after the count, since prices changed in July 2026" : brief.holds(SMALL) ? "They are given back at the renewal, since a yearly plan takes none back before" : `Business plans stop at ${BUSINESS_SEATS} seats: growth beyond is E3, and is planned`}${shiftSeats(brief)}`,
     ],
     source: ["m365-price", "ej"],
   },

@@ -4,8 +4,10 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED } from "#app/features/documents/brief/planning-figures.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
+import { RATE_CARDS, type TaskRole } from "#app/features/documents/facts/prices.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { chosenRows, foundBy, type Pack, say, type TaskRow } from "#app/features/documents/pack.ts";
 import { decisionDay, gateOf } from "#app/features/documents/plan/deadlines.ts";
@@ -279,6 +281,12 @@ function writtenSites({ sites }: Brief): string {
 function sitesRead({ sites }: Brief): string {
   const others = sites - MEASURED_SITES;
   return `three sites, written answers of the other${others === 1 ? "" : ` ${figure(others)}`} (${figure(checkedSites(sites))} checked)`;
+}
+
+/** `+0.5 day (EUR 475)`: at the rate that the budget prints. */
+function costOf(role: TaskRole, days: number, { currency }: Brief): string {
+  const rate = RATE_CARDS[currency].roles.find((row) => row.role === role)?.plan ?? 0;
+  return `+${plural(days, "day")} (${formatAmount(days * rate, RATE_CARDS[currency].currency)})`;
 }
 
 export const CUSTOM: Pack = {
@@ -555,14 +563,6 @@ export const CUSTOM: Pack = {
     },
   ],
   sizing: [
-    {
-      quantity: "Workshops",
-      formula: (brief) =>
-        `two, ${brief.holds(ROADMAP) ? "and one for each group of domains" : brief.holds(PILOT) ? "and one on the rules of the pilot" : "on the objectives and on the domains"}`,
-      result: (brief) =>
-        `${workshops(brief)} of ${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}${brief.holds(ROADMAP) ? "" : `, the second of ${depthHours(brief)}`}`,
-      source: ["ej"],
-    },
     {
       quantity: "Interviews",
       formula: foundBy("interviews", "usual for this size of organisation"),
@@ -963,7 +963,7 @@ export const CUSTOM: Pack = {
       intro: (brief) =>
         [
           brief.holds(FOCUSED)
-            ? "Three domains are proposed: those that the answers point to most strongly; an answer about the domain itself counts double, and among equals what was asked for outweighs what is in use. What the answers behind a domain marked “not scored” ask for is read and reported, without a score."
+            ? "Three domains are proposed for workshop 2; what the answers ask for in a domain marked “not scored” is read and reported, without a score."
             : brief.holds(PILOT)
               ? "All ten domains are scored: those that the answers point to most strongly in a workshop, the others in interviews."
               : "All ten domains are scored. In depth, a domain is discussed at length; in brief, its first question is asked and its evidence read. What tools measure stands in the table after this one.",
@@ -1495,27 +1495,21 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
   ],
-  recovery: [
-    {
-      service: "Evidence register and reports",
-      rpo: "24 hours",
-      rto: "1 working day",
-      method:
-        "Encrypted store with versions, second copy at the client; the consultant's is deleted when questions end",
-      source: ["ej"],
-    },
-  ],
+  // nothing is built that would be restored
+  recovery: [],
   assumptions: [
     {
       text: (brief) =>
         `${plural(workshops(brief), "workshop")} are enough, with ${attendees(brief)} people of the client in each.`,
-      ifWrong: "+0.5 day for each further workshop",
+      ifWrong: (brief) =>
+        `Each further workshop: ${brief.has("company-size", "small") ? costOf("Architect", 0.5, brief) : costOf("Architect", 1, brief)}`,
       task: "Name the people at kick-off",
       source: ["ej"],
     },
     {
       text: "Read-only access for the tools is granted by scope sign-off.",
-      ifWrong: "Findings of that domain carry the mark “said, not measured”; +1 day later",
+      ifWrong: (brief) =>
+        `Findings of that domain carry the mark “said, not measured”; measured after the report: ${costOf("Engineer", 1, brief)}`,
       task: "Request accounts with the order",
       source: ["ej"],
     },
@@ -1528,11 +1522,9 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      text: (brief) =>
-        brief.detail("deadline-reason") === "merger"
-          ? "The merger, sale or move behind the date changes neither users nor directory before the read-out."
-          : "No merger, sale or move is under way.",
-      ifWrong: "The order of the road map changes: 2 days",
+      text: "The merger, sale or move behind the date changes neither users nor directory before the read-out.",
+      ifWrong: (brief) => `The order of the road map is made again: ${costOf("Architect", 2, brief)}`,
+      asked: (brief) => brief.detail("deadline-reason") === "merger",
       task: "Ask the sponsor at kick-off",
       source: ["ej"],
     },

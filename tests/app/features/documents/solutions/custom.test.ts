@@ -556,9 +556,10 @@ test("many interviews get the weeks that they need", () => {
 test("three domains in depth get half a morning, which the time asked of the client counts", () => {
   for (const configuration of ["custom-focused", "custom-pilot"])
     for (const size of SIZES) {
-      const sizing = cells(documentOf(configuration, { "company-size": [size] }), "architecture.sizing");
+      const tree = documentOf(configuration, { "company-size": [size] });
+      const sizing = cells(tree, "architecture.sizing");
       const [, workshops, each, depth] =
-        /^Workshops · .* · (\d) of ([\d.]+) hours?, the second of (\d)$/m.exec(sizing) ?? [];
+        /^Workshops · (\d) · ([\d.]+) hours?, the second (\d);/m.exec(cells(tree, "architecture.components")) ?? [];
       expect(Number(depth)).toBeGreaterThanOrEqual(size === "small" ? 2 : 3);
       const hours = (Number(workshops) - 1) * Number(each) + Number(depth);
       const [, people, all, interviews, sum] = /(\d+) × ([\d.]+) \+ (\d+) = ([\d.]+) hours$/m.exec(sizing) ?? [];
@@ -918,10 +919,12 @@ test("callers that stop before the report are handed over before it", () => {
   );
 });
 
-test("what is not known of several products is one assumption, and a review that changes nothing takes nothing back", () => {
+test("an assessment plans nothing by versions that it is there to find, and a review that changes nothing takes nothing back", () => {
   for (const size of SIZES) {
     const tree = documentOf("custom-focused", { ...MAIL_AT_HOME, "company-size": [size] });
-    expect(cells(tree, "appendix.assumptions").match(/Which versions of/g)).toHaveLength(1);
+    expect(cells(tree, "appendix.assumptions")).not.toContain("Which versions of");
+    expect(cells(tree, "environment.lifecycle")).toContain("Exchange Server");
+    expect(tableOf(tree, "solution.recovery")).toBeUndefined();
     expect(plainOf(tree, "approach.coexistence")).toContain("removed on the last day");
     expect(plainOf(tree, "approach.rollback")).toBe("");
   }
@@ -1304,7 +1307,19 @@ test("seats of shift workers are weighed in money where they were counted", () =
       "custom.products",
     );
   expect(seats({ "shift-workers": ["35"] })).toContain(
-    "Microsoft 365 F3 in the place of Microsoft 365 Business Premium saves USD 5,040 a year for all 35 of them",
+    "Microsoft 365 F3 in the place of Microsoft 365 Business Premium saves USD 5,040 a year for 35 shift workers",
   );
   expect(seats({ "shift-workers": ["0"] })).not.toContain("F3");
+});
+
+test("what an assumption costs if it is wrong is days at the rate of the budget, and no merger is assumed away unasked", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const tree = documentOf(configuration, { "company-size": ["medium"] });
+    const assumed = cells(tree, "appendix.assumptions");
+    expect(assumed).toContain("Each further workshop: +1 day (EUR 950)");
+    expect(assumed).toContain("measured after the report: +1 day (EUR 680)");
+    expect(assumed).not.toContain("merger");
+    const merged = cells(documentOf(configuration, { "deadline-reason": ["merger"] }), "appendix.assumptions");
+    expect(merged).toMatch(/changes neither users nor directory.*\+2 days \(EUR 1,900\)/);
+  }
 });
