@@ -3,12 +3,12 @@
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import { ALWAYS, all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import { type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
-import { say, type Wording } from "#app/features/documents/pack.ts";
+import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import { APPLIANCE, CLOUD_OFFICE, hasAgeingServers, TENANT, WINDOWS } from "./custom-products.ts";
 
@@ -29,43 +29,75 @@ type Domain = {
 };
 
 /** What a supervisor, a customer or a court would ask first. */
-const DUTIES: readonly (readonly [string, string])[] = [
-  ["healthcare", "Who opened a patient's record last month, and how would that be shown?"],
-  ["finance", "Which IT suppliers could not be replaced within a year, and where is the exit plan?"],
-  ["manufacturing", "Which plant systems can an outsider change, and where is that recorded?"],
-  ["retail", "Which systems touch card data, and what proves that the others do not?"],
-  ["education", "Who sees the data of minors, and who approved it?"],
-  ["government", "Which rule of the national baseline has no evidence?"],
-  ["technology", "Which control of the next customer audit has no evidence of the last 90 days?"],
+const DUTIES: readonly Case[] = [
+  [is("industry", "healthcare"), "Who opened a patient's record last month, and how would that be shown?"],
+  [is("industry", "finance"), "Which IT suppliers could not be replaced within a year, and where is the exit plan?"],
+  [is("industry", "manufacturing"), "Which plant systems can an outsider change, and where is that recorded?"],
+  [is("industry", "retail"), "Which systems touch card data, and what proves that the others do not?"],
+  [is("industry", "education"), "Who sees the data of minors, and who approved it?"],
+  [is("industry", "government"), "Which rule of the national baseline has no evidence?"],
+  [is("industry", "technology"), "Which control of the next customer audit has no evidence of the last 90 days?"],
+  [ALWAYS, "Which duty has no evidence?"],
 ];
 
 /** What would be missed first, and has rarely been timed. */
-const RESTORES: readonly (readonly [string, string])[] = [
-  ["healthcare", "How long can clinical work go on without its records, and when was their restore last timed?"],
-  ["finance", "Within how many hours must payments run again, and was that ever timed?"],
-  ["manufacturing", "How long can the plant run without its orders, and was their restore ever timed?"],
-  ["retail", "How long can the tills work without the network, and was their return ever timed?"],
-  ["education", "What must be back before the next day of examinations, and was its restore ever timed?"],
-  ["government", "Which service to citizens must be back first, and was its restore ever timed?"],
-  ["technology", "Which availability promised to customers has no timed restore behind it?"],
+const RESTORES: readonly Case[] = [
+  [
+    is("industry", "healthcare"),
+    "How long can clinical work go on without its records, and when was their restore last timed?",
+  ],
+  [is("industry", "finance"), "Within how many hours must payments run again, and was that ever timed?"],
+  [is("industry", "manufacturing"), "How long can the plant run without its orders, and was their restore ever timed?"],
+  [is("industry", "retail"), "How long can the tills work without the network, and was their return ever timed?"],
+  [
+    is("industry", "education"),
+    "What must be back before the next day of examinations, and was its restore ever timed?",
+  ],
+  [is("industry", "government"), "Which service to citizens must be back first, and was its restore ever timed?"],
+  [is("industry", "technology"), "Which availability promised to customers has no timed restore behind it?"],
 ];
+
+const ofDuties = firstHeld(DUTIES);
+
+const SERVERS_OF_FILES = is("current-technologies", "exchange-server", "sharepoint");
+const ofProductivity = firstHeld([
+  [
+    is("current-technologies", "exchange-server"),
+    "Which devices and applications send or read mail through Exchange Server?",
+  ],
+  [is("current-technologies", "sharepoint"), "Which sites carry workflows and forms that nothing replaces yet?"],
+  [is("current-technologies", "power-platform"), "Which flows does the business depend on, and who owns them?"],
+  [CLOUD_OFFICE, "What is shared with whom outside, and who checks it?"],
+  [ALWAYS, "Where do files and mail live?"],
+]);
+const ofServers = firstHeld([
+  [WINDOWS, (brief) => `Which servers (${brief.serverRange}) are larger than their load, or without an owner?`],
+  [is("current-technologies", "azure-services"), "Which machines in Azure are paid for and not used?"],
+  [ALWAYS, "Which systems run on which version?"],
+]);
 
 const DOMAINS: readonly Domain[] = [
   {
     id: "identity",
     name: "Identity",
-    question: (brief) =>
-      brief.has("security-requirements", "mfa", "zero-trust")
-        ? "Which administrators still sign in without a second factor, and who can appoint new ones?"
-        : brief.has("security-requirements", "identity-management")
-          ? "How long does a leaver's account stay open, and in how many systems?"
-          : "Who can become an administrator, and how?",
-    workshop: 2,
-    evidence: (brief) =>
+    question: firstHeld([
       [
-        ...(brief.holds(DIRECTORY) ? ["groups and delegation of the directory"] : []),
-        ...(brief.holds(TENANT) ? ["roles and sign-in log of the tenant"] : []),
-      ].join("; ") || "list of administrators of each system",
+        is("security-requirements", "mfa", "zero-trust"),
+        "Which administrators still sign in without a second factor, and who can appoint new ones?",
+      ],
+      [
+        is("security-requirements", "identity-management"),
+        "How long does a leaver's account stay open, and in how many systems?",
+      ],
+      [ALWAYS, "Who can become an administrator, and how?"],
+    ]),
+    workshop: 2,
+    evidence: firstHeld([
+      [all(DIRECTORY, TENANT), "groups and delegation of the directory; roles and sign-in log of the tenant"],
+      [DIRECTORY, "groups and delegation of the directory"],
+      [TENANT, "roles and sign-in log of the tenant"],
+      [ALWAYS, "list of administrators of each system"],
+    ]),
     pulls: {
       "security-requirements": { mfa: 1, "identity-management": 2, "zero-trust": 1 },
       "current-technologies": { "active-directory": 1 },
@@ -74,21 +106,27 @@ const DOMAINS: readonly Domain[] = [
   {
     id: "devices",
     name: "Devices",
-    question: (brief) =>
-      brief.has("security-requirements", "mobile-device-management")
-        ? `Which of the ${plural(brief.devices, "device")}, and which private ones, reach mail and files unmanaged?`
-        : brief.has("primary-objective", "remote-work")
-          ? "What can be reached from home, from which devices, and what cannot?"
-          : brief.frontline > 0
+    question: firstHeld([
+      [
+        is("security-requirements", "mobile-device-management"),
+        (brief) =>
+          `Which of the ${plural(brief.devices, "device")}, and which private ones, reach mail and files unmanaged?`,
+      ],
+      [is("primary-objective", "remote-work"), "What can be reached from home, from which devices, and what cannot?"],
+      [
+        ALWAYS,
+        (brief) =>
+          brief.frontline > 0
             ? `What do the shift workers (${figure(brief.frontline)}) share, and how do they sign in to it?`
             : "Which devices reach data, and in what state are they?",
+      ],
+    ]),
     workshop: 2,
-    evidence: (brief) =>
-      brief.holds(CLOUD_OFFICE)
-        ? "inventory, compliance report"
-        : brief.holds(DIRECTORY)
-          ? "computers of the directory by version and last sign-in"
-          : "inventory by script on a sample",
+    evidence: firstHeld([
+      [CLOUD_OFFICE, "inventory, compliance report"],
+      [DIRECTORY, "computers of the directory by version and last sign-in"],
+      [ALWAYS, "inventory by script on a sample"],
+    ]),
     pulls: {
       "security-requirements": { "mobile-device-management": 2 },
       "primary-objective": { "remote-work": 2 },
@@ -98,24 +136,15 @@ const DOMAINS: readonly Domain[] = [
     id: "productivity",
     name: "Productivity",
     question: (brief) =>
-      isShallow(brief) && brief.has("current-technologies", "exchange-server", "sharepoint")
+      isShallow(brief) && brief.holds(SERVERS_OF_FILES)
         ? "Which servers of mail and files get no updates any more?"
-        : brief.has("current-technologies", "exchange-server")
-          ? "Which devices and applications send or read mail through Exchange Server?"
-          : brief.has("current-technologies", "sharepoint")
-            ? "Which sites carry workflows and forms that nothing replaces yet?"
-            : brief.has("current-technologies", "power-platform")
-              ? "Which flows does the business depend on, and who owns them?"
-              : brief.holds(CLOUD_OFFICE)
-                ? "What is shared with whom outside, and who checks it?"
-                : "Where do files and mail live?",
+        : ofProductivity(brief),
     workshop: 4,
-    evidence: (brief) =>
-      brief.has("current-technologies", "exchange-server", "sharepoint")
-        ? "versions and volumes of mail and file servers"
-        : brief.holds(CLOUD_OFFICE)
-          ? "volumes, sharing report"
-          : "list of mail and file services with volumes",
+    evidence: firstHeld([
+      [SERVERS_OF_FILES, "versions and volumes of mail and file servers"],
+      [CLOUD_OFFICE, "volumes, sharing report"],
+      [ALWAYS, "list of mail and file services with volumes"],
+    ]),
     pulls: {
       "primary-objective": { productivity: 2, "digital-transformation": 1, innovation: 1 },
       "current-technologies": { "exchange-server": 1, sharepoint: 1, teams: 1, "power-platform": 1 },
@@ -127,31 +156,27 @@ const DOMAINS: readonly Domain[] = [
     question: (brief) =>
       hasAgeingServers(brief)
         ? `Which servers (${brief.serverRange}) run a version whose support ends, and what stops their upgrade?`
-        : brief.holds(WINDOWS)
-          ? `Which servers (${brief.serverRange}) are larger than their load, or without an owner?`
-          : brief.has("current-technologies", "azure-services")
-            ? "Which machines in Azure are paid for and not used?"
-            : "Which systems run on which version?",
+        : ofServers(brief),
     workshop: 3,
-    evidence: (brief) =>
-      brief.holds(APPLIANCE)
-        ? "inventory of the discovery appliance"
-        : brief.has("current-technologies", "windows-server", "sql-server")
-          ? "inventory by script"
-          : brief.holds(DIRECTORY)
-            ? "computers of the directory by operating system"
-            : "server list, checked on a sample",
+    evidence: firstHeld([
+      [APPLIANCE, "inventory of the discovery appliance"],
+      [is("current-technologies", "windows-server", "sql-server"), "inventory by script"],
+      [DIRECTORY, "computers of the directory by operating system"],
+      [ALWAYS, "server list, checked on a sample"],
+    ]),
     pulls: { "current-technologies": { "windows-server": 2, "azure-services": 1 } },
   },
   {
     id: "data",
     name: "Data and databases",
-    question: (brief) =>
-      brief.has("current-technologies", "sql-server")
-        ? "Which instance carries which application, on how many cores, and what does its vendor support?"
-        : brief.has("security-requirements", "data-loss-prevention")
-          ? "Where is the data whose loss would have to be reported?"
-          : "Which data would the business miss first?",
+    question: firstHeld([
+      [
+        is("current-technologies", "sql-server"),
+        "Which instance carries which application, on how many cores, and what does its vendor support?",
+      ],
+      [is("security-requirements", "data-loss-prevention"), "Where is the data whose loss would have to be reported?"],
+      [ALWAYS, "Which data would the business miss first?"],
+    ]),
     workshop: 3,
     evidence: (brief) =>
       brief.has("current-technologies", "sql-server")
@@ -166,12 +191,17 @@ const DOMAINS: readonly Domain[] = [
   {
     id: "network",
     name: "Network",
-    question: (brief) =>
-      brief.has("integration-needs", "legacy-applications")
-        ? "Which older applications can be reached from everywhere, and from where do they need to be?"
-        : brief.has("integration-needs", "third-party-apis")
-          ? "Which partners connect from outside, with which secret, and how old is it?"
-          : "Which systems can talk to each other, and which need to?",
+    question: firstHeld([
+      [
+        is("integration-needs", "legacy-applications"),
+        "Which older applications can be reached from everywhere, and from where do they need to be?",
+      ],
+      [
+        is("integration-needs", "third-party-apis"),
+        "Which partners connect from outside, with which secret, and how old is it?",
+      ],
+      [ALWAYS, "Which systems can talk to each other, and which need to?"],
+    ]),
     workshop: 5,
     evidence: (brief) => `rule export, drawing of ${brief.sites} ${brief.sites === 1 ? "site" : "sites"}`,
     pulls: {
@@ -196,12 +226,11 @@ const DOMAINS: readonly Domain[] = [
   {
     id: "licensing",
     name: "Licensing and contracts",
-    question: (brief) =>
-      brief.has("primary-objective", "cost-reduction")
-        ? "What is paid for and not used, and when can it be cancelled?"
-        : brief.has("current-technologies", "sql-server")
-          ? "Do licences by core agree with the machines that they run on?"
-          : "What is paid for and not used?",
+    question: firstHeld([
+      [is("primary-objective", "cost-reduction"), "What is paid for and not used, and when can it be cancelled?"],
+      [is("current-technologies", "sql-server"), "Do licences by core agree with the machines that they run on?"],
+      [ALWAYS, "What is paid for and not used?"],
+    ]),
     workshop: 6,
     evidence: () => "licence export, contracts with renewal dates",
     pulls: {
@@ -212,10 +241,10 @@ const DOMAINS: readonly Domain[] = [
   {
     id: "compliance",
     name: "Compliance",
-    question: (brief) =>
-      brief.has("industry", "government") && frameworkOf(brief)
-        ? `Which rule of ${frameworkOf(brief)?.label} has no evidence?`
-        : (DUTIES.find(([industry]) => brief.has("industry", industry))?.[1] ?? "Which duty has no evidence?"),
+    question: (brief) => {
+      const rules = brief.has("industry", "government") ? frameworkOf(brief)?.label : undefined;
+      return rules ? `Which rule of ${rules} has no evidence?` : ofDuties(brief);
+    },
     workshop: 6,
     evidence: () => "register of processing, policies",
     pulls: {
@@ -228,11 +257,11 @@ const DOMAINS: readonly Domain[] = [
   {
     id: "resilience",
     name: "Resilience",
-    question: (brief) =>
-      RESTORES.find(([industry]) => brief.has("industry", industry))?.[1] ??
-      (brief.has("integration-needs", "erp")
-        ? "How long can the month end wait for a restore, and was it ever timed?"
-        : "When was the last restore, and how long did it take?"),
+    question: firstHeld([
+      ...RESTORES,
+      [is("integration-needs", "erp"), "How long can the month end wait for a restore, and was it ever timed?"],
+      [ALWAYS, "When was the last restore, and how long did it take?"],
+    ]),
     workshop: 5,
     evidence: () => "restore record of the last 12 months",
     pulls: {

@@ -286,7 +286,7 @@ function sitesRead({ sites }: Brief): string {
 /** `+0.5 day (EUR 475)`: at the rate that the budget prints. */
 function costOf(role: TaskRole, days: number, { currency }: Brief): string {
   const rate = RATE_CARDS[currency].roles.find((row) => row.role === role)?.plan ?? 0;
-  return `+${plural(days, "day")} (${formatAmount(days * rate, RATE_CARDS[currency].currency)})`;
+  return `+${days} ${days > 1 ? "days" : "day"} (${formatAmount(days * rate, RATE_CARDS[currency].currency)})`;
 }
 
 export const CUSTOM: Pack = {
