@@ -25,11 +25,8 @@ export const integrationsOf = perBrief((brief): typeof INTEGRATIONS =>
 
 /** Controls that the same people set with the same tools. */
 const KINDS_OF_CONTROL = [
-  { subject: "identities and devices", ids: ["mfa", "identity-management", "mobile-device-management", "zero-trust"] },
-  {
-    subject: "data",
-    ids: ["data-encryption", "compliance", "threat-protection", "data-loss-prevention"],
-  },
+  ["mfa", "identity-management", "mobile-device-management", "zero-trust"],
+  ["data-encryption", "compliance", "threat-protection", "data-loss-prevention"],
 ] as const;
 
 /** Requirements that no other task of a security project carries. */
@@ -80,9 +77,8 @@ export function withCodes(row: TaskRow, brief: Brief): TaskRow {
 }
 
 /** What is set or measured: of duties the evidence is, which is no data. */
-function wordsOf(own: readonly { id: string }[], subject: string, assesses: boolean): string {
+function wordsOf(own: readonly { id: string }[], assesses: boolean): string {
   const has = (...ids: string[]) => own.some(({ id }) => ids.includes(id));
-  if (subject !== "data" && assesses) return subject;
   return listed([
     ...(has("mfa", "identity-management", "zero-trust") ? ["identities"] : []),
     ...(has("mobile-device-management", "zero-trust") ? ["devices"] : []),
@@ -100,13 +96,13 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
   const heavy = brief.has("solution-configuration", "security-tier0") ? OF_THE_DIRECTORY : shared.heavy;
   const each = PROTECTION_DAYS[brief.size] * (assesses ? MEASURED : SET_IN_BUILD);
   const shareOf = (id: string) => (heavy.has(id) ? 1 : light);
-  return KINDS_OF_CONTROL.flatMap(({ subject, ids }): TaskRow[] => {
+  return KINDS_OF_CONTROL.flatMap((ids): TaskRow[] => {
     const own = requirements.filter(({ id }) => !carried.includes(id) && ids.some((one) => one === id));
     if (own.length === 0) return [];
     return [
       {
         phase: 2,
-        title: `${assesses ? "Measurement" : "Security controls"}: ${wordsOf(own, subject, assesses)} (${ranges(own.map(({ code }) => code))})`,
+        title: `${assesses ? "Measurement" : "Security controls"}: ${wordsOf(own, assesses)} (${ranges(own.map(({ code }) => code))})`,
         waits: assesses ? [] : ["platform"],
         carries: own.map(({ id }) => id),
         kind: assesses ? "discovery" : "security",

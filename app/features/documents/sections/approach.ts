@@ -34,7 +34,8 @@ function governance(content: Content): string {
   const size = ledAs(content);
   if (content.effort.likely < FEW_DAYS) return "a call every two weeks, minutes of one page";
   // its project manager has no days for more, and next to nothing is changed
-  if (size === "large" && content.brief.holds(ASSESSES)) return "a steering group at each gate, a call each week";
+  if (size !== "enterprise" && content.brief.holds(ASSESSES))
+    return `${content.brief.has("company-size", "small") ? "" : "the sponsor at each gate, "}a call every two weeks, minutes of one page`;
   return GOVERNANCE[size];
 }
 

@@ -150,10 +150,17 @@ function secondHorizon(brief: Brief): string {
   return project ? `${AMBER}; ${ifConfirmed(project)}` : AMBER;
 }
 
+/** Every project of the table of what may follow that no earlier horizon begins. */
 function thirdHorizon(brief: Brief): string {
-  const project = brief.holds(PILOT) ? besidePilot(brief) : later(brief)[1];
+  const first = brief.holds(PILOT) ? besidePilot(brief) : later(brief)[1];
+  const begun = begunByPilot(brief);
+  const own = begun && FOLLOW_ON[begun[1]];
+  const after = later(brief)
+    .slice(brief.holds(PILOT) ? 0 : 2)
+    .filter((project) => project !== own && !first?.startsWith(project));
+  const projects = [...(first ? [first] : []), ...after];
   const last = brief.holds(FOCUSED) ? "the domains that were not scored" : "second assessment on the same scale";
-  return project ? `${ifConfirmed(project)}; ${last}` : last;
+  return projects.length > 0 ? `${ifConfirmed(listed(projects))}; ${last}` : last;
 }
 
 /** `20 to 55 days, EUR 15,000 to EUR 41,250`: the product that the text above the table names. */

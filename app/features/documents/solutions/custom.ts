@@ -908,7 +908,7 @@ export const CUSTOM: Pack = {
     },
     {
       feature: "Evidence of devices and access",
-      by: ["ways in from outside", "identities and devices"],
+      by: ["ways in from outside", "identities", ": devices"],
       objectives: ["remote-work"],
       effect: "Which devices reach data from outside, and in what state, is measured rather than asked",
       when: is("primary-objective", "remote-work"),
@@ -1461,7 +1461,7 @@ export const CUSTOM: Pack = {
   operations: [
     {
       frequency: "Monthly",
-      task: "One-page status of the road-map steps for the sponsor",
+      task: "One-page status of the road-map steps for those who decide",
       owner: "Client IT lead",
       source: ["ej"],
     },

@@ -277,9 +277,11 @@ test("nothing reads with accounts before they are there", () => {
   expect(cells(tree, "appendix.assumptions")).toContain("granted by scope sign-off");
 });
 
-test("an assessment of sixty days meets its steering group at the gates, and has no change board", () => {
+test("an assessment is led in the hours that its project manager has, and has no change board", () => {
   const tree = documentOf("custom-pilot", { "company-size": ["enterprise"] });
-  expect(plainOf(tree, "approach.method")).toContain("a steering group at each gate, a call each week;");
+  expect(plainOf(tree, "approach.method")).toContain(
+    "the sponsor at each gate, a call every two weeks, minutes of one page;",
+  );
   expect(plainOf(tree, "approach.method")).not.toContain("change board");
 });
 
@@ -1322,4 +1324,28 @@ test("what an assumption costs if it is wrong is days at the rate of the budget,
     const merged = cells(documentOf(configuration, { "deadline-reason": ["merger"] }), "appendix.assumptions");
     expect(merged).toMatch(/changes neither users nor directory.*\+2 days \(EUR 1,900\)/);
   }
+});
+
+test("every project that may follow has its place in a horizon, and a task names devices where they are looked at", () => {
+  const names: readonly (readonly [RegExp, string])[] = [
+    [/^Security Assessment/m, "security project"],
+    [/^Azure Migration/m, "Azure migration"],
+    [/^Rules and environments/m, "rules for Power Platform"],
+    [/^Hybrid Cloud/m, "hybrid cloud project"],
+  ];
+  for (const configuration of CONFIGURATIONS)
+    for (const requirement of ["mfa", "mobile-device-management", "zero-trust"]) {
+      const tree = documentOf(configuration, {
+        "company-size": ["medium"],
+        "current-technologies": ["windows-server", "sharepoint", "office-365", "power-platform"],
+        "cloud-maturity": ["some"],
+        "integration-needs": ["legacy-applications"],
+        "security-requirements": [requirement],
+      });
+      for (const [row, words] of names)
+        if (row.test(cells(tree, "custom.follow-on"))) expect(cells(tree, "custom.horizons")).toContain(words);
+      const tasks = cells(tree, "timeline.tasks");
+      expect(/: identities \(|, identities \(/.test(tasks)).toBe(requirement === "mfa");
+      expect(/identities and devices \(/.test(tasks)).toBe(requirement === "zero-trust");
+    }
 });
