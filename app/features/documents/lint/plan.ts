@@ -4,6 +4,7 @@ import { ASSESSMENT_GATES, GATES } from "#app/features/documents/facts/governanc
 import { unranged } from "#app/features/documents/numbered.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, saidIn, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
+import { nextStepsOf } from "./next-steps.ts";
 import { gatesIn, lintSchedule, scheduled } from "./schedule.ts";
 
 /** What is wrong with tasks, freezes and dates, in sentences. */
@@ -113,21 +114,21 @@ function freezes(tree: DocumentTree): string[] {
     );
 }
 
-/** Sponsor and order are dated before the start; decisions stand in the order of their dates, before the deadline they are about. */
+/** Sponsor and order are dated before the start; the steps stand in the order of their dates, a decision before the deadline it is about. */
 function decisionDates(tree: DocumentTree): string[] {
   const day = (text: string) => Date.parse(`${text} UTC`);
-  const table = tableOf(tree, "next.decisions");
-  const place = table?.columns.findIndex(({ title }) => title === "By") ?? -1;
-  const decisions = (table?.rows ?? []).map((row) => [row[0], row[place]].map((cell) => plain(cell ?? "")));
-  const late = decisions.filter(([, by = ""], index) => day(by) < day(decisions[index - 1]?.[1] ?? by));
+  const steps = nextStepsOf(tree);
+  const late = steps.filter((step, index) => step.day < (steps[index - 1]?.day ?? step.day));
   const gate = /deadline of (\d+ \w+ \d+).*decision (D-\d+) is due by/.exec(plainOf(tree, "timeline.deadline"));
-  const missed = decisions.filter(([id = "", by = ""]) => gate && id === gate[2] && day(by) > day(gate[1] ?? ""));
+  const missed = steps.filter(
+    (step) => gate && step.decisions.includes(gate[2] ?? "") && step.day > day(gate[1] ?? ""),
+  );
   const summary = plainOf(tree, "summary.decisions");
   const said = /Name a sponsor by (.+?), and release the budget(?: for [A-F])? with the order by (.+?)\./.exec(summary);
   const start = /counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1] ?? "";
   const agreed = said && day(said[1] ?? "") <= day(said[2] ?? "") && day(said[2] ?? "") < day(start);
   return [
-    ...[...late, ...missed].map(([id]) => `${id} is dated out of order`),
+    ...[...late, ...missed].map(({ decisions }) => `${decisions.join(", ") || "a next step"} is dated out of order`),
     ...(agreed ? [] : ["sponsor and order are not dated before the start"]),
   ];
 }

@@ -8,6 +8,7 @@ import { floatsOf } from "#app/features/documents/plan/task-graph.ts";
 import { busiestOf, loadsOf } from "#app/features/documents/plan/task-weeks.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { nextStepsOf } from "./next-steps.ts";
 
 type Scheduled = {
   id: string;
@@ -104,14 +105,11 @@ function paces(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
 
 /** What a task acts on is decided before the task begins. */
 function lateDecisions(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
-  const table = tableOf(tree, "next.decisions");
-  const place = (title: string) => table?.columns.findIndex((column) => column.title === title) ?? -1;
   const start = Date.parse(`${/counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1]} UTC`);
-  return (table?.rows ?? []).flatMap((row) => {
-    const [number, by, needed] = ["No.", "By", "Needed for"].map((title) => plain(row[place(title)] ?? ""));
+  return nextStepsOf(tree).flatMap(({ day, decisions, needed }) => {
     const task = tasks.find(({ id }) => id === needed);
-    const isLate = task && Date.parse(`${by} UTC`) >= start + (task.from - 1) * 7 * DAY_MS;
-    return isLate ? [`${number} is decided after ${needed}, which acts on it, has begun`] : [];
+    const isLate = task && day >= start + (task.from - 1) * 7 * DAY_MS;
+    return isLate ? [`${decisions.join(", ")} is decided after ${needed}, which acts on it, has begun`] : [];
   });
 }
 

@@ -161,7 +161,7 @@ function conflictsAmongTheAnswers(sheet: Sheet, content: Content): void {
 const OWNER = "Owner and IT contact";
 
 /** Requests that must be answered in the first week. */
-const AT_ONCE = 6;
+export const AT_ONCE = 6;
 
 function whatIsNotKnown(sheet: Sheet, content: Content): void {
   const { brief } = content;

@@ -1,32 +1,56 @@
-/** Next Steps: decisions with their dates; they are the sponsor's. */
+/** Next Steps: what is done until the work is under way, by its dates; what the first page asks is named by its place there. */
 
 import type { Content } from "#app/features/documents/content.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
-import { decisionsAsked } from "#app/features/documents/options/asked-decisions.ts";
+import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
+import { type AskedDecision, decisionsAsked, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
+import { orderDay } from "#app/features/documents/plan/plan.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
+import { listed } from "#app/features/documents/words.ts";
+import { AT_ONCE } from "./environment.ts";
+
+type Step = { day: number; step: string; needed: string };
 
 export function nextStepsSection(content: Content): Section {
   const sheet = new Sheet(content.brief.reader);
-  decisions(sheet, content);
+  sheet.table("next.steps", () => ({
+    caption: `Next steps, by their dates; decisions are those of ${content.brief.has("company-size", "small") ? "the owner" : "the client sponsor"}`,
+    columns: ["By|date", "Step", "Needed for"],
+    rows: sourced(stepsOf(content), "ej"),
+    cells: ({ day, step, needed }) => [formatDay(day), step, needed],
+  }));
   return sheet.section("Next Steps");
 }
 
-function decisions(sheet: Sheet, content: Content): void {
-  const decider = content.brief.has("company-size", "small") ? "the owner" : "the client sponsor";
-  sheet.heading("Decisions");
-  sheet.table("next.decisions", () => {
-    const asked = decisionsAsked(content).toSorted((a, b) => a.day - b.day);
-    return {
-      caption: `Decisions of ${decider}, by their dates`,
-      columns: ["No.|code", "Decision", "By|date", "Needed for"],
-      rows: sourced(asked, "ej"),
-      cells: ({ number, title, text, day, needed, isLater }) => [
-        number,
-        isLater ? text : title,
-        formatDay(day),
-        needed,
-      ],
-    };
-  });
+function stepsOf(content: Content): Step[] {
+  const { brief, plan, requests } = content;
+  const asked = decisionsAsked(content);
+  const inFull = asked.filter(({ isLater }) => isLater);
+  const others = requests.length > AT_ONCE ? ", the others a week later" : "";
+  const steps = [
+    { day: sponsorDay(content), step: "Name a sponsor and a deputy", needed: "what follows" },
+    ...byReference(asked.filter(({ isLater }) => !isLater)),
+    ...inFull.map(({ day, number, text, needed }) => ({ day, step: `${text} (${number})`, needed })),
+    { day: orderDay(brief), step: "Sign the order and release the budget", needed: "the start" },
+    { day: plan.start, step: "Kick-off (T-1.1)", needed: "discovery" },
+    {
+      day: endOfWeek(plan.start, 1),
+      step: `Give access (appendix C); answer information requests 1 to ${Math.min(AT_ONCE, requests.length)}${others}`,
+      needed: "discovery",
+    },
+  ];
+  return steps.toSorted((a, b) => a.day - b.day);
+}
+
+/** Those of one day and one purpose in one row. */
+function byReference(asked: readonly AskedDecision[]): Step[] {
+  const rows = Map.groupBy(
+    asked.map((row, index) => ({ ...row, place: `${index + 1}` })),
+    ({ day, needed }) => `${day} ${needed}`,
+  );
+  return [...rows.values()].map((group) => ({
+    day: group[0]?.day ?? 0,
+    step: `Decision${group.length > 1 ? "s" : ""} ${listed(group.map(({ place }) => place))} of the Executive Summary`,
+    needed: group[0]?.needed ?? "",
+  }));
 }

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { Brief } from "#app/features/documents/brief/brief.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
+import { contentOf } from "#app/features/documents/content.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { decisionsAsked } from "#app/features/documents/options/asked-decisions.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput } from "./answer-sets.ts";
@@ -25,14 +28,31 @@ test("a small organisation reads fewer than six thousand words, in fewer than th
   expect(mean(trees.map((tree) => blocksOf(tree).filter(({ kind }) => kind === "table").length))).toBeLessThan(35);
 });
 
-test("a decision is asked in full once, and named where it is dated", () => {
+test("a decision is asked in full once: the next steps date those of the first page by their place there", () => {
   for (const input of inputs) {
     const tree = composeDocument(input);
-    const asked = plainOf(tree, "summary.decisions");
-    const titles = cells(tree, "next.decisions")
-      .split("\n")
-      .map((row) => row.split(" · ")[1] ?? "");
-    expect(titles.filter((title) => title.split(" ").length > 8 && asked.includes(title))).toEqual([]);
+    const asked = decisionsAsked(contentOf(new Brief(input)));
+    const steps = cells(tree, "next.steps");
+    const places = steps.split("\n").flatMap((row) => {
+      const [, said = ""] = / · Decisions? ([\d, and]+) of the Executive Summary · /.exec(row) ?? [];
+      return [...said.matchAll(/\d+/g)].map(([place]) => Number(place));
+    });
+    const first = asked.filter(({ isLater }) => !isLater);
+    expect(places.toSorted((a, b) => a - b)).toEqual(first.map((_, index) => index + 1));
+    for (const { text, isLater } of asked) expect(steps.includes(text), text).toBe(isLater);
+  }
+});
+
+test("the next steps go from the sponsor to the first week, in the order of their days", () => {
+  for (const input of inputs.slice(0, 30)) {
+    const rows = cells(composeDocument(input), "next.steps").split("\n");
+    for (const step of ["Name a sponsor", "Sign the order", "Kick-off", "Give access (appendix C)"])
+      expect(
+        rows.filter((row) => row.includes(step)),
+        step,
+      ).toHaveLength(1);
+    const days = rows.map((row) => Date.parse(`${row.split(" · ")[0]} UTC`));
+    expect(days).toEqual(days.toSorted((a, b) => a - b));
   }
 });
 
@@ -50,7 +70,7 @@ test("the document opens with what this client uses and wants, and with no other
 test("the dates of decisions name nobody, as all are the sponsor's, and nothing else is said of the start", () => {
   for (const { answers, ...rest } of inputs.slice(0, 12)) {
     const tree = composeDocument({ ...rest, answers: { ...answers, "company-size": ["medium"] } });
-    expect(tableOf(tree, "next.decisions")?.columns.map(({ title }) => title)).not.toContain("Owner");
+    expect(tableOf(tree, "next.steps")?.columns.map(({ title }) => title)).not.toContain("Owner");
     expect(toMarkdown(tree)).not.toContain("Start of the work");
   }
 });

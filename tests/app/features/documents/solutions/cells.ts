@@ -13,5 +13,5 @@ export function cells(tree: DocumentTree, rule: string): string {
 
 /** What the client is asked to decide: on the first page, and what can wait in the next steps. */
 export function askedIn(tree: DocumentTree): string {
-  return `${cells(tree, "summary.decisions")}\n${cells(tree, "next.decisions")}`;
+  return `${cells(tree, "summary.decisions")}\n${cells(tree, "next.steps")}`;
 }

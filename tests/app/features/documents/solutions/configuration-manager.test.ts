@@ -248,7 +248,7 @@ test("reports are kept outside a site that knows only the state of today", () =>
 
 test("nobody is asked to decide in the holidays before the project", () => {
   const [, , large] = everySite({ "current-technologies": ["windows-server", "exchange-server"] });
-  const asked = large ? cells(large, "next.decisions") : "";
+  const asked = large ? cells(large, "next.steps") : "";
   expect(asked).toMatch(/December 2026/);
   expect(asked).not.toMatch(/(2[1-9]|3[01]) December 2026|\b[1-3] January 2027/);
 });

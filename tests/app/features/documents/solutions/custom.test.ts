@@ -130,7 +130,7 @@ test("what is to be closed to the internet is what was named, and mail is spoken
       ["sharepoint", /Exchange|[Mm]ail from outside|relay/],
     ] as const) {
       const tree = documentOf(configuration, { "current-technologies": [id] });
-      for (const table of ["decisions", "next.decisions", "appendix.duties", "appendix.risks"])
+      for (const table of ["decisions", "summary.decisions", "appendix.duties", "appendix.risks"])
         expect(cells(tree, table)).not.toMatch(other);
     }
 });

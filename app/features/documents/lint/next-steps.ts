@@ -1,0 +1,22 @@
+/** The next steps as the lint reads them: each with its day and the decisions that it names. */
+
+import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
+import { blocksOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
+
+export type NextStep = { day: number; decisions: readonly string[]; needed: string };
+
+/** A decision of the first page is known by its place there, another by its number. */
+export function nextStepsOf(tree: DocumentTree): NextStep[] {
+  const asked = blocksOf(tree)
+    .filter((block) => block.kind === "list" && block.provenance.rule === "summary.decisions")
+    .flatMap(textsOf);
+  return (tableOf(tree, "next.steps")?.rows ?? []).map((row) => {
+    const [by = "", step = "", needed = ""] = row.map(plain);
+    const [, places = ""] = /^Decisions? ([\d, and]+) of the Executive Summary$/.exec(step) ?? [];
+    const texts =
+      places === "" ? [step] : [...places.matchAll(/\d+/g)].map(([place]) => asked[Number(place) - 1] ?? "");
+    return { day: Date.parse(`${by} UTC`), decisions: texts.flatMap((text) => numberOf(text) ?? []), needed };
+  });
+}
+
+const numberOf = (text: string): string | undefined => /\(([A-Z]-\d+)\)\.?$/.exec(text)?.[1];
