@@ -12,7 +12,7 @@ import {
   workingDayAfter,
   workingDayBefore,
 } from "#app/features/documents/plan/plan.ts";
-import { listed, plural } from "#app/features/documents/words.ts";
+import { clause, listed, plural } from "#app/features/documents/words.ts";
 import { type AppraisedOption, leadsClearly, rivalsOf } from "./appraisal.ts";
 import type { DatedDecision } from "./decisions.ts";
 
@@ -63,10 +63,10 @@ function waysAsked({ conflicts, appraisal, estimates }: Content): Question[] {
     const text = `Decide whether the directory is built first, by a project of its own, or ${listed(spared.map(nameOf), "or")} is taken instead${isTaken ? " (recommended)" : ""}`;
     return [{ number: blockers[0].number, title: PRECONDITION, text }];
   }
-  const settled = blockers.map(({ number }) => ({
+  const settled = blockers.map(({ number, statement }) => ({
     number,
     title: PRECONDITION,
-    text: "Settle the precondition named above, with its date",
+    text: `Settle the precondition, with its date: ${clause(statement.split(". ")[0]?.replace(/\.$/, "") ?? "")}`,
   }));
   if (rivals.length === 0) return settled;
   const { winner, designed } = appraisal;

@@ -7,7 +7,6 @@ import type { Content } from "#app/features/documents/content.ts";
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort/effort.ts";
-import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
 import { decisionsAsked, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { orderDay } from "#app/features/documents/plan/plan.ts";
@@ -22,12 +21,11 @@ import { situationOf } from "./situation.ts";
 import { leftOutOf, sumsIfNotOwned } from "./summary-sums.ts";
 
 const VALID_DAYS = 30;
-/** Conflicts that the sentences above them have told already, or that the design has settled. */
-const RESTATED = new Set(["X01", "X21"]);
-/** Speaks of licences, of which an assessment or a migration buys none. */
-const OF_LICENCES = "X26";
-/** What certificates and the site settle by their design; nothing is left to decide before the order. */
-const SETTLED_BY_DESIGN = new Set(["X25", OF_LICENCES]);
+/** Told by the sentences above, or settled by the design. */
+const RESTATED = ["X01", "X21", "X25"];
+/** Settled by a decision of its own: among the options, on licences, on mail, on the connection. */
+const DECIDED = ["X10", "X15", "X50", "X26", "X35", "X38", "X43"];
+const TOLD = new Set([...RESTATED, ...DECIDED]);
 
 /** The configuration was chosen for another size; the decision that confirms the other one says so. */
 const OUTGROWN = new Set(["X07", "X08", "X09", "X11", "X12"]);
@@ -145,17 +143,12 @@ function directoryFirst({ conflicts, plan }: Content): string {
 
 function outlook(sheet: Sheet, content: Content): void {
   sheet.paragraph("summary.plan", () => content.plan.inShort);
-  const buysNothing = (id: string) =>
-    (id === OF_LICENCES &&
-      (content.brief.holds(ASSESSES) || content.brief.has("solution-type", "azure-migration", "hybrid-cloud"))) ||
-    (SETTLED_BY_DESIGN.has(id) && content.brief.has("solution-type", "certificate-services", "configuration-manager"));
   sheet.paragraph("summary.conflicts", () => {
-    const grave = content.conflicts.filter(
-      ({ id, severity }) => severity === "blocker" || (severity === "warning" && !RESTATED.has(id) && !buysNothing(id)),
+    const isOutgrown = (id: string) => OUTGROWN.has(id) && content.brief.chosen !== content.brief.configuration;
+    const open = content.conflicts.filter(
+      ({ id, severity }) => severity === "warning" && !TOLD.has(id) && !isOutgrown(id),
     );
-    const isDecided = (id: string) => OUTGROWN.has(id) && content.brief.chosen !== content.brief.configuration;
-    const said = grave.flatMap(({ id, statement }) => (isDecided(id) ? [] : [statement]));
-    return said.length > 0 && `To be settled first: ${said.join(" ")}`;
+    return open.length > 0 && `To be settled first: ${open.map(({ statement }) => statement).join(" ")}`;
   });
 }
 

@@ -177,3 +177,26 @@ test("plans that stop below the size conflict with a head-count that they would 
   expect(found({ "head-count": ["600"] })).toBe(false);
   expect(found({})).toBe(false);
 });
+
+test("what a decision settles is told where it is decided, and not a second time above it", () => {
+  const first = (answers: Answers) => {
+    const tree = composeDocument(inputFor({ ...workedExample(), ...answers }));
+    return [plainOf(tree, "summary.conflicts"), plainOf(tree, "summary.decisions")];
+  };
+  const [open = "", asked = ""] = first({
+    "solution-type": ["certificate-services"],
+    "solution-configuration": ["cert-medium-multi"],
+    "company-size": ["enterprise"],
+    "current-technologies": ["none"],
+  });
+  expect(open).not.toContain("needs Active Directory");
+  expect(asked).toMatch(/Settle the precondition, with its date: an enterprise .*Active Directory.* \(C-01\)/);
+  const [hybrid = "", mail = ""] = first({
+    "solution-type": ["microsoft-365"],
+    "solution-configuration": ["m365-hybrid"],
+    "company-size": ["medium"],
+    "current-technologies": ["active-directory"],
+  });
+  expect(hybrid).not.toContain("Exchange hybrid configuration");
+  expect(mail).toContain("Confirm that Exchange Server exists");
+});
