@@ -570,6 +570,15 @@ const yearlyLeverage = (brief: Brief): number => 12 * (leverage(brief) + sqlLeve
 const monthlyOf = (price: PriceKey): string =>
   `${formatAmount(PRICES[price].low, "USD")} to ${formatAmount(PRICES[price].high, "USD")} a month`;
 
+/** What the filter of outbound traffic costs, beside what the next lesser or greater one does. */
+function filterCosts(brief: Brief): string {
+  if (!brief.holds(FIREWALL))
+    return `${monthlyOf("nat-gateway")}, against ${monthlyOf("firewall-basic-month")} for rules by destination`;
+  if (inspects(brief))
+    return `${monthlyOf("firewall-premium-month")}, against ${monthlyOf("firewall-month")} without sight of encrypted traffic`;
+  return `${monthlyOf(brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month")}, against ${monthlyOf("nat-gateway")} for a NAT gateway, which asks for no destination`;
+}
+
 /** How people come to the web applications on App Service. */
 const webEntry = (brief: Brief): string =>
   brief.holds(WEB_GATEWAY)
@@ -1580,12 +1589,12 @@ export const AZURE_MIGRATION: Pack = {
       decision: (brief) =>
         brief.holds(FIREWALL)
           ? inspects(brief)
-            ? `Azure Firewall Premium with application rules and inspection of encrypted traffic, for which it holds an intermediate CA certificate that the machines trust; without inspection Standard serves, at ${monthlyOf("firewall-month")}.`
+            ? `Azure Firewall Premium with application rules and inspection of encrypted traffic, for which it holds an intermediate CA certificate that the machines trust.`
             : brief.holds(BASIC)
               ? `Azure Firewall Basic with application rules, made for up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, once more leaves than that, or known malicious addresses are to be blocked and not only reported.`
               : `Azure Firewall Standard with application rules${brief.holds(PREMIUM) ? ", which blocks known malicious addresses" : ""}; Premium${brief.holds(PREMIUM) ? `, ${monthlyOf("firewall-premium-month")},` : ""} once traffic must be inspected.`
-          : `NAT gateway and network security groups; Azure Firewall Basic, ${monthlyOf("firewall-basic-month")}, when the estate grows.`,
-      tradeOff: "Monthly price against control over what leaves",
+          : `NAT gateway and network security groups; Azure Firewall Basic when the estate grows.`,
+      tradeOff: (brief) => filterCosts(brief),
       confidence: "high",
       source: ["alz-check", "firewall-sku"],
     },

@@ -1103,7 +1103,9 @@ export const CERTIFICATE_SERVICES: Pack = {
             ? "Software key on a volume that BitLocker and the TPM protect, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair, as the options table prices them."
             : "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. The keys that seal a virtual TPM (Hyper-V: guardian certificates) lie beside it, or the image starts nowhere else.",
       tradeOff: (brief) =>
-        `${brief.holds(HAS_MODULES) ? modulesCost(brief) : "Cost"} and lead time of 6 to 12 weeks against theft of the key`,
+        brief.holds(HAS_MODULES)
+          ? `${modulesCost(brief)} and 6 to 12 weeks of delivery against theft of the key`
+          : `Theft of the key by whoever administers the server, against ${modulesCost(brief)} and 6 to 12 weeks of delivery for a module pair`,
       confidence: "medium",
       when: any(TIERED, HSM_MISSED),
       ask: (brief) =>

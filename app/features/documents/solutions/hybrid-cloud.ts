@@ -14,7 +14,7 @@ import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.t
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
-import { clause, figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
+import { clause, figure, listed, oneOf, people, plural } from "#app/features/documents/words.ts";
 import {
   apiManagement,
   BY_VOLUME,
@@ -409,8 +409,26 @@ const reachedBy = (brief: Brief): string =>
   ` What is recovered while a site is lost is reached ${brief.holds(WAN) ? (brief.sites > 1 ? "from the other sites" : "through a user VPN gateway in the hub, deployed and paid only then") : pointToSite(brief)}.`;
 
 /** `USD 800 to USD 1,000 a month`. */
-const monthlyOf = (price: "firewall-month" | "firewall-basic-month"): string =>
-  `${formatAmount(PRICES[price].low, "USD")} to ${formatAmount(PRICES[price].high, "USD")} a month`;
+const monthlyOf = (
+  price: "firewall-month" | "firewall-basic-month" | "firewall-premium-month" | "nat-gateway",
+): string => `${formatAmount(PRICES[price].low, "USD")} to ${formatAmount(PRICES[price].high, "USD")} a month`;
+
+/** What the filter of outbound traffic costs, beside what the next lesser or greater one does. */
+function filterCosts(brief: Brief): string {
+  const plain = `${monthlyOf("nat-gateway")} for a NAT gateway, which asks for no destination`;
+  if (!brief.holds(FIREWALL))
+    return `${monthlyOf("nat-gateway")}, against ${monthlyOf(brief.holds(WAN) ? "firewall-month" : "firewall-basic-month")} for rules by destination`;
+  if (brief.holds(PREMIUM))
+    return `${monthlyOf("firewall-premium-month")}, against ${monthlyOf("firewall-month")} without sight of encrypted traffic`;
+  return `${monthlyOf(brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month")}, against ${plain}`;
+}
+
+/** What so many copies cost in a month with their disks, in the middle of the prices. */
+function copiesText(servers: number): string {
+  const { asr, "disk-tb": disk } = PRICES;
+  const month = ((asr.low + asr.high) * servers + (disk.low + disk.high) * terabytes(servers)) / 2;
+  return formatAmount(Math.round(month / 1000) * 1000, "USD");
+}
 
 /** What of the answers may ask for a circuit, whatever the size. */
 function circuitReason(brief: Brief): string {
@@ -464,7 +482,7 @@ const chosenOr = (chosen: GatewayClass, name: string): string => (chosen.name ==
 
 const REMOTE_ACCESS: DecisionRow = {
   title: "Remote access",
-  context: "People need applications, not networks.",
+  context: (brief) => `${people(remoteUsers(brief))} outside the office need applications, not networks.`,
   alternatives: "VPN for everybody; application proxy; Private Access",
   decision: (brief) =>
     `Application proxy for web applications. Private Access for the rest, USD 5 a user and month, is ${brief.holds(PRIVATE_ACCESS) ? "an option in the bill for those who open such an application, counted in phase 1" : "not in the bill until such an application is named"}.`,
@@ -1429,7 +1447,8 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       title: "Management",
-      context: (brief) => `${plural(brief.servers.plan, "server")} outside Azure.`,
+      context: (brief) =>
+        `${plural(brief.servers.plan, "server")} outside Azure, ${plural(brief.administrators, "administrator")}.`,
       alternatives: "two tools; Azure Arc; Configuration Manager",
       decision: (brief) =>
         `Azure Arc on every server in scope, with Update Manager; no server is patched by two tools.${brief.hasDirectory ? " Domain controllers get a resource group of their own, since whoever may install an extension controls the server." : ""}`,
@@ -1437,6 +1456,18 @@ export const HYBRID_CLOUD: Pack = {
       confidence: "high",
       ask: "Approve the Arc agent on all servers in scope",
       source: ["arc-check", "alz-check"],
+    },
+    {
+      title: "Directory of the cluster",
+      context: (brief) =>
+        `The cluster joins the domain, and ${brief.domainControllers === 1 ? "its only controller becomes a guest" : "its controllers become guests"} of the cluster: with every machine off, none answers at the site.`,
+      alternatives: "a controller on a host of its own; the controller in Azure; a start without any",
+      decision: (brief) =>
+        `The cluster starts without a controller, as its service signs in by a local account; its administrator does so too, with a password kept in the safe, and starts ${brief.domainControllers === 1 ? "the controller" : "a controller"} first. The one in Azure answers meanwhile if the line is up. The start with every machine off is tried in the validation of the cluster.`,
+      tradeOff: "A start by hand after a loss of power against one more host to keep",
+      confidence: "medium",
+      when: all(LOCAL, DIRECTORY),
+      source: ["azlocal", "ej"],
     },
     {
       title: "Name resolution",
@@ -1472,27 +1503,17 @@ export const HYBRID_CLOUD: Pack = {
       source: ["dnspr", "ej"],
     },
     {
-      title: "Identity of devices and servers",
-      context: "New devices need not be joined to the old domain.",
-      alternatives: "hybrid join; Entra join; both",
-      decision:
-        "Entra join for new devices with cloud Kerberos trust; hybrid join for existing domain PCs only. Cloud Sync cannot synchronise devices.",
-      tradeOff: "Two kinds of device for a time against rebuilding every PC at once",
-      confidence: "high",
-      when: all(DIRECTORY, any(MANAGED, is("security-requirements", "identity-management"))),
-      source: ["cloudnative", "cloudsync"],
-    },
-    {
-      title: "Directory for what is recovered",
-      context: "A server that comes up in Azure while the site is lost finds no domain controller there.",
-      alternatives: "recover a controller with the others; a controller that runs in Azure; Entra Domain Services",
+      title: "Copies or restores",
+      context: (brief) =>
+        `${plural(brief.servers.plan, "server")}, of which ${recovered(brief)} cannot wait for a restore; a nightly backup gives back yesterday.`,
+      alternatives: "backup alone; copies of some; copies of all",
       decision: (brief) =>
-        `${controllers(brief) === 1 ? "A domain controller runs" : gateways(brief) > 1 ? "One domain controller in each region runs" : "Two domain controllers in different zones run"} in Azure all the time, in a directory site of ${controllers(brief) > gateways(brief) ? "their" : "its"} own.`,
+        `${recovered(brief)} ${recovered(brief) === 1 ? "is" : "are"} copied to Azure all the time and ${recovered(brief) === 1 ? "starts" : "start"} there; the others are restored. A server changes sides when its owner names another recovery time.`,
       tradeOff: (brief) =>
-        `${controllers(brief) === 1 ? "One more machine" : "Two more machines"} to pay for and to patch, against a recovery that stops at the sign-in`,
-      confidence: "high",
-      when: DIRECTORY,
-      source: ["alz-check", "ej"],
+        `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, against ${copiesText(brief.servers.plan)} for all ${brief.servers.plan}`,
+      confidence: "medium",
+      asked: (brief) => recovered(brief) > 0 && recovered(brief) < brief.servers.plan,
+      source: ["asr", "ej"],
     },
     {
       title: "Identity of people and servers",
@@ -1507,7 +1528,8 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       title: "Regions",
-      context: "A region can fail, and law limits the choice.",
+      context: (brief) =>
+        `${plural(recovered(brief), "server")} can start in the region; it can fail, and law limits the choice.`,
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
@@ -1533,9 +1555,9 @@ export const HYBRID_CLOUD: Pack = {
                   : "Azure Firewall Standard in the hub for outbound traffic and between spokes; Premium once traffic must be inspected."
             }${gateways(brief) > 1 ? ` The hub of the second region gets its own by code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Between sites and spokes, network security groups hold the rules: copies would pay the firewall's charge by volume.`
           : brief.holds(WAN)
-            ? `NAT gateway and network security groups; Azure Firewall, ${monthlyOf("firewall-month")}, can be deployed in the hub later.`
-            : `NAT gateway and network security groups; the subnets for Azure Firewall Basic, ${monthlyOf("firewall-basic-month")}, are kept free.`,
-      tradeOff: "Monthly price against control over what leaves",
+            ? `NAT gateway and network security groups; Azure Firewall can be deployed in the hub later.`
+            : `NAT gateway and network security groups; the subnets for Azure Firewall Basic are kept free.`,
+      tradeOff: (brief) => filterCosts(brief),
       confidence: "medium",
       source: ["alz-check", "firewall-sku"],
     },
@@ -1943,6 +1965,18 @@ export const HYBRID_CLOUD: Pack = {
       price: "windows-datacenter",
       kind: "one-off",
       when: LOCAL,
+      requirement: "site cluster",
+      source: ["ej"],
+    },
+    {
+      item: "Windows Server 2025 access licences",
+      quantity: (brief) => brief.users,
+      formula:
+        "one for each user of a guest that runs 2025; none while guests keep a former version, which its licence allows",
+      price: "windows-cal",
+      kind: "one-off",
+      when: LOCAL,
+      owned: all(),
       requirement: "site cluster",
       source: ["ej"],
     },

@@ -1239,3 +1239,9 @@ test.each(SIZES.slice(1))("a second region is not built in half a day for a %s o
   for (const answers of [{ "data-loss": ["minutes"] }, { "data-loss": ["day"], "recovery-time": ["day"] }])
     expect(daysOfTask(treeOf(answers), "Second region")).toBeGreaterThanOrEqual(1);
 });
+
+test("the filter of outbound traffic is weighed against the price of the lesser one", () => {
+  const price = /Outbound traffic.*USD [\d,]+ to USD [\d,]+ a month, against USD \d+ to USD [\d,]+ a month/;
+  for (const size of ["small", "medium", "enterprise"])
+    expect(cells(documentOf("azure-rehost", size), "decisions")).toMatch(price);
+});

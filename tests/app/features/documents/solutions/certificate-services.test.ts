@@ -1072,3 +1072,8 @@ test("interfaces whose templates ask for approval are integrated once these are 
       expect(row.split(" · ").slice(3, 4).join()).toContain(id);
     }
 });
+
+test("software keys are weighed against what a module pair costs", () => {
+  const tree = composeDocument(inputFor({ ...workedExample(), "solution-configuration": ["cert-medium-single"] }));
+  expect(cells(tree, "decisions")).toMatch(/against [A-Z]{3} 42,500 once, [A-Z]{3} 6,375 a year and 6 to 12 weeks/);
+});

@@ -740,7 +740,7 @@ test("of the classes of a gateway the chosen one and the next are printed, and a
   const guarded = (configuration: string) => cells(documentOf(configuration, "medium", answers), "decisions");
   expect(guarded("hybrid-virtual-wan")).toContain("can be deployed in the hub later");
   expect(guarded("hybrid-vpn")).toContain(
-    "the subnets for Azure Firewall Basic, USD 280 to USD 320 a month, are kept free",
+    "the subnets for Azure Firewall Basic are kept free. · USD 33 to USD 45 a month, against USD 280 to USD 320 a month",
   );
 });
 
@@ -1230,4 +1230,23 @@ test("what copies pay on their way through private endpoints is said beside the 
   const bill = (servers: string) => cells(documentOf("hybrid-vpn", "medium", { servers: [servers] }), "bill");
   expect(bill("300")).toMatch(/Private endpoints ·[^\n]*about USD 10 a TB, the changes of 30 days about USD 360/);
   expect(bill("20")).toContain("the changes of 30 days about USD 24");
+});
+
+test("a trade-off has its sums where the prices are known, and what is copied is decided beside what is restored", () => {
+  for (const [configuration, size] of EVERY.filter(([, size]) => size !== "small")) {
+    const tree = documentOf(configuration, size, { servers: ["9"], "fast-recovery": ["2"] });
+    const decided = cells(tree, "decisions");
+    expect(decided).toMatch(/About USD [\d,]+ a month for 2, against USD [\d,]+ for all 9/);
+    expect(decided).toMatch(/Inspection and outbound traffic.*USD [\d,]+ to USD [\d,]+ a month, against USD \d+/);
+    expect(decided).not.toMatch(/Directory for what is recovered|Identity of devices and servers/);
+  }
+});
+
+test("a cluster that joins the domain of its own guests is said to start without them, and users' licences are named", () => {
+  const tree = documentOf("hybrid-azure-local", "small", {
+    "current-technologies": ["windows-server", "active-directory"],
+  });
+  expect(cells(tree, "decisions")).toMatch(/Directory of the cluster.*starts without a controller/);
+  expect(cells(tree, "bill")).toMatch(/Windows Server 2025 access licences · 50 · /);
+  expect(cells(documentOf("hybrid-vpn", "small"), "bill")).not.toContain("access licences");
 });
