@@ -67,7 +67,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   decisions: { without: ["Alternatives"] },
   "features.measures": { without: ["Evidence"] },
   "security.controls": { without: ["Reference"] },
-  "integration.interfaces": { without: ["Steps", "Protocol", "Sign-in"] },
+  "integration.interfaces": { without: ["Protocol", "Sign-in"] },
   "pki.compromise": { out: true },
   "pki.duties": { out: true },
   "pki.cloud-pki": { rows: 4 },

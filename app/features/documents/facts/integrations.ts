@@ -115,7 +115,8 @@ function inDetection(watched: string, otherwise: Wording): Wording {
 /** What an integration means inside a solution. Keys are integration and solution option ids. */
 export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   crm: {
-    "certificate-services": "Clients of the system must trust the new root before its TLS certificates change.",
+    "certificate-services":
+      "Its clients and connectors are listed and get the new root; its own TLS certificate changes last.",
     "configuration-manager":
       "Its client, or the add-in of one that runs in the browser, is packaged and deployed through collections.",
     "azure-migration": inWave(
@@ -144,7 +145,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       `The system that leads for names and addresses is named, and duplicates are counted in 100 records${brief.has("current-technologies", "power-platform") ? "; flows that write to it are listed with the name that they run under" : ""}${brief.has("current-technologies", "sql-server") ? "; its instance and the version that its vendor supports are noted" : ""}.`,
   },
   erp: {
-    "certificate-services": "Interfaces with mutual TLS get certificates with an owner and an expiry alert.",
+    "certificate-services":
+      "Interfaces with mutual TLS are listed and get certificates with an owner and an expiry alert; one is renewed in the test system.",
     "configuration-manager": "Its client is packaged and deployed outside posting periods.",
     "azure-migration": inWave(
       "Vendor's statement first; application and database move in one wave into one region, and latency below 10 ms between them is measured after it.",
@@ -163,8 +165,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     ),
     "hybrid-cloud": (brief) =>
       brief.has("solution-configuration", "hybrid-expressroute")
-        ? "The private circuit carries it; latency budget below 10 ms to the database."
-        : "Application and database stay on one side of the link; only batches and interfaces cross it.",
+        ? "The private circuit carries it; latency to the database, below 10 ms, is measured on it outside month end."
+        : "Application and database stay on one side of the link; the batches and interfaces that cross it are listed and tested outside month end.",
     "security-assessment":
       "Its roles are read for duties that one person must not hold together, and its service accounts for standing rights; each pair in one hand is a finding.",
     custom: (brief) =>
@@ -183,7 +185,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Basic authentication and SMTP submission are replaced in phase 2; here each owner tests a month of use, or isolates the application with an end date.",
     ),
     security: "Isolated by network and by account until retired; exceptions have an expiry date.",
-    "hybrid-cloud": "Published by the application proxy; no inbound rule.",
+    "hybrid-cloud":
+      "Sign-in, owner and exit date are listed; published with the others, without an inbound rule, and its journeys walked with its owner.",
     custom:
       "Listed with owner, operating system, way of sign-in and exit date, and from where the network lets each be reached.",
   },
@@ -226,8 +229,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
           : "Managed Instance where features allow, SQL on a virtual machine otherwise, in the wave of the applications that use them.",
     "microsoft-365": (brief) =>
       brief.has("current-technologies", "power-platform")
-        ? "Connectors of Power Platform are limited by a data policy; flows reach databases through the gateway only."
-        : "A data policy blocks database connectors until an owner asks for one.",
+        ? "Flows that read or write a database are listed; each is moved to the gateway and a named account, and a data policy keeps other connectors from databases."
+        : "Who reads a database from the tenant today is listed; no database is connected here, and a data policy keeps connectors to them for named owners.",
     security: inTier0(
       "Service accounts of database servers become managed accounts; administrators of databases and of the directory are different people or different accounts.",
       "Sign-ins of administrators and changes of rights in databases with personal data are logged and read.",
@@ -243,15 +246,17 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   },
   "reporting-tools": {
     "certificate-services": "A certificate inventory report (owner, template, expiry) is delivered each month.",
-    "configuration-manager": "Reporting Services or Power BI reads the site database.",
+    "configuration-manager":
+      "Reporting Services or Power BI reads views of the site database, once a day; the readers of each report are named.",
     "azure-migration": inWave(
       "Each dataset is pointed at the new address of its source after the wave in which the source moves.",
       "Datasets and their sources are listed; they are pointed at new addresses in later waves.",
     ),
-    "microsoft-365": "The usage reports of the tenant are loaded into the client's reporting tool.",
+    "microsoft-365":
+      "The usage reports of the tenant are loaded into the client's reporting tool once a day; measures and readers are agreed, and whether names stay hidden.",
     security: "Secure Score and policy coverage are reported each month.",
     "hybrid-cloud":
-      "Reports read sources on the premises through the data gateway; it reaches the service outbound only.",
+      "The data gateway is installed, and each dataset reads its source on the premises through it, outbound only.",
     "security-assessment":
       "Who may read and export the five reports with most personal data is read from their rights; access through a link that anybody can open is a finding.",
     custom: (brief) =>

@@ -1,15 +1,13 @@
-/** What connects a business system in each solution: the way, the sign-in, the work and what its owner accepts. */
+/** What connects a business system in each solution: the way, the sign-in and what its owner accepts. */
 
 import type { Sourced } from "./sources.ts";
 
-export type Interface = Sourced & { protocol: string; authentication: string; steps: string; acceptance: string };
+export type Interface = Sourced & { protocol: string; authentication: string; acceptance: string };
 
 /** What hardening of Tier 0 does with a system that signs in to the directory. */
 const WATCHED: Interface = {
   protocol: "HTTPS, TCP 443, or its own console",
   authentication: "account that only reads the log",
-  steps:
-    "switch the log on and set how long it is kept, name its reader, write the steps to block an account, try them once",
   acceptance: "",
   source: ["ej"],
 };
@@ -17,7 +15,6 @@ const WATCHED: Interface = {
 const TIERED: Interface = {
   protocol: "Kerberos with AES, TCP 88",
   authentication: "managed service account, or a named one with an end date",
-  steps: "list servers, service accounts and their rights; ask the vendor which it needs; change one, then the rest",
   acceptance: "No account of the system is in a Tier 0 group, and its owner has worked a day after the change",
   source: ["privaccess", "ej"],
 };
@@ -28,35 +25,30 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     crm: {
       protocol: "HTTPS, TCP 443",
       authentication: "as today; the server proves its name by certificate",
-      steps: "list clients and connectors with their trust stores, publish the root, change the certificate last",
       acceptance: "Each client and connector opens the system without a warning after the change of certificate",
       source: ["ej"],
     },
     erp: {
       protocol: "HTTPS or SNC with client certificate",
       authentication: "client certificate of a named service",
-      steps: "list interfaces with mutual TLS, import root and issuing CA, renew once in the test system",
       acceptance: "A renewal in the test system passes without an interrupted posting",
       source: ["ej"],
     },
     "legacy-applications": {
       protocol: "HTTPS to the proxy; the old protocol only behind it",
       authentication: "as today",
-      steps: "inventory ciphers, SHA-1, keys below 2048 bits and TLS 1.0; name an owner and exit date for each find",
       acceptance: "No find of the inventory is left without proxy, exception or exit date",
       source: ["appproxy", "ej"],
     },
     "third-party-apis": {
       protocol: "HTTPS with client certificate, TCP 443",
       authentication: "client certificate, checked against the CRL",
-      steps: "agree root and CRL address with each partner, issue, revoke one in the test",
       acceptance: "A partner's test certificate is accepted, revoked, and then refused within the CRL period",
       source: ["pki-crl", "ej"],
     },
     "database-systems": {
       protocol: "database protocol over TLS (SQL Server: TCP 1433)",
       authentication: "as today; the server proves its name by certificate",
-      steps: "bind the certificate, force encryption for one application, restore an encrypted database elsewhere",
       acceptance:
         "One application connects encrypted and validated; an encrypted database is restored on another server",
       source: ["ej"],
@@ -64,14 +56,12 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "reporting-tools": {
       protocol: "file export, SMB, TCP 445",
       authentication: "read-only service account in the auditor group",
-      steps: "export each night, name the owner of each certificate, send what expires in 90 days",
       acceptance: "The report agrees with a count in the databases, and every row has an owner",
       source: ["pki-sec", "ej"],
     },
     "custom-applications": {
       protocol: "HTTPS with client certificate, TCP 443",
       authentication: "client certificate of a named service",
-      steps: "name services and signers, renew without a person, sign one release",
       acceptance: "A service renews unattended; a signed release runs and a changed copy is refused",
       source: ["ej"],
     },
@@ -80,21 +70,18 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     crm: {
       protocol: "content by HTTPS, TCP 443",
       authentication: "computer account",
-      steps: "wrap the installer, detect by version, deploy to a test collection, then by department",
       acceptance: "Installed, updated and removed silently on a device of each build",
       source: ["ej"],
     },
     erp: {
       protocol: "content by HTTPS, TCP 443",
       authentication: "computer account",
-      steps: "wrap the installer, agree windows with month-end and stock-taking, deploy to key users first",
       acceptance: "Key users post a month-end test with the deployed version; no deployment falls into a closing",
       source: ["ej"],
     },
     "legacy-applications": {
       protocol: "content by HTTPS, TCP 443",
       authentication: "computer account",
-      steps: "test on Windows 11 25H2, hold back builds that fail, name owner and exit date",
       acceptance:
         "Three user journeys pass on each build in use, or the device is held back in a collection of its own",
       source: ["eol", "ej"],
@@ -102,14 +89,12 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "third-party-apis": {
       protocol: "HTTPS, TCP 443",
       authentication: "service account with a scope, no full administrator",
-      steps: "list scripts and tools, give each an account and a scope, log what they write",
       acceptance: "Each caller reads what it needs and is refused outside its scope",
       source: ["cm-size", "ej"],
     },
     "database-systems": {
       protocol: "HTTPS 443, update catalogue TCP 8531",
       authentication: "computer account",
-      steps: "list clusters, agree windows with each owner, fail over before the restart",
       acceptance:
         "One database server is patched in its window; where it is a cluster, with its database reachable throughout",
       source: ["ej"],
@@ -117,14 +102,12 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "reporting-tools": {
       protocol: "TDS over TLS, TCP 1433",
       authentication: "read-only account on the views",
-      steps: "name the readers of each report, read views only, refresh once a day",
       acceptance: "The compliance report agrees with a sample of the devices",
       source: ["cm-sql", "ej"],
     },
     "custom-applications": {
       protocol: "content by HTTPS, TCP 443",
       authentication: "computer account",
-      steps: "agree return codes and silent switches with development, version every release, test removal",
       acceptance: "Two versions in a row are installed, upgraded and removed without a person",
       source: ["ej"],
     },
@@ -133,50 +116,42 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     crm: {
       protocol: "HTTPS, TCP 443",
       authentication: "SAML or OpenID Connect; consent by an administrator",
-      steps: "register the application, review its rights, deploy the add-in to five users, then by department",
       acceptance: "The five users file a mail and a meeting with one sign-in; no right beyond the approved ones",
       source: ["scuba", "ej"],
     },
     erp: {
       protocol: "HTTPS, TCP 443; SMTP with TLS through the connector",
       authentication: "app registration with certificate, no user name and password",
-      steps: "list what it sends and reads, register it, limit it to its mailboxes, send a month's volume in the test",
       acceptance: "A month-end run in the test system sends every mail and gets every approval back",
       source: ["exo-ews", "ej"],
     },
     "legacy-applications": {
       protocol: "SMTP with TLS, TCP 25 by connector",
       authentication: "none: the connector admits its public address",
-      steps: "test each sender through its connector, close what is left of basic authentication, name an exit date",
       acceptance: "Each application sends a test mail, or its exception has an owner and an end date",
       source: ["exo-ews", "ej"],
     },
     "third-party-apis": {
       protocol: "HTTPS, TCP 443",
       authentication: "OAuth client with certificate; secrets rotated within 180 days",
-      steps:
-        "take each caller of the list, limit its rights to named mailboxes, rotate its secret, test it against a foreign mailbox",
       acceptance: "Each caller works through Graph and is refused outside its rights",
       source: ["scuba", "exo-ews"],
     },
     "database-systems": {
       protocol: "HTTPS outbound from a data gateway, TCP 443; blocked without one",
       authentication: "service account with read rights on named views",
-      steps: "list flows and their connectors, sort these into business and blocked, name an owner for each connection",
       acceptance: "A flow with a blocked connector does not save; each remaining connection has an owner",
       source: ["scuba", "gateway"],
     },
     "reporting-tools": {
       protocol: "HTTPS, TCP 443",
       authentication: "app registration with the right to read reports, certificate",
-      steps: "agree measures and readers, decide whether names stay hidden, load once a day, compare the last 30 days",
       acceptance: "Active users and licences of the last 30 days agree with the admin centre",
       source: ["ej"],
     },
     "custom-applications": {
       protocol: "HTTPS, TCP 443",
       authentication: "OpenID Connect for people, certificate for jobs",
-      steps: "its developers replace old sign-in and mail code; each release is tested with a test mailbox",
       acceptance: "Sign-in and a mail in and out pass with basic authentication and EWS blocked",
       source: ["exo-ews", "ej"],
     },
@@ -185,50 +160,42 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "legacy-applications": {
       protocol: "as today inside the network; HTTPS to the proxy from outside",
       authentication: "Entra sign-in before the proxy, as today behind it",
-      steps:
-        "list sign-in, operating system, owner and exit date of each; search for fixed addresses; rehost it, then publish web applications through the proxy",
       acceptance: "three user journeys per application pass",
       source: ["appproxy", "eol", "ej"],
     },
     "database-systems": {
       protocol: "TDS over TLS, TCP 1433, private address",
       authentication: "as today; Entra authentication where it becomes a Managed Instance",
-      steps: "assess compatibility, collation, agent jobs and linked servers; rehearse the move with a copy",
       acceptance: "row counts and checksums agree; a restore is timed",
       source: ["sqlmi", "ej"],
     },
     crm: {
       protocol: "as today; HTTPS, TCP 443",
       authentication: "as today; Entra sign-in where the application knows it",
-      steps: "measure latency, list interfaces and jobs, move application and database together, test five journeys",
       acceptance: "Five journeys take no more than a fifth longer than before the move",
       source: ["caf-migrate", "ej"],
     },
     erp: {
       protocol: "as today, over the connection to Azure",
       authentication: "as today",
-      steps: "obtain the statement, measure latency, rehearse in the test system, move outside month end",
       acceptance: "a month-end close completes in the test system",
       source: ["caf-migrate", "ej"],
     },
     "third-party-apis": {
       protocol: "HTTPS, TCP 443",
       authentication: "OAuth client with certificate; secrets rotated within 180 days",
-      steps: "list partners and contracts, publish the old name through the gateway, move what stands behind it",
       acceptance: "Each partner's test call passes before and after the move at the same name",
       source: ["ais", "scuba", "ej"],
     },
     "reporting-tools": {
       protocol: "HTTPS outbound, TCP 443",
       authentication: "service account with read rights",
-      steps: "list datasets and sources, point each at its new address after the wave, refresh once",
       acceptance: "report totals before and after the move agree to the cent",
       source: ["gateway", "ej"],
     },
     "custom-applications": {
       protocol: "HTTPS, TCP 443",
       authentication: "as today; Entra sign-in where the application knows it",
-      steps: "list databases, interfaces and secrets; move all in one wave, switch the name, run the tests",
       acceptance: "sign-in and regression tests pass",
       source: ["caf-strategies", "ej"],
     },
@@ -237,28 +204,24 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     crm: {
       protocol: "HTTPS, TCP 443, through the hub",
       authentication: "as today",
-      steps: "list addresses and callers, write the outbound rule, test from each side",
       acceptance: "Five runs of the interface pass from each side, and an address that no rule names is refused",
       source: ["alz-check", "ej"],
     },
     erp: {
       protocol: "as today, across the link",
       authentication: "as today",
-      steps: "list batches and interfaces that cross the link, measure latency, test outside month end",
       acceptance: "A night's batches finish inside their window across the link",
       source: ["ej"],
     },
     "legacy-applications": {
       protocol: "HTTPS to the proxy; the old protocol only behind it",
       authentication: "Entra sign-in before the proxy, the application's own behind it",
-      steps: "list sign-in, owner and exit date of each, publish it with the others, walk its journeys with its owner",
       acceptance: "Three user journeys of each application pass from outside, without an inbound rule",
       source: ["appproxy", "ej"],
     },
     "third-party-apis": {
       protocol: "HTTPS, TCP 443",
       authentication: "OAuth client with certificate; secrets rotated within 180 days",
-      steps: "list partners and contracts, publish each interface, limit its rate, test with the partner",
       acceptance: "Each partner's test call passes, and a call without its certificate or secret is refused",
       source: ["ais", "scuba", "ej"],
     },
@@ -266,21 +229,18 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
       protocol:
         "its own replication over TLS, across the link (SQL Server: TCP 5022 for an availability group, 1433 for a publication)",
       authentication: "as today",
-      steps: "measure the change rate, have its owner name the lag allowed, set the replication",
       acceptance: "The lag stays within what its owner named for five working days",
       source: ["ej"],
     },
     "reporting-tools": {
       protocol: "HTTPS outbound from the gateway, TCP 443",
       authentication: "service account with read rights",
-      steps: "install the gateway cluster, point each dataset at it, refresh once",
       acceptance: "Report totals agree with the source to the cent",
       source: ["gateway", "ej"],
     },
     "custom-applications": {
       protocol: "as today, over the path that is opened",
       authentication: "as today, until its developers change it",
-      steps: "name ports and names on both sides, open them, test one release",
       acceptance: "Its developers' regression tests pass across the link",
       source: ["ej"],
     },
@@ -289,49 +249,42 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     crm: {
       protocol: "export by its administrator",
       authentication: "read-only account with a name",
-      steps: "export roles, mark who may export whole lists or change terms, take away what the duty does not need",
       acceptance: "No person holds a right that the owner did not confirm, or an exception has an end date",
       source: ["ej"],
     },
     erp: {
       protocol: "export by its administrator",
       authentication: "read-only account with a name",
-      steps: "name the pairs (supplier and payment, order and release), find who holds both, take one away",
       acceptance: "No person holds both duties of a pair, or a second person signs and the exception has an end date",
       source: ["ej"],
     },
     "legacy-applications": {
       protocol: "as today, from named networks only",
       authentication: "as today; NTLM audited",
-      steps: "list system, owner, way of sign-in and exit date; close what nobody uses; write the exception",
       acceptance: "Each is reached from named networks and by named accounts only, and has an exit date",
       source: ["ej"],
     },
     "third-party-apis": {
       protocol: "HTTPS, TCP 443",
       authentication: "certificate or federated identity; secrets rotated within 180 days",
-      steps: "list applications with permissions and last use, ask an owner for each, remove the unused",
       acceptance: "Every permission left has an owner and was used in 90 days, or an exception has an end date",
       source: ["scuba"],
     },
     "database-systems": {
       protocol: "agent or file, TLS",
       authentication: "account of the audit, without rights on the data",
-      steps: "name the databases with personal data, switch the audit on, agree who reads it",
       acceptance: "A test sign-in and a test grant by an administrator are found in the log the next day",
       source: ["ej"],
     },
     "reporting-tools": {
       protocol: "HTTPS, TCP 443",
       authentication: "app registration that may read security events, certificate",
-      steps: "agree three figures and their reader, load once a month",
       acceptance: "The figures agree with the portal on the day of the test",
       source: ["scuba", "ej"],
     },
     "custom-applications": {
       protocol: "HTTPS, TCP 443",
       authentication: "managed identity, or a certificate of its own",
-      steps: "scan, rank by reach, change what leaked at once, give each other finding an owner and a date",
       acceptance: "No live secret in the scanned repositories, or a date and an owner for each that is left",
       source: ["ej"],
     },
@@ -354,14 +307,11 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     },
     "third-party-apis": {
       ...TIERED,
-      steps: "list accounts with partner, rights and last use; close the unused, date the others",
       acceptance: "No account of a partner is in a Tier 0 group; each has an owner and an end date",
     },
     "database-systems": TIERED,
     "custom-applications": {
       ...TIERED,
-      steps:
-        "list the accounts and where their passwords stand; change what leaked at once, then move account by account",
       acceptance:
         "None runs with a right over the directory or as a person; each exception has an owner and an end date",
     },

@@ -7,7 +7,7 @@ import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { decisionsAsked } from "#app/features/documents/options/asked-decisions.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
-import { anyInput } from "./answer-sets.ts";
+import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 import { cells } from "./solutions/cells.ts";
 
 const inputs = fc.sample(anyInput, { numRuns: 80, seed: 7 });
@@ -73,4 +73,27 @@ test("the dates of decisions name nobody, as all are the sponsor's, and nothing 
     expect(tableOf(tree, "next.steps")?.columns.map(({ title }) => title)).not.toContain("Owner");
     expect(toMarkdown(tree)).not.toContain("Start of the work");
   }
+});
+
+test("an interface says what is done once, and its work stands among the tasks", () => {
+  for (const { answers, ...rest } of inputs.slice(0, 20)) {
+    const needs = { "company-size": ["medium"], "integration-needs": ["erp", "database-systems"] };
+    const tree = composeDocument({ ...rest, answers: { ...answers, ...needs } });
+    const titles = tableOf(tree, "integration.interfaces")?.columns.map(({ title }) => title);
+    expect(titles).toContain("In this project");
+    expect(titles).not.toContain("Steps");
+  }
+});
+
+test("a policy that blocks databases is not called their integration", () => {
+  const tree = composeDocument(
+    inputFor({
+      ...workedExample(),
+      "solution-type": ["microsoft-365"],
+      "solution-configuration": ["m365-secure"],
+      "current-technologies": ["office-365"],
+      "integration-needs": ["database-systems"],
+    }),
+  );
+  expect(cells(tree, "integration.interfaces")).toContain("no database is connected here");
 });

@@ -1213,7 +1213,7 @@ test("the tunnels of a gateway are a reason for a Virtual WAN where its sites co
 test("connectors are installed by the task that publishes, and not once more by an integration", () => {
   const tree = documentOf("hybrid-vpn", "medium", { "integration-needs": ["legacy-applications"] });
   expect(cells(tree, "timeline.tasks")).toContain("Publication of internal applications");
-  expect(cells(tree, "integration.interfaces")).toContain("publish it with the others");
+  expect(cells(tree, "integration.interfaces")).toContain("published with the others");
 });
 
 test("one server holds one connector", () => {
