@@ -9,6 +9,7 @@ import type { Effort } from "./effort/effort.ts";
 import type { LifecycleRow, ServiceDateRow } from "./facts/lifecycle.ts";
 import type { Numbered } from "./numbered.ts";
 import { type Appraisal, appraise } from "./options/appraisal.ts";
+import { type AskedDecision, decisionsAsked } from "./options/asked-decisions.ts";
 import { type DatedDecision, decisionsOf } from "./options/decisions.ts";
 import type { Pack, Test } from "./pack.ts";
 import { type Deadline, gateOf, lifecycleOf, serviceDatesOf } from "./plan/deadlines.ts";
@@ -34,6 +35,8 @@ export type Content = {
   readonly conflicts: readonly Conflict[];
   readonly assumptions: readonly Assumption[];
   readonly decisions: readonly Numbered<DatedDecision>[];
+  /** What the client is asked to decide. */
+  readonly asked: readonly AskedDecision[];
   readonly requirements: readonly Requirement[];
   readonly appraisal: Appraisal;
   readonly estimates: readonly Estimate[];
@@ -60,6 +63,7 @@ export function contentOf(brief: Brief): Content {
   const appraisal = derive(() => appraise(brief, options(), estimates(), plan().scoredWeeks));
   const decisions = derive(() => decisionsOf(brief, pack(), plan()));
   const acceptance = derive(() => acceptanceTestsOf(brief, pack()));
+  const content = { brief } as Content; // the getters below complete it
   const getters = {
     pack,
     plan,
@@ -70,6 +74,7 @@ export function contentOf(brief: Brief): Content {
     conflicts: derive(() => conflictsOf(brief)),
     assumptions: derive(() => assumptionsOf(brief, pack())),
     decisions,
+    asked: derive(() => decisionsAsked(content)),
     requirements: derive(() => requirementListOf(brief, pack())),
     appraisal,
     estimates,
@@ -80,7 +85,6 @@ export function contentOf(brief: Brief): Content {
     serviceDates,
     deadline: derive(() => nextDateOf(brief)),
   };
-  const content = { brief } as Content; // the getters below complete it
   for (const [name, get] of Object.entries(getters)) Object.defineProperty(content, name, { get, enumerable: true });
   return content;
 }

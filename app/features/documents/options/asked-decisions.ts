@@ -48,9 +48,9 @@ export function decisionsAsked(content: Content): AskedDecision[] {
 }
 
 /** Whoever decides is named by the day of the first decision. */
-export function sponsorDay(content: Content): number {
-  const usual = workingDayAfter(content.brief, SPONSOR_WORKING_DAYS);
-  return Math.min(usual, ...decisionsAsked(content).map(({ day }) => day));
+export function sponsorDay({ brief, asked }: Content): number {
+  const usual = workingDayAfter(brief, SPONSOR_WORKING_DAYS);
+  return Math.min(usual, ...asked.map(({ day }) => day));
 }
 
 /** The preconditions and the choice among the options; one question where an option does without what is missing. */

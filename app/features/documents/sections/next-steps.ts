@@ -2,7 +2,7 @@
 
 import type { Content } from "#app/features/documents/content.ts";
 import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
-import { type AskedDecision, decisionsAsked, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
+import { type AskedDecision, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { orderDay } from "#app/features/documents/plan/plan.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
@@ -23,8 +23,7 @@ export function nextStepsSection(content: Content): Section {
 }
 
 function stepsOf(content: Content): Step[] {
-  const { brief, plan, requests } = content;
-  const asked = decisionsAsked(content);
+  const { brief, plan, requests, asked } = content;
   const inFull = asked.filter(({ isLater }) => isLater);
   const others = requests.length > AT_ONCE ? ", the others a week later" : "";
   const steps = [

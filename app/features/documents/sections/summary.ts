@@ -8,7 +8,7 @@ import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
-import { decisionsAsked, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
+import { sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { orderDay } from "#app/features/documents/plan/plan.ts";
 import { lapsedOf, lapsedText } from "#app/features/documents/plan/support-dates.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
@@ -171,7 +171,7 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
   sheet.list(
     "summary.decisions",
     () => {
-      const asked = decisionsAsked(content);
+      const { asked } = content;
       const later = asked.filter(({ isLater }) => isLater).map(({ number }) => number);
       const order = `Name a sponsor by ${formatDay(sponsorDay(content))}, and release the budget${askedFor(content, " for")} with the order by ${formatDay(orderDay(content.brief))}.`;
       return [
