@@ -62,15 +62,14 @@ export type BillRow = Sourced &
     requirement: string;
   };
 
-/** `by`: words of the title of the task that brings it; what has none in the scope follows the project. */
+/** What serves objectives. */
 export type FeatureRow = Sourced &
   Chosen & {
-    feature: string;
     /** Words of the title of the task that brings it, the first that is there. */
     by: string | readonly string[];
     objectives: readonly string[];
-    effect: string;
   };
+/** `by`: words of the title of the task that brings it; what has none in the scope follows the project. */
 export type ScopeRow = Chosen & { text: string; by?: string };
 export type RuleRow = Sourced & Chosen & { id: string; text: Wording };
 export type TaskKind =

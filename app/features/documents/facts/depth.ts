@@ -65,7 +65,6 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "architecture.sizing": { rows: 4 },
   "architecture.rules": { out: true },
   decisions: { without: ["Alternatives"] },
-  "features.measures": { without: ["Evidence"] },
   "security.controls": { without: ["Reference"] },
   "integration.interfaces": { without: ["Protocol", "Sign-in"] },
   "pki.compromise": { out: true },

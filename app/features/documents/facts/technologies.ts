@@ -292,7 +292,6 @@ export const INDUSTRIES: readonly IndustryRow[] = [
 
 export type ObjectiveRow = Sourced & {
   id: string;
-  emphasis: string;
   measure: string;
   target: string;
   evidence: string;
@@ -301,23 +300,20 @@ export type ObjectiveRow = Sourced & {
 export const OBJECTIVES: readonly ObjectiveRow[] = [
   {
     id: "cost-reduction",
-    emphasis: "retire and right-size first, tidy licences, buy commitments only after measuring",
     measure: "Run cost per month against the baseline month",
     target: "10 to 20% lower within 12 months (planning target)",
-    evidence: "Licence report, Cost Management",
+    evidence: "Report of Cost Management",
     source: ["cost-check", "ej"],
   },
   {
     id: "productivity",
-    emphasis: "single sign-on, self-service and automatic set-up of devices",
     measure: "Sign-in prompts per user and day; tickets per month; hours to a working device",
     target: "Fewer prompts than in the first month; 20% fewer tickets; a new device within 2 hours",
-    evidence: "Sign-in log, help-desk report",
+    evidence: "Sign-in log, list of tickets",
     source: ["ej"],
   },
   {
     id: "enhance-security",
-    emphasis: "multi-factor authentication, least privilege, detection that somebody watches",
     measure: "Secure Score; share of administrators with phishing-resistant sign-in",
     target: "20 percentage points more, or 70% reached; 100% of administrators",
     evidence: "Secure Score, baseline report",
@@ -325,7 +321,6 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
   },
   {
     id: "remote-work",
-    emphasis: "cloud identity, managed devices, access to single applications instead of networks",
     measure: "Share of users who need VPN; patch state of devices outside the office",
     target: "below 20%; 95% or better",
     evidence: "Gateway log, device report",
@@ -333,7 +328,6 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
   },
   {
     id: "digital-transformation",
-    emphasis: "platform services, automation of paper steps, integration through interfaces",
     measure: "Processes automated; releases per quarter",
     target: "three in the first year; at least one",
     evidence: "Process list, release record",
@@ -341,7 +335,6 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
   },
   {
     id: "compliance-objective",
-    emphasis: "regulation mapped to controls, evidence kept as it arises",
     measure: "Controls passed; age of evidence",
     target: "open gaps fewer each quarter; none older than 90 days",
     evidence: "Policy or baseline report",
@@ -349,7 +342,6 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
   },
   {
     id: "scalability",
-    emphasis: "20% headroom, infrastructure as code, limits known beforehand",
     measure: "Days to add a site or 50 users; distance to the next limit",
     target: "5 working days; 20% headroom",
     evidence: "Change record, capacity report",
@@ -357,7 +349,6 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
   },
   {
     id: "innovation",
-    emphasis: "a sandbox with a budget, labelled data before AI assistants",
     measure: "Lead time from idea to pilot; share of labelled files",
     target: "30 days; 60% of new files",
     evidence: "Pilot record, label report",
@@ -379,18 +370,18 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     "azure-landing-zone": {
       measure: "Month's bill of Azure against the likely month of this document; resources without owner or use",
       target: "within 15%; none",
-      evidence: "Owner tags, Cost Management",
+      evidence: "Report of Cost Management, owner tags",
     },
     "azure-migration": {
       measure:
         "Month's bill of the machines against their likely month in this document; machines without owner or use",
       target: "a third lower 12 months after the last wave (planning target); none",
-      evidence: "Owner tags, Cost Management",
+      evidence: "Report of Cost Management, owner tags",
     },
     "hybrid-cloud": {
       measure: "Servers and licences that the inventory shows unused, with their yearly cost; month's bill of Azure",
       target: "each decided within 90 days; within 10% of the likely month of this document",
-      evidence: "Inventory of Arc, Cost Management",
+      evidence: "Inventory of Arc, report of Cost Management",
     },
     "security-assessment": {
       measure: "Products bought twice or unused, with the end of their contract",
@@ -422,12 +413,12 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     "microsoft-365": {
       measure: "Sign-in prompts per user and day; tickets about sign-in, mail and files per month",
       target: "not above the baseline; 20% fewer",
-      evidence: "Sign-in log, help-desk report",
+      evidence: "Sign-in log, list of tickets",
     },
     "security-assessment": {
       measure: "Sign-ins and lockouts that cost working time, by cause",
       target: "the three largest causes have a step on the road map",
-      evidence: "Help-desk report",
+      evidence: "List of tickets",
     },
     "security-tier0": {
       measure: "Minutes from the request of a role to its activation; alerts without a cause per month",
@@ -437,12 +428,12 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     custom: {
       measure: "Of the ten commonest reasons for a ticket, those with a finding or a reason why not",
       target: "10",
-      evidence: "Ticket statistics, findings",
+      evidence: "List of tickets, findings",
     },
     security: {
       measure: "Sign-in prompts per user and day; tickets about sign-in per month",
       target: "not above the baseline; 20% fewer",
-      evidence: "Sign-in log, help-desk report",
+      evidence: "Sign-in log, list of tickets",
     },
     "certificate-services": {
       measure: "Outages by expired certificates per quarter; certificates issued without a manual step",
@@ -452,7 +443,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     "configuration-manager": {
       measure: "Hours to a working device; software requests served by self-service",
       target: "2 hours; 80%",
-      evidence: "Deployment report, help-desk report",
+      evidence: "Deployment report, list of tickets",
     },
     "azure-migration": {
       measure: "Cutovers not finished or taken back before the morning; unplanned hours of outage per quarter",
@@ -558,7 +549,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     "microsoft-365": {
       measure: "Failures of the baseline without a signed exception; age of the last baseline report",
       target: "none; at most 90 days",
-      evidence: "Baseline report, exceptions",
+      evidence: "Baseline report",
     },
     "hybrid-cloud": {
       measure: "Servers of both sides that meet the assigned policies; age of the last restore record",
@@ -574,7 +565,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       measure:
         "Issuances of a sample of 20 that lead back to their request and template; changes of CA permissions without a change record",
       target: "20; none",
-      evidence: "Audit events 4886, 4887 and 4882, change records",
+      evidence: "Audit events 4886 and 4887, audit event 4882",
     },
     "configuration-manager": {
       measure: "Monthly patch reports filed; devices without an owner in the report",
@@ -638,7 +629,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
   "remote-work": {
     "security-assessment": {
       measure: "Ways in from outside with an owner and a second factor",
-      target: "all listed; the others closed by day 30",
+      target: "all listed, the others closed by day 30",
       evidence: "Findings register",
     },
     "security-tier0": {

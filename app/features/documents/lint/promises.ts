@@ -13,7 +13,6 @@ export function lintPromises(tree: DocumentTree): string[] {
     ...silentTies(tree),
     ...postponedSteps(tree),
     ...miscountedPolicies(tree),
-    ...twinBenefits(tree),
   ];
 }
 
@@ -127,13 +126,4 @@ function miscountedPolicies(tree: DocumentTree): string[] {
   return listed && counted && Number(counted) !== listed
     ? [`${counted} policies are planned, ${listed} are listed`]
     : [];
-}
-
-/** Two objectives that are served by the same sentence leave one of them without a benefit. */
-function twinBenefits(tree: DocumentTree): string[] {
-  const benefits = blocksOf(tree).filter(({ provenance }) => provenance.rule === "features.benefits");
-  const effects = benefits.flatMap(textsOf).map((text) => /^[^.]+\. (.+?)$/.exec(text)?.[1] ?? text);
-  return effects
-    .filter((effect, index) => effects.indexOf(effect) < index)
-    .map((effect) => `promised twice: ${effect}`);
 }

@@ -1,71 +1,86 @@
-/** Key Features: what serves the objectives, and how success is measured. */
+/** Key Features: by which figures success is measured, from which state, when and by whom. */
 
-import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
-import { chosenRows } from "#app/features/documents/pack.ts";
+import { gateDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
+import { QUARTER_DAYS } from "#app/features/documents/rules/risks.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
-import type { Section, Text } from "#app/features/documents/tree/tree.ts";
-import { clause, sentence } from "#app/features/documents/words.ts";
+import type { Section } from "#app/features/documents/tree/tree.ts";
+import { clause, listed, sentence } from "#app/features/documents/words.ts";
 
-const MOST_MEASURES = 8;
+/** Of more objectives the first figure each is enough; a small organisation counts fewer. */
+const MOST_WITH_ALL = { small: 1, others: 3 };
+/** So few need no table. */
+const MOST_IN_WORDS = 2;
 
 export function featuresSection(content: Content): Section {
-  const { brief } = content;
-  const sheet = new Sheet(brief.reader);
-  sheet.list("features.benefits", () => benefitsOf(content));
-  sheet.heading("Measures of success");
-  sheet.table("features.measures", () => ({
-    caption: captionOf(brief),
-    columns: ["Objective", "Measure", "Target", "Evidence"],
-    rows: OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id))
-      .slice(0, MOST_MEASURES)
-      .map((row) => objectiveIn(row, content.pack.id, brief)),
-    cells: ({ id, measure, target, evidence }) => {
-      const shown = brief.has("company-size", "small") ? firstOf(measure, target) : [measure, target];
-      return [optionLabel("primary-objective", id), ...shown, evidence];
-    },
-    inWords: ({ id, measure, target, evidence }) => [
-      optionLabel("primary-objective", id),
-      `${measure}. Target: ${clause(target)}.${brief.has("company-size", "small") ? "" : ` Evidence: ${clause(evidence)}.`}`,
-    ],
-  }));
+  const sheet = new Sheet(content.brief.reader);
+  const isTable = (rows: readonly MeasureRow[]) => rows.length > MOST_IN_WORDS;
+  sheet.table("features.measures", () => {
+    const rows = measuresOf(content);
+    return isTable(rows)
+      ? {
+          caption: "Measures of success",
+          columns: ["Objective", "Measure", "Target", "Read from"],
+          rows,
+          cells: ({ objective, measure, target, evidence }) => [objective, measure, target, evidence],
+        }
+      : null;
+  });
+  sheet.paragraph("features.measures", () => {
+    const rows = measuresOf(content);
+    return [...(isTable(rows) ? [] : inWords(rows)), measuredWhen(content, rows)].join(" ");
+  });
   return sheet.section("Key Features");
 }
 
-/** One measure with its target: what a small organisation keeps counting. */
-function firstOf(measure: string, target: string): string[] {
-  const [measures, targets] = [measure.split("; "), target.split("; ")];
-  return measures.length === targets.length ? [measures[0] ?? measure, targets[0] ?? target] : [measure, target];
+/** A sentence for each objective. */
+function inWords(rows: readonly MeasureRow[]): string[] {
+  return [...new Set(rows.map(({ objective }) => objective))].map((named) => {
+    const figures = rows
+      .filter(({ objective }) => objective === named)
+      .map(
+        ({ measure, target, evidence }) =>
+          `by ${clause(measure)} (target: ${clause(target)}; read from: ${clause(evidence)})`,
+      );
+    return `“${named}” is measured ${listed(figures)}.`;
+  });
 }
 
-/** What an assessment leaves behind, and a platform that is not there yet, had no state before. */
-function captionOf(brief: Brief): string {
-  if (brief.holds(ASSESSES)) return "Measures and their targets";
-  if (brief.has("solution-configuration", "azure-landing-zone"))
-    return "Measures, with a baseline from phase 1 where there is one";
-  return "Measures, each with a baseline taken in phase 1";
+type MeasureRow = Sourced & Record<"objective" | "measure" | "target" | "evidence", string>;
+
+/** One row for each figure; of many objectives the first of each. */
+function measuresOf({ brief, pack }: Content): MeasureRow[] {
+  const chosen = OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id));
+  const isShort = chosen.length > MOST_WITH_ALL[brief.has("company-size", "small") ? "small" : "others"];
+  return chosen.flatMap((row) => {
+    const { id, source, ...texts } = objectiveIn(row, pack.id, brief);
+    const measures = texts.measure.split("; ");
+    const targets = texts.target.split("; ");
+    const places = texts.evidence.split(", ");
+    const objective = optionLabel("primary-objective", id);
+    if (measures.length !== targets.length) return [{ ...texts, objective, source }];
+    const rows = measures.map((measure, place) => ({
+      objective,
+      measure: sentence(measure),
+      target: targets[place] ?? "",
+      evidence: sentence(places.length === measures.length ? (places[place] ?? "") : texts.evidence),
+      source,
+    }));
+    return isShort ? rows.slice(0, 1) : rows;
+  });
 }
 
-/** At most three, each with a feature of its own as far as there are enough. */
-type Benefit = { labels: string[]; effect: string };
-
-/** What the first three objectives get; objectives that one feature alone serves share a line. */
-function benefitsOf({ brief, pack }: Content): Text[] {
-  const benefits: Benefit[] = [];
-  const features = chosenRows(pack.features, brief);
-  for (const row of OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id)).slice(0, 3)) {
-    const { id, emphasis } = objectiveIn(row, pack.id, brief);
-    const serving = features
-      .filter(({ objectives }) => objectives.includes(id))
-      .map(({ feature, effect }) => `${feature}: ${clause(effect)}`);
-    const shown = (effect: string) => benefits.find((benefit) => benefit.effect === effect);
-    const effect = serving.find((text) => !shown(text)) ?? serving[0] ?? sentence(emphasis);
-    const benefit = shown(effect) ?? { labels: [], effect };
-    if (benefit.labels.length === 0) benefits.push(benefit);
-    benefit.labels.push(optionLabel("primary-objective", id));
-  }
-  return benefits.map(({ labels, effect }) => [{ strong: `${labels.join(" and ")}. ` }, `${effect}.`]);
+/** Who measures and on which days; what an assessment leaves behind had no state before. */
+function measuredWhen({ brief, plan }: Content, rows: readonly MeasureRow[]): string {
+  const who = brief.has("company-size", "small") ? "IT contact" : "client IT lead";
+  const later = formatDay(workingDayBefore(plan.end + QUARTER_DAYS, brief));
+  if (brief.holds(ASSESSES))
+    return `The ${who} counts them for the acceptance on ${formatDay(plan.end)} and again on ${later}; there is no baseline, because an assessment counts what it leaves behind.`;
+  const ownPeriod = rows.some(({ target }) => /\bwithin\b|\byear\b/.test(target));
+  return `The ${who} takes the baseline by ${formatDay(gateDay(plan, "design"))}, measures for the acceptance on ${formatDay(plan.end)} and again on ${later}; what the project first brings has no baseline.${ownPeriod ? " A target with a period of its own is read at its end." : ""}`;
 }

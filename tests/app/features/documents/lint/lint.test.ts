@@ -306,12 +306,6 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
     cellIn("Test", "AT-1"),
     /AT-1 does not prove/,
   ],
-  [
-    "one sentence for two benefits",
-    "features.benefits",
-    (block) => (block.kind === "list" ? { ...block, items: ["First. The same.", "Second. The same."] } : block),
-    /promised twice: The same/,
-  ],
 ])("%s is noticed", (_, rule, change, fault) => {
   expect(lintDocument(detection)).toEqual([]);
   expect(lintDocument(spoiled(rule, change, detection)).join("\n")).toMatch(fault);

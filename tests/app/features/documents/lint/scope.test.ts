@@ -29,6 +29,7 @@ function withWords(tree: DocumentTree, rule: string, words: string | RegExp, oth
   const spoil = (block: Block): Block => {
     if (block.provenance.rule !== rule) return block;
     if (block.kind === "list") return { ...block, items: block.items.map(changed) };
+    if (block.kind === "paragraph") return { ...block, text: changed(block.text) };
     return block.kind === "table" ? { ...block, rows: block.rows.map((row) => row.map(changed)) } : block;
   };
   return { ...tree, sections: tree.sections.map((section) => ({ ...section, blocks: section.blocks.map(spoil) })) };
@@ -50,7 +51,7 @@ test("a mail server that nobody named is noticed among the options", () => {
 });
 
 test("a label that nobody sets is noticed in a measure", () => {
-  const spoiled = withWords(tenant, "features.measures", /Sign-in prompts|Seats paid/, "Files with a label");
+  const spoiled = withWords(tenant, "features.measures", /[Ss]ign-in prompts|[Ss]eats paid/, "Files with a label");
   expect(lintDocument(spoiled).join("\n")).toMatch(/features.measures speaks of labels that nobody sets/);
 });
 

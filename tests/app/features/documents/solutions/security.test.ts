@@ -1320,19 +1320,6 @@ test("a gate that asks for a passed pilot follows a task that holds one", () => 
       expect(cells(tree, "timeline.tasks")).toMatch(/^T-2\.\d+ · [^·]*pilot(?! exit)/im);
 });
 
-test("no licence export comes off the lines of a client who holds no plan", () => {
-  const said = (technology: string) =>
-    toMarkdown(
-      securityDocument("security-identity", {
-        "current-technologies": [technology],
-        "primary-objective": ["cost-reduction"],
-      }),
-    );
-  expect(said("windows-server")).not.toContain("What the export shows");
-  expect(said("windows-server")).toMatch(/ordered for what discovery has counted/);
-  expect(said("office-365")).toMatch(/what the export shows as unused/);
-});
-
 test("mail and data are scored by what can be read where they lie", () => {
   const domains = (technologies: string[]) =>
     everyDocument({ "current-technologies": technologies })

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Brief } from "#app/features/documents/brief/brief.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import { contentOf } from "#app/features/documents/content.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import { plain } from "#app/features/documents/tree/tree.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { anyInput } from "./answer-sets.ts";
+
+const today = new Date("2026-11-24T10:00:00Z");
+
+test("Key Features is the measures alone, each a figure with its target and its place, read on two days by somebody", () => {
+  for (const drawn of fc.sample(anyInput, { seed: 20, numRuns: 120 })) {
+    const input = { ...drawn, today };
+    const tree = composeDocument(input);
+    const { plan } = contentOf(new Brief(input));
+    const section = tree.sections.find(({ title }) => title === "Key Features");
+    const rules = section?.blocks.map(({ provenance }) => provenance.rule) ?? [];
+    expect(new Set(rules.filter((rule) => !rule.startsWith("given")))).toEqual(new Set(["features.measures"]));
+    const said = plainOf(tree, "features.measures");
+    expect(said).toMatch(/The (IT contact|client IT lead) (takes the baseline by|counts them)/);
+    expect(said).toContain(`for the acceptance on ${formatDay(plan.end)} and again on `);
+    const rows = tableOf(tree, "features.measures")?.rows.map((row) => row.map(plain)) ?? [];
+    expect(rows.length).not.toBeLessThan(rows.length > 0 ? 3 : 0);
+    for (const [, measure, target, place] of rows) {
+      expect(`${measure}${target}`).not.toContain(";");
+      expect(target && place).toBeTruthy();
+    }
+  }
+});
