@@ -22,7 +22,7 @@ export type Appraisal = {
   steady: boolean;
 };
 
-/** Objectives share 60 points, time and running effort get 20 each; where no date was asked for, the others share those of time. */
+/** Objectives share 60 points, time and running effort get 20 each; what has no weight is shared by the others: time where no date was asked for, running effort where an assessment leaves nothing running. */
 const OBJECTIVE_POINTS = 60;
 const OTHER_POINTS = 20;
 /** Judgements in whole points tell no smaller lead than this from none: the option that was asked for keeps its place. */
@@ -71,17 +71,17 @@ export function appraise(
   return { criteria, options, excluded, winner, designed, ...sensitivityOf(able, criteria, first) };
 }
 
-/** Without a time asked for, the others share its points. */
+/** In shares of a hundred. */
 function criteriaOf(brief: Brief, isTimed: boolean): Criterion[] {
   const objectives = brief.values("primary-objective");
-  const shared = isTimed ? 1 : 100 / (100 - OTHER_POINTS);
-  const own = (id: string, label: string, points: number): Criterion => ({ id, label, weight: points * shared });
-  return [
+  const own = (id: string, label: string, weight: number): Criterion => ({ id, label, weight });
+  const points = [
     ...objectives.map((id) => own(id, optionLabel("primary-objective", id), OBJECTIVE_POINTS / objectives.length)),
     ...(isTimed ? [own("time", "Fits the requested time", OTHER_POINTS)] : []),
-    // an assessment leaves nothing running
-    own("run", brief.holds(ASSESSES) ? "Low effort for the client's team" : "Low effort to run", OTHER_POINTS),
+    ...(brief.holds(ASSESSES) ? [] : [own("run", "Low effort to run", OTHER_POINTS)]),
   ];
+  const sum = points.reduce((all, { weight }) => all + weight, 0);
+  return points.map((criterion) => ({ ...criterion, weight: (criterion.weight * 100) / sum }));
 }
 
 type Figures = { estimates: readonly Estimate[]; scoredWeeks: number | null; cheapest: number };

@@ -198,7 +198,7 @@ test("several next best of one score are called too near by the same lead as a s
   expect(text).toMatch(/the next best, options [^.]*, score [\d.]+ each, too near to settle the choice/);
 });
 
-test("an assessment, which leaves nothing running, is weighed by the effort of the client's team", () => {
+test("an assessment, which leaves nothing running, is not weighed by the effort to run it", () => {
   const scores = (configuration: string, solution = "security") =>
     (
       tableOf(
@@ -208,7 +208,8 @@ test("an assessment, which leaves nothing running, is weighed by the effort of t
         "options.scores",
       )?.rows ?? []
     ).map(([criterion]) => plain(criterion ?? ""));
-  expect(scores("security-assessment")).toContain("Low effort for the client's team");
+  expect(scores("security-assessment").join()).not.toContain("Low effort");
+  expect(scores("custom-focused", "custom").join()).not.toContain("Low effort");
   expect(scores("security-detection")).toContain("Low effort to run");
 });
 
