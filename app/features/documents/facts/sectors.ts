@@ -44,7 +44,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
     text: "Findings are passed on by chat, outside the patient's record",
     mitigation:
       "Rule on what may be written in Teams in the first course; how long chats are kept is settled before the pilot",
-    owner: "Client sponsor",
+    owner: "Sponsor",
     trigger: "A patient named in a chat of the pilot",
   },
   {
@@ -69,7 +69,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
     text: "The supervisor hears of the outsourcing after data have moved",
     mitigation:
       "Whether it is material is decided by design sign-off; notice and register entry come before customer data",
-    owner: "Client sponsor",
+    owner: "Sponsor",
     trigger: "No written classification at design sign-off",
   },
   {
@@ -85,7 +85,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
     solutions: ["certificate-services"],
     only: none(is("solution-configuration", "cert-small-single")),
     text: "Audit does not accept the evidence of a key ceremony",
-    mitigation: "Internal audit reads the script beforehand and sends a witness; minutes are signed the same day",
+    mitigation: "Audit reads the script beforehand and sends a witness; minutes are signed the same day",
     owner: "Security lead",
     trigger: "No witness named two weeks before the ceremony",
   },
@@ -213,7 +213,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
     text: "Services, licences or equipment must be tendered, and the plan does not hold the time",
     runs: isTendered,
     mitigation: "Route of procurement and framework agreement are named for each line of the bill before the order",
-    owner: "Procurement",
+    owner: "Sponsor",
     trigger: "A line without a route at the start",
   },
   {

@@ -10,7 +10,7 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { beyondText, framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { EMERGENCY_ACCESS, MOVES_DATA } from "#app/features/documents/facts/work.ts";
+import { MOVES_DATA } from "#app/features/documents/facts/work.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { decisionDay, gateOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { delayOf, fixedDay, spanOf } from "#app/features/documents/plan/fixed-date.ts";
@@ -32,7 +32,7 @@ const REQUESTS_DAYS = 11;
 /** A plan that ends within so many days of the fixed date has little room. */
 const LITTLE_ROOM_DAYS = 28;
 
-const designDay = ({ plan }: Circumstances): string => formatDay(gateDay(plan, "design"));
+export const designDay = ({ plan }: Circumstances): string => formatDay(gateDay(plan, "design"));
 const pilotDay = ({ plan }: Circumstances): string => formatDay(gateDay(plan, "pilot"));
 const requestsDay = ({ plan }: Circumstances): string =>
   formatDay(Math.min(plan.start + REQUESTS_DAYS, gateDay(plan, "design")));
@@ -273,13 +273,16 @@ export const circuitText = (client: Circumstances): string =>
 export const circuitTrigger = ({ brief, plan }: Circumstances): string =>
   `No confirmed date on ${formatDay(workingDayBefore(plan.start + 3 * WEEK, brief))}`;
 
-/** `USD 91,956 a year`: what Azure bills, and so what a budget there can watch; licences of people are not among it. */
-export function yearlyText({ budget: { lines } }: Circumstances): string | null {
+/** `the USD 91,956 a year planned for it`: what Azure bills, and so what a budget there can watch; licences of people are not among it, and the sum of both is told beside it. */
+export function yearlyText({ budget: { lines, totals } }: Circumstances, held: string): string {
   const monthly = lines
     .filter(({ kind, owned, price }) => kind === "monthly" && !owned && price?.currency === "USD")
     .filter(({ price }) => !price?.unit.startsWith("user"))
     .reduce((sum, { amount }) => sum + (amount?.likely ?? 0), 0);
-  return monthly > 0 ? `${formatAmount(monthly * 12, "USD")} a year` : null;
+  const whole = totals.find(({ currency }) => currency === "USD")?.yearly.likely ?? 0;
+  if (monthly === 0) return `the sum ${held}`;
+  const beside = whole > monthly * 12 ? ` (${formatAmount(whole, "USD")} recurring in all)` : "";
+  return `the ${formatAmount(monthly * 12, "USD")} a year ${held}${beside}`;
 }
 
 export const COMMON_RISKS: readonly RiskRow[] = [
@@ -419,7 +422,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     impact: ({ budget: { totals } }) =>
       (totals[1]?.threeYears.likely ?? 0) > (totals[0]?.threeYears.likely ?? 0) ? 3 : 2,
     mitigation: "Prices of the reseller in the client's own currency before the order",
-    owner: "Procurement",
+    owner: "Sponsor",
     trigger: ({ brief }) => `A rate more than 5% worse than on ${formatDay(brief.today)}`,
     source: ["ej"],
   },
@@ -482,7 +485,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     likelihood: 3,
     impact: 3,
     mitigation: "Order in the week that the plan names; a later delivery moves what needs it, and nothing else",
-    owner: "Procurement",
+    owner: "Client IT lead",
     trigger: "No confirmed date after 2 weeks",
     when: is("solution-configuration", "sccm-enterprise"),
     source: ["ej"],
@@ -500,7 +503,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   },
   {
     id: "R14",
-    text: (client) => `Spending in Azure passes the ${yearlyText(client) ?? "sum"} that this plan holds for it`,
+    text: (client) => `Spending in Azure passes ${yearlyText(client, "that this plan holds for it")}`,
     likelihood: ({ brief }) => (brief.cloudLevel < 2 ? 4 : 3),
     impact: 3,
     mitigation: "Budgets with alerts on actual and forecast cost from day one",
@@ -508,17 +511,6 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     trigger: "Forecast 10% above the plan",
     when: is("solution-type", "hybrid-cloud"),
     source: ["alz-check"],
-  },
-  {
-    id: "R15",
-    text: "Emergency access fails when it is needed",
-    likelihood: 2,
-    impact: 5,
-    mitigation: "Test each quarter, each use looked into",
-    owner: "Security lead",
-    trigger: "A quarter without a test",
-    when: EMERGENCY_ACCESS,
-    source: ["mfa-mandatory", "ej"],
   },
   {
     id: "R17",
@@ -551,7 +543,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
       impact: 4,
       mitigation:
         "Draft with the list of logs and reports within two weeks of the start; one of its members in the workshops",
-      owner: "Client sponsor",
+      owner: "Sponsor",
       trigger: "No date for its decision at design sign-off",
       asked: (brief) => brief.client.country === row.country,
       when: all(

@@ -2768,7 +2768,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       id: "AZ2",
-      text: (client) => `The bill of Azure passes the ${yearlyText(client) ?? "sum"} planned for it`,
+      text: (client) => `The bill of Azure passes ${yearlyText(client, "planned for it")}`,
       likelihood: ({ brief }) => (brief.cloudLevel < 2 ? 4 : 3),
       impact: 4,
       mitigation: "Budgets, tags, right-sizing by day 60 of each machine, reservations after",
@@ -2784,7 +2784,7 @@ export const AZURE_MIGRATION: Pack = {
       impact: 4,
       mitigation:
         "Assessment in phase 1: FILESTREAM, linked servers to other makers and Reporting Services on the instance decide it; a machine instead",
-      owner: "Database owner",
+      owner: "Application owner",
       trigger: "A blocking finding after design sign-off",
       when: DATABASES,
       source: ["sqlmi", "ej"],
@@ -2831,7 +2831,7 @@ export const AZURE_MIGRATION: Pack = {
       impact: 3,
       mitigation: "Application and database in one wave, latency measured before it",
       owner: "Architect",
-      trigger: "More than 10 ms to a database",
+      trigger: "More than 10 ms to a database measured in phase 1",
       source: ["caf-migrate"],
     },
     {
@@ -2895,7 +2895,7 @@ export const AZURE_MIGRATION: Pack = {
       likelihood: 3,
       impact: 4,
       mitigation: "Date fixed at design sign-off, or what is left is moved as further machines",
-      owner: "Client sponsor",
+      owner: "Sponsor",
       trigger: "No date at design sign-off",
       when: LEFT_BEHIND,
       source: ["ej"],

@@ -2624,7 +2624,7 @@ export const HYBRID_CLOUD: Pack = {
       impact: 4,
       mitigation:
         "Order on the day of the design sign-off; go-live moves with the delivery, and workloads stay on the present hosts",
-      owner: "Procurement",
+      owner: "Client IT lead",
       trigger: "No confirmed date after 2 weeks",
       when: LOCAL,
       source: ["ej"],
@@ -2669,7 +2669,7 @@ export const HYBRID_CLOUD: Pack = {
       impact: 4,
       mitigation: "Latency measured in phase 1; application and database stay on one side",
       owner: "Architect",
-      trigger: "More than 10 ms",
+      trigger: "More than 10 ms measured in phase 1",
       when: is("integration-needs", ...SENSITIVE),
       source: ["ej"],
     },

@@ -14,7 +14,7 @@ import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { type BillRow, foundBy, type Pack, say, type Wording } from "#app/features/documents/pack.ts";
 import { monthlyWeekends, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
-import { integrated } from "#app/features/documents/rules/risks.ts";
+import { designDay, integrated } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS, PUPIL_ACCOUNTS } from "./conditional-access.ts";
@@ -2591,8 +2591,8 @@ export const MICROSOFT_365: Pack = {
       impact: 4,
       mitigation:
         "Log read on the first day of access, exceptions set the same week, each caller replaced before go-live",
-      owner: "Integration lead",
-      trigger: "A caller without owner",
+      owner: "Client IT lead",
+      trigger: (client) => `A caller without owner on ${designDay(client)}`,
       when: CALLED,
       source: ["exo-ews"],
     },
@@ -2602,8 +2602,8 @@ export const MICROSOFT_365: Pack = {
       likelihood: 4,
       impact: 4,
       mitigation: "Listed with their owners in phase 1, tested in the tenant, switched with the mailbox they use",
-      owner: "Integration lead",
-      trigger: "A caller without owner",
+      owner: "Client IT lead",
+      trigger: (client) => `A caller without owner on ${designDay(client)}`,
       when: none(CALLED),
       source: ["exo-ews"],
     },
@@ -2648,7 +2648,7 @@ export const MICROSOFT_365: Pack = {
       likelihood: 3,
       impact: 3,
       mitigation: "Monthly count, budget for the step to E3",
-      owner: "Procurement",
+      owner: "Client IT lead",
       trigger: "270 seats",
       when: all(is("company-size", "medium"), none(ACADEMIC)),
       source: ["m365-price"],
@@ -2717,7 +2717,7 @@ export const MICROSOFT_365: Pack = {
       likelihood: 3,
       impact: 3,
       mitigation: "Renewal quotation in phase 1",
-      owner: "Procurement",
+      owner: "Client IT lead",
       trigger: "Renewal within 6 months without quotation",
       when: OWNED,
       source: ["m365-price"],

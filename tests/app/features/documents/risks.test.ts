@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { Brief, type ComposeInput } from "#app/features/documents/brief/brief.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { contentOf } from "#app/features/documents/content.ts";
+import { RACI_ROLES } from "#app/features/documents/facts/work.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
 const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);
@@ -32,6 +34,19 @@ test("two clients of one solution share few of the three risks of the first page
     const pairs = documents.flatMap((one, at) => documents.slice(at + 1).map((other) => [one, other] as const));
     const shared = pairs.reduce((sum, [one, other]) => sum + one.filter((text) => other.includes(text)).length, 0);
     expect(shared / (3 * pairs.length), solution).toBeLessThan(0.27);
+  }
+});
+
+test("the owner of a risk is somebody whom the document names, and a sum in one is told beside that of the first page", () => {
+  const owners = [...RACI_ROLES, "Security lead", "Application owner", "Data protection lead"];
+  for (const input of fc.sample(anyInput, { numRuns: 150, seed: 13 })) {
+    const content = contentOf(new Brief(input));
+    const yearly = content.budget.totals.find(({ currency }) => currency === "USD")?.yearly.likely ?? 0;
+    for (const { owner, text } of content.risks) {
+      expect(owners, text).toContain(owner);
+      expect(text).not.toMatch(/^Emergency access/); // what is so for everybody
+      if (/passes the USD/.test(text)) expect(text).toContain(formatAmount(yearly, "USD"));
+    }
   }
 });
 
