@@ -3041,9 +3041,14 @@ export const SECURITY: Pack = {
         {
           cells: [
             (brief) =>
-              `Endpoints onboarded${brief.holds(MAIL_IN_TENANT) ? ", mail presets Standard, SPF, DKIM and DMARC published" : ""}`,
+              `Endpoints${brief.holds(SERVER_SENSORS) ? " and servers" : ""} onboarded${brief.holds(MAIL_IN_TENANT) ? ", mail presets Standard, SPF, DKIM and DMARC published" : ""}`,
             due(DETECTION_ROLLOUT),
-            "Endpoint",
+            (brief) =>
+              [
+                "Endpoint",
+                ...(brief.holds(MAIL_IN_TENANT) ? ["Mail"] : []),
+                ...(brief.holds(SERVER_SENSORS) ? ["Servers"] : []),
+              ].join(", "),
             detectionPlan,
           ],
           when: ENDPOINT,
@@ -3073,6 +3078,15 @@ export const SECURITY: Pack = {
         {
           cells: ["Attack-surface rules from audit to block", due(RULES_BLOCK), "Endpoint", detectionPlan],
           when: ENDPOINT,
+          source: ["ej"],
+        },
+        {
+          cells: [
+            (brief) => `${brief.holds(SMALL) ? "One incident" : "Two incidents"} rehearsed by the run books`,
+            due("Exercise: "),
+            "Monitoring",
+            "none",
+          ],
           source: ["ej"],
         },
         {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
@@ -6,7 +7,7 @@ import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
-import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { askedIn, cells } from "./cells.ts";
 import { securityDocument } from "./security-document.ts";
 
@@ -1318,6 +1319,22 @@ test("a gate that asks for a passed pilot follows a task that holds one", () => 
   for (const tree of everyDocument({ "security-requirements": ["identity-management"] }))
     if (/pilot exit/i.test(cells(tree, "timeline.phases")))
       expect(cells(tree, "timeline.tasks")).toMatch(/^T-2\.\d+ · [^·]*pilot(?! exit)/im);
+});
+
+test("every domain with a target has a step that leads to it", () => {
+  for (const input of fc.sample(anyInput, { seed: 24, numRuns: 500 })) {
+    const configuration = input.answers["solution-configuration"]?.[0] ?? "";
+    if (!configuration.startsWith("security-")) continue;
+    const tree = composeDocument(input);
+    const column = tableOf(tree, "security.steps")?.columns.findIndex(({ title }) => title === "Domain") ?? -1;
+    if (column < 0) continue; // an assessment takes no step, and a small organisation reads no domain
+    const served = tableOf(tree, "security.steps")
+      ?.rows.map((row) => plain(row[column] ?? ""))
+      .join();
+    for (const [name = "", , , , , target] of tableOf(tree, "security.domains")?.rows.map((row) => row.map(plain)) ??
+      [])
+      if (target !== "none") expect(served, configuration).toContain(name.split(" ")[0]);
+  }
 });
 
 test("mail and data are scored by what can be read where they lie", () => {
