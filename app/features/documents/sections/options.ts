@@ -171,6 +171,10 @@ function unmeasuredTime({ options, excluded }: Content["appraisal"]): string {
     .join("");
 }
 
+/** No figure of a document measures it, so the reader is told what the points stand for. */
+const RUN_RULE =
+  "Effort to run is judged by what the client's own people keep up: 5 nothing, 4 settings of services, 3 some servers or a second product as well, 2 most of it, 1 all of it with its hardware.";
+
 /** How the scores of time and cost follow from the figures above them. */
 function scoreRules({ brief, appraisal, estimates, plan: { scoredWeeks, windowWeeks } }: Content): string {
   const [half, most, whole, over] = TIME_STEPS;
@@ -182,11 +186,13 @@ function scoreRules({ brief, appraisal, estimates, plan: { scoredWeeks, windowWe
     ? "; an option without work brings nothing in time and scores 1"
     : "";
   const steps = `: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1${idle}`;
-  const time = scoredWeeks
+  const timed = scoredWeeks
     ? `Time is scored by minimum weeks ÷ the ${plural(scoredWeeks, "week")} ${asked}${isSmall ? "" : steps}${unmeasuredTime(appraisal)}.`
     : isSmall
       ? ""
       : `${weightless}, so time has no weight.`;
+  const isRun = !isSmall && appraisal.criteria.some(({ id }) => id === "run");
+  const time = [timed, ...(isRun ? [RUN_RULE] : [])].join(" ");
   if (!brief.has("primary-objective", COST)) return time;
   if (!comparesCost(appraisal))
     return `${time} Cost reduction is not scored by sums, because the options do not carry the same work.`.trim();

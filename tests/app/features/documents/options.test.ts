@@ -213,6 +213,25 @@ test("an assessment, which leaves nothing running, is not weighed by the effort 
   expect(scores("security-detection")).toContain("Low effort to run");
 });
 
+test("whoever reads the score of the effort to run is told what its points stand for", () => {
+  const rules = (configuration: string, size: string) =>
+    plainOf(
+      composeDocument(
+        inputFor({
+          ...workedExample(),
+          "solution-type": ["security"],
+          "solution-configuration": [configuration],
+          "company-size": [size],
+        }),
+      ),
+      "options.rules",
+    );
+  expect(rules("security-detection", "medium")).toMatch(
+    /Effort to run is judged by what .*: 5 nothing, .* 1 all of it/,
+  );
+  expect(rules("security-assessment", "medium")).not.toContain("Effort to run");
+});
+
 test("an option that costs nothing each year is not priced over three years", () => {
   const small = inputs.filter(({ answers }) => answers["company-size"]?.includes("small")); // others have a column of it
   const left = small.map((input) => ({ input, text: plainOf(composeDocument(input), "options.verdict") }));
