@@ -9,7 +9,7 @@ import type { PriceRow } from "#app/features/documents/facts/prices.ts";
 import { isCited } from "#app/features/documents/tree/citations.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Text } from "#app/features/documents/tree/tree.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
 
 /** The one table that counts and prices: a year's column adds up to the sum of a full year. */
 export function billOfMaterials(sheet: Sheet, content: Content): void {
@@ -43,9 +43,20 @@ function amountsOf({ amount, price, owned, kind }: BillLine): string[] {
   return kind === "one-off" ? [text, NONE] : [NONE, text];
 }
 
+/** The licences that were counted. */
+function ownedText({ brief }: Content): string {
+  const kinds = { "user-licences": "of the main Microsoft 365 plan", "server-licences": "of Windows Server" } as const;
+  const counts = (["user-licences", "server-licences"] as const).flatMap((id) => {
+    const count = brief.given(id);
+    return count ? [`${plural(count, "licence")} ${kinds[id]}`] : [];
+  });
+  return listed(counts);
+}
+
 export function otherLines(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.paragraph("budget.owned", () => {
+    const counted = ownedText(content);
     const listing = (lead: string, kept: BillLine["owned"]) => {
       const parts = content.budget.lines
         .filter(({ owned }) => owned === kept)
@@ -57,8 +68,12 @@ export function otherLines(sheet: Sheet, content: Content): void {
         });
       return parts.length > 0 ? [`${lead}: ${parts.join("; ")}.`] : [];
     };
+    const owned = listing(
+      `Owned, as the client counts${counted && ` (${counted})`}, and not included in any sum`,
+      "given",
+    );
     return [
-      ...listing("Owned, as the client counts, and not included in any sum", "given"),
+      ...owned,
       ...listing("Probably owned already, to be confirmed and not included in any sum", "assumed"),
     ].join(" ");
   });

@@ -23,38 +23,71 @@ import { OLDEST } from "#app/features/documents/plan/deadlines.ts";
 import { delayOf, fixedDay, lateness, spanOf } from "#app/features/documents/plan/fixed-date.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import { statedEndOf } from "#app/features/documents/plan/support-dates.ts";
+import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
-import type { Section } from "#app/features/documents/tree/tree.ts";
-import { listed, sentence } from "#app/features/documents/words.ts";
+import { type Block, plain, type Section, type Text } from "#app/features/documents/tree/tree.ts";
+import { clause, listed, sentence } from "#app/features/documents/words.ts";
 import { nis2Applies, reportsToSupervisor } from "./incident-clock.ts";
 
-/** The section with what was given for it at its end; the section itself where nothing was. */
+/** The section with what was given for it at its end, as far as nothing in it says it; the section itself where all is said. */
 export function withGiven(section: Section, content: Content): Section {
   const sheet = new Sheet(content.brief.reader);
   sheet.heading("Given in detail");
-  sheet.list(`given.${section.id}`, () =>
-    givenFor(section.title, content).map(({ detail, value, effect }) => {
-      const strong = `${detail.title}: ${detailLabel(detail.id, value)}.`;
-      return effect ? [{ strong: `${strong} ` }, `${effect}.`] : [{ strong }];
+  sheet.list(`given.${section.id}`, () => givenFor(section, content).map(itemOf));
+  return sheet.blocks.length > 0 ? { ...section, blocks: [...section.blocks, ...sheet.blocks] } : section;
+}
+
+type Given = { detail: Detail; value: string; effect: string };
+
+function itemOf({ detail, value, effect }: Given): Text {
+  return [{ strong: `${detail.title}: ${detailLabel(detail.id, value)}. ` }, `${effect}.`];
+}
+
+/** They stand below the recovery objectives. */
+const OF_RECOVERY: readonly DetailId[] = ["recovery-time", "data-loss"];
+
+/** What the design does about the outage and the loss that were given; the answer itself where its own figure is better. */
+export function recoveryText(content: Content): string | null {
+  const { brief, pack } = content;
+  const [first] = recoveryOf(brief, pack);
+  const said = DETAILS.filter(({ id }) => OF_RECOVERY.includes(id)).flatMap((detail) =>
+    givenTo(detail, content).map(({ value, effect }) => {
+      const label = detailLabel(detail.id, value);
+      const isShown = first !== undefined && [first.rto, first.rpo].some((cell) => say(cell, brief).includes(label));
+      return isShown ? `${effect}.` : `${detail.title}, ${label}: ${clause(effect)}.`;
     }),
   );
-  return sheet.blocks.length > 0 ? { ...section, blocks: [...section.blocks, ...sheet.blocks] } : section;
+  return said.join(" ") || null;
+}
+
+/** Figures stand in the planning figures, in sizing and bill; what follows from an answer is said once. */
+function givenFor({ title, blocks }: Section, content: Content): Given[] {
+  return DETAILS.filter(({ id, section }) => section === title && !OF_RECOVERY.includes(id))
+    .flatMap((detail) => givenTo(detail, content))
+    .filter((given) => given.effect !== "" && !isSaid(given, blocks));
+}
+
+function givenTo(detail: Detail, content: Content): Given[] {
+  const value = content.brief.known(detail.id);
+  return value ? [{ detail, value, effect: effectOf(detail, value, content) }] : [];
+}
+
+/** Whether a table made from the answer holds both it and each date that follows from it. */
+function isSaid({ detail, value, effect }: Given, blocks: readonly Block[]): boolean {
+  const words = [detailLabel(detail.id, value), ...(effect.match(/\d+ [A-Z][a-z]+ 20\d\d/g) ?? [])];
+  return (
+    words.length > 1 &&
+    blocks.some(
+      (block) =>
+        block.kind === "table" &&
+        block.provenance.answers.includes(detail.id) &&
+        block.rows.some((row) => words.every((word) => row.some((cell) => plain(cell).includes(word)))),
+    )
+  );
 }
 
 /** Its table of planning figures shows the numbers. */
 const PLANNED = "Current Environment Analysis";
-/** Its sizing and its bill show the numbers, but for a share of the devices that hardly changes either. */
-const isSized = ({ id, section }: Detail): boolean => section === "Recommended Solution" && id !== "outside-devices";
-
-function givenFor(title: string, content: Content): { detail: Detail; value: string; effect: string }[] {
-  return DETAILS.filter(({ section }) => section === title).flatMap((detail) => {
-    const value = content.brief.known(detail.id);
-    if (!value) return [];
-    const effect = effectOf(detail, value, content);
-    const isShown = detail.answer.kind === "number" && (title === PLANNED || (!effect && isSized(detail)));
-    return isShown ? [] : [{ detail, value, effect }];
-  });
-}
 
 /** Where nothing is built, what a choice sets is less. */
 const MEASURED_ALONE =
@@ -67,8 +100,9 @@ const ASSESSED: Partial<Record<string, Record<string, string>>> = {
   },
 };
 
-/** Empty where a number only goes into the sums and sizes that show it. */
-function effectOf({ id, figure, answer }: Detail, value: string, content: Content): string {
+/** Empty where the answer only goes into the tables that show it. */
+function effectOf({ id, figure, answer, section: title }: Detail, value: string, content: Content): string {
+  if (title === PLANNED && answer.kind === "number") return "";
   if (id === "budget-band") return budgetText(content);
   if (answer.kind === "date") return deadlineText(content);
   const { brief } = content;
@@ -80,7 +114,8 @@ function effectOf({ id, figure, answer }: Detail, value: string, content: Conten
   const own = unusedText(id, brief, content.pack) || content.pack.effects?.[id]?.[value] || supportOf(id, value, brief);
   const effect = own ? say(own, brief) : (assessed ?? (choice ? sentence(choice.effect ?? figure) : ""));
   const bound = id === "framework" ? boundBy(value, brief) : null;
-  return bound ? `${effect}. It binds ${bound}: why it was named is asked for at kick-off` : effect;
+  if (!bound) return effect;
+  return `${effect ? `${effect}. ` : ""}It binds ${bound}: why it was named is asked for at kick-off`;
 }
 
 /** Until when there are updates for what is the oldest of its family; empty for every other answer. */
@@ -113,8 +148,8 @@ function undatedText(reason: string, brief: Brief): string {
 
 /** When what users notice is changed; an assessment has no rollout whose weekends would be counted. */
 function windowText(value: string, { brief, pack }: Content): string {
-  const noticed = say(pack.noticed, brief);
-  if (noticed === "") return "Nothing is changed";
+  const noticed = say(pack.noticed, brief) || (brief.holds(ASSESSES) ? "Measurements that load a system are made" : "");
+  if (noticed === "") return "";
   if (value === "evenings") return `${noticed} on weekday evenings`;
   if (value === "weekends") return `${noticed} between Friday evening and Sunday noon`;
   if (value !== "monthly") return `${noticed} as agreed, announced five working days ahead`;

@@ -6,6 +6,7 @@ import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
+import { recoveryText } from "./given.ts";
 import { options } from "./options.ts";
 
 export function solutionSection(content: Content): Section {
@@ -25,6 +26,7 @@ export function solutionSection(content: Content): Section {
     rows: recoveryOf(brief, content.pack),
     cells: ({ service, rpo, rto, method }) => [service, say(rpo, brief), say(rto, brief), method],
   }));
+  sheet.paragraph("solution.recovery.given", () => recoveryText(content));
   return sheet.section("Recommended Solution");
 }
 

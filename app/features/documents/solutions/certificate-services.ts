@@ -3103,8 +3103,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       days: TIMED,
     },
     "data-loss": {
-      minutes: "An incremental backup of the database every 15 minutes, beside the nightly one",
-      hour: "An incremental backup of the database every hour, beside the nightly one",
+      minutes: "The database is backed up incrementally every 15 minutes, beside the nightly copy",
+      hour: "The database is backed up incrementally every hour, beside the nightly copy",
       day: "The nightly backup of the database serves",
       week: "The nightly backup of the database serves",
     },

@@ -160,6 +160,10 @@ const instances = (brief: Brief): number =>
     outside(brief) < FEW_OUTSIDE ? 1 : sized(brief, [1, 2, 2]),
     Math.ceil(outside(brief) / (hasLargeInstances(brief) ? LARGE_CARRIES : STANDARD_CARRIES)),
   );
+const forOutside = (brief: Brief): string => {
+  const given = brief.given("outside-devices");
+  return given ? `, for ${plural(given, "device")} outside` : "";
+};
 const outside = (brief: Brief): number => brief.given("outside-devices") ?? brief.devices;
 /** Connections that a gateway instance of either size carries. */
 const STANDARD_CARRIES = 6000;
@@ -765,7 +769,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       bill: ["Cloud management gateway", "Cloud management gateway, large instances"],
       count: instances,
       size: (brief) =>
-        hasLargeInstances(brief) ? "D8ads_v6, 10,000 connections each" : "D4ads_v6, 6,000 connections each",
+        `${hasLargeInstances(brief) ? "D8ads_v6, 10,000 connections each" : "D4ads_v6, 6,000 connections each"}${forOutside(brief)}`,
       purpose: "Devices away from the office, without VPN",
       when: GATEWAY,
       source: ["cm-cmg", "cm-2609"],

@@ -441,7 +441,7 @@ const ownBackup = (brief: Brief): boolean => often(brief) && !brief.holds(OPTIMI
 const OFTEN_KEPT = (brief: Brief): string =>
   brief.holds(OPTIMISE)
     ? HELD_AGAINST
-    : "Kept by Microsoft's own backup, billed by volume, beside that of a third party";
+    : "Microsoft's own backup, billed by volume, keeps the last hours, beside that of a third party";
 const KEPT = (brief: Brief): string =>
   brief.holds(OPTIMISE)
     ? HELD_AGAINST

@@ -47,7 +47,7 @@ test.each(["certificate-services", "configuration-manager", "azure-migration", "
       for (const { name, tree } of everywhere(solution, { "recovery-time": [outage] })) {
         const [, , time = ""] = cells(tree, "solution.recovery").split("\n")[0]?.split(" · ") ?? [];
         expect(promised(time), name).toBeLessThanOrEqual(most);
-        const said = plainOf(tree, "given.support-and-maintenance");
+        const said = plainOf(tree, "solution.recovery.given");
         expect(said, name).toMatch(/timed|rehearsed|held against|takes over/);
         if (/failover|Site Recovery/.test(said))
           expect(cells(tree, "solution.recovery"), name).toContain("Site Recovery");
@@ -61,7 +61,7 @@ test.each(["certificate-services", "azure-migration", "hybrid-cloud", "microsoft
     for (const [loss, most] of Object.entries(LOSSES))
       for (const { name, tree } of everywhere(solution, { "data-loss": [loss] })) {
         const [, point = ""] = cells(tree, "solution.recovery").split("\n")[0]?.split(" · ") ?? [];
-        const said = plainOf(tree, "given.support-and-maintenance");
+        const said = plainOf(tree, "solution.recovery.given");
         if (point.startsWith("as the backup in use")) expect(said, name).toContain("is held against it");
         else expect(promised(point), name).toBeLessThanOrEqual(most);
         expect(/replicat|Site Recovery|servers with recovery/i.test(said), name).toBe(
@@ -131,7 +131,7 @@ test("a first wave outside production promises the recovery of its own machines 
   for (const outage of ["hour", "day"])
     for (const { name, tree } of everywhere("azure-migration", { "recovery-time": [outage] })) {
       const isFirst = name.startsWith("azure-landing-zone");
-      const said = `${cells(tree, "solution.recovery")} ${plainOf(tree, "given.support-and-maintenance")}`;
+      const said = `${cells(tree, "solution.recovery")} ${plainOf(tree, "solution.recovery.given")}`;
       if (isFirst) expect(said, name).not.toMatch(/Business machines|The most important service .* among/);
       else expect(said, name).not.toContain("first wave");
     }

@@ -21,9 +21,31 @@ test("a number that sizing and bill show is not said a third time with nothing b
   expect(cells(logs, "bill")).toContain("866");
 });
 
-test("an answer of which something follows keeps its line", () => {
+test("what follows from an outage that was given stands below the objectives, which show the answer", () => {
   const tree = composeDocument(inputFor({ ...workedExample(), "recovery-time": ["days"] }));
-  expect(plainOf(tree, "given.support-and-maintenance")).toContain("3 working days");
+  expect(cells(tree, "solution.recovery")).toMatch(/^Issuing authority · .* · 3 working days/);
+  expect(plainOf(tree, "solution.recovery.given")).toMatch(/^The restore is planned in 8 hours/);
+  expect(blocksOf(tree).some(({ provenance }) => provenance.rule === "given.support-and-maintenance")).toBe(false);
+});
+
+test("no line has an answer with nothing behind it, and licences are counted where they are set off", () => {
+  const given = {
+    "server-licences": ["15"],
+    "recovery-time": ["hours"],
+    "outside-devices": ["171"],
+    "fast-recovery": ["3"],
+    "user-licences": ["40"],
+    framework: ["dora"],
+  };
+  for (const { id, solution } of CONFIGURATIONS) {
+    const answers = { "solution-type": [solution], "solution-configuration": [id], "company-size": ["medium"] };
+    const tree = composeDocument(inputFor({ ...workedExample(), ...answers, ...given }));
+    const lists = blocksOf(tree).filter(({ provenance }) => provenance.rule.startsWith("given."));
+    for (const line of lists.flatMap(textsOf)) expect(line, id).toMatch(/^(Given in detail|[^:]+: .*\. .+)$/);
+    const owned = plainOf(tree, "budget.owned");
+    if (solution === "certificate-services" && owned.includes("as the client counts"))
+      expect(owned, id).toContain("(15 licences of Windows Server)");
+  }
 });
 
 test("the glossary leaves out what everybody knows and what stands in one place", () => {

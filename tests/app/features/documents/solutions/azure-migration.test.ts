@@ -52,7 +52,7 @@ test("who may lose minutes only is told how many machines lose more, and what it
   expect(cells(given, "decisions")).toMatch(
     /Loss of data\. .*Of \d+ machines \d+ are copied .*Copies of these too would add about USD [\d,]+ a month/,
   );
-  expect(plainOf(given, "given.support-and-maintenance")).toMatch(
+  expect(plainOf(given, "solution.recovery.given")).toMatch(
     /Site Recovery \(\d+ of \d+\) lose 15 minutes at most, all others up to a day/,
   );
   expect(cells(given, "environment.requests")).toContain("which cannot wait for a restore");

@@ -229,9 +229,9 @@ test("what was given is set as the design sets it, in every configuration and si
   const hour = { "recovery-time": ["hour"], "data-loss": ["minutes"], "change-window": ["monthly"] };
   for (const tree of everywhere(hour)) {
     const isSpare = cells(tree, "architecture.components").includes("Prepared machine for the restore");
-    const set = plainOf(tree, "given.support-and-maintenance");
+    const set = plainOf(tree, "solution.recovery.given");
     expect(set).not.toMatch(/a restore from backup is too slow|not a nightly backup/);
-    expect(set).toMatch(isSpare ? /A machine stands prepared/ : /The other issuing CA goes on enrolling/);
+    expect(set).toMatch(isSpare ? /[Aa] machine stands prepared/ : /[Tt]he other issuing CA goes on enrolling/);
     expect(cells(tree, "solution.recovery")).toMatch(isSpare ? /authority · 15 minutes · 1 hour/ : /enrolment at once/);
     expect(cells(tree, "solution.recovery")).toMatch(/[Ww]eb hosts? · none · 1 hour/);
     expect(cells(tree, "approach.cutover")).toContain("the monthly weekend before T0");
@@ -833,7 +833,7 @@ test("who accepts an outage of days is promised days, and told how fast the rest
   for (const tree of everywhere({ "recovery-time": ["days"] })) {
     expect(cells(tree, "solution.recovery")).toMatch(/^Issuing authority · [^·]* · 3 working days · /m);
     expect(cells(tree, "appendix.traceability")).toContain("(recovery time: 3 working days;");
-    expect(plainOf(tree, "given.support-and-maintenance")).toMatch(/restore is planned in \d hours/);
+    expect(plainOf(tree, "solution.recovery.given")).toMatch(/restore is planned in \d hours/);
     expect(cells(tree, "decisions")).not.toMatch(/restored within \d+ hours/);
   }
 });

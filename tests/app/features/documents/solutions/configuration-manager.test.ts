@@ -375,7 +375,7 @@ test("a damaged database of the enterprise site is back within the outage that w
     const tree = documentOf("sccm-enterprise", { "recovery-time": [outage] });
     expect(cells(tree, "solution.recovery")).toMatch(new RegExp(`^Site database · 24 hours · ${back} · `, "m"));
     expect(plainOf(tree, "cm.recovery")).toContain(`Steps 1 to 4 take ${back} at most`);
-    expect(plainOf(tree, "given.support-and-maintenance")).toContain(`restored within ${back}`);
+    expect(plainOf(tree, "solution.recovery.given")).toContain(`restored within ${back}`);
   }
 });
 
