@@ -164,7 +164,6 @@ function terms(sheet: Sheet, { brief }: Content): void {
   sheet.heading("G. Terms and notices");
   sheet.list("appendix.terms", () => [
     `${brief.author.company ?? brief.author.name} may re-brand this document, adapt it and hand it on to ${brief.client.company}.`,
-    "It is not affiliated with or endorsed by Microsoft; product names are trademarks of their owners.",
-    "It is planning material, not legal advice: regulation is to be confirmed with counsel, prices with a quotation.",
+    "It is planning material: no legal advice and no quotation, and not affiliated with or endorsed by Microsoft.",
   ]);
 }

@@ -52,7 +52,18 @@ test("the glossary leaves out what everybody knows and what stands in one place"
   const tree = composeDocument(inputFor({ ...workedExample(), "company-size": ["medium"] }));
   const glossary = plainOf(tree, "appendix.glossary");
   expect(glossary).toContain("CRL: Certificate revocation list");
-  expect(glossary).not.toMatch(/(VPN|TLS|DNS|GDPR): /);
+  expect(glossary).not.toMatch(/(VPN|TLS|DNS|GDPR|RPC|SID|RDP|RACI|NIS2|DORA): /);
+});
+
+test("the terms are the two that bind", () => {
+  const tree = composeDocument(inputFor(workedExample()));
+  const terms = blocksOf(tree).filter(
+    ({ kind, provenance }) => kind === "list" && provenance.rule === "appendix.terms",
+  );
+  expect(terms.flatMap(textsOf)).toEqual([
+    expect.stringContaining("may re-brand this document"),
+    expect.stringMatching(/no legal advice and no quotation.*not affiliated with or endorsed by Microsoft/),
+  ]);
 });
 
 test("one or two terms make no appendix", () => {
