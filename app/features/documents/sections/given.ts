@@ -26,7 +26,7 @@ import { statedEndOf } from "#app/features/documents/plan/support-dates.ts";
 import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import { type Block, plain, type Section, type Text } from "#app/features/documents/tree/tree.ts";
-import { clause, listed, sentence } from "#app/features/documents/words.ts";
+import { listed, sentence } from "#app/features/documents/words.ts";
 import { nis2Applies, reportsToSupervisor } from "./incident-clock.ts";
 
 /** The section with what was given for it at its end, as far as nothing in it says it; the section itself where all is said. */
@@ -54,7 +54,7 @@ export function recoveryText(content: Content): string | null {
     givenTo(detail, content).map(({ value, effect }) => {
       const label = detailLabel(detail.id, value);
       const isShown = first !== undefined && [first.rto, first.rpo].some((cell) => say(cell, brief).includes(label));
-      return isShown ? `${effect}.` : `${detail.title}, ${label}: ${clause(effect)}.`;
+      return isShown ? `${effect}.` : `${detail.title}: ${label}. ${effect}.`;
     }),
   );
   return said.join(" ") || null;
