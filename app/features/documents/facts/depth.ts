@@ -65,6 +65,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "architecture.sizing": { rows: 4 },
   "architecture.rules": { out: true },
   decisions: { without: ["Alternatives"] },
+  "next.steps": { without: ["Needed for"] },
   "security.controls": { without: ["Reference"] },
   "integration.interfaces": { without: ["Protocol", "Sign-in"] },
   "pki.compromise": { out: true },

@@ -12,7 +12,7 @@ export function nextStepsOf(tree: DocumentTree): NextStep[] {
     .flatMap(textsOf);
   return (tableOf(tree, "next.steps")?.rows ?? []).map((row) => {
     const [by = "", step = "", needed = ""] = row.map(plain);
-    const [, places = ""] = /^Decisions? ([\d, and]+) of the Executive Summary$/.exec(step) ?? [];
+    const [, places = ""] = /^Decisions? ([\d, and]+) of the summary$/.exec(step) ?? [];
     const texts =
       places === "" ? [step] : [...places.matchAll(/\d+/g)].map(([place]) => asked[Number(place) - 1] ?? "");
     return { day: Date.parse(`${by} UTC`), decisions: texts.flatMap((text) => numberOf(text) ?? []), needed };

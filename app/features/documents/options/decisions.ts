@@ -95,15 +95,15 @@ function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDe
   const { what, day, product, systems, paidEnd, bridge } = deadline;
   const by = decisionDay(deadline, plan, brief);
   const listed = by < plan.start ? " from the client's own list, as discovery begins later" : "";
-  const paid = paidEnd ? `paid updates until ${formatIso(paidEnd)} at the latest; ` : "";
+  const paid = paidEnd ? `paid updates until ${formatIso(paidEnd)}; ` : "";
   const scope = brief.has("solution-type", "azure-migration")
     ? `Systems whose wave comes after ${formatDay(day)} are covered until then by one of the three.`
-    : "The client carries it out, as this project replaces none of these systems; an exception has an owner and an end date.";
+    : "The client carries it out, as this project replaces none of these systems.";
   return {
     title: product ? `${product} when its updates end` : `Change of a service ${placeOf(deadline, plan)}`,
     context: `${formatDay(day)}: ${what}. The date falls ${placeOf(deadline, plan)}; the systems and users concerned are confirmed in phase 1.`,
     alternatives: product
-      ? `upgrade or retire before the date; ${paid}isolate with a written exception`
+      ? `upgrade or retire; ${paid}isolation with an owner and an end date`
       : `change before the date; ${bridge ?? "switch off"}; accept the outage in writing`,
     decision: product
       ? `Each system found is upgraded, ${paidEnd ? "covered by paid updates" : "retired"} or isolated, decided by ${formatDay(by)}${listed}. ${scope}`

@@ -14,7 +14,7 @@ type Step = { day: number; step: string; needed: string };
 export function nextStepsSection(content: Content): Section {
   const sheet = new Sheet(content.brief.reader);
   sheet.table("next.steps", () => ({
-    caption: `Next steps, by their dates; decisions are those of ${content.brief.has("company-size", "small") ? "the owner" : "the client sponsor"}`,
+    caption: "Next steps; the sponsor decides",
     columns: ["By|date", "Step", "Needed for"],
     rows: sourced(stepsOf(content), "ej"),
     cells: ({ day, step, needed }) => [formatDay(day), step, needed],
@@ -28,7 +28,10 @@ function stepsOf(content: Content): Step[] {
   const others = requests.length > AT_ONCE ? ", the others a week later" : "";
   const steps = [
     { day: sponsorDay(content), step: "Name a sponsor and a deputy", needed: "what follows" },
-    ...byReference(asked.filter(({ isLater }) => !isLater)),
+    ...byReference(
+      asked.filter(({ isLater }) => !isLater),
+      brief.has("company-size", "small"),
+    ),
     ...inFull.map(({ day, number, text, needed }) => ({ day, step: `${text} (${number})`, needed })),
     { day: orderDay(brief), step: "Sign the order and release the budget", needed: "the start" },
     { day: plan.start, step: "Kick-off (T-1.1)", needed: "discovery" },
@@ -41,15 +44,15 @@ function stepsOf(content: Content): Step[] {
   return steps.toSorted((a, b) => a.day - b.day);
 }
 
-/** Those of one day and one purpose in one row. */
-function byReference(asked: readonly AskedDecision[]): Step[] {
+/** Those of one day and one purpose in one row; a small organisation reads no purpose. */
+function byReference(asked: readonly AskedDecision[], isSmall: boolean): Step[] {
   const rows = Map.groupBy(
     asked.map((row, index) => ({ ...row, place: `${index + 1}` })),
-    ({ day, needed }) => `${day} ${needed}`,
+    ({ day, needed }) => (isSmall ? `${day}` : `${day} ${needed}`),
   );
   return [...rows.values()].map((group) => ({
     day: group[0]?.day ?? 0,
-    step: `Decision${group.length > 1 ? "s" : ""} ${listed(group.map(({ place }) => place))} of the Executive Summary`,
+    step: `Decision${group.length > 1 ? "s" : ""} ${listed(group.map(({ place }) => place))} of the summary`,
     needed: group[0]?.needed ?? "",
   }));
 }

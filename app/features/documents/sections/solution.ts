@@ -102,7 +102,7 @@ function decisions(sheet: Sheet, content: Content): void {
   sheet.table("decisions", () => ({
     caption: "Decision log; each decision is a proposal until it is signed",
     columns: ["No.|code", "Decision", "Alternatives", "Choice", "Trade-off", "Confidence"],
-    rows: content.decisions,
+    rows: content.decisions.map((row) => ({ ...row, source: row.source.slice(0, 1) })), // what carries the choice
     cells: (row) => [
       row.number,
       brief.has("company-size", "small") ? row.title : `${row.title}. ${say(row.context, brief)}`,

@@ -34,7 +34,7 @@ test("a decision is asked in full once: the next steps date those of the first p
     const asked = decisionsAsked(contentOf(new Brief(input)));
     const steps = cells(tree, "next.steps");
     const places = steps.split("\n").flatMap((row) => {
-      const [, said = ""] = / · Decisions? ([\d, and]+) of the Executive Summary · /.exec(row) ?? [];
+      const [, said = ""] = / · Decisions? ([\d, and]+) of the summary(?: · |$)/.exec(row) ?? [];
       return [...said.matchAll(/\d+/g)].map(([place]) => Number(place));
     });
     const first = asked.filter(({ isLater }) => !isLater);
@@ -96,4 +96,11 @@ test("a policy that blocks databases is not called their integration", () => {
     }),
   );
   expect(cells(tree, "integration.interfaces")).toContain("no database is connected here");
+});
+
+test("a decision cites what carries its choice, one source at most", () => {
+  for (const input of inputs) {
+    const table = tableOf(composeDocument(input), "decisions");
+    expect(table?.sources.length ?? 0).toBeLessThanOrEqual(table?.rows.length ?? 0);
+  }
 });
