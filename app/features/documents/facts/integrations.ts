@@ -273,7 +273,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         : "Rehosted in one wave with its database; its own developers change code, not this project.";
     },
     "microsoft-365": byMailbox(
-      "Its developers move sign-in to MSAL and mail access to Graph in a release of their own, tested in the tenant and switched with the mailboxes that it uses; this project gives them the list.",
+      "Its developers move sign-in to MSAL and mail access to Graph in a release of their own, tested with a test mailbox and switched with the mailboxes that it uses; this project gives them the list.",
       "Its developers move sign-in to MSAL and mail access to Graph in a release of their own; this project gives them the list.",
     ),
     security: inTier0(
