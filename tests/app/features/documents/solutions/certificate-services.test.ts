@@ -1028,7 +1028,9 @@ test("an agent of a managed authority takes a licence that is free, as the serve
 test("the decision on modules names what the pair costs, as the bill does", () => {
   for (const tree of everywhere({ industry: ["finance"] })) {
     const [, once, yearly] =
-      /· ([A-Z]{3} [\d,]+) once, ([A-Z]{3} [\d,]+) a year and 6 to 12 weeks of delivery against theft/.exec(cells(tree, "decisions")) ?? [];
+      /· ([A-Z]{3} [\d,]+) once, ([A-Z]{3} [\d,]+) a year and 6 to 12 weeks of delivery against theft/.exec(
+        cells(tree, "decisions"),
+      ) ?? [];
     if (!cells(tree, "bill").includes("Hardware security module pair")) {
       expect(once).toBeUndefined();
       continue;
