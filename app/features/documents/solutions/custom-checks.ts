@@ -8,6 +8,7 @@ import { figure, plural } from "#app/features/documents/words.ts";
 import { AREAS, hasAreas } from "./custom-areas.ts";
 import { isProposed } from "./custom-domains.ts";
 import {
+  BUSINESS_SEATS,
   type CheckRow,
   CLOUD_OFFICE,
   EXCHANGE,
@@ -56,6 +57,10 @@ const hasRoom =
     brief.values("current-technologies").length <= SOME_PRODUCTS &&
     (brief.holds(BROAD) || isProposed(domain, brief));
 const wants = (objective: string): Condition => is("primary-objective", objective);
+
+const GROWTH = 1.3;
+/** Users after the growth against which limits are held. */
+const grown = (brief: Brief): number => Math.ceil(brief.users * GROWTH);
 
 /** Whatever is in use. */
 const ANY: Condition = all();
@@ -373,8 +378,10 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     asked: hasRoom("resilience"),
     cells: [
       "Limits of growth",
-      "Licences, storage, address ranges, lines and the people who administer, each against 30% more users and one more site",
-      "A limit that the growth of twelve months reaches; a step that one person alone can do",
+      (brief) =>
+        `Licences, storage, address ranges, lines and the people who administer, each against ${figure(grown(brief))} users (30% more) and ${plural(brief.sites + 1, "site")}`,
+      (brief) =>
+        `A limit that the growth of twelve months reaches${brief.users <= BUSINESS_SEATS && grown(brief) > BUSINESS_SEATS ? `, first of all the ${BUSINESS_SEATS} seats at which Business plans stop` : ""}; a step that one person alone can do`,
       "Limits are raised in the order in which they will be reached; capacity is bought in steps, not for five years",
     ],
     source: ["ej"],

@@ -11,9 +11,10 @@ import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { type PackTable, say } from "#app/features/documents/pack.ts";
 import { serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
+import { figure, listed, oneOf, plural, sentence } from "#app/features/documents/words.ts";
 import { pilotsFor } from "./custom-pilots.ts";
 import {
+  BUSINESS_SEATS,
   CLOUD_OFFICE,
   EXCHANGE,
   endingBetween,
@@ -187,7 +188,6 @@ const POWER_DAYS: Record<Size, readonly [number, number]> = {
   large: [8, 20],
   enterprise: [15, 40],
 };
-const BUSINESS_SEATS = 300;
 
 const mailAndSites = (brief: Brief): string =>
   project("microsoft-365", brief, brief.holds(CLOUD_OFFICE) ? MOVE_PERCENT : 100);
@@ -238,6 +238,13 @@ const OBJECTIVES: readonly (readonly [string, string])[] = [
   ["remote-work", "remote work asked for"],
   ["digital-transformation", "digital transformation asked for"],
 ];
+/** `one of the two servers`, `4 of 12 servers`: from a third on a move pays for its platform; a planning assumption. */
+function oneThird(brief: Brief): string {
+  const third = Math.ceil(brief.servers.plan / 3);
+  return third === 1
+    ? oneOf(brief.servers.plan, "server")
+    : `${figure(third)} of ${plural(brief.servers.plan, "server")}`;
+}
 const serversIn = (brief: Brief) => named(brief, { "windows-server": "Windows Server", "sql-server": "SQL Server" });
 
 const MICROSOFT_365 = "Microsoft 365 Implementation";
@@ -302,7 +309,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
           `${serversIn(brief)} in use, ${brief.cloudLevel === 1 ? "first cloud trials" : "cloud experience at hand"}`,
         (brief) =>
           brief.holds(SQL) || hasAgeingServers(brief)
-            ? "servers whose support ends within 24 months, and no vendor that refuses"
+            ? `at least ${oneThird(brief)} on a version whose support ends within 24 months, each with its vendor's word`
             : "what the servers cost today beside the same in Azure, and no vendor that refuses",
         MAGNITUDES.azure,
       ],

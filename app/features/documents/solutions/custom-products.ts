@@ -40,7 +40,7 @@ export const COUNTED: Condition = any(SEATS_COUNTED, all(SQL, COSTS));
 export const APPLIANCE: Condition = all(any(WINDOWS, SQL), none(SMALL));
 
 /** Business plans stop here. */
-const BUSINESS_SEATS = 300;
+export const BUSINESS_SEATS = 300;
 const SEATS = 10;
 const SUPPORTED = "supported";
 /** Of a tenant in use the programs renew themselves. */
@@ -129,6 +129,12 @@ function shiftSeats(brief: Brief): string {
   return `. Microsoft 365 F3 in the place of ${item} saves USD ${figure(saved)} a year for ${plural(ofShifts(brief), "shift worker")}`;
 }
 
+/** `, so 6 to 18 days if all 12 need it`. */
+function renewalDays({ servers }: Brief): string {
+  if (servers.plan < 2) return "";
+  return `, so ${figure(Math.ceil(servers.plan / 2))} to ${figure(Math.ceil(servers.plan * 1.5))} days if all ${figure(servers.plan)} need it`;
+}
+
 /** So many servers that one may be missing from a list. */
 export const isEstate = (brief: Brief): boolean => brief.servers.plan > 2;
 
@@ -204,7 +210,7 @@ export const CHECKS: readonly CheckRow[] = [
       (brief) =>
         [
           hasAgeingServers(brief)
-            ? "Upgrade in place, tried first on a restored copy; domain controllers and servers with Exchange are replaced instead. A newer version needs newer client access licences"
+            ? `Upgrade in place, tried first on a restored copy: half a day for a plain server, a day and a half with its application${renewalDays(brief)}. Domain controllers and servers with Exchange are replaced instead. A newer version needs newer client access licences`
             : "An owner, a date of renewal and a place in the backup for each",
           ...(endingVersions(brief, "windows-server").includes("2016")
             ? ["Paid updates for 2016 cost the same on Azure as elsewhere, so they are no reason to move"]

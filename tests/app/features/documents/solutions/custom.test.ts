@@ -1349,3 +1349,21 @@ test("every project that may follow has its place in a horizon, and a task names
       expect(/identities and devices \(/.test(tasks)).toBe(requirement === "zero-trust");
     }
 });
+
+test("growth, renewal and the move to Azure are measured with the numbers of the client", () => {
+  const of = (answers: Answers) =>
+    documentOf("custom-roadmap", {
+      "company-size": ["medium"],
+      "current-technologies": ["windows-server"],
+      "cloud-maturity": ["some"],
+      "primary-objective": ["scalability"],
+      ...answers,
+    });
+  const large = of({ "head-count": ["240"], servers: ["12"], sites: ["2"] });
+  expect(cells(large, "custom.products")).toMatch(
+    /312 users \(30% more\) and 3 sites .*the 300 seats at which Business/,
+  );
+  expect(cells(large, "custom.products")).toContain("so 6 to 18 days if all 12 need it");
+  expect(cells(large, "custom.follow-on")).toContain("at least 4 of 12 servers on a version whose support ends");
+  expect(cells(of({ "head-count": ["90"] }), "custom.products")).not.toContain("300 seats");
+});
