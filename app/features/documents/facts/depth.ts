@@ -89,7 +89,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "appendix.duties": { rows: 3, listed: true },
   "appendix.glossary": { out: true },
   "custom.domains": { without: ["Evidence"] },
-  "custom.follow-on": { rows: 3, without: ["Confirmed by"] },
+  "custom.follow-on": { rows: 3, without: ["Signal in the answers"] },
   "custom.quick-wins": { rows: 5 },
   "azure.levers": { out: true },
   "cm.boundaries": { out: true },

@@ -936,11 +936,10 @@ export const CUSTOM: Pack = {
             ? "Three domains are proposed for workshop 2; what the answers ask for in a domain marked “not scored” is read and reported, without a score."
             : brief.holds(PILOT)
               ? "All ten domains are scored: those that the answers point to most strongly in a workshop, the others in interviews."
-              : "All ten domains are scored. In depth, a domain is discussed at length; in brief, its first question is asked and its evidence read. What tools measure stands in the table after this one.",
+              : "All ten domains are scored. In depth, a domain is discussed at length; in brief, its first question is asked and its evidence read.",
           ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
           ...(leftOut(brief) ? [`Left out, as no aim, product or requirement points there: ${leftOut(brief)}.`] : []),
           `The scale: 0 nothing in place, 1 for some, 2 for all, 3 for all and proved by a test${yardstick(brief)}.`,
-          `Workshop 1 is on goals, pains and constraints${brief.has("company-size", "small") ? "" : ", with the sponsor and the heads of department"}${brief.holds(PILOT) ? "; workshop 3 settles subject, users and rules of the pilot" : ""}.`,
         ].join(" "),
       columns: ["Domain", "First question", "Evidence", "Where, and the answers behind it"],
       rows: DOMAIN_IDS.map((id) => ({
@@ -1440,6 +1439,34 @@ export const CUSTOM: Pack = {
       task: "Calendar of supports, notice periods and exceptions that end within 12 months, read with procurement",
       owner: "Client IT lead",
       when: is("company-size", "large", "enterprise"),
+      source: ["ej"],
+    },
+    {
+      frequency: "Monthly",
+      task: "Day of the last update on each server, read again; what is late gets a date",
+      owner: "Client IT lead",
+      when: WINDOWS,
+      source: ["ej"],
+    },
+    {
+      frequency: "Monthly",
+      task: "Cost without an owner (Cost analysis, by tag) goes to whoever opened the subscription",
+      owner: "Client IT lead",
+      when: AZURE,
+      source: ["cost-check", "ej"],
+    },
+    {
+      frequency: "Quarterly",
+      task: "ScubaGear run again: settings that slipped back since the read-out",
+      owner: "Client IT lead",
+      when: CLOUD_OFFICE,
+      source: ["scuba", "ej"],
+    },
+    {
+      frequency: "Quarterly",
+      task: "Seats without use in 30 days listed, and given back at the renewal",
+      owner: "Client IT lead",
+      when: SEATS_COUNTED,
       source: ["ej"],
     },
     {

@@ -1367,3 +1367,18 @@ test("growth, renewal and the move to Azure are measured with the numbers of the
   expect(cells(large, "custom.follow-on")).toContain("at least 4 of 12 servers on a version whose support ends");
   expect(cells(of({ "head-count": ["90"] }), "custom.products")).not.toContain("300 seats");
 });
+
+test("what recurs after the read-out are the readings of what is in use, and a small firm is told what confirms a project", () => {
+  const calendar = (...named: string[]) =>
+    cells(documentOf("custom-roadmap", { "current-technologies": named }), "support.calendar");
+  expect(calendar("office-365")).toMatch(/Quarterly · .*ScubaGear run again.*Seats without use/s);
+  expect(calendar("windows-server")).toMatch(/Monthly · .*Day of the last update on each server/);
+  expect(calendar("sharepoint")).not.toMatch(/ScubaGear|last update|Cost analysis/);
+  const small = documentOf("custom-focused", {
+    "company-size": ["small"],
+    "current-technologies": ["windows-server"],
+    "cloud-maturity": ["early"],
+  });
+  expect(cells(small, "custom.follow-on")).toContain("each with its vendor's word");
+  expect(plainOf(small, "custom.domains")).not.toMatch(/goals, pains|table after/);
+});
