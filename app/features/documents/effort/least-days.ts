@@ -1,6 +1,7 @@
 /** The days that a task holds at least, by what its title names. A planning assumption. */
 
 import type { Size } from "#app/features/documents/facts/effort.ts";
+import { unranged } from "#app/features/documents/numbered.ts";
 
 /** In tenths of a day: half a day for each piece of work, and for each thing that is measured with its own tool. */
 const PIECE = 5;
@@ -23,12 +24,24 @@ const SUBJECTS = new RegExp(`, (?!(?:${OF_THE_SAME})\\b)| and `, "i");
 
 /** Tenths of a day. */
 export function leastDays(title: string, size: Size): number {
-  const pieces = title.replace(/ ?\([^)]*\)/g, "").split("; ");
-  return pieces.reduce((sum, piece) => sum + daysOf(piece, SUBJECTS_IN_PIECE[size]), 0);
+  const said = title.replace(ASIDE, "").replace(CODED, (codes) => codes.replaceAll(", ", " + "));
+  return said.split("; ").reduce((sum, piece) => sum + daysOf(piece, SUBJECTS_IN_PIECE[size]), 0);
+}
+
+/** Controls and interfaces by their numbers. */
+const CODED = / \([SI]-\d+[^)]*\)/g;
+const ASIDE = / \((?![SI]-\d)[^)]*\)/g;
+
+/** How many numbers there are, and one where there is none. */
+function codesIn(part: string): number {
+  const [, codes = ""] = / \(([SI]-\d+[^)]*)\)/.exec(part) ?? [];
+  return Math.max(1, codes === "" ? 0 : unranged(codes.replaceAll(" + ", ", ")).length);
 }
 
 function daysOf(piece: string, within: number): number {
   if (SIGNED.test(piece)) return 0;
-  if (MEASURED.test(piece)) return piece.split(", ").length * PIECE;
-  return PIECE + Math.max(0, piece.split(SUBJECTS).length - within) * FURTHER;
+  const sum = (parts: readonly string[]) => parts.reduce((all, part) => all + codesIn(part), 0);
+  if (MEASURED.test(piece)) return sum(piece.split(", ")) * PIECE;
+  const named = piece.replace(/ \([^)]*\)/g, "").split(SUBJECTS).length;
+  return PIECE + Math.max(0, Math.max(named, codesIn(piece)) - within) * FURTHER;
 }

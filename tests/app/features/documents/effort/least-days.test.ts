@@ -16,7 +16,10 @@ test("each piece of work and each thing measured is half a day, each further sub
     leastDays("Naming, policy outline and CRL calendar; detailed design and test plan; design sign-off", "medium"),
   ).toBe(17.5);
   expect(leastDays("Naming, policy outline and CRL calendar; design sign-off", "small")).toBe(7.5);
-  expect(leastDays("Measurement: contracts and licences, day-one list, identities (S-1 and S-2)", "medium")).toBe(15);
+  expect(
+    leastDays("Measurement: contracts and licences, day-one list, identities and devices (S-1, S-3)", "medium"),
+  ).toBe(20);
+  expect(leastDays("Interface review (I-1 to I-4)", "medium")).toBe(12.5);
   expect(leastDays("Integration: HR or identity source (I-1)", "small")).toBe(5);
 });
 
