@@ -17,6 +17,8 @@ export function leastDaysRule(size: Size): string {
 
 /** Signed in the hour in which the work before it is shown. */
 const SIGNED = /sign-off$|^acceptance and closing$|^pilot exit review$/i;
+/** One meeting and its paper. */
+const MEETING = /^kick-off, /i;
 const MEASURED = /^measurement: /i;
 /** Says something of the subject before it, and is none itself. */
 const OF_THE_SAME = "so|each|which|who|read|reviewed|following|onto|filled|on goals|its|not|if|with|then|after";
@@ -42,6 +44,7 @@ function daysOf(piece: string, within: number): number {
   if (SIGNED.test(piece)) return 0;
   const sum = (parts: readonly string[]) => parts.reduce((all, part) => all + codesIn(part), 0);
   if (MEASURED.test(piece)) return sum(piece.split(", ")) * PIECE;
+  if (MEETING.test(piece)) return PIECE;
   const named = piece.replace(/ \([^)]*\)/g, "").split(SUBJECTS).length;
   return PIECE + Math.max(0, Math.max(named, codesIn(piece)) - within) * FURTHER;
 }

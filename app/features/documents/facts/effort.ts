@@ -321,6 +321,7 @@ export const OWN_PHASES: Record<string, PhaseShares> = {
   "azure-migration medium": [25, 28, 32, 15],
   "custom-pilot": [14, 31, 39, 16], // set up and lived with in the third phase
   "custom-focused": [20, 40, 20, 20], // kick-off and report hardly shrink with the domains
+  "custom-focused small": [25, 44, 16, 15],
   "custom small": [25, 35, 19, 21], // inventory, kick-off and closing hardly shrink with the interviews
   "custom medium": [20, 38, 23, 19],
   custom: ASSESSMENT_PHASES,
@@ -334,6 +335,9 @@ export const OWN_PHASES: Record<string, PhaseShares> = {
   "microsoft-365 small": [20, 30, 35, 15], // a tenant has as many settings for fifty people as for more
   "configuration-manager small": [21, 30, 31, 18], // and a site as many roles
   "sccm-small": [21, 30, 32, 17],
+  "sccm-small large": [18, 37, 33, 12], // gateway, co-management and controls are set before anything is rolled out
+  "sccm-medium enterprise": [18, 37, 33, 12],
+  "sccm-enterprise": [22, 31, 34, 13],
   "m365-optimise": [21, 33, 30, 16], // settings are most of it, and nothing is moved
   "security-tier0": [26, 32, 25, 17], // what is built is rolled out to a handful of people
   "security small": [34, 24, 23, 19], // and the design, which hardly shrink

@@ -76,10 +76,12 @@ export const INTEGRATION_ORDER: Partial<
     "database-systems": { waits: ["circuit"] },
   },
   "certificate-services": {
+    crm: { share: 0.5 }, // a root in a trust store, and a test
+    "reporting-tools": { share: 0.5 },
     "legacy-applications": { waits: ["waves"] }, // they change last
     "custom-applications": APPROVED,
     erp: APPROVED,
-    "third-party-apis": APPROVED,
+    "third-party-apis": { ...APPROVED, share: 1.5 }, // each partner tests
   },
   "configuration-manager": {
     crm: PACKAGED,

@@ -40,7 +40,11 @@ function daysOf({ phaseDays }: Case): number {
 const OWN_WEEKS: Partial<Record<string, readonly number[]>> = {
   "azure-landing-zone": [0.24, 0.5, 0.18, 0.08],
   "hybrid-azure-local": [0.16, 0.28, 0.41, 0.15],
+  "sccm-medium enterprise": [0.18, 0.4, 0.3, 0.12],
+  "sccm-enterprise enterprise": [0.2, 0.32, 0.35, 0.13],
 };
+
+const ownWeeks = ({ configuration, size }: Case) => OWN_WEEKS[`${configuration} ${size}`] ?? OWN_WEEKS[configuration];
 
 /** The lengths of the phases in weeks, near their share of the days, so that the people needed hardly change from one to the next; `inside` splits phase 3 at the end of the window. */
 export function shapeOf(timeline: string, minimum: number, window: number | null, given: Case): Shape {
@@ -67,7 +71,7 @@ function shortened({ lengths }: Shape, weeks: number, { assesses, configuration 
 
 function ownShape(timeline: string, minimum: number, window: number | null, given: Case): Shape {
   const shape = usualShape(timeline, minimum, window, given);
-  const own = OWN_WEEKS[given.configuration];
+  const own = ownWeeks(given);
   if (!own || shape.kind === "minimum-scope") return shape;
   const [last = 0, ...others] = shared(weeksOf(shape) - 1, own).toReversed(); // a week more for hypercare
   return { ...shape, lengths: [last + 1, ...others].toReversed() };
@@ -115,9 +119,9 @@ const LEAST_WEEKS = 8;
 const SHORT_SHARES = [0.2, 0.25, 0.39, 0.16];
 
 function fullShape(timeline: string, minimum: number, window: number | null, given: Case): Shape {
-  const { assesses, size, delivers, configuration } = given;
+  const { assesses, size, delivers } = given;
   if (assesses) return assessment(minimum, window, given);
-  if (window !== null && minimum > window) return minimumScope(minimum, window, OWN_WEEKS[configuration]);
+  if (window !== null && minimum > window) return minimumScope(minimum, window, ownWeeks(given));
   if (window !== null && window < SHORTEST_STANDARD)
     return { kind: "compressed", lengths: compressed(minimum, delivers) };
   if (minimum > LONGEST_STANDARD) return extended(timeline, minimum, window);

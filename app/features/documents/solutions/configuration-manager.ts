@@ -1801,7 +1801,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 1,
-      holds: byEffort({ small: 0.5, medium: 0.5, large: 1, enterprise: 2 }),
+      holds: byEffort({ small: 0.5, medium: 0.5, large: 1, enterprise: 1 }),
       deliverable: "Pilot devices seen in Intune",
     },
     {

@@ -19,6 +19,7 @@ test("each piece of work and each thing measured is half a day, each further sub
   expect(
     leastDays("Measurement: contracts and licences, day-one list, identities and devices (S-1, S-3)", "medium"),
   ).toBe(20);
+  expect(leastDays("Kick-off, scope and communication plan", "medium")).toBe(5);
   expect(leastDays("Interface review (I-1 to I-4)", "medium")).toBe(12.5);
   expect(leastDays("Integration: HR or identity source (I-1)", "small")).toBe(5);
 });
@@ -62,4 +63,20 @@ test("the worked example keeps the days of its row, whatever its tasks hold beyo
   const { effort } = contentOf(new Brief(inputFor(workedExample())));
   const { low, likely, high, filled } = effort;
   expect([low - filled.low, likely - filled.likely, high - filled.high]).toEqual([205, 260, 380]);
+});
+
+test("interfaces of authorities take days by what is connected", () => {
+  const answers = {
+    ...workedExample(),
+    "solution-configuration": ["cert-large-enterprise"],
+    "company-size": ["enterprise"],
+    timeline: ["no-timeline"],
+    "integration-needs": ["crm", "erp", "third-party-apis"],
+  };
+  const { tasks } = contentOf(new Brief(inputFor(answers)));
+  const [crm = 0, erp = 0, partners = 0] = ["CRM", "ERP", "Third-party"].map(
+    (name) => tasks.find(({ title }) => title.startsWith(`Integration: ${name}`))?.days,
+  );
+  expect(crm).toBeLessThan(erp);
+  expect(erp).toBeLessThan(partners);
 });
