@@ -43,7 +43,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
                 ? "the number that the chosen configuration is named for; counted in week 1"
                 : `1.2 for each user${sharingOf(brief) > 0 ? ", one for three shift workers" : ""}`,
         ],
-        ...(counts(brief, "servers")
+        ...(counts(content, "servers")
           ? [
               [
                 "Servers",
@@ -65,7 +65,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
               : `typical of size and configuration${brief.has("industry", "retail") ? "; shops come with their list" : ""}`,
           ),
         ],
-        ...(counts(brief, "administrators")
+        ...(counts(content, "administrators")
           ? [["Administrators", figure(brief.administrators), basis(brief, "administrators", "typical of the size")]]
           : []),
         ...(brief.frontline > 0
@@ -77,7 +77,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
               ],
             ]
           : []),
-        ...(brief.hasDirectory && counts(brief, "domain-controllers")
+        ...(brief.hasDirectory && counts(content, "domain-controllers")
           ? [
               [
                 "Domain controllers",
@@ -102,15 +102,21 @@ function startingPoint(sheet: Sheet, content: Content): void {
   );
 }
 
-/** Solutions of which nothing is planned by a figure. */
+/** Solutions of which nothing is planned by a figure, and those in which the bill alone may be. */
 const UNUSED = {
   servers: ["microsoft-365"],
   administrators: ["configuration-manager"],
-  "domain-controllers": ["microsoft-365", "configuration-manager"],
+  "domain-controllers": ["microsoft-365", "configuration-manager", "hybrid-cloud", "custom"],
 };
+const BILLED_ALONE = ["azure-migration", "hybrid-cloud", "microsoft-365"];
 
-function counts(brief: Brief, id: keyof typeof UNUSED): boolean {
-  return brief.given(id) !== null || !brief.has("solution-type", ...UNUSED[id]);
+function counts({ brief, budget }: Content, id: keyof typeof UNUSED): boolean {
+  if (brief.given(id) !== null) return true;
+  if (id !== "administrators") return !brief.has("solution-type", ...UNUSED[id]);
+  if (brief.has("solution-type", "custom")) return brief.has("solution-configuration", "custom-pilot");
+  if (brief.has("solution-type", ...BILLED_ALONE))
+    return budget.lines.some(({ item, formula }) => /administrator/i.test(`${item} ${formula}`));
+  return !brief.has("solution-type", ...UNUSED[id]);
 }
 
 const GIVEN = "given by the client";

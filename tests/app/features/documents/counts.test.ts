@@ -7,6 +7,7 @@ import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { oneOf } from "#app/features/documents/words.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 
 const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);
@@ -120,7 +121,8 @@ test("no version is spoken of that is older than the oldest in use", () => {
     const asked = detailsFor(all).filter(({ id }) => versions.has(id));
     return { ...all, ...Object.fromEntries(asked.map(({ id }) => [id, [versions.get(id)]])) };
   };
-  for (const { text } of documents(newest))
+  const asking = SOLUTIONS.filter((solution) => solution !== "microsoft-365"); // asks no version of Windows Server
+  for (const { text } of documents(newest, asking))
     expect(linesOf(text, /Windows Server 2016|authority stands on 2016/)).toEqual([]);
   for (const { text } of documents(newest, ["microsoft-365"]))
     expect(
@@ -228,4 +230,30 @@ test("one of a few is named as such, and never one of one", () => {
     )) {
       expect(text).not.toMatch(/\bone of [12]\b|\bthe other 1\b/i);
     }
+});
+
+test("a planning figure is printed where something is planned by it", () => {
+  const figures = (solution: string, configuration: string, answers: Answers = {}) =>
+    cells(
+      composeDocument(
+        inputFor({
+          ...workedExample(),
+          "solution-type": [solution],
+          "solution-configuration": [configuration],
+          ...answers,
+        }),
+      ),
+      "environment.facts",
+    );
+  const plain: Answers = { "security-requirements": ["data-encryption"], "integration-needs": ["none"] };
+  for (const [solution, configuration] of [
+    ["hybrid-cloud", "hybrid-vpn"],
+    ["custom", "custom-roadmap"],
+  ] as const) {
+    expect(figures(solution, configuration, plain)).not.toContain("Domain controllers");
+    expect(figures(solution, configuration, plain)).not.toContain("Administrators");
+  }
+  expect(figures("hybrid-cloud", "hybrid-vpn", { "security-requirements": ["zero-trust", "mfa"] })).toContain(
+    "Administrators",
+  );
 });
