@@ -62,7 +62,7 @@ export const TECHNOLOGIES: readonly TechnologyRow[] = [
   },
   {
     id: "power-platform",
-    request: "Environments, makers, connectors, data policies",
+    request: "Power Platform: environments, makers, connectors, data policies",
     effect: "Gateway cluster in the hub, data policy per environment",
     source: ["scuba", "gateway"],
   },

@@ -3447,7 +3447,8 @@ export const AZURE_MIGRATION: Pack = {
     "power-platform": {
       effect: (brief) =>
         brief.holds(DATA_GATEWAY) ? "Stays a service; its gateway stands beside the data it reads" : "Stays a service",
-      request: (brief) => (brief.holds(DATA_GATEWAY) ? "Environments, makers, connectors, data policies" : ""),
+      request: (brief) =>
+        brief.holds(DATA_GATEWAY) ? "Power Platform: environments, makers, connectors, data policies" : "",
       source: ["gateway"],
     },
     "windows-server": {

@@ -1607,7 +1607,7 @@ export const CUSTOM: Pack = {
     },
     "power-platform": {
       effect: "Flows that the business depends on are found, with their owners",
-      request: "Environments, makers, connectors, data policies",
+      request: "Power Platform: environments, makers, connectors, data policies",
       source: ["scuba", "ej"],
     },
   },

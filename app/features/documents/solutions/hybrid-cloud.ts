@@ -3210,7 +3210,7 @@ export const HYBRID_CLOUD: Pack = {
         brief.holds(DATA_GATEWAY)
           ? "Its gateway stands beside the data it reads; outbound only, no tunnel needed"
           : "Stays a service; a data gateway in use stays where it is, outbound only, and a new one is not included",
-      request: "Environments, makers, connectors, data policies",
+      request: "Power Platform: environments, makers, connectors, data policies",
       source: ["gateway"],
     },
     "windows-server": {

@@ -3340,7 +3340,7 @@ export const MICROSOFT_365: Pack = {
     "power-platform": {
       effect: (brief) =>
         `Its makers and connectors are listed ${brief.holds(OWNED) ? "with the tenant audit" : "in discovery"}; a data policy blocks what nobody owns`,
-      request: "Environments, makers, connectors, data policies",
+      request: "Power Platform: environments, makers, connectors, data policies",
       source: ["scuba", "gateway"],
     },
   },
