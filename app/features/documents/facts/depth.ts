@@ -55,7 +55,6 @@ export const MOST_NAMED = 3;
 /** By the rule of the block. */
 export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "environment.facts": { without: ["Basis"] },
-  "environment.lifecycle": { without: ["Paid extension ends"] },
   "environment.requests": { listed: true },
   "environment.services": { listed: true },
   "architecture.components": { without: ["Purpose"] },

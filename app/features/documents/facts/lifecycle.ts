@@ -296,7 +296,7 @@ export const TOUCHED: Partial<Record<string, readonly string[]>> = {
   "configuration-manager": ["windows-server", "office-365"],
   "azure-migration": ["windows-server", "sql-server", "exchange-server", "sharepoint"],
   "microsoft-365": ["exchange-server", "sharepoint", "office-365"],
-  security: ["windows-server", "exchange-server", "sharepoint"],
+  security: ["windows-server", "exchange-server", "sharepoint", "sql-server"],
   "hybrid-cloud": ["windows-server", "sql-server"],
   custom: ["windows-server", "exchange-server", "sharepoint", "sql-server"],
 };

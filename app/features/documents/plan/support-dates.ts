@@ -28,6 +28,7 @@ export type Lapsed = {
 };
 
 const SMALL_PRODUCTS = 7;
+const SPECIAL_DEVICES = "Windows 10 LTSC";
 /** They look at every product; the other solutions at those that their work touches. */
 const REVIEWS = ["security", "custom"];
 const PRESSING_DAYS = 2 * 366;
@@ -54,7 +55,12 @@ export const shownProducts = perBrief((brief): readonly LifecycleRow[] => {
 function looksAt(brief: Brief): LifecycleRow[] {
   const every = lifecycleOf(brief);
   const readsAll = !brief.has("company-size", "small") && brief.has("solution-type", ...REVIEWS);
-  return readsAll ? every : every.filter((row) => touches(brief, row));
+  return readsAll ? every : every.filter((row) => touches(brief, row) || carriesSynchronisation(row, brief));
+}
+
+/** Beside a tenant the servers are not upgraded, and those of the synchronisation must be of a supported version. */
+function carriesSynchronisation({ family }: LifecycleRow, brief: Brief): boolean {
+  return family === "windows-server" && brief.has("solution-type", "microsoft-365") && brief.hasDirectory;
 }
 
 function alikeInOneRow(shown: readonly LifecycleRow[]): LifecycleRow[] {
@@ -69,10 +75,11 @@ function alikeInOneRow(shown: readonly LifecycleRow[]): LifecycleRow[] {
   return rows;
 }
 
-/** What is known to be in use without support and what is still to end come first, then what is paid for on, then servers, then what ended lately; in the order of the data. */
+/** What is known to be in use without support and what is still to end come first, then what is paid for on, then servers, then what ended lately, then special devices; in the order of the data. */
 function weightiest(rows: readonly LifecycleRow[], brief: Brief): readonly LifecycleRow[] {
   const endDay = ({ end }: LifecycleRow) => (end ? dayOfIso(end) : Number.POSITIVE_INFINITY);
   const place = ({ family, product, end, paidEnd }: LifecycleRow) => {
+    if (product.startsWith(SPECIAL_DEVICES)) return 4; // after what every desk may have
     if (product.startsWith(oldestOf(brief, family) ?? "-") || !end || dayOfIso(end) > brief.today) return 0;
     if (paidEnd && dayOfIso(paidEnd) > brief.today) return 1;
     return ["office-365", "windows-client"].includes(family) ? 3 : 2;

@@ -15,18 +15,11 @@ export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
   sheet.paragraph("environment.deadline", () => deadlineText(content));
   sheet.table("environment.lifecycle", () => ({
     caption: `Support dates, status on ${formatDay(brief.today)}`,
-    columns: [
-      "Product (version to be confirmed)",
-      "Ordinary support ends|date",
-      "Paid extension ends|date",
-      "Status",
-      "Consequence",
-    ],
+    columns: ["Product", "Ordinary support ends|date", "Status", "Consequence"],
     rows: shownProducts(brief),
     cells: (row) => [
       row.product,
       row.end ? formatIso(row.end) : "no fixed end",
-      row.paidEnd ? formatIso(row.paidEnd) : "none",
       statusText(row, brief.today),
       row.effect,
     ],
@@ -90,8 +83,13 @@ function nextEnd(rows: readonly LifecycleRow[], today: number): string {
   return next ? ` The next date in the table is ${formatDay(next.day)} (${next.product}).` : "";
 }
 
+/** With the end of the updates that are paid for, where such are sold. */
 function statusText(row: LifecycleRow, today: number): string {
   const status = lifecycleStatus(row, today);
-  const mainstreamOver = row.mainstreamEnd && dayOfIso(row.mainstreamEnd) < today;
-  return status === "supported" && mainstreamOver ? "supported, security updates only" : status;
+  if (!row.paidEnd || status === "supported")
+    return row.mainstreamEnd && dayOfIso(row.mainstreamEnd) < today && status === "supported"
+      ? "supported, security updates only"
+      : status;
+  if (status === "paid extension only") return `paid updates only, to ${formatIso(row.paidEnd)}`;
+  return `${status}; paid updates ${status === "ended" ? "ended on" : "to"} ${formatIso(row.paidEnd)}`;
 }

@@ -76,8 +76,7 @@ test("a version given as the oldest, whose support has ended, is said first, and
       ["sql-version", "SQL Server 2014"],
     ] as const) {
       const row = first.find((text) => text.startsWith(product));
-      if (!row || dayIn(row) >= today || !plainOf(tree, "given.current-environment-analysis").includes(product))
-        continue;
+      if (!row || dayIn(row) >= today || !plainOf(tree, "appendix.answers").includes(product)) continue;
       met += 1;
       const page = cells(tree, "summary.headline");
       expect(page, `${name} ${id}`).toMatch(
@@ -149,4 +148,46 @@ test("no versions are waited for where the nearest deadline is a service's", () 
     if (!isEnd) expect(said, name).not.toContain("confirms the versions");
   }
   expect(found.size).toBe(2);
+});
+
+/** The table of support dates, with the answers given. */
+function supportTable(solution: string, configuration: string, answers: Answers): string {
+  const chosen = { "solution-type": [solution], "solution-configuration": [configuration] };
+  const today = new Date("2026-11-24T10:00:00Z");
+  return cells(
+    composeDocument(inputFor({ ...workedExample(), ...answers, ...chosen }, { today })),
+    "environment.lifecycle",
+  );
+}
+
+test("what the design rests on has its row, named or assumed", () => {
+  const technologies = ["active-directory", "windows-server"];
+  for (const size of ["small", "enterprise"]) {
+    const answers = { "company-size": [size], "current-technologies": technologies };
+    expect(supportTable("microsoft-365", "m365-hybrid", answers), size).toMatch(/^Exchange Server 2016 and 2019/m);
+    expect(supportTable("microsoft-365", "m365-hybrid", answers), size).toMatch(/^Windows Server 2016/m);
+    const databases = { ...answers, "current-technologies": ["sql-server"] };
+    expect(supportTable("security", "security-assessment", databases), size).toMatch(/^SQL Server 2016/m);
+  }
+});
+
+test("the end of paid updates stands in the table at every size, and no column says none", () => {
+  for (const size of ["small", "enterprise"]) {
+    const table = supportTable("azure-migration", "azure-rehost", {
+      "company-size": [size],
+      "current-technologies": ["windows-server", "exchange-server"],
+    });
+    expect(table, size).toMatch(
+      /^Windows Server 2016 · 12 January 2027 · ends within 12 months; paid updates to 12 January 2030/m,
+    );
+    expect(table, size).toMatch(/^Exchange Server 2016 and 2019 .* ended; paid updates ended on 1 November 2026/m);
+    expect(table, size).not.toContain("· none ·");
+  }
+});
+
+test("the Windows that every desk may have is not left out for that of kiosks", () => {
+  const shop = { "company-size": ["small"], industry: ["retail"], "current-technologies": TECHNOLOGIES };
+  const table = supportTable("configuration-manager", "sccm-small", shop);
+  expect(table).toContain("Windows 11 24H2 Pro");
+  expect(table).not.toContain("LTSC 2021");
 });
