@@ -918,10 +918,14 @@ test("a school pays its own price for updates of Windows 10, and no list that ro
 test("versions are assumed only of products of which the support dates are printed", () => {
   const tree = documentOf("m365-optimise", {
     "company-size": ["medium"],
-    "current-technologies": ["windows-server", "exchange-server"],
+    "current-technologies": ["windows-server", "exchange-server", "sql-server"],
   });
-  expect(cells(tree, "appendix.assumptions")).toContain("Which versions of Exchange Server are in use");
-  expect(cells(tree, "appendix.assumptions")).not.toContain("Which versions of Windows Server");
+  for (const product of ["Exchange Server", "Windows Server", "SQL Server"])
+    expect(cells(tree, "appendix.assumptions").includes(`Which versions of ${product} are in use`), product).toBe(
+      new RegExp(`^${product}`, "m").test(cells(tree, "environment.lifecycle")),
+    );
+  expect(cells(tree, "appendix.assumptions")).toContain("Which versions of Windows Server are in use");
+  expect(cells(tree, "appendix.assumptions")).not.toContain("Which versions of SQL Server");
 });
 
 test("everybody follows on the one weekend that the rollout holds", () => {
