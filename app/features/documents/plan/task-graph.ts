@@ -100,25 +100,37 @@ function ordered(nodes: readonly Node[], first: number, second: number): number[
 }
 
 /** A task as it is printed: what it waits for by code, an order with the weeks of its delivery. */
-type Printed = { id: string; after: readonly string[]; from: number; to: number };
+type Printed = { id: string; role: string; after: readonly string[]; from: number; to: number };
 
 /**
  * For each task of a phase, the weeks by which it may end later without moving another task or the gate: what lies idle
- * until the next one, and its float. An order is held by whatever waits for its delivery, in every phase.
+ * until the next one, and its float. An order is held by whatever waits for its delivery, in every phase; where nothing
+ * that a task waits for ends as it begins, its people come from the work that does.
  */
 export function floatsOf(own: readonly Printed[], all: readonly Printed[]): number[] {
   const end = Math.max(...own.map(({ to }) => to));
   const delivered = all.flatMap(({ from, after }) => after.flatMap((text) => deliveryIn(text, from)));
   const floats = own.map((task) => Math.min(end - task.to, slackOfDelivery(task, delivered)));
-  for (let place = own.length - 1; place >= 0; place -= 1) {
-    for (const code of own[place]?.after ?? []) {
-      const one = own.findIndex(({ id }) => id === code);
-      if (one < 0) continue;
-      const idle = Math.max(0, (own[place]?.from ?? 0) - (own[one]?.to ?? 0) - 1);
+  const lastFirst = [...own.keys()].toSorted((a, b) => (own[b]?.from ?? 0) - (own[a]?.from ?? 0) || b - a);
+  for (const place of lastFirst) {
+    const task = own[place];
+    if (!task) continue;
+    const waited = task.after.map((code) => own.findIndex(({ id }) => id === code)).filter((one) => one >= 0);
+    for (const one of [...waited, ...busyBefore(task, waited, own)]) {
+      const idle = Math.max(0, task.from - (own[one]?.to ?? 0) - 1);
       floats[one] = Math.min(floats[one] ?? 0, (floats[place] ?? 0) + idle);
     }
   }
   return floats;
+}
+
+/** The work that keeps the people of a task until it begins: that of its own role, else any. */
+function busyBefore(task: Printed, waited: readonly number[], own: readonly Printed[]): number[] {
+  const endsAs = ({ from, to }: Printed) => from < task.from && to <= task.from && to >= task.from - 1;
+  if (waited.some((place) => own[place] && endsAs(own[place]))) return [];
+  const ended = [...own.keys()].filter((place) => own[place] && endsAs(own[place]));
+  const ofRole = ended.filter((place) => own[place]?.role === task.role);
+  return ofRole.length > 0 ? ofRole : ended;
 }
 
 /** By which task it was ordered, and the last week of the order for which it comes in time. */

@@ -6,7 +6,6 @@ import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES, directoryWeeks } from "#app/features/documents/facts/effort.ts";
 import { NO_GATE } from "#app/features/documents/facts/governance.ts";
-import { STEERING } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { crowdedText } from "#app/features/documents/plan/crowded-weeks.ts";
 import { gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
@@ -15,8 +14,9 @@ import { datesOf, mobilisationWeeks, type Plan, type PlanPhase } from "#app/feat
 import { busiestOf, hypercareEnd, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/plan/task-weeks.ts";
 import { insideFreeze, type Task } from "#app/features/documents/plan/tasks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
-import type { GanttBar, Section } from "#app/features/documents/tree/tree.ts";
+import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
+import { barsOf, hasPath, haveFloat, weeksText } from "./timeline-figure.ts";
 
 const MOST_STAFF = 4;
 /** Times the least weeks, from which on a plan is asked why it takes so long. */
@@ -68,43 +68,6 @@ function unhurriedText({ weeks, minimumWeeks }: Plan): string {
     : "";
 }
 
-/** Phases, then the critical path through them, the gates at their ends, and the freezes inside the plan: in weeks, whose dates stand in the table. */
-function barsOf({ plan: { phases, gates, freezes, start, weeks }, tasks }: Content): GanttBar[] {
-  return [
-    ...phases.map(({ number, title, start: from, end }): GanttBar => {
-      return { label: `${number} ${title}`, start: from, end, dates: weeksText(from, end) };
-    }),
-    ...(haveFloat(tasks)
-      ? gates.flatMap((_, index) => criticalBar(tasks.filter(({ phase }) => phase === index + 1)))
-      : []),
-    ...gates.flatMap(({ gate: label }, index): GanttBar[] => {
-      const last = phases.filter(({ number }) => number === index + 1).slice(-1);
-      return last.map(({ end }) => ({ kind: "gate", label, start: end - 1, end, dates: `end of week ${end}` }));
-    }),
-    ...freezes.map(({ from, to, reason }): GanttBar => {
-      const first = Math.max(0, Math.floor((from - start) / DAYS));
-      const end = Math.min(weeks, Math.floor((to - start) / DAYS) + 1);
-      return { kind: "freeze", label: `Freeze: ${reason}`, start: first, end, dates: weeksText(first, end) };
-    }),
-  ];
-}
-
-/** Where no task can slip, neither a column of noughts nor a path through all of them tells anything. */
-const haveFloat = (tasks: readonly Task[]): boolean =>
-  tasks.some(({ title, float }) => float !== 0 && title !== STEERING.title);
-
-/** The longest way through the tasks of a phase: each of its days moves the gate. */
-function criticalBar(tasks: readonly Task[]): GanttBar[] {
-  const chain = tasks.filter(({ float }) => float === 0);
-  const [first] = chain;
-  if (!first) return [];
-  const start = Math.min(...chain.map(({ from }) => from)) - 1;
-  const end = Math.max(...chain.map(({ to }) => to));
-  const dates = ranges(chain.map(({ id }) => id));
-  return [{ kind: "critical", label: `Critical path, phase ${first.phase}`, start, end, dates }];
-}
-
-const DAYS = 7;
 const RELEASE_WEEKS = 12;
 
 /** The rollout of a long programme: each release ends with a review that may end the programme early. */
@@ -179,7 +142,9 @@ function workBreakdown(sheet: Sheet, content: Content): void {
     if (!longest) return null;
     if (!haveFloat(content.tasks)) return "No task can slip by a whole week without moving a gate.";
     const isAlone = longest.days > (next?.days ?? 0);
-    return `Critical path: the tasks without float${isAlone ? `; the largest is ${longest.id} (${clause(longest.title)})` : ""}. The others can slip by their float without moving a task or a gate.`;
+    const rest = "can slip by their float without moving a task or a gate.";
+    if (!hasPath(content.tasks, content.plan.phases)) return `Tasks ${rest}`;
+    return `Critical path: the tasks without float${isAlone ? `; the largest is ${longest.id} (${clause(longest.title)})` : ""}. The others ${rest}`;
   });
   sheet.paragraph("timeline.staff", () => {
     const people = content.effort.likely / (content.plan.weeks * TENTHS_A_WEEK);
@@ -246,8 +211,4 @@ function peakOf({ effort, plan, tasks }: Content): string {
   if (people * plan.weeks * TENTHS_A_WEEK < effort.likely * PEAK) return "";
   const why = plan.kind === "minimum-scope" ? ", because what the window asks for comes first" : "";
   return `, and ${people.toFixed(1)} in weeks ${week} and ${week + 1}, the busiest${why}`;
-}
-
-function weeksText(start: number, end: number): string {
-  return end - start === 1 ? `${end} (1 week)` : `${start + 1}–${end} (${end - start} weeks)`;
 }
