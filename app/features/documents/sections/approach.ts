@@ -72,14 +72,22 @@ function responsibilities(sheet: Sheet, content: Content): void {
       const parts = responsibilitiesOf(task, small, brief.has("solution-type", "security"));
       return { task, parts: own ? [...parts, OPERATIONS_PART[task.kind]] : parts };
     });
+    const roles = [...(small ? RACI_ROLES_SMALL : RACI_ROLES), ...(own ? [OPERATIONS] : [])];
+    const told = roles.map((_, place) => !isSame(each.map(({ parts }) => parts[place] ?? "")));
+    const kept = (line: readonly string[]) => line.filter((_, place) => told[place] ?? true);
+    const rows = sharedAlike(each.map(({ task, parts }) => ({ task, parts: kept(parts) })));
+    const unsaid = roles.flatMap((role, place) => (told[place] ? [] : `${role} ${each[0]?.parts[place]}`));
     return {
-      caption: "Who is responsible (R), accountable (A), consulted (C), informed (I)",
-      columns: ["Tasks", ...(small ? RACI_ROLES_SMALL : RACI_ROLES), ...(own ? [OPERATIONS] : [])],
-      rows: sourced(sharedAlike(each), "ej"),
+      caption: `Who is responsible (R), accountable (A), consulted (C), informed (I)${unsaid.length > 0 ? `; in all tasks: ${unsaid.join(", ")}` : ""}`,
+      columns: ["Tasks", ...kept(roles)],
+      rows: sourced(rows, "ej"),
       cells: ({ line }) => line,
     };
   });
 }
+
+/** Somebody who is informed of every task, or consulted on every one, needs no column. */
+const isSame = (parts: readonly string[]): boolean => /^[CI]$/.test(parts[0] ?? "") && new Set(parts).size === 1;
 
 /** The tasks that are shared out alike stand in one row. */
 function sharedAlike(each: readonly { task: { id: string }; parts: string[] }[]): { line: string[] }[] {

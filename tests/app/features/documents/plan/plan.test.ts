@@ -477,6 +477,20 @@ test("phases stand once with dates, gate and what it asks for; the figure beside
   }
 });
 
+test("a role with the same part in every task is named above the table, not in a column of one letter", () => {
+  let named = 0;
+  for (const input of fc.sample(anyInput, { seed: 85, numRuns: 100 })) {
+    const table = tableOf(composeDocument(input), "approach.raci");
+    const parts = (place: number) => new Set(table?.rows.map((row) => plain(row[place] ?? "")));
+    for (const [place, { title }] of table?.columns.entries() ?? []) {
+      if ((table?.rows.length ?? 0) < 2) continue;
+      expect([...parts(place)].join(), title).not.toMatch(/^[CI]$/);
+    }
+    if (/in all tasks: .* [CI]$/.test(table?.caption ?? "")) named += 1;
+  }
+  expect(named).toBeGreaterThan(5);
+});
+
 test("where no task can slip, neither a column of noughts nor a path through all of them is printed", () => {
   const content = withPath();
   const columns = (tasks: typeof content.tasks) => {

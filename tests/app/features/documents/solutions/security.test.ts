@@ -1026,7 +1026,7 @@ test("who answers for security is asked before a control is built", () => {
     const place =
       raci?.columns.findIndex(({ title }) => title === "Security" || title === "Owner and IT contact") ?? -1;
     const built = raci?.rows.filter((row) => /^I · C · I · A|^I · A · R/.test(row.slice(1).map(plain).join(" · ")));
-    expect(place).toBeGreaterThan(0);
+    if (!/in all tasks: .*Security C/.test(raci?.caption ?? "")) expect(place).toBeGreaterThan(0);
     expect(built).toEqual([]);
   }
 });
