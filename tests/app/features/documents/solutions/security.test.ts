@@ -1026,7 +1026,8 @@ test("who answers for security is asked before a control is built", () => {
     const place =
       raci?.columns.findIndex(({ title }) => title === "Security" || title === "Owner and IT contact") ?? -1;
     const built = raci?.rows.filter((row) => /^I · C · I · A|^I · A · R/.test(row.slice(1).map(plain).join(" · ")));
-    if (!/in all tasks: .*Security C/.test(raci?.caption ?? "")) expect(place).toBeGreaterThan(0);
+    if (/in all tasks: .*Security C/.test(raci?.caption ?? "")) continue; // consulted on every task
+    expect(place).toBeGreaterThan(0);
     expect(built).toEqual([]);
   }
 });
