@@ -79,7 +79,6 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "timeline.critical": { out: true },
   "timeline.easter": { out: true },
   "timeline.statement": { out: true },
-  "budget.sensitivity": { out: true },
   "budget.roles": { without: ["Days low", "Days high", "Market range"] },
   "approach.cutover": { without: ["Rollback"] },
   "approach.change": { out: true },

@@ -15,7 +15,7 @@ import { figure, listed, plural } from "#app/features/documents/words.ts";
 export function billOfMaterials(sheet: Sheet, content: Content): void {
   sheet.heading("Bill of materials");
   sheet.table("bill", () => ({
-    caption: "Bill of materials, likely amounts",
+    caption: "Bill of materials, likely amounts in the currency of the unit price",
     columns: ["No.|code", "Item", "Quantity|number", "How counted", "Unit price", "Once|money", "Each full year|money"],
     rows: content.budget.lines,
     cells: (line) => [
@@ -39,7 +39,7 @@ const isEstimate = ({ source }: PriceRow): boolean => !source.some(isCited);
 
 function amountsOf({ amount, price, owned, kind }: BillLine): string[] {
   if (!amount || !price || owned) return [NONE, NONE];
-  const text = formatAmount(amount.likely * timesAYear(kind), price.currency);
+  const text = formatFigure(amount.likely * timesAYear(kind));
   return kind === "one-off" ? [text, NONE] : [NONE, text];
 }
 

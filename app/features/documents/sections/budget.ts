@@ -15,7 +15,6 @@ import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause, listed, plural } from "#app/features/documents/words.ts";
 import { figures } from "./budget-figures.ts";
 import { billOfMaterials, otherLines } from "./budget-lines.ts";
-import { moversOf } from "./budget-movers.ts";
 import { totals } from "./budget-years.ts";
 
 /** Shares due at the order and at three of the four gates of the plan. */
@@ -36,7 +35,6 @@ export function budgetSection(content: Content): Section {
   otherLines(sheet, content);
   totals(sheet, content);
   milestones(sheet, content);
-  whatMovesTheFigure(sheet, content);
   return sheet.section("Budget Considerations");
 }
 
@@ -223,11 +221,6 @@ function milestones(sheet: Sheet, content: Content): void {
     });
     return `Proposed payments for the likely services: ${listed(parts)}.`;
   });
-}
-
-function whatMovesTheFigure(sheet: Sheet, content: Content): void {
-  sheet.heading("What else moves the figure");
-  sheet.list("budget.sensitivity", () => moversOf(content));
 }
 
 function withAmounts(total: number) {
