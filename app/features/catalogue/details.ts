@@ -200,7 +200,7 @@ export const DETAILS: readonly Detail[] = [
     text: "How many servers must run again within a day after a disaster?",
     answer: number(20_000, "servers", 0),
     solutions: [AZURE, HYBRID],
-    section: SOLUTION,
+    section: BUDGET,
     figure: "servers under replication, and the price of it",
     ifWrong: "Each server more is replicated, at the price of Site Recovery and its disk",
     task: "Servers that cannot wait for a restore, from the owners of the applications",

@@ -31,10 +31,3 @@ test("a table of the design names the three sources at most that carry it, and n
   }
   expect(named).toContain(3);
 });
-
-test("prices are cited where they stand", () => {
-  for (const [id, tree] of everyMedium()) {
-    expect(tableOf(tree, "bill")?.sources ?? [], id).toEqual([]);
-    if (id === "cert-medium-single") expect(tableOf(tree, "budget.lines")?.sources.length, id).toBeGreaterThan(0);
-  }
-});

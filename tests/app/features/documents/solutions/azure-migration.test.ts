@@ -604,10 +604,12 @@ test("the Basic firewall pays for what passes through it, and new machines have 
 test.each(EVERY)("%s at %s measures wave 0 for a month where the plan has one", (configuration, size) => {
   for (const timeline of ["1-3-months", "12-plus-months", "no-timeline"]) {
     const tree = documentOf(configuration, size, { timeline: [timeline] });
-    const [, end = "", last = ""] =
-      /Pilot exit[^}]*?(\d+ \w+ 20\d\d)[\s\S]*?Acceptance[^}]*?(\d+ \w+ 20\d\d)/.exec(
-        JSON.stringify(tree.sections.find(({ title }) => title === "Implementation Timeline")),
-      ) ?? [];
+    const endOf = (gate: string) =>
+      tableOf(tree, "timeline.phases")
+        ?.rows.map((row) => row.map(plain))
+        .find((row) => row.includes(gate))?.[1]
+        ?.split(" to ")[1] ?? "";
+    const [end, last] = [endOf("Pilot exit"), endOf("Acceptance")];
     expect(last).not.toBe("");
     const days = (Date.parse(last) - Date.parse(end)) / 86_400_000;
     const tests = cells(tree, "approach.tests");
