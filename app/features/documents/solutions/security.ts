@@ -1081,9 +1081,9 @@ const ROAD_MAP: PackTable = {
   heading: "30/60/90-day plan",
   intro: (brief) => {
     const { days, cost } = stepsSum(brief);
-    return `Day 0 is the acceptance of the road map. The steps come to ${figure(days)} person-days, ${cost} at the engineer's rate where the consultant does them all, without design, training and project management; neither is in the budget of this project.`;
+    return `Day 0 is the acceptance of the road map. The steps come to ${figure(days)} person-days, ${cost} at the engineer's rate, without design, training and project management; neither is in this budget.`;
   },
-  caption: "Steps, days with how they are counted (planning assumptions, rounded up), and licence consequence",
+  caption: "Steps, days with how they are counted (planning assumptions), and licence consequence",
   when: ASSESSMENT,
   columns: ["By day|number", "Step", "Domain", "Days|number", "Counted as", "Licence"],
   rows: STEPS.map(({ day, step, domain, pace, licence = "none", when, source }) => ({
