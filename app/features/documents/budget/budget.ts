@@ -144,8 +144,8 @@ export function wholeUnits(minor: number): number {
   return Math.round(minor / 100) * 100;
 }
 
-/** Two significant digits of whole units, for what is estimated by ratio; `kept` where more is known. */
-export function roughly(amount: number, kept = 2): number {
+/** So many significant digits of whole units, for what is estimated by ratio. */
+export function roughly(amount: number, kept: number): number {
   const digits = Math.max(0, Math.floor(Math.log10(Math.max(1, amount / 100))) + 1 - kept);
   const step = 100 * 10 ** digits;
   return Math.round(amount / step) * step;

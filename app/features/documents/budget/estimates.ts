@@ -101,7 +101,7 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
     days,
     weeks: days > 0 ? Math.max(1, Math.round((least * weeks) / 100)) + delivery : 0,
     delivery,
-    ...roundedYears(oneOff, yearly),
+    ...withYears(rounded(oneOff), rounded(yearly)),
     basis: basisOf(brief, estimate, budget),
     ...leftOut(keptOf(estimate, budget.lines), say(without, brief)),
     services,
@@ -198,24 +198,14 @@ export function sumsOf(lines: readonly EstimateLine[], currency: Currency, servi
   return { oneOff, yearly };
 }
 
-/** What is bought is counted line by line as in the first option: rounded to fewer digits, the same lines would look dearer or cheaper. */
-const YEARLY_DIGITS = 3;
+/** What is bought is counted line by line as in the first option: rounded to fewer, the same lines would look dearer or cheaper. */
+const DIGITS = 3;
 
-/** Each sum is rounded for itself: rounded parts would not add up to a rounded whole, nor to that of the lines. */
-function roundedYears(oneOff: Amounts, yearly: Amounts): ReturnType<typeof withYears> {
-  const once = rounded(oneOff);
-  const { threeYears: exact } = withYears(oneOff, yearly);
-  const threeYears = [...exact].map(([currency, amount]) => {
-    const recurs = (yearly.get(currency) ?? 0) > 0;
-    return [currency, recurs ? roughly(amount, YEARLY_DIGITS) : (once.get(currency) ?? 0)] as const;
-  });
-  return { oneOff: once, yearly: rounded(yearly, YEARLY_DIGITS), threeYears: new Map(threeYears) };
+function rounded(amounts: Amounts): Amounts {
+  return new Map([...amounts].map(([currency, amount]) => [currency, roughly(amount, DIGITS)]));
 }
 
-function rounded(amounts: Amounts, digits?: number): Amounts {
-  return new Map([...amounts].map(([currency, amount]) => [currency, roughly(amount, digits)]));
-}
-
+/** Three years are those of the parts as they are printed, so that a reader can add them up. */
 function withYears(oneOff: Amounts, yearly: Amounts): Pick<Estimate, "oneOff" | "yearly" | "threeYears"> {
   const threeYears = new Map(oneOff);
   for (const [currency, amount] of yearly) threeYears.set(currency, (threeYears.get(currency) ?? 0) + amount * 3);

@@ -1,6 +1,5 @@
 /** The scores of time and cost against the figures that they follow from. */
 
-import { NONE } from "#app/features/documents/budget/estimates.ts";
 import { COST_STEPS, scoreBy, TIME_STEPS } from "#app/features/documents/options/appraisal.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
@@ -30,13 +29,21 @@ export function lintOptions(tree: DocumentTree): string[] {
   );
   const costs = prices.map((price) => (price > 0 ? scoreBy(price / cheapest, COST_STEPS) : 3));
   const isBySums = !plainOf(tree, "options.rules").includes("Cost reduction is not scored by sums");
-  return [...apart(tree, "Fits the requested time", weeks), ...(isBySums ? apart(tree, "Cost reduction", costs) : [])];
+  const byLetter = (scores: readonly number[]) => new Map(scores.map((score, place) => [letterAt(place), score]));
+  return [
+    ...apart(tree, "Fits the requested time", byLetter(weeks)),
+    ...(isBySums ? apart(tree, "Cost reduction", byLetter(costs)) : []),
+  ];
 }
 
-function apart(tree: DocumentTree, criterion: string, found: readonly number[]): string[] {
-  const row = tableOf(tree, "options.scores")?.rows.find(([label]) => plain(label ?? "") === criterion);
-  const printed = row?.slice(2).map(plain);
-  return printed?.some((score, place) => score !== NONE && score !== `${found[place]}`)
+function apart(tree: DocumentTree, criterion: string, scores: ReadonlyMap<string, number>): string[] {
+  const table = tableOf(tree, "options.scores");
+  const printed = table?.rows
+    .find(([label]) => plain(label ?? "") === criterion)
+    ?.slice(2)
+    .map(plain);
+  const found = table?.columns.slice(2).map(({ title }) => scores.get(title));
+  return printed?.some((score, place) => score !== `${found?.[place]}`)
     ? [`${criterion} scores ${printed}, the figures give ${found}`]
     : [];
 }

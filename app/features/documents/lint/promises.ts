@@ -102,8 +102,7 @@ function wrongProof(tree: DocumentTree): string[] {
 function silentTies(tree: DocumentTree): string[] {
   const table = tableOf(tree, "options.scores");
   const verdict = plainOf(tree, "options.verdict");
-  const ranked = (place: number) => !verdict.includes(`${table?.columns[place]?.title} is left out of the ranking`);
-  const [own, ...others] = (table?.rows.at(-1) ?? []).map(plain).filter((_, place) => place > 1 && ranked(place));
+  const [own, ...others] = (table?.rows.at(-1) ?? []).map(plain).slice(2);
   const level = others.some((score) => Number(score) >= Number(own));
   return level && verdict.startsWith("A leads") ? [`A leads although another scores as much as ${own}`] : [];
 }

@@ -32,6 +32,8 @@ const CLEAR_LEAD = 0.5;
 /** Totals carry two decimals; nearer than that is a tie. */
 const ROUNDING = 0.005;
 
+export const isNear = (lead: number): boolean => lead < CLOSE - ROUNDING;
+
 /** Half a hundredth is rounded up whatever binary fractions make of it. */
 const BINARY = 1e-6;
 
@@ -67,7 +69,7 @@ export function appraise(
   const able = options.filter((option) => !excluded.includes(option));
   const first = best(able);
   if (!designed || !first) throw new Error(`${brief.solution} has no options`);
-  const winner = able.includes(designed) && first.total - designed.total < CLOSE - ROUNDING ? designed : first;
+  const winner = able.includes(designed) && isNear(first.total - designed.total) ? designed : first;
   return { criteria, options, excluded, winner, designed, ...sensitivityOf(able, criteria, first) };
 }
 

@@ -9,7 +9,9 @@ import {
   COST,
   COST_STEPS,
   comparesCost,
+  isNear,
   levelWith,
+  othersOf,
   rivalsOf,
   TIME_STEPS,
 } from "#app/features/documents/options/appraisal.ts";
@@ -33,21 +35,17 @@ export function options(sheet: Sheet, content: Content): void {
       say(against, brief),
     ],
   }));
-  const shown = () => content.appraisal.options.filter((option) => isShown(option, content));
+  const ranked = () => content.appraisal.options.filter((option) => !isLeftOut(option, content));
   const whole = content.appraisal.criteria.every(({ weight }) => Number.isInteger(weight));
   sheet.table("options.scores", () =>
     ranksOne(content)
       ? null
       : {
           caption: "Appraisal, 1 (poor) to 5 (good)",
-          columns: ["Criterion", "Weight|number", ...shown().map(({ letter }) => `${letter}|number`)],
-          rows: sourced(scoreRows(content, shown()), "ej"),
+          columns: ["Criterion", "Weight|number", ...ranked().map(({ letter }) => `${letter}|number`)],
+          rows: sourced(scoreRows(content, ranked()), "ej"),
           cells: ({ labels, weight, scores }) => [labels.join("; "), `${weight.toFixed(whole ? 0 : 1)}%`, ...scores],
-          total: [
-            "Weighted score",
-            "100%",
-            ...shown().map((option) => (isLeftOut(option, content) ? LEFT_OUT : option.total.toFixed(2))),
-          ],
+          total: ["Weighted score", "100%", ...ranked().map(({ total }) => total.toFixed(2))],
         },
   );
   sheet.table("options.figures", () => figuresTable(content));
@@ -71,7 +69,7 @@ function figuresTable(content: Content) {
   const shown = content.estimates.filter(({ option }) => isShown(option, content));
   const recurs = shown.some(({ yearly }) => amountsText(yearly) !== NONE);
   return {
-    caption: "Likely figures of the options (A in detail, each sum of the others rounded for itself)",
+    caption: "Likely figures of the options (A in detail, the others rounded)",
     columns: [
       "Option",
       "Days|number",
@@ -97,10 +95,10 @@ function figuresTable(content: Content) {
 type ScoreRow = { labels: string[]; weight: number; scores: readonly string[] };
 
 /** Objectives by which the options score the same share a row; what is worked out from the figures has its own. */
-function scoreRows(content: Content, shown: readonly AppraisedOption[]): ScoreRow[] {
+function scoreRows(content: Content, ranked: readonly AppraisedOption[]): ScoreRow[] {
   const rows = new Map<string, ScoreRow>();
   content.appraisal.criteria.forEach(({ id, label, weight }, index) => {
-    const scores = shown.map((option) => (isLeftOut(option, content) ? NONE : `${option.scores[index]}`));
+    const scores = ranked.map((option) => `${option.scores[index]}`);
     const key = ["time", "run", COST].includes(id) ? id : scores.join();
     const row = rows.get(key) ?? { labels: [], weight: 0, scores };
     rows.set(key, row);
@@ -113,10 +111,12 @@ function scoreRows(content: Content, shown: readonly AppraisedOption[]): ScoreRo
 /** Scores that nothing is compared with say nothing. */
 const ranksOne = ({ appraisal }: Content): boolean => appraisal.options.length - appraisal.excluded.length < 2;
 
-/** The lines that the others buy, where they buy any, but for the one whose lines stand in its outline. */
+/** What the others buy that the first does not, but for the one whose lines stand in its outline. */
 function basesOf(content: Content): readonly Estimate[] {
   const letter = outlineOf(content)?.option.letter;
-  return content.estimates.slice(1).filter(({ option, basis }) => basis && option.letter !== letter);
+  return content.estimates
+    .slice(1)
+    .filter(({ option, lines: bought }) => bought.some(({ line }) => line === null) && option.letter !== letter);
 }
 
 /** Who leads, and why the designed option is designed. */
@@ -125,7 +125,7 @@ function verdictOf({ brief, appraisal, estimates }: Content): string {
   const [leader, ...others] = levelWith(appraisal);
   if (winner !== designed)
     return `${winner.letter} leads ${designed.letter} by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is designed here because it was asked for.`;
-  if (!leader) return `${designed.letter} leads and is designed here.`;
+  if (!leader) return `${designed.letter} leads${barely(appraisal)} and is designed here.`;
   const lead = leader.total - designed.total;
   const score =
     lead > 0
@@ -133,12 +133,21 @@ function verdictOf({ brief, appraisal, estimates }: Content): string {
       : `${listed([designed, leader, ...others].map(({ letter }) => letter))} score the same`;
   if (rivalsOf(appraisal, estimates, false).length === 0)
     return `${score}; ${listed([leader, ...others].map(({ letter }) => letter))} ${others.length > 0 ? "cost" : "costs"} far more, and ${designed.letter} is designed here.`;
-  return `${score}. A lead below ${CLOSE.toFixed(2)} is finer than judgements in whole points can tell: ${designed.letter}, which was asked for, keeps its place and is designed here.${brief.has("company-size", "small") ? ` Against ${leader.letter}: ${clause(say(leader.row.against, brief))}.` : ""}`;
+  return `${score}. ${FINER}: ${designed.letter}, which was asked for, keeps its place and is designed here.${brief.has("company-size", "small") ? ` Against ${leader.letter}: ${clause(say(leader.row.against, brief))}.` : ""}`;
 }
 
-/** In the place of the score of an option that misses a must; what it scores by each criterion is compared with nothing. */
-const LEFT_OUT = "left out";
+const FINER = `A lead below ${CLOSE.toFixed(2)} is finer than judgements in whole points can tell`;
 
+/** How little the designed option leads by, and over whom, where that is nearly nothing. */
+function barely(appraisal: Content["appraisal"]): string {
+  const { designed } = appraisal;
+  const near = othersOf(appraisal).filter(({ total }) => isNear(designed.total - total));
+  if (near.length === 0) return "";
+  const leads = near.map(({ letter, total }) => `${letter} by ${(designed.total - total).toFixed(2)}`);
+  return ` ${listed(leads)}. ${FINER}: ${designed.letter} was asked for`;
+}
+
+/** What misses a must is compared with nothing. */
 function isLeftOut({ letter }: { letter: string }, { appraisal }: Content): boolean {
   return appraisal.excluded.some((option) => option.letter === letter);
 }
@@ -176,13 +185,17 @@ const RUN_RULE =
   "Effort to run is judged by what the client's own people keep up: 5 nothing, 4 settings of services, 3 some servers or a second product as well, 2 most of it, 1 all of it with its hardware.";
 
 /** How the scores of time and cost follow from the figures above them. */
-function scoreRules({ brief, appraisal, estimates, plan: { scoredWeeks, windowWeeks } }: Content): string {
+function scoreRules(content: Content): string {
+  const { brief, appraisal, estimates, plan } = content;
+  const { scoredWeeks, windowWeeks } = plan;
   const [half, most, whole, over] = TIME_STEPS;
   const isFixed = fixedDay(brief) !== null;
   const asked = scoredWeeks === windowWeeks ? "of the window" : "before the fixed date";
   const weightless = isFixed ? "No week is left before the fixed date" : "No window was asked for";
   const isSmall = brief.has("company-size", "small");
-  const idle = estimates.some(({ weeks, option }) => weeks === 0 && option.row.time === undefined)
+  const idle = estimates.some(
+    ({ weeks, option }) => weeks === 0 && option.row.time === undefined && !isLeftOut(option, content),
+  )
     ? "; an option without work brings nothing in time and scores 1"
     : "";
   const steps = `: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1${idle}`;

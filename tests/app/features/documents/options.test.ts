@@ -348,22 +348,53 @@ test("a small organisation, which has no table of what stands against an option,
   expect(level).toBeGreaterThan(3);
 });
 
-test("the three years of another option are rounded from its lines, and not added up from rounded parts", () => {
+test("the three years of an option are what its printed parts add up to, and near what its lines come to", () => {
   let compared = 0;
-  for (const input of inputs.slice(0, 150))
-    for (const { option, lines, services, contingency, threeYears } of contentOf(new Brief(input)).estimates.slice(1)) {
-      const { currency } = contentOf(new Brief(input)).budget.rates;
-      const { oneOff, yearly } = sumsOf(lines, currency, services + contingency);
+  for (const input of inputs.slice(0, 150)) {
+    const { estimates, budget } = contentOf(new Brief(input));
+    for (const { option, lines, services, contingency, ...printed } of estimates) {
+      const { oneOff, yearly } = sumsOf(lines, budget.rates.currency, services + contingency);
       for (const [each, amount] of yearly) {
         if (amount === 0) continue;
         compared += 1;
+        const years = printed.threeYears.get(each) ?? 0;
+        expect(years, option.row.name).toBe((printed.oneOff.get(each) ?? 0) + 3 * (printed.yearly.get(each) ?? 0));
         const exact = (oneOff.get(each) ?? 0) + 3 * amount;
-        expect(Math.abs((threeYears.get(each) ?? 0) - exact) / exact, option.row.name).toBeLessThan(0.0051);
+        expect(Math.abs(years - exact) / exact, option.row.name).toBeLessThan(0.0051);
       }
     }
+  }
   expect(compared).toBeGreaterThan(50);
-  for (const input of inputs.slice(0, 5))
-    expect(tableOf(composeDocument(input), "options.figures")?.caption).toContain("rounded for itself");
+});
+
+test("what is left out of the ranking has no column of scores, and what only shares lines of A no list of what it buys", () => {
+  let left = 0;
+  for (const input of inputs.slice(0, 150)) {
+    const tree = composeDocument(input);
+    const out = plainOf(tree, "options.verdict").match(/\b[A-F](?=( \([^)]*\))? is left out of the ranking)/g) ?? [];
+    left += out.length;
+    const columns = tableOf(tree, "options.scores")?.columns.map(({ title }) => title) ?? [];
+    const bought = plainOf(tree, "options.basis");
+    for (const letter of out) expect(columns).not.toContain(letter);
+    expect(bought).not.toMatch(/buys: [^;]* of A(?: but [^;]*)?\.(?: |$)/);
+  }
+  expect(left).toBeGreaterThan(5);
+});
+
+test("a lead that whole points cannot tell is called that, whoever has it and over how many", () => {
+  let near = 0;
+  for (const input of inputs.slice(0, 150)) {
+    const { appraisal } = contentOf(new Brief(input));
+    const { winner, designed } = appraisal;
+    const verdict = plainOf(composeDocument(input), "options.verdict");
+    const rivals = othersOf(appraisal).filter(({ total }) => total < designed.total && designed.total - total < 0.295);
+    if (winner !== designed || levelWith(appraisal).length > 0 || !verdict.startsWith("A leads")) continue;
+    expect(verdict.includes("A lead below 0.30 is finer"), verdict).toBe(rivals.length > 0);
+    for (const { letter, total } of rivals)
+      expect(verdict).toContain(`${letter} by ${(designed.total - total).toFixed(2)}`);
+    near += rivals.length;
+  }
+  expect(near).toBeGreaterThan(3);
 });
 
 test("a lead over the option asked for is told as that, whoever stands between them", () => {

@@ -131,7 +131,7 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
     "a score of time that the weeks do not give",
     "options.figures",
     cellIn("Minimum weeks", "90"),
-    /Fits the requested time scores .*, the figures give 1,1,1/,
+    /Fits the requested time scores .*, the figures give 1,1/,
   ],
   [
     "a task without responsibilities",
@@ -268,7 +268,7 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
     "options.scores",
     (block) =>
       block.kind === "table"
-        ? { ...block, rows: block.rows.map((row) => row.map((cell, place) => (place === 4 ? (row[2] ?? cell) : cell))) }
+        ? { ...block, rows: block.rows.map((row) => row.map((cell, place) => (place === 3 ? (row[2] ?? cell) : cell))) }
         : block,
     /A leads although another/,
   ],
