@@ -1,6 +1,9 @@
 /** How many requests a second an address answers, and what its first visit costs in bytes. */
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
-import autocannon from "autocannon";
+import type { Options } from "autocannon";
+import type { Round } from "./load-thread.ts";
 
 export type Load = {
   /** Requests a second, the median of the rounds. */
@@ -25,19 +28,24 @@ export async function load(
   { cookie, status = 200 }: { cookie?: string; status?: number } = {},
 ): Promise<Load> {
   const headers = cookie ? { cookie } : {};
-  const run = (duration: number) => autocannon({ url, connections: CONNECTIONS, duration, headers, workers: 1 });
+  const run = (duration: number) => ask({ url, connections: CONNECTIONS, duration, headers });
   await run(2);
-  const rounds = [];
+  const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await run(SECONDS));
-  for (const { statusCodeStats, errors } of rounds) {
-    const statuses = Object.keys(statusCodeStats ?? {});
+  for (const { statuses, errors } of rounds) {
     if (errors > 0 || statuses.some((code) => code !== String(status)))
       throw new Error(`${url} answered ${statuses}, ${errors} errors`);
   }
-  const rates = rounds.map(({ requests }) => requests.average).sort((a, b) => a - b);
+  const rates = rounds.map(({ perSecond }) => perSecond).sort((a, b) => a - b);
   const perSecond = rates[1] ?? 0;
-  const tails = rounds.map(({ latency }) => latency.p99 / Math.max(latency.p50, 1)).sort((a, b) => a - b);
+  const tails = rounds.map(({ times }) => times.p99 / times.p50).sort((a, b) => a - b);
   return { perSecond, noise: ((rates[2] ?? 0) - (rates[0] ?? 0)) / perSecond, tail: tails[1] ?? 0 };
+}
+
+async function ask(options: Options): Promise<Round> {
+  const thread = new Worker(new URL("./load-thread.ts", import.meta.url), { workerData: options });
+  const [round] = await once(thread, "message");
+  return round;
 }
 
 /** Gzipped bytes of the scripts and the styles that a first visit fetches. */
