@@ -118,10 +118,16 @@ function baseOf(brief: Brief, { of }: OptionEstimate): Configuration | null {
 /** Likely days in tenths. */
 function shareOf(brief: Brief, estimate: OptionEstimate, effort: Effort): number {
   const { days } = estimate;
-  if (typeof days !== "number") return daysOfRow(brief, days)[1];
+  if (typeof days !== "number") return filledAs(effort, daysOfRow(brief, days)[1]);
   const base = baseOf(brief, estimate);
-  const whole = base ? daysOfRow(brief, { row: base.id, percent: 100 })[1] : effort.likely;
+  const whole = base ? filledAs(effort, daysOfRow(brief, { row: base.id, percent: 100 })[1]) : effort.likely;
   return (whole * days) / 100;
+}
+
+/** The days of another row, filled up as those of the first option: the more days a row has itself, the fewer its tasks miss. */
+function filledAs({ likely, filled }: Effort, days: number): number {
+  const share = days / (likely - filled.likely);
+  return days + filled.likely * Math.min(share, 1 / share);
 }
 
 /** The least weeks that the percent is of, or null where they are those of the first option. */

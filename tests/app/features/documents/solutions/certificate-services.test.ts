@@ -344,6 +344,21 @@ test("an option that is another configuration takes the days and least weeks of 
     }
 });
 
+test("days that the tasks fill up stand in an option of another row too", () => {
+  const answers: Answers = {
+    ...ENTERPRISE_PKI,
+    "solution-configuration": ["cert-small-single"],
+    "company-size": ["medium"],
+    industry: ["other"],
+    devices: ["20"],
+  };
+  const { effort, estimates } = contentFor(answers);
+  const two = estimates.find(({ option }) => /^Two tiers/.test(option.row.name));
+  const own = contentFor({ ...answers, "solution-configuration": ["cert-medium-single"] }).effort;
+  expect(effort.filled.likely).toBeGreaterThan(0);
+  expect(Math.abs((two?.days ?? 0) - own.likely)).toBeLessThanOrEqual(15);
+});
+
 test("doing without an authority takes less work than building the one that would do", () => {
   for (const size of ["small", "medium"]) {
     const { estimates } = contentFor({ ...ENTERPRISE_PKI, "company-size": [size], industry: ["other"] });
