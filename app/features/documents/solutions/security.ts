@@ -3381,6 +3381,7 @@ export const SECURITY: Pack = {
       kind: "discovery",
       role: "Architect",
       weight: 10,
+      holds: bySize(2, 2.5, 2.5, 2.5),
       deliverable: "Minutes, measurements with evidence",
       when: ASSESSMENT,
     },

@@ -487,6 +487,27 @@ test("the assessment of eight domains and the design take a day each in a small 
       }
 });
 
+test("eight domains are not asked about and measured in half a day", () => {
+  for (const size of ["small", "medium"]) {
+    const tasks = weeksAndDays(
+      securityDocument("security-assessment", {
+        "company-size": [size],
+        "security-requirements": [
+          "mfa",
+          "data-encryption",
+          "compliance",
+          "threat-protection",
+          "data-loss-prevention",
+          "mobile-device-management",
+          "zero-trust",
+        ],
+        "integration-needs": ["crm", "legacy-applications", "third-party-apis", "database-systems", "reporting-tools"],
+      }),
+    );
+    expect(tasks.find(({ title }) => /eight domains/.test(title))?.days, size).toBeGreaterThanOrEqual(2);
+  }
+});
+
 test("what users notice is done outside a freeze, or the freeze names it", () => {
   const day = 86_400_000;
   for (const [industry, from, to] of [
