@@ -313,12 +313,12 @@ const SHIFT = [
   ],
   [
     "retail",
-    " Seasonal staff get accounts with an end date, and their F3 seats are returned after the season; tills keep the sign-in of the till system.",
+    " Accounts of seasonal staff are disabled at the end of the season, and their F3 seats returned; tills keep the sign-in of the till system.",
   ],
 ] as const;
-/** Left as it is, the guard of a smaller organisation would let all its accounts go in one run. */
 /** Computers that one engineer enrols in a day, each with a profile of its own. */
 const ENROLLED_A_DAY = 40;
+/** Left as it is, the guard of a smaller organisation would let all its accounts go in one run. */
 const DELETIONS_ALLOWED = 500;
 const deletionGuard = (brief: Brief): string =>
   brief.users <= DELETIONS_ALLOWED

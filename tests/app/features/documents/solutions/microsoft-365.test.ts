@@ -283,7 +283,7 @@ test("shift workers sign in as their sector works, and nobody is told of them wh
   const decisions = (industry: string, shift: Answers = {}) =>
     toMarkdown(documentOf("m365-new-tenant", { "company-size": ["large"], industry: [industry], ...shift }));
   expect(decisions("healthcare")).toContain("Ward workstations are opened by key");
-  expect(decisions("retail")).toContain("Seasonal staff get accounts with an end date");
+  expect(decisions("retail")).toContain("Accounts of seasonal staff are disabled at the end of the season");
   expect(decisions("finance")).not.toContain("Sign-in of shift workers");
   expect(decisions("retail", { "shift-workers": ["0"] })).not.toContain("Sign-in of shift workers");
 });
