@@ -22,6 +22,11 @@ const SYNCHRONISED = any(
   is("current-technologies", "active-directory"),
   is("solution-configuration", "m365-hybrid"),
   all(DIRECTORY, none(is("company-size", "small"))),
+  all(
+    is("solution-type", "microsoft-365"),
+    is("current-technologies", "windows-server", "sql-server"),
+    is("company-size", "large", "enterprise"),
+  ),
 );
 
 /** A health check enrols no device: whose computer is not known keeps signing in until it is. */

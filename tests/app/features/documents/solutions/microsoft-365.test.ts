@@ -279,6 +279,15 @@ test("a health check changes the sign-in of shift workers and not their devices"
   );
 });
 
+test("computers of a domain pass the condition on devices wherever accounts are synchronised", () => {
+  for (const technology of ["windows-server", "sql-server", "active-directory", "none"]) {
+    const tree = documentOf("m365-secure", { "company-size": ["large"], "current-technologies": [technology] });
+    const isKept = cells(tree, "decisions").includes("hybrid join, which needs Connect Sync");
+    expect(isKept, technology).toBe(technology !== "none");
+    expect(cells(tree, "conditional-access").includes("Compliant or hybrid-joined device"), technology).toBe(isKept);
+  }
+});
+
 test("shift workers sign in as their sector works, and nobody is told of them where there are none", () => {
   const decisions = (industry: string, shift: Answers = {}) =>
     toMarkdown(documentOf("m365-new-tenant", { "company-size": ["large"], industry: [industry], ...shift }));
