@@ -2745,7 +2745,7 @@ export const MICROSOFT_365: Pack = {
       source: ["ca-templates"],
     },
     {
-      test: "Report “User registration details”",
+      test: "Registration report “User registration details”",
       pass: (brief) => `every active account${brief.holds(ACADEMIC) ? " of staff" : ""} is capable of a second factor`,
       component: "Identity",
       when: none(is("security-requirements", "mfa")), // is accepted as a control of its own

@@ -288,6 +288,17 @@ test("computers of a domain pass the condition on devices wherever accounts are 
   }
 });
 
+test("the second factor that a tenant brings serves the law that asks for one, asked for by name or not", () => {
+  for (const asked of ["mfa", "data-encryption"]) {
+    const tree = documentOf("m365-secure", {
+      "company-size": ["enterprise"],
+      industry: ["government"],
+      "security-requirements": [asked],
+    });
+    expect(cells(tree, "regulation.nis2.measures"), asked).toMatch(/j · Multi-factor authentication.* · (AT|S)-/);
+  }
+});
+
 test("shift workers sign in as their sector works, and nobody is told of them where there are none", () => {
   const decisions = (industry: string, shift: Answers = {}) =>
     toMarkdown(documentOf("m365-new-tenant", { "company-size": ["large"], industry: [industry], ...shift }));
