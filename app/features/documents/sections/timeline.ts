@@ -15,7 +15,7 @@ import { busiestOf, hypercareEnd, loadsOf, TENTHS_A_WEEK } from "#app/features/d
 import { insideFreeze, type Task } from "#app/features/documents/plan/tasks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
-import { clause, listed } from "#app/features/documents/words.ts";
+import { clause, listed, plural } from "#app/features/documents/words.ts";
 import { barsOf, hasPath, haveFloat, weeksText } from "./timeline-figure.ts";
 
 const MOST_STAFF = 4;
@@ -140,7 +140,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
     const critical = content.tasks.filter(({ float }) => float === 0).toSorted((a, b) => b.days - a.days);
     const [longest, next] = critical;
     if (!longest) return null;
-    if (!haveFloat(content.tasks)) return "No task can slip by a whole week without moving a gate.";
+    if (!haveFloat(content.tasks)) return fewSlip(content.tasks);
     const isAlone = longest.days > (next?.days ?? 0);
     const rest = "can slip by their float without moving a task or a gate.";
     if (!hasPath(content.tasks, content.plan.phases)) return `Tasks ${rest}`;
@@ -156,6 +156,13 @@ function workBreakdown(sheet: Sheet, content: Content): void {
     if (!flag && (told === "." || brief.has("company-size", "small"))) return null; // days ÷ weeks, or somebody now and then
     return `Staffing: ${formatDays(content.effort.likely)} days over ${content.plan.weeks} weeks, at 4 working days a week, take about ${people.toFixed(1)} consultants on average${told}${flag}`;
   });
+}
+
+function fewSlip(tasks: readonly Task[]): string {
+  const few = tasks
+    .filter(({ float }) => (float ?? 0) > 0)
+    .map(({ id, float }) => `${id} (${plural(float ?? 0, "week")})`);
+  return `No task can slip by a whole week without moving a gate${few.length > 0 ? `, but for ${listed(few)}` : ""}.`;
 }
 
 function datesToWorkAround(sheet: Sheet, content: Content): void {

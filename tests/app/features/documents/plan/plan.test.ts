@@ -491,21 +491,30 @@ test("a role with the same part in every task is named above the table, not in a
   expect(named).toBeGreaterThan(5);
 });
 
-test("where no task can slip, neither a column of noughts nor a path through all of them is printed", () => {
+test("where hardly a task can slip, it is named, and neither a column of noughts nor a path through the others is printed", () => {
   const content = withPath();
   const columns = (tasks: typeof content.tasks) => {
     const { blocks } = timelineSection({ ...content, tasks });
     const table = blocks.find(({ kind, provenance }) => kind === "table" && provenance.rule === "timeline.tasks");
     const gantt = blocks.find((block) => block.kind === "gantt");
     const paths = gantt?.kind === "gantt" ? gantt.bars.filter(({ kind }) => kind === "critical") : [];
-    return { paths, titles: table?.kind === "table" ? table.columns.map(({ title }) => title) : [] };
+    const said = blocks.find(({ provenance }) => provenance.rule === "timeline.critical");
+    const titles = table?.kind === "table" ? table.columns.map(({ title }) => title) : [];
+    return { paths, titles, said: JSON.stringify(said ?? "") };
   };
   const slips = columns(content.tasks);
   expect(slips.titles).toContain("Float, weeks");
   expect(slips.paths).not.toEqual([]);
-  const none = columns(content.tasks.map((task) => ({ ...task, float: task.float === null ? null : 0 })));
-  expect(none.titles).not.toContain("Float, weeks");
-  expect(none.paths).toEqual([]);
+  for (const few of [[], [2]]) {
+    const tasks = content.tasks.map((task, index) => ({
+      ...task,
+      float: task.float === null ? null : (few[index - 3] ?? 0),
+    }));
+    const { titles, paths, said } = columns(tasks);
+    expect(titles).not.toContain("Float, weeks");
+    expect(paths).toEqual([]);
+    expect(said).toContain(few.length > 0 ? `moving a gate, but for ${tasks[3]?.id} (2 weeks).` : "moving a gate.");
+  }
 });
 
 test("what is decided by a date of its own has no float to slip by", () => {
