@@ -45,7 +45,7 @@ export function spanOf(days: number): string {
 }
 
 const ASKED: Partial<Record<string, string>> = {
-  contract: "Contract or lease behind the fixed date: last day, notice period, price of a month more",
+  contract: "Contract or lease behind the fixed date: notice period, price of a month more",
   support: "Product behind the fixed date, and the systems that still run it",
   merger: "Day-one list: what must work on the first day of the merger, sale or move",
   budget: "What must be ordered or invoiced before the budget year ends",
@@ -55,6 +55,8 @@ const ASKED: Partial<Record<string, string>> = {
 export function askedForDate(brief: Brief): string[] {
   const reason = brief.known("deadline-reason");
   if (reason === null) return [];
-  const date = brief.detail("deadline") === null ? ["The fixed date itself"] : [];
-  return [...date, ...(ASKED[reason] ? [ASKED[reason]] : [])];
+  const own = ASKED[reason] ?? "";
+  if (brief.detail("deadline") !== null) return own ? [own] : [];
+  if (reason === "contract") return [own.replace(": ", ": last day, ")]; // which is the date
+  return own ? ["The fixed date itself", own] : ["The fixed date itself"];
 }

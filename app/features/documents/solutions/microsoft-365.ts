@@ -3251,6 +3251,10 @@ export const MICROSOFT_365: Pack = {
       brief.holds(all(MAIL_MOVES, none(EXCHANGE)))
         ? "Mail system with version and update level; mailboxes by number, size, delegates, archives"
         : "",
+    (brief) =>
+      brief.holds(NO_DIRECTORY)
+        ? "How people sign in to their computers today, and whether an Active Directory exists"
+        : "",
     (brief) => (brief.holds(OPTIMISE) ? "" : "File shares with size and owner"),
     (brief) =>
       brief.holds(OWNED) && !brief.has("current-technologies", "office-365")
@@ -3272,10 +3276,6 @@ export const MICROSOFT_365: Pack = {
           ? ["products paid for beside the plans, with yearly cost and term"]
           : []),
       ].join("; "),
-    (brief) =>
-      brief.holds(NO_DIRECTORY)
-        ? "How people sign in to their computers today, and whether an Active Directory exists"
-        : "",
     (brief) => (brief.holds(ACADEMIC) ? "Number of pupils or students, by which the use benefit is counted" : ""),
     "Public names and their registrar",
     "Retention duties by law or contract",

@@ -85,6 +85,16 @@ test("on evenings, for a reason without its date, by a team with experience", ()
   }
 });
 
+test("of a contract behind the date its last day is asked for once, and not where it was given", () => {
+  const asked = (...deadline: string[]) =>
+    everywhere({ "deadline-reason": ["contract"], deadline }).map(({ tree }) => requestsOf(tree));
+  for (const text of asked()) {
+    expect(text).toContain("Contract or lease behind the fixed date: last day, notice period");
+    expect(text).not.toContain("The fixed date itself");
+  }
+  for (const text of asked("2027-09-30")) expect(text).toContain("behind the fixed date: notice period");
+});
+
 test("an order whose delivery the rollout waits for has no float beyond it", () => {
   for (const { name, tree } of everywhere({ "company-size": ["large"] })) {
     const tasks = scheduled(tree);

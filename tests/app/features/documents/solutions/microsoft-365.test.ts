@@ -299,6 +299,18 @@ test("the second factor that a tenant brings serves the law that asks for one, a
   }
 });
 
+test("a small firm is asked for what its design rests on, whatever else it does not know", () => {
+  const tree = documentOf("m365-secure", {
+    "company-size": ["small"],
+    "current-technologies": ["windows-server"],
+    sites: ["unknown"],
+    "data-loss": ["unknown"],
+    "deadline-reason": ["contract"],
+  });
+  expect(cells(tree, "appendix.assumptions")).toMatch(/hosted provider[^]*There is no Active Directory/);
+  expect(cells(tree, "environment.requests")).toMatch(/Mail system with version[^]*whether an Active Directory exists/);
+});
+
 test("shift workers sign in as their sector works, and nobody is told of them where there are none", () => {
   const decisions = (industry: string, shift: Answers = {}) =>
     toMarkdown(documentOf("m365-new-tenant", { "company-size": ["large"], industry: [industry], ...shift }));
