@@ -261,7 +261,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
         "The site manages the machines in use; Autopilot sets up developers' new ones after this project.",
       "azure-migration": (brief) =>
         brief.has("solution-configuration", "azure-platform")
-          ? "Platform services and infrastructure as code come before rehosting."
+          ? "Infrastructure as code comes before the first machine."
           : "Infrastructure as code comes before the first machine; platform services follow when real usage is known.",
       "microsoft-365": "Work with guests is daily business, so sharing is limited by rules rather than switched off.",
       security: (brief) =>

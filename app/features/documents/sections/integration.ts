@@ -11,7 +11,7 @@ import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause, sentence } from "#app/features/documents/words.ts";
-import { packTable } from "./solution.ts";
+import { packTable, reworded } from "./solution.ts";
 
 export function integrationSection(content: Content): Section {
   const { brief } = content;
@@ -54,7 +54,7 @@ function interfaces(sheet: Sheet, content: Content): void {
       cells: ({ id, owner, own }, index) => [
         `I-${index + 1}`,
         optionLabel("integration-needs", id),
-        integrationIn(id, content.pack.id, brief),
+        reworded(content)(integrationIn(id, content.pack.id, brief)),
         ...(own ? [own.protocol, own.authentication] : []),
         owner,
         ...(own ? [sentence(own.acceptance)] : lists ? [FOUND] : []),

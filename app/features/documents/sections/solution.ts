@@ -31,7 +31,7 @@ export function solutionSection(content: Content): Section {
 }
 
 /** What the configuration says, as these answers leave it. */
-function reworded({ brief, pack }: Content): (text: string) => string {
+export function reworded({ brief, pack }: Content): (text: string) => string {
   return (text) => pack.reworded?.(text, brief) ?? text;
 }
 

@@ -151,7 +151,7 @@ const copied = (brief: Brief): boolean => (brief.holds(TWO_REGIONS) && !backupSe
 const FAILED_OVER = (brief: Brief): string =>
   brief.holds(LANDING)
     ? "The failover of a machine of the first wave is timed against it; the most important service moves later"
-    : `The most important service${brief.holds(DATABASES) ? " and its database are" : " is"} among the machines with Site Recovery; the failover is timed before acceptance`;
+    : `The most important service${hasInstances(brief) ? " and its database are" : " is"} among the machines with Site Recovery; the failover is timed before acceptance`;
 const RESTORED = (brief: Brief): string =>
   copied(brief)
     ? "The restore from backup serves, and machines with Site Recovery are back sooner; both are timed before acceptance"
@@ -159,7 +159,7 @@ const RESTORED = (brief: Brief): string =>
 const LITTLE_LOST = (brief: Brief): string =>
   brief.holds(LANDING)
     ? `One machine of the first wave tries Site Recovery, with 15 minutes at most; what needs it moves later, each machine at ${formatAmount(PRICES.asr.low, "USD")} a month and a replica disk`
-    : `Machines with Site Recovery (${protectedMachines(brief)} of ${machines(brief)})${brief.holds(DATABASES) ? " and databases" : ""} lose 15 minutes at most${uncopied(brief) > 0 ? ", all others up to a day: a decision asked for" : ""}`;
+    : `Machines with Site Recovery (${protectedMachines(brief)} of ${machines(brief)})${hasInstances(brief) ? " and databases" : ""} lose 15 minutes at most${uncopied(brief) > 0 ? ", all others up to a day: a decision asked for" : ""}`;
 const NIGHTLY = "The nightly backup serves";
 /** The lease that ends may be that of the room, which only an exit empties. */
 const LEASE = (brief: Brief): string => {
@@ -393,6 +393,12 @@ const copiesMonth = (brief: Brief): number => {
   return Math.round((uncopied(brief) * (PRICES.asr.low + dataEach(brief) * disk)) / (10 * DOLLAR)) * 10 * DOLLAR;
 };
 const webApplications = (brief: Brief): number => replatformed(brief) - databases(brief);
+/** Where one server alone moves, it moves as it is, whatever was asked for. */
+const hasInstances = (brief: Brief): boolean => databases(brief) > 0;
+const hasPlatform = (brief: Brief): boolean => replatformed(brief) > 0;
+const isPlatform = (brief: Brief): boolean => brief.holds(PLATFORM) && hasPlatform(brief);
+const onMachines = (brief: Brief): boolean =>
+  brief.holds(ON_MACHINES) || (!brief.holds(LANDING) && !hasInstances(brief));
 
 /** A workload on a platform service takes 1.5 to 2 times the work of a machine. */
 const PLATFORM_EFFORT = 1.75;
@@ -400,7 +406,7 @@ const PLATFORM_EFFORT = 1.75;
 const WEIGHT_OF_ONE = 2.5;
 const movingWeight = (brief: Brief): number =>
   Math.min(
-    brief.holds(PLATFORM) ? 26 : (brief.holds(LARGER) ? 14 : 10) + (brief.holds(DATABASES) ? 4 : 0),
+    brief.holds(PLATFORM) ? 26 : (brief.holds(LARGER) ? 14 : 10) + (hasInstances(brief) ? 4 : 0),
     WEIGHT_OF_ONE * Math.max(1, moved(brief) - retired(brief) - firstWave(brief)),
   );
 /** Wave 0 is a few servers at every size. */
@@ -600,7 +606,7 @@ function diagram(brief: Brief): Diagram {
       note: `${plural(machines(brief), "machine")}, ${plural(waves(brief), "wave")}`,
     },
   ];
-  if (brief.holds(DATABASES)) spokes.push({ id: "sql", label: "SQL Managed Instance", note: "subnet of its own" });
+  if (hasInstances(brief)) spokes.push({ id: "sql", label: "SQL Managed Instance", note: "subnet of its own" });
   if (webApplications(brief) > 0) spokes.push({ id: "app", label: "App Service", note: webEntry(brief) });
   if (brief.holds(API_GATEWAY)) spokes.push({ id: "api", label: "API Management", note: "old names of partners" });
   const zones: DiagramZone[] = [
@@ -636,7 +642,7 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(CIRCUIT))
     edges.push({ from: apart(brief) ? "people" : "servers", to: "er", label: "private circuit of the main site" });
   if (brief.holds(FIREWALL)) edges.push({ from: "spoke", to: "firewall", label: "all outbound traffic" });
-  if (brief.holds(DATABASES)) edges.push({ from: "spoke", to: "sql", label: "TDS 1433, private address" });
+  if (hasInstances(brief)) edges.push({ from: "spoke", to: "sql", label: "TDS 1433, private address" });
   if (brief.hasDirectory) {
     const node = { id: "dc", label: "Domain controllers", note: controllerPlaces(brief) };
     if (brief.holds(SMALL)) hub.push(node);
@@ -861,7 +867,21 @@ export const AZURE_MIGRATION: Pack = {
       )
       .replace(
         "Servers move as they are,",
-        brief.holds(DATABASES) ? "Servers move as they are, databases to a managed service where they can," : "$&",
+        hasInstances(brief) ? "Servers move as they are, databases to a managed service where they can," : "$&",
+      )
+      .replace(
+        "Databases and web applications move to managed services; only what cannot move that way is rehosted. More effort per workload, less to run afterwards.",
+        hasPlatform(brief)
+          ? "$&"
+          : "The one server that moves is rehosted: a platform service of its own would cost more than its machine.",
+      )
+      .replace(
+        "Managed Instance where features allow, SQL on a virtual machine otherwise, in the wave of the applications that use them.",
+        hasInstances(brief) ? "$&" : "They move on their machine.",
+      )
+      .replace(
+        "Moved to App Service where it runs there unchanged, rehosted otherwise;",
+        hasPlatform(brief) ? "$&" : "Rehosted with its server;",
       ),
   situation: (brief) =>
     brief.has("cloud-maturity", "cloud-first")
@@ -925,7 +945,7 @@ export const AZURE_MIGRATION: Pack = {
         when: PROXY,
       },
       { text: "Decommissioning of the server room", by: "decommissioning", when: EXIT },
-      { text: "Databases on SQL Managed Instance where features allow", by: "databases", when: DATABASES },
+      { text: "Databases on SQL Managed Instance where features allow", by: "databases", asked: hasInstances },
     ],
     outside: [
       "Rewriting of application code",
@@ -1345,12 +1365,9 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       quantity: "To platform services",
-      formula: (brief) =>
-        moved(brief) === 1
-          ? "the only server moves as it is"
-          : `${brief.holds(PLATFORM) ? "half" : "one tenth"} of the rest, rounded down; at least 1`,
+      formula: (brief) => `${brief.holds(PLATFORM) ? "half" : "one tenth"} of the rest, rounded down; at least 1`,
       result: (brief) => `${replatformed(brief)}`,
-      when: all(ANY_PLATFORM, none(LANDING)),
+      asked: hasPlatform,
       source: ["ej"],
     },
     {
@@ -1358,13 +1375,13 @@ export const AZURE_MIGRATION: Pack = {
       formula: (brief) =>
         brief.holds(LANDING)
           ? "the first wave: nothing is retired or replatformed in it"
-          : brief.holds(ANY_PLATFORM)
+          : hasPlatform(brief)
             ? "scope − retired − platform services"
             : "scope − retired",
       result: (brief) =>
         brief.holds(LANDING)
           ? `${machines(brief)}`
-          : `${[moved(brief), retired(brief), ...(brief.holds(ANY_PLATFORM) ? [replatformed(brief)] : [])].join(" − ")} = ${machines(brief)}`,
+          : `${[moved(brief), retired(brief), ...(hasPlatform(brief) ? [replatformed(brief)] : [])].join(" − ")} = ${machines(brief)}`,
       source: ["ej"],
     },
     {
@@ -1494,7 +1511,7 @@ export const AZURE_MIGRATION: Pack = {
       to: "SQL Managed Instance",
       port: "TCP 1433; 11000–11999 where it redirects",
       purpose: "Address in the instance's own subnet",
-      when: DATABASES,
+      asked: hasInstances,
       source: ["sqlmi", "ej"],
     },
     {
@@ -1513,13 +1530,15 @@ export const AZURE_MIGRATION: Pack = {
         `${plural(moved(brief), "server")} to move${brief.holds(LANDING) ? "" : " or retire"}; strategies are decided for each workload.`,
       alternatives: "rehost; replatform; rebuild; retain",
       decision: (brief) =>
-        brief.holds(PLATFORM)
+        isPlatform(brief)
           ? `${brief.holds(CLOUD_FIRST) ? "Each server left is proposed for retirement or replacement first. " : ""}Platform services for databases and web applications, rehosting for the rest.`
           : brief.holds(LANDING)
             ? `Rehost for the first wave${leavesRest(brief) ? "; the default for the rest is decided with measured figures" : ", which is all that can move"}.`
             : brief.holds(CLOUD_FIRST)
               ? `Each server left is proposed for retirement or replacement first; ${replatformed(brief) > 0 ? "of what can be neither, databases go to platform services where features allow and the rest is rehosted; what" : "what can be neither is rehosted, and what"} is modernised next is listed at handover.`
-              : `Retire before anything moves, ${replatformed(brief) > 0 ? "put databases on platform services where features allow, " : ""}and rehost the rest; what is modernised next is listed at handover.`,
+              : moved(brief) === 1
+                ? `Rehost the one server that moves${brief.holds(PLATFORM) ? ": a platform service of its own would cost more than its machine" : ""}; what is modernised next is listed at handover.`
+                : `Retire before anything moves, ${replatformed(brief) > 0 ? "put databases on platform services where features allow, " : ""}and rehost the rest; what is modernised next is listed at handover.`,
       tradeOff: "Speed now against a smaller bill later",
       confidence: "high",
       ask: (brief) =>
@@ -1708,7 +1727,7 @@ export const AZURE_MIGRATION: Pack = {
           : "Databases are among the workloads; product and version are found in discovery.",
       alternatives: "Managed Instance; SQL on a machine; SQL Database",
       decision: (brief) =>
-        brief.holds(ON_MACHINES)
+        onMachines(brief)
           ? `On its machine${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : `, as it is${sqlNext(brief)}`}; a Managed Instance, ${formatAmount(PRICES["sql-managed-instance"].low, "USD")} to ${formatAmount(PRICES["sql-managed-instance"].high, "USD")} a month, pays once several databases share it; SQL Database for new single ones.`
           : `Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.${copied(brief) ? ` Whatever must be back within hours of the loss of a ${brief.holds(TWO_REGIONS) ? "region" : "zone"} keeps its database on a protected machine, or gets a second instance in a failover group, which is not in the bill.` : ""}`,
       tradeOff: "Less control against less work",
@@ -2118,7 +2137,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "Z02",
       text: (brief) =>
-        `Dependent systems move together; no application is parted from its database.${brief.holds(PLATFORM) ? " Databases of rehosted applications come in the waves of these, those of web applications with these." : ""}`,
+        `Dependent systems move together; no application is parted from its database.${isPlatform(brief) ? " Databases of rehosted applications come in the waves of these, those of web applications with these." : ""}`,
       source: ["caf-migrate"],
     },
     {
@@ -2157,13 +2176,13 @@ export const AZURE_MIGRATION: Pack = {
             (brief) =>
               brief.has("current-technologies", "sql-server") ? "SQL Server" : "Databases, where they are SQL Server",
             (brief) =>
-              brief.holds(ON_MACHINES)
+              onMachines(brief)
                 ? `Rehost on its machine${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded there, tried in the test migration` : ""}`
                 : "Replatform to Managed Instance",
-            (brief) => (brief.holds(ON_MACHINES) ? "1.0" : "1.5–2"),
-            (brief) => (brief.holds(ON_MACHINES) ? "Managed Instance (1.5–2)" : "Rehost on a virtual machine (1.0)"),
+            (brief) => (onMachines(brief) ? "1.0" : "1.5–2"),
+            (brief) => (onMachines(brief) ? "Managed Instance (1.5–2)" : "Rehost on a virtual machine (1.0)"),
             (brief) =>
-              brief.holds(ON_MACHINES)
+              onMachines(brief)
                 ? "An instance of 4 cores costs more than the machine"
                 : "Depends on the features in use",
           ],
@@ -2246,10 +2265,10 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Custom applications",
             (brief) =>
-              brief.holds(PLATFORM) ? "App Service, where they run there unchanged" : "Rehost with their databases",
-            (brief) => (brief.holds(PLATFORM) ? "1.5–2" : "1.0"),
+              isPlatform(brief) ? "App Service, where they run there unchanged" : "Rehost with their databases",
+            (brief) => (isPlatform(brief) ? "1.5–2" : "1.0"),
             (brief) =>
-              brief.holds(PLATFORM)
+              isPlatform(brief)
                 ? "Rehost (1.0); refactoring (2–4) by their developers later"
                 : "App Service (1.5–2) later; refactoring (2–4) by their developers",
             "This project changes no code",
@@ -2265,7 +2284,8 @@ export const AZURE_MIGRATION: Pack = {
             "Rehost (1.0)",
             "This project changes no code",
           ],
-          when: all(PLATFORM, none(is("integration-needs", "custom-applications"))),
+          when: none(is("integration-needs", "custom-applications")),
+          asked: isPlatform,
           source: ["caf-strategies", "ej"],
         },
         {
@@ -2649,14 +2669,16 @@ export const AZURE_MIGRATION: Pack = {
         `Databases to Managed Instance, ${manyWaves(brief) ? `with ${spanOf(1, halfOfWaves(brief))}` : "each in the wave of its application"}`,
       ...PLATFORM_MOVE,
       deliverable: "Migrated databases, checksums",
-      when: all(DATABASES, none(PLATFORM)),
+      when: none(PLATFORM),
+      asked: hasInstances,
     },
     {
       phase: 3,
       title: (brief) => `Databases to Managed Instance, with ${laterWaves(brief)}`,
       ...LATER_PLATFORM_MOVE,
       deliverable: "Migrated databases, checksums",
-      when: all(DATABASES, none(PLATFORM)),
+      when: none(PLATFORM),
+      asked: hasInstances,
     },
     {
       phase: 3,
@@ -2664,14 +2686,14 @@ export const AZURE_MIGRATION: Pack = {
         `Databases and web applications to platform services${manyWaves(brief) ? `, with ${spanOf(1, halfOfWaves(brief))}` : ""}`,
       ...PLATFORM_MOVE,
       deliverable: "Workloads on Managed Instance and App Service, checksums",
-      when: PLATFORM,
+      asked: isPlatform,
     },
     {
       phase: 3,
       title: (brief) => `Databases and web applications to platform services, with ${laterWaves(brief)}`,
       ...LATER_PLATFORM_MOVE,
       deliverable: "Workloads on Managed Instance and App Service, checksums",
-      when: PLATFORM,
+      asked: isPlatform,
     },
     {
       phase: 3,
@@ -2734,7 +2756,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 4,
       title: (brief) =>
-        `Right-sizing and reservation proposal${brief.holds(any(LANDING, PLATFORM)) ? "" : "; list of what is modernised next"}`,
+        `Right-sizing and reservation proposal${brief.holds(LANDING) || isPlatform(brief) ? "" : "; list of what is modernised next"}`,
       kind: "acceptance",
       role: "Architect",
       weight: 2,
@@ -2786,7 +2808,7 @@ export const AZURE_MIGRATION: Pack = {
         "Assessment in phase 1: FILESTREAM, linked servers to other makers and Reporting Services on the instance decide it; a machine instead",
       owner: "Application owner",
       trigger: "A blocking finding after design sign-off",
-      when: DATABASES,
+      asked: hasInstances,
       source: ["sqlmi", "ej"],
     },
     {
@@ -2967,7 +2989,7 @@ export const AZURE_MIGRATION: Pack = {
       test: "Moved databases: row counts and CHECKSUM_AGG of the largest tables, DBCC CHECKDB on the new side",
       pass: "equal, and no error; logins with their SIDs, agent jobs and linked servers, which no copy of a database brings, work",
       component: "Data",
-      when: DATABASES,
+      asked: hasInstances,
       source: ["sqlmi", "ej"],
     },
     {
@@ -3054,7 +3076,7 @@ export const AZURE_MIGRATION: Pack = {
       check:
         "lag of seconds by the link, or the last log named in the restore; a replay of more than 30 days is broken off",
       back: "applications back on the old instance; entries made since come back only by a link from SQL Server 2022",
-      when: DATABASES,
+      asked: hasInstances,
       source: ["sqlmi", "ej"],
     },
     {
@@ -3239,7 +3261,7 @@ export const AZURE_MIGRATION: Pack = {
       rpo: "5 to 10 minutes",
       rto: "2 hours",
       method: "Point-in-time restore of the managed service or log backup",
-      when: DATABASES,
+      asked: hasInstances,
       source: ["sqlmi", "ej"],
     },
     {
@@ -3247,7 +3269,8 @@ export const AZURE_MIGRATION: Pack = {
       rpo: "1 hour",
       rto: "1 day",
       method: "Geo-restore into the second region",
-      when: all(DATABASES, TWO_REGIONS),
+      when: TWO_REGIONS,
+      asked: hasInstances,
       source: ["sqlmi", "ej"],
     },
     {
@@ -3255,7 +3278,6 @@ export const AZURE_MIGRATION: Pack = {
       rpo: "none: their data lie in the databases",
       rto: (brief) => `4 hours${brief.holds(TWO_REGIONS) ? "; 1 day when the region is lost" : ""}`,
       method: "Plan from code, and the package that was moved",
-      when: PLATFORM,
       asked: (brief) => webApplications(brief) > 0,
       source: ["ej"],
     },
@@ -3309,8 +3331,7 @@ export const AZURE_MIGRATION: Pack = {
       text: (brief) => `Of those in scope ${platformed(brief)} can give way to platform services.`,
       ifWrong: "Each that cannot is a machine of USD 70 to 280 a month and its disk, instead of its share of a service",
       task: "Compatibility assessment in discovery",
-      when: all(ANY_PLATFORM, none(LANDING)),
-      asked: (brief) => replatformed(brief) > 0,
+      asked: hasPlatform,
       source: ["ej"],
     },
     {
@@ -3474,7 +3495,7 @@ export const AZURE_MIGRATION: Pack = {
       effect: (brief) =>
         brief.holds(LANDING)
           ? "Its databases wait for a later wave"
-          : brief.holds(ON_MACHINES)
+          : onMachines(brief)
             ? "Its databases move with their machines"
             : "Managed Instance or virtual machine per database",
       source: ["eol", "sqlmi"],

@@ -1250,3 +1250,16 @@ test("the filter of outbound traffic is weighed against the price of the lesser 
   for (const size of ["small", "medium", "enterprise"])
     expect(cells(documentOf("azure-rehost", size), "decisions")).toMatch(price);
 });
+
+test.each(SIZES)("one server that moves at %s goes to no platform service, and nothing says that it does", (size) => {
+  const tree = documentOf("azure-platform", size, {
+    servers: ["1"],
+    "current-technologies": ["sql-server"],
+    "integration-needs": ["database-systems", "custom-applications"],
+  });
+  expect(cells(tree, "architecture.sizing")).toContain("scope − retired · 1 − 0 = 1");
+  expect(JSON.stringify(tree)).not.toMatch(
+    /on SQL Managed Instance|only what cannot move that way|FILESTREAM|CHECKSUM_AGG|Log Replay|of the managed service|TDS 1433|unchanged|Platform services for|Platform services and|where features allow/,
+  );
+  expect(cells(tree, "decisions")).toContain("would cost more than its machine");
+});
