@@ -797,7 +797,11 @@ const WHOLE_ESTIMATE: OptionEstimate = {
       quantity: (brief) => Math.max(0, Math.round(wholeTerabytes(brief) * 100) - FREE_GB),
       kind: "monthly",
     },
-    { price: "log-storage", quantity: (brief) => Math.max(10, wholeEstate(brief) * 2), kind: "monthly" },
+    {
+      price: "log-storage",
+      quantity: (brief) => Math.max(10, (wholeEstate(brief) + created(brief)) * 2),
+      kind: "monthly",
+    },
   ],
   without: (brief) => `platform services${copied(brief) ? ", and the copies for recovery" : ""}`,
 };

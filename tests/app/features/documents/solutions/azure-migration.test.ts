@@ -1263,3 +1263,10 @@ test.each(SIZES)("one server that moves at %s goes to no platform service, and n
   );
   expect(cells(tree, "decisions")).toContain("would cost more than its machine");
 });
+
+test("the whole migration stores the logs of its controllers too, as the first wave does", () => {
+  const tree = documentOf("azure-landing-zone", "enterprise", { servers: ["270"] });
+  const bought = plainOf(tree, "options.basis").split("B buys:")[1] ?? "";
+  const countOf = (name: string) => Number(new RegExp(`([\\d,]+) × ${name}`).exec(bought)?.[1]?.replace(",", ""));
+  expect(countOf("Log analytics")).toBe(2 * (countOf("Virtual machine, D2s") + countOf("Virtual machine, D4s")));
+});
