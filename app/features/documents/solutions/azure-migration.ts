@@ -346,10 +346,10 @@ const IN_TWO_REGIONS: Record<number, string> = {
 };
 const controllerPlaces = (brief: Brief): string =>
   `${controllers(brief)}, ${(brief.holds(TWO_REGIONS) && IN_TWO_REGIONS[controllers(brief)]) || "site of their own"}`;
+/** Whether a version in use, or one that the servers can carry where nobody named any, has lost its support. */
 const hasOldSql = (brief: Brief): boolean =>
   brief.has("current-technologies", "sql-server") &&
-  (!["2017", "2019", "2022", "2025"].includes(brief.detail("sql-version") ?? "") ||
-    lapsedOf(brief).some(({ family, isKnown }) => family === "sql-server" && isKnown));
+  lifecycleOf(brief).some(({ family, end }) => family === "sql-server" && end && dayOfIso(end) < brief.today);
 /** Of the version named as the oldest, updates are still sold though its support has ended. */
 const paysForSql = (brief: Brief): boolean =>
   lapsedOf(brief).some(

@@ -1270,3 +1270,17 @@ test("the whole migration stores the logs of its controllers too, as the first w
   const countOf = (name: string) => Number(new RegExp(`([\\d,]+) × ${name}`).exec(bought)?.[1]?.replace(",", ""));
   expect(countOf("Log analytics")).toBe(2 * (countOf("Virtual machine, D2s") + countOf("Virtual machine, D4s")));
 });
+
+test("extended updates are decided on where a version in use can have lost its support", () => {
+  const decided = (server: string) =>
+    cells(
+      documentOf("azure-rehost", "large", {
+        "current-technologies": ["windows-server", "sql-server"],
+        "windows-server-version": [server],
+      }),
+      "decisions",
+    ).includes("Extended security updates.");
+  expect(decided("2022")).toBe(false); // carries no SQL Server older than 2017
+  expect(decided("2019")).toBe(true);
+  expect(decided("2012")).toBe(true);
+});
