@@ -90,6 +90,14 @@ function bridgeOf({ product = "", systems, paidEnd }: Deadline): string {
     : `isolation or, for ${product.split(" ").at(-1)} alone, paid updates`;
 }
 
+/** What is left for a system that is not upgraded. */
+function waysOn({ product = "", systems, paidEnd }: Deadline): string {
+  if (!paidEnd) return "retired or isolated";
+  return systems === product
+    ? "covered by paid updates or isolated"
+    : `isolated or, on ${product} alone, covered by paid updates`;
+}
+
 /** What replaces the products of a deadline: the waves of a migration, or somebody outside this project. */
 function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDecision {
   const { what, day, product, systems, paidEnd, bridge } = deadline;
@@ -106,7 +114,7 @@ function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDe
       ? `upgrade or retire; ${paid}isolation with an owner and an end date`
       : `change before the date; ${bridge ?? "switch off"}; accept the outage in writing`,
     decision: product
-      ? `Each system found is upgraded, ${paidEnd ? "covered by paid updates" : "retired"} or isolated, decided by ${formatDay(by)}${listed}. ${scope}`
+      ? `Each system found is upgraded, ${waysOn(deadline)}, decided by ${formatDay(by)}${listed}. ${scope}`
       : `${serviceDecision(brief, day < plan.start, listed !== "", bridge)}, decided by ${formatDay(by)}${day < plan.start ? "; phase 1 confirms what was done" : listed}.`,
     tradeOff: product
       ? "Cost of bridging against running without security updates"

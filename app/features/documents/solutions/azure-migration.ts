@@ -1681,7 +1681,7 @@ export const AZURE_MIGRATION: Pack = {
       context: "Since 1 April 2026 new offers cost the same in Azure as elsewhere.",
       alternatives: "move for the updates; upgrade",
       decision:
-        "They are no reason to move: old versions are upgraded or retired in the wave. A server whose support has ended, or ends before its wave, is isolated or covered by extended updates until then.",
+        "They are no reason to move: old versions are upgraded or retired in the wave. A server whose support has ended, or ends before its wave, is isolated or, where they are still sold, covered by extended updates until then.",
       tradeOff: "Upgrade work in the wave against a yearly bill",
       confidence: "high",
       when: is("current-technologies", "windows-server", "sql-server"),

@@ -399,6 +399,8 @@ test("no paid updates are offered for a version that has none", () => {
   expect(cells(tree, "summary.decisions")).toContain(
     "Windows Server 2012, 2012 R2 and 2016: upgrade, isolation or, for 2016 alone, paid updates",
   );
+  expect(cells(tree, "decisions")).toContain("isolated or, on Windows Server 2016 alone, covered by paid updates");
+  expect(cells(tree, "decisions")).toContain("isolated or, where they are still sold, covered by extended updates");
   expect(cells(tree, "appendix.risks")).toContain("no updates are sold for it any more");
   const later = documentOf("azure-rehost", "medium", { ...answers, "windows-server-version": ["2016"] });
   expect(cells(later, "summary.decisions")).toContain("Windows Server 2016: upgrade, paid updates or isolation");
