@@ -417,6 +417,8 @@ const WAVE_0_DAYS = 0.5;
 const CONTROLLER_DAYS = { small: 1, medium: 2, large: 2, enterprise: 2 } as const;
 /** Hub, peering, vault and replication in a second region, in days: a planning assumption. */
 const REGION_DAYS = { small: 0.5, medium: 1, large: 2, enterprise: 4 } as const;
+/** A failover prepared, watched and written down, and each ten machines of its recovery plans, in days: planning assumptions. */
+const failoverDays = (brief: Brief): number => Math.min(10, 2 + Math.ceil(protectedMachines(brief) / 10));
 const controllerDays = (brief: Brief): number => (CONTROLLER_DAYS[brief.size] * controllers(brief)) / 2;
 /** Sizing and reservations: of each machine of a first wave, and at most of a whole estate, in days: planning assumptions. */
 const SIZING_DAYS_EACH = 0.25;
@@ -2731,7 +2733,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 2,
-      most: 10,
+      most: failoverDays,
       deliverable: "Failover record",
       when: TWO_REGIONS,
       asked: copied,

@@ -1286,3 +1286,15 @@ test("extended updates are decided on where a version in use can have lost its s
   expect(decided("2019")).toBe(true);
   expect(decided("2012")).toBe(true);
 });
+
+test.each(SIZES.slice(1))("the failover of four machines takes a %s organisation no more than three days", (size) => {
+  const tree = documentOf("azure-exit", size, {
+    servers: ["60"],
+    "fast-recovery": ["4"],
+    "current-technologies": ["windows-server"],
+    "integration-needs": ["no-integrations"],
+  });
+  const days = daysOfTask(tree, "ailover test to the second region");
+  expect(days).toBeGreaterThan(0);
+  expect(days).toBeLessThanOrEqual(3);
+});
