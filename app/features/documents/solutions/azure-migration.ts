@@ -28,7 +28,7 @@ import { monthlyWeekends, planOf } from "#app/features/documents/plan/plan.ts";
 import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
 import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
-import { figure, listed, oneOf, people, plural } from "#app/features/documents/words.ts";
+import { figure, listed, oneOf, people, plural, sentence } from "#app/features/documents/words.ts";
 import {
   apiManagement,
   asksForCopies,
@@ -453,6 +453,16 @@ const LATER_PLATFORM_MOVE = {
   weight: (brief: Brief) => platformWeight(brief) * (1 - firstShare(brief)),
   least: (brief: Brief) => Math.ceil(moveWeeks(brief) / 2),
 } as const satisfies Partial<TaskRow>;
+
+/** What is done in turn with the servers that move. */
+function sequence(brief: Brief): string {
+  const steps = [
+    retired(brief) > 0 && "retire before anything moves",
+    hasPlatform(brief) && "put databases on platform services where features allow",
+    retired(brief) > 0 || hasPlatform(brief) ? "rehost the rest" : "rehost what moves",
+  ].filter((step) => step !== false);
+  return sentence(steps.length > 2 ? `${steps.slice(0, -1).join(", ")}, and ${steps.at(-1)}` : steps.join(", and "));
+}
 
 /** `68 servers with databases and 67 with web applications`, without the kind of which there is none. */
 function platformed(brief: Brief): string {
@@ -1533,7 +1543,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Default strategy",
       context: (brief) =>
-        `${plural(moved(brief), "server")} to move${brief.holds(LANDING) ? "" : " or retire"}; strategies are decided for each workload.`,
+        `${plural(moved(brief), "server")} to move${retired(brief) > 0 ? " or retire" : ""}; strategies are decided for each workload.`,
       alternatives: "rehost; replatform; rebuild; retain",
       decision: (brief) =>
         isPlatform(brief)
@@ -1544,7 +1554,7 @@ export const AZURE_MIGRATION: Pack = {
               ? `Each server left is proposed for retirement or replacement first; ${replatformed(brief) > 0 ? "of what can be neither, databases go to platform services where features allow and the rest is rehosted; what" : "what can be neither is rehosted, and what"} is modernised next is listed at handover.`
               : moved(brief) === 1
                 ? `Rehost the one server that moves${brief.holds(PLATFORM) ? ": a platform service of its own would cost more than its machine" : ""}; what is modernised next is listed at handover.`
-                : `Retire before anything moves, ${replatformed(brief) > 0 ? "put databases on platform services where features allow, " : ""}and rehost the rest; what is modernised next is listed at handover.`,
+                : `${sequence(brief)}; what is modernised next is listed at handover.`,
       tradeOff: "Speed now against a smaller bill later",
       confidence: "high",
       ask: (brief) =>

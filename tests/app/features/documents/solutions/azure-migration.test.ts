@@ -1298,3 +1298,14 @@ test.each(SIZES.slice(1))("the failover of four machines takes a %s organisation
   expect(days).toBeGreaterThan(0);
   expect(days).toBeLessThanOrEqual(3);
 });
+
+test.each(SIZES)("the strategy at %s retires only where the sizing does", (size) => {
+  for (const servers of ["8", "40"]) {
+    const tree = documentOf("azure-rehost", size, { servers: [servers], "current-technologies": ["windows-server"] });
+    const isRetiring = !/Retired .* · 0$/m.test(cells(tree, "architecture.sizing"));
+    expect(/Default strategy.*retire before anything moves/i.test(cells(tree, "decisions")), servers).toBe(isRetiring);
+    expect(/Default strategy.*servers to move or retire/.test(cells(tree, "decisions"))).toBe(
+      isRetiring && size !== "small",
+    );
+  }
+});
