@@ -509,9 +509,14 @@ const CIRCUIT_SERVICE = {
   most: 6,
   deliverable: "Record of the switch to the VPN and back",
 } as const satisfies TaskRow;
+/** What follows for disks that come by the line; after a first wave none is counted. */
+const disksWait = (brief: Brief): string => {
+  if (brief.holds(CIRCUIT)) return ", once the circuit is in service";
+  return brief.holds(LANDING) ? "" : "; their share decides how many waves it carries";
+};
 const firstCopy = (brief: Brief): string =>
   byDisk(brief)
-    ? `The first copy would take about ${nightsText(brief)} at 60% of the line: files and backups of databases travel ahead on Data Box. The disks of machines are replicated by the line all the same${brief.holds(CIRCUIT) ? ", once the circuit is in service" : "; their share decides how many waves it carries"}.`
+    ? `The first copy would take about ${nightsText(brief)} at 60% of the line: files and backups of databases travel ahead on Data Box. The disks of machines are replicated by the line all the same${disksWait(brief)}.`
     : `The first copy takes about ${nightsText(brief)} at 60% of the line, which the plan has.`;
 /** Data of each machine or database, in TB, to a tenth. */
 const dataEach = (brief: Brief): number => {

@@ -406,6 +406,14 @@ test("no paid updates are offered for a version that has none", () => {
   expect(cells(later, "summary.decisions")).toContain("Windows Server 2016: upgrade, paid updates or isolation");
 });
 
+test("a first wave that travels on disks is not told of further waves", () => {
+  const told = (configuration: string) =>
+    cells(documentOf(configuration, "medium", { "data-volume": ["60"], bandwidth: ["20"] }), "decisions");
+  expect(told("azure-landing-zone")).toContain("travel ahead on Data Box");
+  expect(told("azure-landing-zone")).not.toContain("how many waves");
+  expect(told("azure-rehost")).toContain("their share decides how many waves it carries");
+});
+
 test("the strategy says how far a server is upgraded as it moves", () => {
   const told = (version: string) =>
     cells(documentOf("azure-rehost", "medium", { "windows-server-version": [version] }), "azure.strategies");
