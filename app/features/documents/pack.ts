@@ -139,7 +139,7 @@ export type PackTable = Chosen & {
   section: "solution" | "security" | "integration" | "approach" | "support";
   heading: string;
   intro?: Wording;
-  caption: string;
+  caption: Wording;
   columns: readonly string[];
   rows: readonly (Sourced & Chosen & { cells: readonly Wording[] })[];
 };

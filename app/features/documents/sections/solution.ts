@@ -123,7 +123,7 @@ export function packTable(sheet: Sheet, table: PackTable, content: Content): voi
   sheet.table(table.id, () =>
     applies()
       ? {
-          caption: table.caption,
+          caption: say(table.caption, brief),
           columns: table.columns,
           rows: chosenRows(table.rows, brief),
           cells: ({ cells }) => cells.map((cell) => say(cell, brief)),

@@ -2172,7 +2172,8 @@ export const AZURE_MIGRATION: Pack = {
       id: "azure.strategies",
       section: "solution",
       heading: "Strategy for each kind of workload",
-      caption: "Default strategies from the answers, and their effort against rehosting (1.0)",
+      caption: (brief) =>
+        `${brief.holds(LANDING) ? "First proposals, decided with measured figures" : "Default strategies from the answers"}, and their effort against rehosting (1.0)`,
       columns: ["Workload", "Default", "Effort", "Alternative", "Reason"],
       rows: [
         {

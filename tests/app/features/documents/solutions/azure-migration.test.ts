@@ -1317,3 +1317,9 @@ test.each(SIZES)("the strategy at %s retires only where the sizing does", (size)
     );
   }
 });
+
+test("a first wave calls the strategies of the rest proposals, as its decision does", () => {
+  const caption = (id: string) => tableOf(documentOf(id, "large"), "azure.strategies")?.caption;
+  expect(caption("azure-landing-zone")).toContain("decided with measured figures");
+  expect(caption("azure-rehost")).toContain("Default strategies from the answers");
+});
