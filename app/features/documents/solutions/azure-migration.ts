@@ -908,7 +908,7 @@ export const AZURE_MIGRATION: Pack = {
     brief.has("cloud-maturity", "cloud-first")
       ? "What has not gone to the cloud yet needs a decision each."
       : brief.has("current-technologies", "none")
-        ? "No Microsoft workload was named, so the project begins with an inventory."
+        ? "The project begins with an inventory."
         : brief.holds(LANDING)
           ? "The platform comes first; what leaves the server room after it is decided with measured figures."
           : "",

@@ -1323,3 +1323,9 @@ test("a first wave calls the strategies of the rest proposals, as its decision d
   expect(caption("azure-landing-zone")).toContain("decided with measured figures");
   expect(caption("azure-rehost")).toContain("Default strategies from the answers");
 });
+
+test("that nothing was named as in use is said once before the recommendation", () => {
+  const said = plainOf(documentOf("azure-rehost", "small", { "current-technologies": ["none"] }), "summary.situation");
+  expect(said.match(/was named/g)).toHaveLength(1);
+  expect(said).toContain("begins with an inventory");
+});
