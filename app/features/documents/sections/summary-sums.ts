@@ -35,13 +35,13 @@ export function sumsIfNotOwned({ budget }: Content): string | null {
   if (owned.length === 0) return null;
   const paid = (kinds: readonly BillLine["kind"][], currency: Currency) =>
     owned.some(({ kind, price }) => kinds.includes(kind) && price?.currency === currency);
-  /** Beside a sum in another currency it reads as that sum's successor. */
+  /** Beside a sum in another currency it reads as that sum's successor; last of all, so that the word holds for nothing else. */
   const another = (currency: Currency, kind: "oneOff" | "yearly") =>
     budget.totals.some((total) => total[kind].high > 0) &&
     !budget.totals.some((total) => total.currency === currency && total[kind].high > 0)
       ? "another "
       : "";
-  const sums = budget.ifNotOwned.flatMap(({ currency, oneOff, yearly }) => [
+  const found = budget.ifNotOwned.flatMap(({ currency, oneOff, yearly }) => [
     ...(paid(["one-off"], currency)
       ? [`${another(currency, "oneOff")}${formatAmount(oneOff.likely, currency)} once`]
       : []),
@@ -49,6 +49,8 @@ export function sumsIfNotOwned({ budget }: Content): string | null {
       ? [`${another(currency, "yearly")}${formatAmount(yearly.likely, currency)} a year`]
       : []),
   ]);
+  const isAnother = (sum: string) => sum.startsWith("another");
+  const sums = [...found.filter((sum) => !isAnother(sum)), ...found.filter(isAnother)];
   const open = owned.filter(({ amount }) => !amount).map(({ id }) => id);
   const quoted = open.length > 0 ? `${listed(open)} by quotation` : "";
   return sums.length > 0 ? `${listed(sums)} likely${quoted && `, and ${quoted}`}` : quoted;

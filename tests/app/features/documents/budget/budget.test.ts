@@ -89,6 +89,7 @@ test("what would have to be bought in a currency without a sum is called another
       if (!once) continue;
       const isFirst = !totals.some((total) => total.currency === currency && total.oneOff.high > 0);
       expect(headline.includes(`another ${formatAmount(oneOff.likely, currency)} once`)).toBe(isFirst);
+      expect(headline).not.toMatch(/another [^·]* and [A-Z]{3} [\d,]+ a year/);
       another += isFirst ? 1 : 0;
     }
   }
