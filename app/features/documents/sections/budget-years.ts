@@ -8,7 +8,7 @@ import type { Currency } from "#app/shared/money.ts";
 import { figures } from "./budget-figures.ts";
 
 export function totals(sheet: Sheet, content: Content): void {
-  sheet.heading("Sums and three-year view");
+  sheet.heading(recurs(content) ? "Sums and three-year view" : "Sums");
   sheet.table("budget.totals", () => ({
     caption: "Sums by currency (one-off: services, their contingency in likely and high, and one-off lines)",
     columns: ["Currency", "What", "Low|money", "Likely|money", "High|money"],
@@ -44,6 +44,11 @@ export function totals(sheet: Sheet, content: Content): void {
       `${amounts.join(" and ")} of the recurring cost is ${parallel.what}, ${low} to ${high} months of the lines counted by what moves. It is inside the three years; the old side's own cost goes on for the same months in the client's present budget.`,
     ];
   });
+}
+
+/** Whether anything is paid by the year, or may have to be. */
+function recurs({ budget: { totals, ifNotOwned } }: Content): boolean {
+  return [...totals, ...ifNotOwned].some(({ yearly }) => yearly.high > 0);
 }
 
 /** With the currencies in which nothing is counted but what may have to be bought. */

@@ -336,3 +336,14 @@ test("a price without a source is a planning estimate of the year that the bill 
     expect(plainOf(tree, "budget.prices").includes("No discount")).toBe(bought);
   }
 });
+
+test("the sums of three years have them in their heading, and others have not", () => {
+  const found = new Set<boolean>();
+  for (const content of contents(81, 250)) {
+    const headings = budgetSection(content).blocks.flatMap((block) => (block.kind === "heading" ? [block.text] : []));
+    const years = textOf(content, "budget.totals").includes("each full year");
+    expect(headings).toContain(years ? "Sums and three-year view" : "Sums");
+    found.add(years);
+  }
+  expect(found.size).toBe(2);
+});
