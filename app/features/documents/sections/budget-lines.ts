@@ -15,7 +15,7 @@ import { figure, listed, plural } from "#app/features/documents/words.ts";
 export function billOfMaterials(sheet: Sheet, content: Content): void {
   sheet.heading("Bill of materials");
   sheet.table("bill", () => ({
-    caption: "Bill of materials, likely amounts in the currency of the unit price",
+    caption: `Bill of materials, likely amounts in the currency of the unit price${content.budget.lines.some(byMonth) ? "; a year is twelve rounded months" : ""}`,
     columns: ["No.|code", "Item", "Quantity|number", "How counted", "Unit price", "Once|money", "Each full year|money"],
     rows: content.budget.lines,
     cells: (line) => [
@@ -28,6 +28,8 @@ export function billOfMaterials(sheet: Sheet, content: Content): void {
     ],
   }));
 }
+
+const byMonth = ({ amount, owned, kind }: BillLine): boolean => kind === "monthly" && amount !== null && !owned;
 
 /** Kind and date of a price; a planning estimate has no source to look up. */
 function basisOf({ price, owned }: BillLine): Exclude<Text, string> {

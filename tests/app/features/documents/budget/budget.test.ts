@@ -347,3 +347,11 @@ test("the sums of three years have them in their heading, and others have not", 
   }
   expect(found.size).toBe(2);
 });
+
+test("a bill whose years are months rounded first says so, and no other", () => {
+  for (const content of contents(82, 150)) {
+    const months = content.budget.lines.some(({ amount, owned, kind }) => amount && !owned && kind === "monthly");
+    const bill = tableOf({ title: "", subtitle: "", control: [], sections: [budgetSection(content)] }, "bill");
+    expect(bill?.caption.includes("twelve rounded months") ?? false).toBe(months);
+  }
+});
