@@ -150,7 +150,7 @@ const copied = (brief: Brief): boolean => (brief.holds(TWO_REGIONS) && !backupSe
 /** Sentences on what was given for outage and loss. */
 const FAILED_OVER = (brief: Brief): string =>
   brief.holds(LANDING)
-    ? "The failover of a machine of the first wave is timed against it; the most important service moves later"
+    ? "The failover of a machine of the first wave is timed; the most important service moves later"
     : `The most important service${hasInstances(brief) ? " and its database are" : " is"} among the machines with Site Recovery; the failover is timed before acceptance`;
 const RESTORED = (brief: Brief): string =>
   copied(brief)

@@ -1329,3 +1329,10 @@ test("that nothing was named as in use is said once before the recommendation", 
   expect(said.match(/was named/g)).toHaveLength(1);
   expect(said).toContain("begins with an inventory");
 });
+
+test("an hour that stands in the table of recovery is not pointed at where it is not named", () => {
+  const said = (time: string) =>
+    plainOf(documentOf("azure-landing-zone", "small", { "recovery-time": [time] }), "solution.recovery.given");
+  for (const time of ["hour", "hours"]) expect(said(time)).toMatch(/first wave is timed; the most important/);
+  expect(said("hour")).not.toContain("Longest acceptable outage");
+});
