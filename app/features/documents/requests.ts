@@ -25,19 +25,21 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
   return [...new Set(all)].slice(0, ROW_LIMITS[brief.size].requests);
 }
 
-/** The requests of the solution, the technologies in use and the sector, and the general ones that none of them holds. */
+/** The headcount on which the plan rests, the requests of the solution, the technologies in use and the sector, and the general ones that none of them holds. */
 function othersOf(brief: Brief, pack: Pack): string[] {
   const own = pack.requests.map((request) => say(request, brief));
   const technologies = TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id))
     .filter(({ id }) => id !== "none" || !own.some((text) => INVENTORY.test(text)))
     .map(({ id, request }) => say((pack.technologies?.[id] ?? { request }).request ?? "", brief));
   const special = [...own, ...technologies, SECTOR_REQUESTS[brief.one("industry")] ?? ""].filter((text) => text !== "");
+  const people = peopleAsked(brief, special);
+  const isCounted = brief.given("head-count") !== null || brief.has("company-size", "small");
   const general = [
-    peopleAsked(brief, special),
+    isCounted ? people : "",
     special.some((text) => NETWORK.test(text)) ? "" : "Network plan with sites, links and addresses",
     windowsAsked(brief),
   ];
-  return [...special, ...general.filter((text) => text !== "")];
+  return [isCounted ? "" : people, ...special, ...general].filter((text) => text !== "");
 }
 
 const INVENTORY = /^(Devices by model|Server list|Servers with version)/;
@@ -63,6 +65,7 @@ export const ASKED_WITHIN: Partial<Record<DetailId, RegExp>> = {
   "file-volume": /^File shares with size/,
   "mail-volume": /mailboxes by number, size|number and size of mailboxes/,
   "change-window": /^Change windows/,
+  "certificates-a-year": /^List of existing certification authorities/,
 };
 
 function askedWithin(id: DetailId, others: readonly string[]): string | undefined {

@@ -308,6 +308,16 @@ test("a place of one site that gave its head-count is not asked for it, nor by s
   expect(requests({ industry: ["education"] })).toContain("Headcount and devices by site");
 });
 
+test("a headcount that nobody gave is asked for, whatever else is", () => {
+  for (const { id: solution } of requireQuestion("solution-type").options)
+    for (const { id } of configurationsOf(solution))
+      for (const size of ["medium", "large"]) {
+        const answers = { "solution-type": [solution], "solution-configuration": [id], "company-size": [size] };
+        const { requests } = contentOf(new Brief(inputFor({ ...workedExample(), ...answers })));
+        expect(requests.join("; "), `${id} ${size}`).toMatch(/headcount/i);
+      }
+});
+
 test("a client without a country is asked for it first, since law, currency and region rest on it", () => {
   const requests = (country: string | undefined) =>
     contentOf(
