@@ -181,7 +181,7 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
   const likely = `The likely one-off sum is ${formatAmount(main.oneOff.likely, main.currency)}`;
   const onTop = foreign ? `. On top ${foreign.includes(" and ") ? "come" : "comes"} ${foreign}` : "";
   if (state === "beyond")
-    return `${likely} and ${beyondText(framed, main.currency)}. Inside it ${fittingIn(content, end)}. Scope or frame is decided before the order`;
+    return `${likely} and ${beyondText(framed, main.currency)}. Inside it ${inside(content, end)}. Scope or frame is decided before the order`;
   if (state === "together")
     return `${likely}, inside the frame${onTop}; whether the frame covers both is settled before the order, at the rate of the day`;
   if (state === "below")
@@ -189,6 +189,18 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
   if (end === Infinity) return `${likely}${onTop}; the frame has no upper end`;
   const reach = main.oneOff.high > end ? "the high figure is not covered" : "the high figure is covered too";
   return `${likely}, inside the frame; ${reach}${onTop}${foreign ? ", for which it leaves room" : ""}`;
+}
+
+/** What fits the frame; the purchase that phase 1 places is not among its services. */
+function inside(content: Content, end: number): string {
+  const fits = fittingIn(content, end);
+  const order =
+    content.brief.has("solution-type", "certificate-services") && fits.startsWith("the services of phase 1 alone")
+      ? content.tasks.find(({ phase, marks }) => phase === 1 && marks.includes("order"))
+      : undefined;
+  return order
+    ? `${fits}. ${order.id}, the order of the module pair, waits with the rest, and the rollout with it`
+    : fits;
 }
 
 function deadlineText({ brief, plan }: Content): string {

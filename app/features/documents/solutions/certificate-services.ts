@@ -367,9 +367,13 @@ function proposedNames(brief: Brief): string {
   const name = nameInCertificates(brief);
   if (!name) return "";
   const many = issuing(brief);
+  const neutral =
+    brief.known("deadline-reason") === "merger"
+      ? ", or without the company's name, which a merger or sale may change"
+      : "";
   return brief.holds(SMALL)
-    ? ` Name proposed: “${name} Root CA”.`
-    : ` Names proposed: “${name} Root CA” and “${name} Issuing CA${many > 1 ? " 1” to “" : ""}${many > 1 ? many : ""}”.`;
+    ? ` Name proposed: “${name} Root CA”${neutral}.`
+    : ` Names proposed: “${name} Root CA” and “${name} Issuing CA${many > 1 ? " 1” to “" : ""}${many > 1 ? many : ""}”${neutral}.`;
 }
 /** The Monday on which phase 2 begins. */
 const buildDay = (brief: Brief): number => {
@@ -1996,7 +2000,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "3",
             (brief) =>
-              `Set ${brief.holds(SINGLE) ? "DSConfigDN, " : ""}CDP, AIA and a CRL period of ${rootCrlWeeks(brief)} weeks; sign the CRL anew; both to media`,
+              `Set ${brief.holds(SINGLE) ? "DSConfigDN, " : ""}CDP, AIA and a CRL period of ${rootCrlWeeks(brief)} weeks with ${ROOT_CRL_OVERLAP_WEEKS} of overlap; sign the CRL anew; both to media`,
             "operator",
             "next update, photograph of serials",
           ],
@@ -2432,7 +2436,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       mitigation:
         "Delivery week in writing before the order; pilot in a test hierarchy, and the waves move by the weeks that are missing",
       owner: "Client IT lead",
-      trigger: "No confirmed week two weeks after the order",
+      trigger: "No week in writing when the order is due",
       when: all(HAS_MODULES, none(ROOMY)),
       source: ["ej"],
     },
@@ -2443,7 +2447,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       impact: 4,
       mitigation: "Delivery week in writing before the order; the plan leaves months between the two",
       owner: "Client IT lead",
-      trigger: "No confirmed week two weeks after the order",
+      trigger: "No week in writing when the order is due",
       when: all(HAS_MODULES, ROOMY),
       source: ["ej"],
     },
@@ -2575,7 +2579,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       test: "Revoke a leaf, publish the CRL",
-      pass: "refused (CRYPT_E_REVOKED) by certutil -verify -urlfetch, and by OCSP in certutil -URL once the responder has read the list after its cache was dropped (ChainCacheResyncFiletime @now)",
+      pass: "cache dropped (ChainCacheResyncFiletime @now): refused (CRYPT_E_REVOKED) by certutil -verify -urlfetch, and by OCSP in certutil -URL once the responder has read the list",
       component: "Revocation",
       when: TIERED,
       source: ["pki-crl"],
@@ -2920,7 +2924,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   assumptions: [
     {
       text: (brief) =>
-        `The client installs the machines of the component table${brief.holds(TIERED) ? ", but for the offline root," : ""} before phase 2 begins: patched, in the domain, on hosts under the rules of Tier 0.`,
+        `The client installs the machines of the component table${brief.holds(TIERED) ? ", but for the offline root," : ""} before phase 2 begins: patched, ${brief.holds(DIRECTORY) ? "in the domain, " : ""}on hosts under the rules of Tier 0${brief.holds(DIRECTORY) ? "" : ", and in the domain as soon as it stands"}.`,
       ifWrong: "+0.5 day for each machine; hosts that are missing are quoted, and the build waits for them",
       task: "Hosts and their administrators named in week 1",
       source: ["ej"],
@@ -3020,7 +3024,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
   ],
   requests: [
-    "List of existing certification authorities, self-signed and bought certificates, with their consumers",
+    "List of existing certification authorities, self-signed and bought certificates, with their number and consumers",
     (brief) =>
       `Applications and appliances that need certificates, with owner${brief.has("cloud-maturity", "no-cloud") ? "" : ", and cloud services that check them"}`,
     (brief) =>

@@ -1094,3 +1094,47 @@ test("software keys are weighed against what a module pair costs", () => {
   const tree = composeDocument(inputFor({ ...workedExample(), "solution-configuration": ["cert-medium-single"] }));
   expect(cells(tree, "decisions")).toMatch(/against [A-Z]{3} 42,500 once, [A-Z]{3} 6,375 a year and 6 to 12 weeks/);
 });
+
+test("the pair that phase 1 orders is said to wait where the frame holds its services alone", () => {
+  const lines = everywhere({ "budget-band": ["25"], industry: ["finance"] }).map((tree) => ({
+    line: plainOf(tree, "given.budget-considerations"),
+    order: tasks(tree)
+      .find((row) => row.includes("Order of the HSM pair"))
+      ?.split(" · ")[0],
+  }));
+  const bare = lines.filter(({ line }) => line.includes("the services of phase 1 alone fit"));
+  expect(bare.length).toBeGreaterThan(2);
+  for (const { line, order } of bare)
+    expect(line.includes("the order of the module pair, waits with the rest")).toBe(order !== undefined);
+  for (const { line, order } of bare.filter((one) => one.order)) expect(line).toContain(`. ${order}, the order`);
+});
+
+test("what is issued in a year is asked for with the authorities, of which there may be none", () => {
+  for (const tree of everywhere({ "certificates-a-year": ["unknown"], "current-technologies": ["none"] })) {
+    const requests = cells(tree, "environment.requests");
+    expect(requests).not.toContain("present authority");
+    expect(requests).toContain("with their number and consumers");
+  }
+});
+
+test("a name for twenty years is proposed without the company's where a merger stands behind the date", () => {
+  const decided = (reason: string) =>
+    everywhere({ deadline: ["2028-06-30"], "deadline-reason": [reason] }).map((tree) => cells(tree, "decisions"));
+  for (const text of decided("merger")) expect(text).toContain("or without the company's name");
+  for (const text of decided("contract")) expect(text).not.toContain("or without the company's name");
+});
+
+test("no machine is in a domain before there is one, and the delivery week is known before the order", () => {
+  for (const tree of everywhere({ "current-technologies": ["none"] })) {
+    expect(cells(tree, "appendix.assumptions")).toContain("and in the domain as soon as it stands.");
+    expect(cells(tree, "appendix.risks")).not.toContain("two weeks after the order");
+  }
+});
+
+test("the ceremony sets the overlap that the table of keys shows", () => {
+  const scripts = everywhere({}).flatMap((tree) =>
+    tableOf(tree, "pki.ceremony") ? [cells(tree, "pki.ceremony")] : [],
+  );
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) expect(script).toMatch(/CRL period of \d+ weeks with 4 of overlap/);
+});
