@@ -181,10 +181,15 @@ const suiteFormula = (brief: Brief): string => {
     return `${SUITE_HOLDS}, one for each ${seat(brief)}; part of Microsoft 365 E3 and E5, of which one is taken as owned${brief.holds(TENANT) ? "" : " although none was named"}`;
   if (brief.holds(BUSINESS_PLAN))
     return `${SUITE_HOLDS}, one for each ${seat(brief)} without Business Premium, the usual plan at this size`;
-  return brief.holds(TENANT)
+  return brief.given("user-licences")
     ? `${SUITE_HOLDS}, one for each ${seat(brief)}; part of the plan that is counted as owned`
-    : `${SUITE_HOLDS}, one for each ${seat(brief)}, because no Microsoft 365 plan was named; falls away where Microsoft 365 E3 or E5, which contain it, is owned or bought`;
+    : `${SUITE_HOLDS}, one for each ${seat(brief)}, ${withoutPlan(brief, "Microsoft 365 E3 or E5, which contain it,")}`;
 };
+/** A count of none says more than a plan that was not named. */
+const withoutPlan = (brief: Brief, plans: string): string =>
+  brief.given("user-licences") === 0
+    ? `because no Microsoft 365 plan is owned; falls away where ${plans} is bought`
+    : `because no Microsoft 365 plan was named; falls away where ${plans} is owned or bought`;
 const conditionFormula = (brief: Brief): string =>
   `one for each ${seat(brief)}: Conditional Access and compliance as its condition; part of ${isTakenAsOwned(brief) ? "Business Premium, which is taken as owned" : "the plan that is counted as owned"}`;
 /** Whom another maker's suite leaves without it: no plan of theirs is owned. */
@@ -1242,8 +1247,11 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: "Intune for education with Configuration Manager rights, and Entra ID P1, academic",
       quantity: (brief) => brief.users,
-      formula:
-        "one for each member of staff, because no Microsoft 365 plan was named; falls away where A3 or A5 is owned or bought",
+      formula: (brief) =>
+        brief.given("user-licences")
+          ? "one for each member of staff; part of A3 and A5, of which one is counted as owned"
+          : `one for each member of staff, ${withoutPlan(brief, "A3 or A5")}`,
+      stock: "user-licences",
       kind: "monthly",
       when: all(none(TENANT), ACADEMIC),
       requirement: "co-management",
@@ -2425,13 +2433,15 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       text: (brief) =>
         `What is counted as owned (${plural(brief.given("user-licences") ?? 0, "licence")}) is a plan with Intune and Entra ID P1; its name was not asked.`,
-      ifWrong: (brief) =>
-        brief.holds(BUSINESS_PLAN)
+      ifWrong: (brief) => {
+        if (brief.holds(ACADEMIC))
+          return "A plan that carries both is bought for their users too, by academic quotation";
+        return brief.holds(BUSINESS_PLAN)
           ? `Entra ID P1 is bought for their users too, ${formatAmount(PRICES["entra-p1"].low, "USD")} for each user and month`
-          : `Enterprise Mobility + Security E3 is bought for their users too, ${formatAmount(PRICES["ems-e3"].low, "USD")} for each user and month`,
+          : `Enterprise Mobility + Security E3 is bought for their users too, ${formatAmount(PRICES["ems-e3"].low, "USD")} for each user and month`;
+      },
       task: "Read the name of the plan in the licence list before the order",
       asked: (brief) => (brief.given("user-licences") ?? 0) > 0,
-      when: none(ACADEMIC),
       source: ["cm-comgmt", "entra-price", "ms-july", "ej"],
     },
     {

@@ -669,6 +669,25 @@ test("licences counted as owned are taken to carry Intune, with what it costs wh
   for (const rows of assumed("0")) expect(rows).not.toContain("counted as owned");
 });
 
+test("a plan of which licences are counted is neither missing nor bought again, and none is counted where none is owned", () => {
+  const licences = (industry: string, held: string, technologies = ["active-directory"]) =>
+    everySite({ industry: [industry], "current-technologies": technologies, "user-licences": [held] }).map((tree) =>
+      cells(tree, "bill"),
+    );
+  for (const bill of [...licences("technology", "12"), ...licences("education", "12")]) {
+    expect(bill).toContain("counted as owned");
+    expect(bill).not.toContain("no Microsoft 365 plan was named");
+  }
+  for (const bill of licences("education", "90000"))
+    expect(bill).toMatch(/^B-\d+ · Intune for education.* · owned · /m);
+  for (const bill of licences("technology", "0", ["active-directory", "office-365"]).slice(2)) {
+    expect(bill).toContain("because no Microsoft 365 plan is owned");
+    expect(bill).not.toContain("counted as owned");
+  }
+  for (const tree of everySite({ industry: ["education"], "user-licences": ["12"] }))
+    expect(cells(tree, "appendix.assumptions")).toMatch(/\(12 licences\) is a plan with Intune.*academic quotation/);
+});
+
 test("a ring that is a third of the devices is not called a tenth", () => {
   const rings = (devices: string) => cells(documentOf("sccm-small", { devices: [devices] }), "cm.rings");
   expect(rings("5")).not.toContain("10%");
