@@ -83,7 +83,10 @@ function mayStop(brief: Brief): string | null {
 }
 
 /** What the document does about the mismatches that the summary step already shows. */
-const TREATMENTS: Record<string, { statement?: Wording; treatment: Wording; source: ConflictRow["source"] }> = {
+const TREATMENTS: Record<
+  string,
+  Pick<ConflictRow, "treatment" | "source"> & Partial<Pick<ConflictRow, "statement" | "applies">>
+> = {
   X05: {
     treatment: (brief) =>
       brief.has("industry", "government")
@@ -139,8 +142,7 @@ const TREATMENTS: Record<string, { statement?: Wording; treatment: Wording; sour
     source: ["cm-prereq"],
   },
   X15: {
-    treatment:
-      "Intune stands in the options table with its own score, and the decision is asked for before servers are bought.",
+    treatment: "The decision is asked for before servers are bought.",
     source: ["ej"],
   },
   X17: {
@@ -205,10 +207,15 @@ const TREATMENTS: Record<string, { statement?: Wording; treatment: Wording; sour
     source: ["ej"],
   },
   X42: {
-    treatment: (brief) =>
-      takesPlanAsOwned(brief)
+    treatment: (brief) => {
+      if (brief.given("user-licences"))
+        return "The Microsoft 365 plan whose licences are counted was left unticked; the client names the services in use before the design.";
+      return takesPlanAsOwned(brief)
         ? "A Microsoft 365 plan is taken as owned and left unticked; the client names the services in use before the design."
-        : "The services in use are taken to be another provider's, or to have been left unticked; the client names them before the design.",
+        : "The services in use are taken to be another provider's, or to have been left unticked; the client names them before the design.";
+    },
+    // licences held by whom no such service serves are a finding of their own there
+    applies: (brief) => !(brief.has("solution-type", "microsoft-365", "security") && brief.given("user-licences")),
     source: ["ej"],
   },
 };
@@ -564,7 +571,7 @@ export function conflictsOf(brief: Brief): Conflict[] {
 }
 
 function movedTo(brief: Brief): string {
-  return `The chosen configuration does not fit this size, so this document designs “${brief.configuration.name}” in its place. Decision D-01 records it.`;
+  return `“${brief.configuration.name}” is designed instead, by decision D-01.`;
 }
 
 /** Holds when two or more security requirements were chosen: any pair of them. */

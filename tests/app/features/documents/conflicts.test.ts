@@ -200,3 +200,42 @@ test("what a decision settles is told where it is decided, and not a second time
   expect(hybrid).not.toContain("Exchange hybrid configuration");
   expect(mail).toContain("Confirm that Exchange Server exists");
 });
+
+test("who owns licences of Microsoft 365 is not taken to use another provider's cloud, and is told so once", () => {
+  const found = (solution: string, configuration: string, held: string) =>
+    conflictsOf(
+      new Brief(
+        inputFor({
+          ...workedExample(),
+          "solution-type": [solution],
+          "solution-configuration": [configuration],
+          "company-size": ["medium"],
+          "current-technologies": ["active-directory"],
+          "cloud-maturity": ["cloud-first"],
+          "user-licences": [held],
+        }),
+      ),
+    ).filter(({ id }) => id === "X42" || id === "X45");
+  expect(found("configuration-manager", "sccm-small", "133")).toMatchObject([
+    { treatment: expect.stringContaining("whose licences are counted was left unticked") },
+  ]);
+  expect(found("configuration-manager", "sccm-small", "0")).toMatchObject([
+    { treatment: expect.stringContaining("another provider's") },
+  ]);
+  expect(found("microsoft-365", "m365-secure", "133").map(({ id }) => id)).toEqual(["X45"]);
+});
+
+test("a configuration that does not fit is answered once, by what is designed instead", () => {
+  const [conflict] = conflictsOf(
+    new Brief(
+      inputFor({
+        ...workedExample(),
+        "solution-type": ["configuration-manager"],
+        "solution-configuration": ["sccm-enterprise"],
+        "company-size": ["small"],
+        "current-technologies": ["active-directory"],
+      }),
+    ),
+  ).filter(({ id }) => id === "X12");
+  expect(conflict?.treatment).toBe("“Small site (up to 500 clients)” is designed instead, by decision D-01.");
+});

@@ -508,7 +508,7 @@ test("a medium site that was outgrown is not told to grow by further points", ()
       "environment.conflicts",
     );
   expect(conflicts("6000")).not.toContain("not another hierarchy");
-  expect(conflicts("6000")).toContain("designs “Enterprise site");
+  expect(conflicts("6000")).toContain("“Enterprise site (10000+ clients)” is designed instead");
 });
 
 test("a gateway beside Azure services in use is not called the first cloud service", () => {
