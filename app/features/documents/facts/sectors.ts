@@ -187,9 +187,10 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
     industry: "education",
     solutions: ["configuration-manager"],
     text: "Teaching rooms are not ready on the first day of term",
-    mitigation: "Rooms are done two weeks before term, the examination rooms first; one room keeps the old image",
+    mitigation:
+      "No room is changed in the two weeks before a term; examination rooms come first, and one room keeps the old image",
     owner: "Client IT lead",
-    trigger: "A room without a signed check two weeks before term",
+    trigger: "A changed room without a signed check two weeks before a term",
   },
   {
     industry: "education",

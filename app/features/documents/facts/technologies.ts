@@ -321,10 +321,10 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
   },
   {
     id: "remote-work",
-    measure: "Share of users who need VPN; patch state of devices outside the office",
-    target: "below 20%; 95% or better",
-    evidence: "Gateway log, device report",
-    source: ["cm-cmg", "ej"],
+    measure: "Patch state of devices outside the office; devices outside without contact for a week",
+    target: "95% or better; below 2%",
+    evidence: "Device report",
+    source: ["ej"],
   },
   {
     id: "digital-transformation",

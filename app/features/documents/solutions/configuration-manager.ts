@@ -2597,7 +2597,12 @@ export const CONFIGURATION_MANAGER: Pack = {
   effects: {
     "recovery-time": { hour: RECOVERED, hours: RECOVERED, day: RECOVERED, days: RECOVERED },
     "outside-devices": {
-      unused: (brief) => (brief.holds(GATEWAY) ? "" : "No gateway is built for them here"),
+      unused: (brief) => {
+        if (brief.holds(GATEWAY)) return "";
+        return brief.given("outside-devices") === 0
+          ? "No gateway is built here"
+          : "No gateway is built here; the site reaches them by VPN alone, and once workload 2 has moved Intune updates them over the internet";
+      },
       "0": "The gateway waits for devices that are yet to leave the office; if none will, it is struck at design sign-off",
     },
   },

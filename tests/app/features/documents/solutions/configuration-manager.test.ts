@@ -1067,6 +1067,28 @@ test("a gateway that serves no device today is said to be struck where none is t
   expect(given("12")).not.toContain("struck");
 });
 
+test("devices outside that no gateway serves are said to be reached by another way, and none is spoken of where there are none", () => {
+  const given = (outside: string) =>
+    plainOf(documentOf("sccm-small", { "outside-devices": [outside] }), "given.recommended-solution");
+  expect(given("12")).toMatch(/No gateway is built here; .* by VPN alone, .* Intune updates them/);
+  expect(given("0")).toContain("No gateway is built");
+  expect(given("0")).not.toContain("VPN");
+});
+
+test("remote work is measured by the devices that the site keeps, and not by who needs a VPN for other things", () => {
+  for (const tree of everySite({ "primary-objective": ["remote-work", "scalability"] })) {
+    const measures = JSON.stringify(tree.sections.find(({ title }) => title === "Key Features"));
+    expect(measures).toMatch(/patch state of devices outside the office/i);
+    expect(measures).not.toContain("VPN");
+  }
+});
+
+test("no teaching room is promised before a term that the rollout does not know", () => {
+  const risks = cells(documentOf("sccm-medium", { industry: ["education"] }), "appendix.risks");
+  expect(risks).toMatch(/No room is changed in the two weeks before a term/);
+  expect(risks).not.toContain("Rooms are done two weeks before term");
+});
+
 test("clients of a lost distribution point fall back to another one where there is another", () => {
   const recovery = (sites: string, points: string) =>
     cells(documentOf("sccm-medium", { sites: [sites], "distribution-sites": [points] }), "solution.recovery");
