@@ -283,6 +283,10 @@ const fewerDays = (brief: Brief, smaller: string, step: number): number => {
   const [, less] = daysOfRow(brief, { row: smaller, percent: 100 });
   return Math.round((chosen - less) / 10 / step) * step;
 };
+/** So long an outage is kept by a restore, without a server that stands by. */
+const acceptsDays = (brief: Brief): boolean => ["day", "days"].includes(brief.known("recovery-time") ?? "");
+const keptWithoutStandby = (brief: Brief): string =>
+  acceptsDays(brief) ? ` The accepted outage of ${databaseBack(brief)} is kept by a restore on it as well.` : "";
 /** Days between the medium and the small site where the size has a row of both and no option shows them. */
 const savedDays = (brief: Brief, before: string, after: string): string =>
   brief.has("company-size", "medium") ? `${before} ${plural(fewerDays(brief, "sccm-small", 1), "day")} ${after}` : "";
@@ -998,7 +1002,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "enterprise site; medium site with more distribution points",
       decision: (brief) =>
         clients(brief) < MEDIUM_SITE_CLIENTS
-          ? `The enterprise site, as chosen, for its standby servers: by their number the clients planned need the medium site only, which has one server without passive partner and cluster, takes about ${fewerDays(brief, "sccm-medium", 5)} days less at the likely figure, and grows later without a new hierarchy.`
+          ? `The enterprise site, as chosen, for its standby servers: by their number the clients planned need the medium site only, which has one server without passive partner and cluster, takes about ${fewerDays(brief, "sccm-medium", 5)} days less at the likely figure, and grows later without a new hierarchy.${keptWithoutStandby(brief)}`
           : `The enterprise site${brief.configuration === brief.chosen ? ", as chosen" : ", which the planned count asks for"}. If the count stays below 5,000 clients, the medium site is built instead: one server without passive partner and cluster, about ${fewerDays(brief, "sccm-medium", 5)} days less at the likely figure, and it grows later without a new hierarchy.`,
       tradeOff: "A highly available site server against servers that fewer clients would not need",
       confidence: "medium",
@@ -1006,7 +1010,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       before: "order",
       ask: (brief) =>
         clients(brief) < MEDIUM_SITE_CLIENTS
-          ? `Choose this site for its standby servers, or the medium site, which carries the ${plural(clients(brief), "client")} planned in about ${fewerDays(brief, "sccm-medium", 5)} days less`
+          ? `Choose this site for its standby servers, or the medium site, which carries the ${plural(clients(brief), "client")} planned in about ${fewerDays(brief, "sccm-medium", 5)} days less${acceptsDays(brief) ? " and keeps the outage that you accept" : ""}`
           : "Confirm that the client count decides: this site from 5,000 clients, the medium site below that",
       source: ["cm-size", "ej"],
     },
@@ -2063,7 +2067,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       test: "Site recovery from backup into an isolated network",
-      pass: "console opens and a test client reports, within the recovery time of the table",
+      pass: (brief) => `console opens and a test client reports, within ${databaseBack(brief)}`,
       component: "Recovery",
       source: ["ej"],
     },

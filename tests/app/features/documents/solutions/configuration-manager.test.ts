@@ -38,6 +38,8 @@ test("machines are ordered by the count, and the cluster waits for them", () => 
 test("a recovery ends within the outage that was accepted", () => {
   const steps = (configuration: keyof typeof SITES, outage: string) =>
     plainOf(documentOf(configuration, { "recovery-time": [outage] }), "cm.recovery");
+  const tests = cells(documentOf("sccm-enterprise", { "recovery-time": ["days"] }), "approach.tests");
+  expect(tests).toContain("a test client reports, within 3 working days");
   for (const configuration of ["sccm-small", "sccm-medium"] as const) {
     expect(steps(configuration, "hour")).toContain("Steps 1 to 4 take 1 hour at most");
     expect(steps(configuration, "hours")).toContain("Steps 1 to 4 take 4 hours at most");
@@ -553,6 +555,13 @@ test("an enterprise site for fewer clients than it is meant for says so, and ask
   expect(cells(tree("3000"), "appendix.assumptions")).not.toContain("at least 5,000 are needed");
   expect(JSON.stringify(tree("3000").sections)).toContain("or the medium site, which carries the 3,300 clients");
   expect(cells(tree("6000"), "environment.conflicts")).not.toContain("clients are planned");
+  const accepting = (outage: string) => {
+    const few = { devices: ["3000"], servers: ["300"], "recovery-time": [outage] };
+    return JSON.stringify(documentOf("sccm-enterprise", few).sections);
+  };
+  expect(accepting("days")).toContain("The accepted outage of 3 working days is kept by a restore on it as well");
+  expect(accepting("days")).toContain("days less and keeps the outage that you accept");
+  expect(accepting("hours")).not.toContain("outage that you accept");
   expect(cells(tree("6000"), "appendix.assumptions")).toContain("at least 5,000 are needed");
 });
 
