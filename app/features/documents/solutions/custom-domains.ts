@@ -220,7 +220,7 @@ const DOMAINS: readonly Domain[] = [
     evidence: () => "record of the last three incidents",
     pulls: {
       "security-requirements": { "threat-protection": 2 },
-      "primary-objective": { "enhance-security": 1 },
+      "primary-objective": { "enhance-security": 2 },
     },
   },
   {
@@ -274,7 +274,10 @@ const DOMAINS: readonly Domain[] = [
 export const DOMAIN_IDS: readonly string[] = DOMAINS.map(({ id }) => id);
 
 /** The answers that point to a domain, in the client's words, and their weight together. */
-function pullOf({ pulls, detail }: Domain, brief: Brief): { points: number; asked: number; answers: string[] } {
+function pullOf(
+  { pulls, detail }: Domain,
+  brief: Brief,
+): { points: number; asked: number; aimed: number; answers: string[] } {
   const found = Object.entries(pulls).flatMap(([id, options]) => {
     const question = requireQuestion(id as QuestionId); // the keys of `pulls` are question ids
     return Object.entries(options)
@@ -282,14 +285,16 @@ function pullOf({ pulls, detail }: Domain, brief: Brief): { points: number; aske
       .map(([option, points]) => ({
         points,
         asked: question.id === "current-technologies" ? 0 : points,
+        aimed: question.id === "primary-objective" ? points : 0,
         label: question.options.find((choice) => choice.id === option)?.label ?? option,
       }));
   });
   if (detail && brief.known(detail[0]) === detail[1])
-    found.push({ points: 1, asked: 1, label: detailLabel(...detail) });
+    found.push({ points: 1, asked: 1, aimed: 0, label: detailLabel(...detail) });
   return {
     points: found.reduce((sum, { points }) => sum + points, 0),
     asked: found.reduce((sum, { asked }) => sum + asked, 0),
+    aimed: found.reduce((sum, { aimed }) => sum + aimed, 0),
     answers: found.map(({ label }) => label.replace(/ \(.*\)$/, "")),
   };
 }
@@ -311,12 +316,14 @@ function behindOf(domain: Domain, brief: Brief): string[] {
   return [...pullOf(domain, brief).answers, ...beneath.map(([, , what]) => what)];
 }
 
-/** The three domains that the answers point to most strongly; among equals what was asked for outweighs what is in use, then more answers, then the order of the list. */
+/** The three domains that the answers point to most strongly; among equals what was asked for outweighs what is in use, then aims outweigh requirements and interfaces, then more answers, then the order of the list. */
 const proposedDomains = perBrief((brief): readonly Domain[] => {
   const ranked = DOMAINS.map((domain) => ({ domain, ...pullOf(domain, brief) }));
   const chosen = new Set(
     ranked
-      .toSorted((a, b) => b.points - a.points || b.asked - a.asked || b.answers.length - a.answers.length)
+      .toSorted(
+        (a, b) => b.points - a.points || b.asked - a.asked || b.aimed - a.aimed || b.answers.length - a.answers.length,
+      )
       .slice(0, PROPOSED)
       .map(({ domain }) => domain),
   );

@@ -938,7 +938,7 @@ export const CUSTOM: Pack = {
               ? "All ten domains are scored: those that the answers point to most strongly in a workshop, the others in interviews."
               : "All ten domains are scored. In depth, a domain is discussed at length; in brief, its first question is asked and its evidence read.",
           ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
-          ...(leftOut(brief) ? [`Left out, as no aim, product or requirement points there: ${leftOut(brief)}.`] : []),
+          ...(leftOut(brief) ? [`Left out, as the answers point elsewhere: ${leftOut(brief)}.`] : []),
           `The scale: 0 nothing in place, 1 for some, 2 for all, 3 for all and proved by a test${yardstick(brief)}.`,
         ].join(" "),
       columns: ["Domain", "First question", "Evidence", "Where, and the answers behind it"],

@@ -49,6 +49,17 @@ test("other answers propose other domains", () => {
   expect(cells(tree, "custom.domains")).toMatch(/Compliance .*· workshop 2/);
 });
 
+test("an aim outweighs interfaces, so a review asked for security scores its operations", () => {
+  const tree = documentOf("custom-focused", {
+    "primary-objective": ["enhance-security", "compliance-objective"],
+    "security-requirements": ["data-loss-prevention"],
+    "integration-needs": ["crm", "erp", "custom-applications"],
+  });
+  const named = "Data and databases, Security operations and Compliance";
+  expect(cells(tree, "decisions")).toContain(`${named} in depth`);
+  expect(cells(tree, "custom.domains")).not.toMatch(/not scored: .*Enhance security/);
+});
+
 test("the first candidate for a project is the same wherever it is named", () => {
   const three = documentOf("custom-roadmap", {
     "security-requirements": ["mfa", "data-encryption", "threat-protection"],
