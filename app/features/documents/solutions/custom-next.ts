@@ -79,9 +79,11 @@ const SIGNALS: Record<string, Condition> = {
     none(SMALL),
   ),
   power: POWER,
-  e5: all(is("security-requirements", "data-loss-prevention"), none(is("industry", "education"), SMALL)),
+  // beside a plan that is in use: without one the suite has nothing to stand on
+  e5: all(is("security-requirements", "data-loss-prevention"), CLOUD_OFFICE, none(is("industry", "education"), SMALL)),
 };
-export const NO_SIGNAL = none(...Object.values(SIGNALS));
+/** Licences alone are no project to begin. */
+export const NO_SIGNAL = none(...Object.entries(SIGNALS).flatMap(([id, signal]) => (id === "e5" ? [] : [signal])));
 /** Servers of a recent version are not renewed. */
 const isPointedTo = (id: string, brief: Brief): boolean =>
   brief.holds(SIGNALS[id]) && (id !== "servers" || brief.holds(SQL) || hasAgeingServers(brief));
@@ -103,14 +105,15 @@ const candidates = perBrief((brief): readonly string[] =>
   Object.keys(FOLLOW_ON).flatMap((id) => (isPointedTo(id, brief) ? (FOLLOW_ON[id] ?? []) : [])),
 );
 
-/** The project that what follows a pilot is already the whole of, unless it has more to do. */
-const BEGUN: readonly (readonly [pilot: string, project: "m365" | "devices" | "servers", whole: Condition])[] = [
-  ["mail", "m365", none(SHAREPOINT)],
-  ["sharepoint", "m365", none(EXCHANGE)],
-  ["team-work", "m365", none(EXCHANGE, SHAREPOINT)],
-  ["devices", "devices", all()],
-  ["server", "servers", none(SQL)],
-  ["database", "servers", none(WINDOWS)],
+type Begun = readonly [pilot: string, project: "m365" | "devices" | "servers", whole: Condition, rest: string];
+/** The project that what follows a pilot is already the whole of, or what is left of it. */
+const BEGUN: readonly Begun[] = [
+  ["mail", "m365", none(SHAREPOINT), "the move of SharePoint"],
+  ["sharepoint", "m365", none(EXCHANGE), "the move of mailboxes"],
+  ["team-work", "m365", none(EXCHANGE, SHAREPOINT), "the rest of a Microsoft 365 project"],
+  ["devices", "devices", all(), ""],
+  ["server", "servers", none(SQL), "the renewal of databases"],
+  ["database", "servers", none(WINDOWS), "the renewal of servers"],
 ];
 
 /** What the pilot begins, where there is one. */
@@ -127,14 +130,18 @@ function later(brief: Brief): readonly string[] {
   return candidates(brief).filter((project) => project !== first);
 }
 
-/** The first project that the pilot does not begin; of its own project the rest comes after the others. */
-function besidePilot(brief: Brief): string | undefined {
-  const begun = begunByPilot(brief);
-  const own = begun && FOLLOW_ON[begun[1]];
-  const other = later(brief).find((project) => project !== own);
+/** The projects that the pilot does not begin; of its own project the rest comes after the others. */
+function besidePilot(brief: Brief): string[] {
+  const [, begun, whole = all(), rest = ""] = begunByPilot(brief) ?? [];
+  const own = begun && FOLLOW_ON[begun];
   // the same servers are not upgraded first and moved then
-  if (other && other === FOLLOW_ON.azure && begun?.[1] === "servers") return `${other} of what was not upgraded`;
-  return other ?? (begun && brief.holds(begun[2]) ? undefined : later(brief)[0]);
+  const isMoved = (project: string) => project === FOLLOW_ON.azure && begun === "servers";
+  return later(brief)
+    .flatMap((project) => {
+      if (project === own) return [];
+      return isMoved(project) ? `${project} of what was not upgraded` : project;
+    })
+    .concat(own && later(brief).includes(own) && !brief.holds(whole) ? rest : []);
 }
 
 /** The first project that the answers point to. */
@@ -153,13 +160,7 @@ function secondHorizon(brief: Brief): string {
 
 /** Every project of the table of what may follow that no earlier horizon begins. */
 function thirdHorizon(brief: Brief): string {
-  const first = brief.holds(PILOT) ? besidePilot(brief) : later(brief)[1];
-  const begun = begunByPilot(brief);
-  const own = begun && FOLLOW_ON[begun[1]];
-  const after = later(brief)
-    .slice(brief.holds(PILOT) ? 0 : 2)
-    .filter((project) => project !== own && !first?.startsWith(project));
-  const projects = [...(first ? [first] : []), ...after];
+  const projects = brief.holds(PILOT) ? besidePilot(brief) : later(brief).slice(1);
   const last = brief.holds(FOCUSED) ? "the domains that were not scored" : "second assessment on the same scale";
   return projects.length > 0 ? `${ifConfirmed(listed(projects))}; ${last}` : last;
 }

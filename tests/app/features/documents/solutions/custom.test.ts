@@ -887,12 +887,32 @@ test("loss prevention beyond mail and files is priced by the suite, not by the s
   ] as const) {
     const tree = documentOf("custom-roadmap", {
       "company-size": [size],
+      "current-technologies": ["office-365"],
       "security-requirements": ["data-loss-prevention"],
     });
     const row = cells(tree, "custom.follow-on");
     expect(row).toContain(`the Purview suite beside ${price}`);
     expect(row).toContain(size === "medium" ? "USD 120 for each user" : "USD 144 for each user");
     expect(row).not.toContain("E5");
+  }
+});
+
+test("what a pilot leaves of its own project comes after the others", () => {
+  const tree = documentOf("custom-pilot", {
+    "company-size": ["medium"],
+    "current-technologies": ["exchange-server", "sharepoint", "teams"],
+    "security-requirements": ["mfa", "data-encryption", "threat-protection"],
+  });
+  expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 2 .*the other mailboxes/m);
+  expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 3 .*a security project and the move of SharePoint, if/m);
+});
+
+test("licences are no project to begin, and none are priced beside a plan that nobody has", () => {
+  const asked = { "company-size": ["large"], "security-requirements": ["data-loss-prevention"] };
+  expect(cells(documentOf("custom-roadmap", asked), "custom.follow-on")).not.toContain("Purview");
+  for (const technology of ["none", "office-365"]) {
+    const tree = documentOf("custom-roadmap", { ...asked, "current-technologies": [technology] });
+    expect(JSON.stringify(tree), technology).toContain("the answers point to no project");
   }
 });
 
