@@ -15,7 +15,7 @@ import type {
   TaskRow,
 } from "#app/features/documents/pack.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
-import { ASSESSES, type Size, sitesPercentOf, VOLUME_SHARES, WITHOUT_SITES } from "./effort.ts";
+import { ASSESSES, type Size, sitesPercentOf, VOLUME_SHARES, type VolumeShare, WITHOUT_SITES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "./workforce.ts";
 
@@ -433,12 +433,16 @@ const FIGURES: Partial<Record<DetailId, (brief: Brief) => string>> = {
   servers: (brief) => `${brief.serverRange} servers`,
 };
 /** An assessment buys nothing by the head: its days follow the numbers, as the effort has it. */
-const daysFollow = (brief: Brief, volume: "devices" | "servers"): string =>
+const daysFollow = (brief: Brief, volume: VolumeShare["volume"]): string =>
   `+${VOLUME_SHARES.find((share) => share.solution === brief.solution && share.volume === volume)?.percent ?? 0}% effort for twice as many ${volume}`;
 
 function peopleOrDevicesWrong(brief: Brief): string {
   const isCounted = brief.given("head-count") !== null;
-  if (brief.holds(ASSESSES)) return isCounted ? daysFollow(brief, "devices") : "Effort by up to one size band";
+  if (brief.holds(ASSESSES))
+    return [
+      ...(isCounted ? [] : [daysFollow(brief, "users")]),
+      ...(openFigures(brief, "devices").length > 0 ? [daysFollow(brief, "devices")] : []),
+    ].join("; ");
   return `Lines counted by them change in proportion${isCounted ? "" : "; effort by up to one size band"}`;
 }
 

@@ -288,7 +288,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     asked: readsDuties,
     cells: [
       "Evidence of duties",
-      "For each duty under “Regulation” the newest record, its date and who made it; three are made again in the consultant's presence",
+      "For each duty under “Regulation” the newest record, its date and who made it; the oldest is made again in the consultant's presence",
       "A policy without a record; a record older than a year; a record that only one person can produce",
       "An owner and a rhythm for each record; what a tool can export is no longer written by hand",
     ],

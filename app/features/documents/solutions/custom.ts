@@ -175,9 +175,9 @@ function scripted(brief: Brief): string {
 }
 const sampled = (brief: Brief): string =>
   `${plural(deviceSample(brief), "device")}, ${plural(serverSample(brief), "server")}`;
-/** `12%`, `below 1%`: of a fault of one device in ten. */
-function chanceMissed(brief: Brief): string {
-  const percent = 100 * 0.9 ** deviceSample(brief);
+/** `12%`, `below 1%`: of a fault of one in ten. */
+function chanceMissed(sample: number): string {
+  const percent = 100 * 0.9 ** sample;
   return percent < 1 ? "below 1%" : `${Math.round(percent)}%`;
 }
 const subjectOf = (brief: Brief): string => pilotsFor(brief)[0].subject;
@@ -587,10 +587,14 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      quantity: "Chance that the sample misses a fault of one device in ten",
-      formula: "0.9 to the power of the devices in the sample",
-      result: (brief) =>
-        `${plural(deviceSample(brief), "device")}: ${chanceMissed(brief)}; a rarer fault is looked for in lists`,
+      quantity: "Chance that the sample misses a fault of one in ten",
+      formula: "0.9 to the power of the sample",
+      result: (brief) => {
+        const devices = deviceSample(brief);
+        const servers = brief.holds(BY_SCRIPT) && isSampled(brief) ? serverSample(brief) : 0;
+        const missed = `${plural(devices, "device")}: ${chanceMissed(devices)}${servers > 0 ? `, ${plural(servers, "server")}: ${chanceMissed(servers)}` : ""}`;
+        return `${missed}; a rarer fault is looked for in lists`;
+      },
       when: none(is("company-size", "small")),
       asked: isDeviceSampled,
       source: ["ej"],
@@ -1499,7 +1503,9 @@ export const CUSTOM: Pack = {
       text: (brief) =>
         `${plural(workshops(brief), "workshop")} are enough, with ${attendees(brief)} people of the client in each.`,
       ifWrong: (brief) =>
-        `Each further workshop: ${brief.has("company-size", "small") ? costOf("Architect", 0.5, brief) : costOf("Architect", 1, brief)}`,
+        brief.has("company-size", "small")
+          ? `Two further workshops: ${costOf("Architect", 0.5, brief)}`
+          : `Each further workshop: ${costOf("Architect", brief.has("company-size", "medium") ? 0.5 : 1, brief)}`,
       task: "Name the people at kick-off",
       source: ["ej"],
     },
@@ -1534,10 +1540,10 @@ export const CUSTOM: Pack = {
       brief.holds(BUSINESS_SYSTEMS) && (brief.holds(SQL) || hasAgeingServers(brief))
         ? "Vendors of applications with a server of their own, and the versions that each supports"
         : "",
-    "Goals for the year and the budget available",
+    (brief) => (brief.holds(OTHER_CLOUD) ? "Cloud services in use, with provider, owner and yearly cost" : ""),
+    (brief) => (brief.known("budget-band") ? "Goals for the year" : "Goals for the year and the budget available"),
     (brief) => (brief.has("current-technologies", "none") ? "" : "List of systems with owner"),
     "Contracts and licences with renewal dates",
-    (brief) => (brief.holds(OTHER_CLOUD) ? "Cloud services in use, with provider, owner and yearly cost" : ""),
     "Incidents and outages of the last 12 months",
     "Earlier audit and assessment reports",
     (brief) =>

@@ -897,6 +897,30 @@ test("loss prevention beyond mail and files is priced by the suite, not by the s
   }
 });
 
+test("a cloud that nobody named is asked for before the lists, and a budget that was given is not", () => {
+  const asked = (answers: Answers) =>
+    cells(
+      documentOf("custom-roadmap", { "company-size": ["small"], "cloud-maturity": ["significant"], ...answers }),
+      "environment.requests",
+    );
+  const named = asked({ "current-technologies": ["active-directory", "exchange-server"], "budget-band": ["100"] });
+  expect(named).toMatch(/Cloud services in use, with provider.*\n.*Goals for the year$/m);
+  expect(asked({ "current-technologies": ["teams"] })).toMatch(/Goals for the year and the budget available$/m);
+});
+
+test("no assessment promises a test of each interface, or more records than there are duties", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const tree = documentOf(configuration, {
+      "company-size": ["large"],
+      "integration-needs": ["crm", "erp"],
+      "primary-objective": ["compliance-objective"],
+    });
+    expect(JSON.stringify(tree), configuration).not.toContain("a test that its owner signs");
+    expect(cells(tree, "custom.products"), configuration).toContain("the oldest is made again");
+    expect(cells(tree, "architecture.sizing"), configuration).toContain("50 devices: below 1%, 30 servers: 4%");
+  }
+});
+
 test("what a pilot leaves of its own project comes after the others", () => {
   const tree = documentOf("custom-pilot", {
     "company-size": ["medium"],
@@ -1221,7 +1245,9 @@ test("an assessment says what a wrong number does to its days, and counts no lin
       const open = { "company-size": [size], "current-technologies": ["windows-server"] };
       const rows = cells(documentOf(configuration, open), "appendix.assumptions");
       expect(rows).not.toMatch(/in proportion/);
-      expect(rows).toMatch(/^A-\d+ · Planned for .* users and .* devices\. · Effort by up to one size band$/m);
+      expect(rows).toMatch(
+        /^A-\d+ · Planned for .* users and .* devices\. · \+10% effort for twice as many users; \+5% effort for twice as many devices$/m,
+      );
       expect(rows).toMatch(
         /servers\. · \+3% effort for each three further sites; \+15% effort for twice as many servers$/m,
       );
@@ -1349,7 +1375,9 @@ test("what an assumption costs if it is wrong is days at the rate of the budget,
   for (const configuration of CONFIGURATIONS) {
     const tree = documentOf(configuration, { "company-size": ["medium"] });
     const assumed = cells(tree, "appendix.assumptions");
-    expect(assumed).toContain("Each further workshop: +1 day (EUR 950)");
+    expect(assumed).toContain("Each further workshop: +0.5 day (EUR 475)");
+    const small = cells(documentOf(configuration, { "company-size": ["small"] }), "appendix.assumptions");
+    expect(small).toContain("Two further workshops: +0.5 day (EUR 475)");
     expect(assumed).toContain("measured after the report: +1 day (EUR 680)");
     expect(assumed).not.toContain("merger");
     const merged = cells(documentOf(configuration, { "deadline-reason": ["merger"] }), "appendix.assumptions");
