@@ -175,6 +175,8 @@ function scripted(brief: Brief): string {
 }
 const sampled = (brief: Brief): string =>
   `${plural(deviceSample(brief), "device")}, ${plural(serverSample(brief), "server")}`;
+/** Of so many times more than the sample, drawing one changes the rest no more. */
+const FEW_DRAWN = 5;
 /** `12%`, `below 1%`: of a fault of one in ten. */
 function chanceMissed(sample: number): string {
   const percent = 100 * 0.9 ** sample;
@@ -591,7 +593,8 @@ export const CUSTOM: Pack = {
       formula: "0.9 to the power of the sample",
       result: (brief) => {
         const devices = deviceSample(brief);
-        const servers = brief.holds(BY_SCRIPT) && isSampled(brief) ? serverSample(brief) : 0;
+        const isDrawn = brief.holds(BY_SCRIPT) && brief.servers.plan >= serverSample(brief) * FEW_DRAWN;
+        const servers = isDrawn ? serverSample(brief) : 0;
         const missed = `${plural(devices, "device")}: ${chanceMissed(devices)}${servers > 0 ? `, ${plural(servers, "server")}: ${chanceMissed(servers)}` : ""}`;
         return `${missed}; a rarer fault is looked for in lists`;
       },
