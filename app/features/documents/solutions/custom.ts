@@ -1589,7 +1589,7 @@ export const CUSTOM: Pack = {
     },
     sharepoint: {
       effect: (brief) =>
-        `${isShallow(brief) ? "Farms" : "Farms, workflows and forms"} are counted; online sites are read for what they share outside`,
+        `${isShallow(brief) ? "Farms" : "Farms, workflows and forms"} are counted${brief.holds(CLOUD_OFFICE) ? "; online sites are read for what they share outside" : ""}`,
       request: "SharePoint: version, size of content, customisations, workflows",
       source: ["eol", "ej"],
     },

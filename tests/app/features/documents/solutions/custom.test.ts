@@ -908,6 +908,14 @@ test("a cloud that nobody named is asked for before the lists, and a budget that
   expect(asked({ "current-technologies": ["teams"] })).toMatch(/Goals for the year and the budget available$/m);
 });
 
+test("sites online are read where there is a tenant", () => {
+  const said = (...technologies: string[]) =>
+    plainOf(documentOf("custom-roadmap", { "current-technologies": technologies }), "environment.technologies");
+  expect(said("sharepoint")).toContain("workflows and forms are counted");
+  expect(said("sharepoint")).not.toContain("online sites");
+  expect(said("sharepoint", "teams")).toContain("online sites are read for what they share outside");
+});
+
 test("no assessment promises a test of each interface, or more records than there are duties", () => {
   for (const configuration of CONFIGURATIONS) {
     const tree = documentOf(configuration, {
