@@ -685,6 +685,13 @@ export const SOURCES = {
     read: "2026",
     grade: "A",
   },
+  "cluster-directory": {
+    url: "https://learn.microsoft.com/archive/blogs/supportingwindows/failover-clustering-and-active-directory-integration",
+    title: "Failover clustering and Active Directory integration",
+    publisher: LEARN,
+    read: "2014",
+    grade: "A",
+  },
   "azlocal-release": {
     url: "https://learn.microsoft.com/azure/azure-local/release-information-23h2",
     title: "Azure Local release information",

@@ -240,12 +240,14 @@ const roleRoom = (brief: Brief): number =>
 /** What the cluster carries while one machine is down. */
 const hosted = (brief: Brief): number =>
   Math.min((nodesOf(brief) - 1) * perNode(brief) - roleRoom(brief), brief.servers.plan);
+/** Beside the cluster, on the hosts of today. */
+const onHosts = (brief: Brief): number => brief.servers.plan - hosted(brief);
 /** On its disks, copies counted and the reserve not. */
 const clusterTerabytes = (brief: Brief): number => Math.round(hosted(brief) * copies(brief) * 2) / 10;
 /** Guests of Azure Local are patched and configured by Azure without a charge. */
 const chargedByArc = (brief: Brief): number => brief.servers.plan - (brief.holds(LOCAL) ? hosted(brief) : 0);
 /** Of another option's cluster, those that it does not carry; with plan 2 of Defender nothing is charged for them. */
-const besideCluster = (brief: Brief): number => (brief.holds(ALL_IN_ONE) ? 0 : brief.servers.plan - hosted(brief));
+const besideCluster = (brief: Brief): number => (brief.holds(ALL_IN_ONE) ? 0 : onHosts(brief));
 const underArc = (brief: Brief): string =>
   brief.holds(LOCAL) ? "servers under Arc, without the guests of the cluster, which it covers" : "servers under Arc";
 /** Of a version in the lifecycle table paid updates can still be had. */
@@ -856,8 +858,8 @@ export const HYBRID_CLOUD: Pack = {
           ...tunnelOf(() => true),
         ],
         without: (brief) =>
-          hosted(brief) < brief.servers.plan
-            ? `renewal of the hosts of ${plural(brief.servers.plan - hosted(brief), "server")} that the cluster does not carry`
+          onHosts(brief) > 0
+            ? `renewal of the hosts of ${plural(onHosts(brief), "server")} that the cluster does not carry`
             : "",
       },
       scores: {
@@ -1460,14 +1462,17 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Directory of the cluster",
       context: (brief) =>
-        `The cluster joins the domain, and ${brief.domainControllers === 1 ? "its only controller becomes a guest" : "its controllers become guests"} of the cluster: with every machine off, none answers at the site.`,
+        `The cluster joins the domain, and with every machine off ${onHosts(brief) > 0 ? "a controller that is its guest does not answer" : `no controller answers at the site: ${brief.domainControllers === 1 ? "the only one becomes its guest" : "they become its guests"}`}.`,
       alternatives: "a controller on a host of its own; the controller in Azure; a start without any",
       decision: (brief) =>
-        `The cluster starts without a controller, as its service signs in by a local account; its administrator does so too, with a password kept in the safe, and starts ${brief.domainControllers === 1 ? "the controller" : "a controller"} first. The one in Azure answers meanwhile if the line is up. The start with every machine off is tried in the validation of the cluster.`,
-      tradeOff: "A start by hand after a loss of power against one more host to keep",
+        `${onHosts(brief) > 0 ? `${brief.domainControllers === 1 ? "The controller" : "One controller"} stays on a present host, ${onHosts(brief) === 1 ? "the one server that does" : `among the ${onHosts(brief)} servers that do`} not move. The cluster starts without it too` : "The cluster starts without one"}, as its machines know each other by a local account. Its administrator signs in by another${onHosts(brief) > 0 ? "" : `, and starts ${brief.domainControllers === 1 ? "the controller" : "a controller"} first`}; the password lies in the safe, with the recovery keys of the volumes. The start with every machine off is tried in the validation of the cluster.`,
+      tradeOff: (brief) =>
+        onHosts(brief) > 0
+          ? "A host beside the cluster to keep in order against a start by hand after a loss of power"
+          : "A start by hand after a loss of power against one more host to keep",
       confidence: "medium",
       when: all(LOCAL, DIRECTORY),
-      source: ["azlocal", "ej"],
+      source: ["cluster-directory", "ej"],
     },
     {
       title: "Name resolution",
@@ -1569,7 +1574,7 @@ export const HYBRID_CLOUD: Pack = {
           : "Workloads with a duty of residency, or with a latency below that of the link, have a reason to stay, which is recorded for each.",
       alternatives: "Azure Local; other virtualisation with Arc; Azure",
       decision: (brief) =>
-        `Azure Local from validated models for up to ${plural(hosted(brief), "workload")}${hosted(brief) < brief.servers.plan ? `; ${brief.servers.plan - hosted(brief)} of ${brief.servers.plan} servers ${brief.servers.plan - hosted(brief) === 1 ? "stays on its host" : "stay on their hosts"}, under Arc` : ""}.${nodesOf(brief) < 3 ? " With two machines work goes on when one fails; a third is advised where a second failure during the repair may not stop it." : ""}`,
+        `Azure Local from validated models for up to ${plural(hosted(brief), "workload")}${onHosts(brief) > 0 ? `; ${onHosts(brief)} of ${brief.servers.plan} servers ${onHosts(brief) === 1 ? "stays on its host" : "stay on their hosts"}, under Arc` : ""}.${nodesOf(brief) < 3 ? " With two machines work goes on when one fails; a third is advised where a second failure during the repair may not stop it." : ""}`,
       tradeOff: "Hardware and a fee for each core against independence from the link",
       confidence: "medium",
       when: LOCAL,
@@ -2258,7 +2263,7 @@ export const HYBRID_CLOUD: Pack = {
         {
           cells: [
             "Directory",
-            "organisational unit of its own without inherited policies, made by New-HciAdObjectsPreCreation; a deployment account with rights on it alone. A start without a domain controller is tried before the last one moves onto the cluster",
+            "organisational unit of its own without inherited policies, made by New-HciAdObjectsPreCreation; a deployment account with rights on it alone",
             "an inherited policy makes the deployment fail",
           ],
           when: DIRECTORY,

@@ -1195,10 +1195,10 @@ test("what moves in one week waits for no wave before it", () => {
 test("a cluster that joins a domain is started once without its controllers", () => {
   const said = (technology: string) => {
     const tree = documentOf("hybrid-azure-local", "small", { "current-technologies": [technology] });
-    return cells(tree, "hybrid.local") + cells(tree, "timeline.tasks");
+    return cells(tree, "decisions") + cells(tree, "timeline.tasks");
   };
   expect(said("active-directory")).toMatch(
-    /A start without a domain controller is tried[\s\S]*, a start without a domain/,
+    /The start with every machine off is tried[\s\S]*, a start without a domain controller/,
   );
   expect(said("power-platform")).not.toContain("domain controller");
 });
@@ -1245,8 +1245,25 @@ test("a trade-off has its sums where the prices are known, and what is copied is
 test("a cluster that joins the domain of its own guests is said to start without them, and users' licences are named", () => {
   const tree = documentOf("hybrid-azure-local", "small", {
     "current-technologies": ["windows-server", "active-directory"],
+    servers: ["5"],
   });
-  expect(cells(tree, "decisions")).toMatch(/Directory of the cluster.*starts without a controller/);
+  expect(cells(tree, "decisions")).toMatch(/Directory of the cluster.*starts without one/);
   expect(cells(tree, "bill")).toMatch(/Windows Server 2025 access licences · 50 · /);
   expect(cells(documentOf("hybrid-vpn", "small"), "bill")).not.toContain("access licences");
+});
+
+test("of the controllers of a domain one stays outside the cluster where servers stay on their hosts", () => {
+  const decided = (servers: string) =>
+    cells(
+      documentOf("hybrid-azure-local", "medium", {
+        "current-technologies": ["active-directory"],
+        servers: [servers],
+      }),
+      "decisions",
+    );
+  expect(decided("30")).toMatch(
+    /Directory of the cluster.*stays on a present host, among the \d+ servers that do not move/,
+  );
+  expect(decided("8")).not.toContain("stays on a present host");
+  expect(decided("8")).toMatch(/no controller answers at the site/);
 });
