@@ -621,7 +621,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     "hybrid-cloud": {
       measure:
-        "Time from request to a new site, network or environment; trials ended or taken into service by their end date",
+        "Time from request to an environment in Azure for a trial; trials ended or taken into service by their end date",
       target: "5 working days; 100%",
       evidence: "Request list, activity log",
     },

@@ -1267,3 +1267,13 @@ test("of the controllers of a domain one stays outside the cluster where servers
   expect(decided("8")).not.toContain("stays on a present host");
   expect(decided("8")).toMatch(/no controller answers at the site/);
 });
+
+test("growth and innovation are measured by two things, not by one under two names", () => {
+  const measured = cells(
+    documentOf("hybrid-vpn", "medium", { "primary-objective": ["scalability", "innovation"] }),
+    "features.measures",
+  );
+  expect(measured).toContain("Days to add a site, a network or a server");
+  expect(measured).toContain("environment in Azure for a trial");
+  expect(measured).not.toContain("new site, network or environment");
+});
