@@ -1,6 +1,5 @@
 /** Integration Requirements: what each integration means here, how it connects and what its owner accepts. */
 
-import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { integrationsOf } from "#app/features/documents/effort/requested-work.ts";
@@ -75,24 +74,11 @@ function interfaceOf(id: string, { brief, pack }: Content): Interface | undefine
   return INTERFACES[configuration]?.[id] ?? INTERFACES[pack.id]?.[id];
 }
 
-function onPremisesDataGateway(sheet: Sheet, content: Content): void {
-  const { brief } = content;
-  sheet.heading("On-premises data gateway");
-  sheet.list("integration.gateway", () =>
+/** Number, size and direction stand among the components. */
+function onPremisesDataGateway(sheet: Sheet, { brief }: Content): void {
+  sheet.paragraph("integration.gateway", () =>
     brief.holds(DATA_GATEWAY)
-      ? [
-          membersOf(brief),
-          "Outbound connections only, in the same region as the tenant.",
-          "Updated every month, with the recovery key kept in the safe.",
-        ]
-      : [],
+      ? `The data gateway is registered in the region of the tenant and updated every month; its recovery key lies in the safe.${brief.has("company-size", "small") ? " A second member is added only when reports may not wait for the repair of the first." : ""}`
+      : undefined,
   );
-}
-
-function membersOf(brief: Brief): string {
-  const migrates = brief.has("solution-type", "azure-migration");
-  if (brief.has("company-size", "small"))
-    return `One member, on ${migrates ? "a moved server" : "an existing server"} that is always on; a second only when reports may not wait for its repair.`;
-  if (migrates) return "Cluster of two members on machines of their own, sized in the table of components.";
-  return `Cluster of two members on ${brief.has("solution-configuration", "hybrid-azure-local") ? "guests of the Azure Local cluster, on present hosts until it stands" : "dedicated Windows servers"}, 8 cores and 8 GB each to start with.`;
 }
