@@ -18,10 +18,8 @@ export type DatedDecision = DecisionRow & { day?: number };
 export function decisionsOf(brief: Brief, pack: Pack, plan: Plan): Numbered<DatedDecision>[] {
   const design = chosenRows(pack.decisions, brief);
   const gates = gatesOf(brief).map((gate) => deadlineDecision(brief, plan, gate));
-  const all: DatedDecision[] = [...design, planDecision(brief, plan), ...gates];
-  const isRepeated = UNDISPUTED.includes(plan.kind) && all.length > FEWEST_DECISIONS;
-  const long = isRepeated ? [...design, ...gates] : all;
-  const rows = brief.has("company-size", "small") ? weightiest(all) : long;
+  const all: DatedDecision[] = [...design, ...planDecisions(brief, plan), ...gates];
+  const rows = brief.has("company-size", "small") ? weightiest(all) : all;
   if (brief.configuration === brief.chosen) return numbered("D", rows);
   const moved: DecisionRow = {
     title: "Configuration",
@@ -58,18 +56,11 @@ function weightiest(rows: readonly DatedDecision[]): DatedDecision[] {
   return rows.filter((row) => needed.includes(row) || spare.includes(row));
 }
 
-/** Shapes that give up neither date nor scope: the timeline says all of them. */
-const UNDISPUTED: readonly PlanKind[] = ["standard", "scaled", "short", "extended", "dated"];
-
-const PLAN_CHOICES: Record<PlanKind, string> = {
+/** Shapes that give up a date or scope; of the others the timeline says all. */
+const PLAN_CHOICES: Partial<Record<PlanKind, string>> = {
   compressed: "Compressed plan inside the window.",
   "minimum-scope": "Minimum scope inside the window, the rest dated after it.",
-  standard: "Four phases at the usual pace.",
-  scaled: "Four phases that fit into the window.",
-  short: "At an even pace that the client's own people can follow:",
   releases: "Programme in releases of 12 weeks.",
-  extended: "Four phases with the rollout stretched into waves.",
-  dated: "Four phases that end by the fixed date.",
   late: "As short as the work and the freezes allow, though it ends after the fixed date:",
 };
 
@@ -136,15 +127,19 @@ function askedTime(brief: Brief): string {
   return `${brief.has("timeline", "no-timeline") ? "" : `${window}, and `}the fixed date of ${formatDay(day)}`;
 }
 
-function planDecision(brief: Brief, { kind, weeks, minimumWeeks }: Plan): DecisionRow {
-  return {
-    title: "Shape of the plan",
-    context: `Asked for: ${askedTime(brief)}; minimum ${minimumWeeks} weeks.`,
-    alternatives: "standard plan; compressed plan; minimum scope; waves or releases",
-    decision: `${PLAN_CHOICES[kind]} ${weeks} weeks in all.`,
-    tradeOff: "Date against scope and cost; quality gates stay",
-    confidence: kind === "minimum-scope" || kind === "compressed" ? "medium" : "high",
-    serves: [],
-    source: ["spec", "ej"],
-  };
+function planDecisions(brief: Brief, { kind, weeks, minimumWeeks }: Plan): DecisionRow[] {
+  const choice = PLAN_CHOICES[kind];
+  if (!choice) return [];
+  return [
+    {
+      title: "Shape of the plan",
+      context: `Asked for: ${askedTime(brief)}; minimum ${minimumWeeks} weeks.`,
+      alternatives: "standard plan; compressed plan; minimum scope; waves or releases",
+      decision: `${choice} ${weeks} weeks in all.`,
+      tradeOff: "Date against scope and cost; quality gates stay",
+      confidence: kind === "minimum-scope" || kind === "compressed" ? "medium" : "high",
+      serves: [],
+      source: ["spec", "ej"],
+    },
+  ];
 }

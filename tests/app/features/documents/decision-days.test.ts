@@ -105,12 +105,21 @@ test("a second deadline takes no decision of the solution from a small organisat
     expect(said).toContain(title);
 });
 
-test("the shape of the plan is a decision where date or scope gives way, and beyond a small organisation nowhere else", () => {
+test("the shape of the plan is a decision where date or scope gives way, and nowhere else", () => {
   const decided = (timeline: string, size: string) =>
     cells(composeDocument(inputFor({ ...workedExample(), timeline: [timeline], "company-size": [size] })), "decisions");
   expect(decided("1-3-months", "enterprise")).toContain("Shape of the plan");
   for (const size of ["medium", "large", "enterprise"]) {
     expect(decided("no-timeline", size)).not.toContain("Shape of the plan");
     expect(decided("no-timeline", size).split("\n").length).toBeGreaterThanOrEqual(6);
+  }
+  const few = {
+    "solution-type": ["custom"],
+    "solution-configuration": ["custom-focused"],
+    timeline: ["12-plus-months"],
+  };
+  for (const size of ["small", "medium", "large", "enterprise"]) {
+    const input = inputFor({ ...workedExample(), ...few, "company-size": [size] });
+    expect(cells(composeDocument(input), "decisions")).not.toContain("Shape of the plan");
   }
 });
