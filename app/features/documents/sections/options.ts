@@ -95,7 +95,7 @@ function figuresTable(content: Content) {
 type ScoreRow = { labels: string[]; weight: number; scores: readonly string[] };
 
 /** Objectives by which the options score the same share a row; what is worked out from the figures has its own. */
-function scoreRows(content: Content, ranked: readonly AppraisedOption[]): ScoreRow[] {
+export function scoreRows(content: Content, ranked: readonly AppraisedOption[]): ScoreRow[] {
   const rows = new Map<string, ScoreRow>();
   content.appraisal.criteria.forEach(({ id, label, weight }, index) => {
     const scores = ranked.map((option) => `${option.scores[index]}`);

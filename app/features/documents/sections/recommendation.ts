@@ -17,6 +17,7 @@ import {
 import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
+import { scoreRows } from "./options.ts";
 
 /** What the appraisal and the blockers allow to be said: go ahead, decide first, or take the other option. */
 export function recommendationOf(content: Content): string {
@@ -71,19 +72,21 @@ function isNear(other: AppraisedOption, { appraisal: { designed } }: Content): b
   return Math.round((designed.total - other.total) * 100) < CLOSE * 100;
 }
 
-/** The two criteria on which most of the lead over another option rests, or that the lead says nothing. */
+/** The two rows of the appraisal on which most of the lead over another option rests, or that the lead says nothing. */
 function leadOver(other: AppraisedOption, content: Content): string {
   if (isNear(other, content)) return TOO_NEAR;
-  const { criteria, designed } = content.appraisal;
-  const leads = criteria
-    .map(({ label, weight }, place) => ({
-      label,
-      lead: weight * ((designed.scores[place] ?? 0) - (other.scores[place] ?? 0)),
-    }))
+  const { designed } = content.appraisal;
+  const leads = scoreRows(content, [designed, other])
+    .map(({ labels, weight, scores: [own, others] }) => ({ labels, lead: weight * (Number(own) - Number(others)) }))
     .filter(({ lead }) => lead > 0)
     .toSorted((a, b) => b.lead - a.lead);
-  const named = listed(leads.slice(0, 2).map(({ label }) => `“${label}”`));
+  const named = listed(leads.slice(0, 2).flatMap(({ labels }) => namesOf(labels)));
   return leads.length > 0 ? ` and falls behind${leads.length > 2 ? " most" : ""} on ${named}` : "";
+}
+
+/** Objectives that score alike are counted where their names would fill the sentence. */
+function namesOf(labels: readonly string[]): string[] {
+  return labels.length > 2 ? [`${labels.length} of your objectives`] : labels.map((label) => `“${label}”`);
 }
 
 /** What costs clearly less is told on the first page to who asked for lower cost, or where it scores nearly as much; what costs far less, to everybody. */
