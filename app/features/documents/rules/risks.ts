@@ -8,7 +8,7 @@ import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { beyondText, framedBy } from "#app/features/documents/budget/budget-frame.ts";
-import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
+import { dayOfIso, endOfWeek, formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { MOVES_DATA } from "#app/features/documents/facts/work.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
@@ -304,9 +304,9 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: undatedText,
     likelihood: 3,
     impact: ({ brief }) => (brief.known("deadline-reason") === "budget" ? 3 : 4),
-    mitigation: "The day in writing before the order; the plan is measured by it then",
+    mitigation: "The day in writing in week 1; the plan is measured by it then",
     owner: "Sponsor",
-    trigger: (client) => `No day in writing by ${formatDay(orderDay(client.brief))}`,
+    trigger: ({ plan }) => `No day in writing by ${formatDay(endOfWeek(plan.start, 1))}`,
     source: ["ej"],
   },
   {

@@ -6,6 +6,7 @@ import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts"
 import { Brief, type ComposeInput } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { contentOf } from "#app/features/documents/content.ts";
+import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
 import { RACI_ROLES } from "#app/features/documents/facts/work.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
@@ -133,6 +134,15 @@ test("a plan that ends on the fixed date is said to have no room", () => {
   const deadline = [new Date((start + minimumWeeks * 7 - 3) * 86_400_000).toISOString().slice(0, 10)];
   const [first] = risksIn(inputFor({ ...answers, deadline }));
   expect(first?.text).toMatch(/^Nothing may slip: the plan ends on .*, when a contract or lease ends$/);
+});
+
+test("a date that is not known is owed when the information request for it is", () => {
+  const input = inputFor({ ...workedExample(), timeline: ["6-12-months"], "deadline-reason": ["audit"] });
+  const { plan, requests } = contentOf(new Brief(input));
+  expect(requests).toContain("The fixed date itself");
+  const risk = risksIn(input).find(({ text }) => text.startsWith("An audit or a law sets a day that is not known"));
+  expect(risk?.trigger).toBe(`No day in writing by ${formatDay(endOfWeek(plan.start, 1))}`);
+  expect(risk?.mitigation).not.toContain("before the order");
 });
 
 test("a product that leaves support is the one whose version was given, where its end is near", () => {
