@@ -75,8 +75,9 @@ const REASONS: Record<string, string> = {
 function wantedBy(brief: Brief): string {
   const day = fixedDay(brief);
   const reason = brief.detail("deadline-reason");
-  if (day === null) return WINDOWS[brief.one("timeline")] ?? "; no date was set";
-  return `, by ${formatDay(day)}${REASONS[reason ?? ""] ?? ""}`;
+  const why = REASONS[reason ?? ""] ?? "";
+  if (day !== null) return `, by ${formatDay(day)}${why}`;
+  return WINDOWS[brief.one("timeline")] ?? (why ? `${why}, on a day not yet named` : "; no date was set");
 }
 
 const MOST_NAMED = 3;

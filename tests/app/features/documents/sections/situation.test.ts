@@ -1,5 +1,6 @@
 /** The opening of the summary says what was asked for, and never a part of it as the whole. */
 import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
@@ -18,4 +19,13 @@ test("a list too long to name is counted beside one that is named", () => {
     "It asks for multi-factor authentication, and for integration with 4 systems.",
   );
   expect(opening(MANY, ["no-integrations"])).not.toContain("It asks for");
+});
+
+test("who gives a reason for a date and not the date has set one that is not known", () => {
+  const summary = (answers: Answers) =>
+    toMarkdown(composeDocument(inputFor({ ...workedExample(), timeline: ["no-timeline"], ...answers })));
+  expect(summary({})).toContain("; no date was set");
+  const undated = summary({ "deadline-reason": ["budget"] });
+  expect(undated).toContain(", before the budget year ends, on a day not yet named");
+  expect(undated).not.toContain("no date was set");
 });
