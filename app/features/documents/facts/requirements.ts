@@ -297,11 +297,11 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       `Landing zones are segmented and reach platform services ${brief.has("company-size", "small") ? "that answer their networks only" : "by private address only"}.`,
     "microsoft-365": (brief) =>
       `Sign-in, device and data are one set of conditions: a second factor (CA02), a compliant device (CA06, CA07), labels that stay on the file${brief.has("industry", "education") ? "" : "; administrators hold rights on request, with none standing but the break-glass accounts"}.`,
-    security: "This project is the first of three horizons; the next two, up to month 18, are handed over as a plan.",
+    security:
+      "Person, device and the rights of the hour decide, not the network: CA02, CA06 and CA12, and roles on request.",
     "hybrid-cloud": (brief) =>
       `Application proxy and rules by address replace flat VPN access; administrators hold rights over Azure and Arc on request, for hours${brief.has("security-requirements", "threat-protection") ? "" : "; Defender for Servers watches every server under Arc"}.`,
-    "security-assessment":
-      "The findings are sorted by the pillars of Zero Trust, and the road map is the first of its three horizons.",
+    "security-assessment": "The findings are sorted by the pillars of Zero Trust.",
     custom: (brief) =>
       `Identity, devices, networks, applications, data and infrastructure are each ${brief.has("solution-configuration", "custom-focused") ? "read for the gap that weighs most; a score is given to the three domains alone" : "placed on the scale from 0 to 3"}.`,
   },
@@ -412,8 +412,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       "A device of each platform in the pilot is enrolled and compliant; a selective wipe removes company data and nothing else",
   },
   "zero-trust": {
-    security:
-      "A sign-in from an unknown device is limited or refused; the plan of the next two horizons is handed over",
+    security: "A sign-in from an unknown device is limited or refused",
     "certificate-services": "A test application admits a device by its certificate and refuses one without",
     "configuration-manager": "Compliance of a pilot device changes an access decision within an hour",
     "azure-migration":

@@ -633,7 +633,7 @@ const ACCESS_POLICIES: PackTable = {
     const number = row.cells[0] as string; // the table begins with the number of the policy
     const cells: readonly Wording[] = row.cells;
     const device: Wording = (brief) =>
-      `${brief.holds(DIRECTORY) ? "Compliant or hybrid-joined" : "Compliant"} device${brief.holds(MANAGED) ? "" : " for desktop programs"}`;
+      `${brief.holds(all(DIRECTORY, none(MANAGED))) ? "Compliant or hybrid-joined" : "Compliant"} device${brief.holds(MANAGED) ? "" : " for desktop programs"}`;
     const unmanaged: readonly Wording[] = [
       "CA12",
       (brief) =>
@@ -861,7 +861,8 @@ function firstPlan(brief: Brief): string {
   const price = PRICES[brief.holds(SEATS) ? "business-premium" : "m365-e3"].low;
   const shift = frontline > 0 ? ` and F3 for ${figure(frontline)}` : "";
   const month = inDollars(price * knowledge + PRICES["m365-f3"].low * frontline);
-  return `${base(brief)} for ${figure(knowledge)}${shift}, ${month} a month at list`;
+  const owned = held(brief) > 0 ? `; the plan of the ${figure(held(brief))} held is not known` : "";
+  return `${base(brief)} for ${figure(knowledge)}${shift}, ${month} a month at list${owned}`;
 }
 /** What needs a tenant comes a month later where there is none. */
 const early: Wording = (brief) => (brief.holds(TENANT) ? "30" : "60");
@@ -3049,7 +3050,7 @@ export const SECURITY: Pack = {
                 ...(brief.holds(MAIL_IN_TENANT) ? ["Mail"] : []),
                 ...(brief.holds(SERVER_SENSORS) ? ["Servers"] : []),
               ].join(", "),
-            detectionPlan,
+            (brief) => `${detectionPlan(brief)}${brief.holds(SERVER_SENSORS) ? ", Defender for Servers P1" : ""}`,
           ],
           when: ENDPOINT,
           source: ["scuba", "sec-price"],
@@ -3619,7 +3620,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: (brief) =>
-        `Score${brief.holds(UNREAD) ? "" : `${brief.holds(TIER0) ? ", attack paths" : ""} and baseline report`} after${brief.holds(all(BUILD, ZERO_TRUST)) ? ", plan of the next two horizons" : ""}`,
+        `Score${brief.holds(UNREAD) ? "" : `${brief.holds(TIER0) ? ", attack paths" : ""} and baseline report`} after`,
     },
     {
       phase: 4,
@@ -4297,7 +4298,7 @@ export const SECURITY: Pack = {
     },
     {
       text: (brief) =>
-        `No tenant of Microsoft exists, as none of its cloud services was named; identity, data and mail are scored on what is used instead, and the road map starts from ${base(brief)}.`,
+        `No tenant of Microsoft is in use, as none of its cloud services was named; identity, data and mail are scored on what is used instead, and the road map starts from ${base(brief)}.`,
       ifWrong: "Baseline report and Secure Score are run as well: +1 day",
       task: "Ask which services carry sign-in, mail and files, in week 1",
       when: UNREAD,
@@ -4353,12 +4354,9 @@ export const SECURITY: Pack = {
     },
     {
       text: "Active Directory exists, although it was not among the technologies named: the servers or the work chosen need it.",
-      ifWrong: (brief) =>
-        brief.holds(TIER0)
-          ? "The project has no subject: it stops before the build, and its scope is agreed again"
-          : "The days of the directory go to identity in Entra ID",
+      ifWrong: "The days of the directory go to identity in Entra ID",
       task: "Read forest and domain controllers in week 1",
-      when: all(any(TIERED, all(ASSESSMENT, DIRECTORY)), none(DIRECTORY_NAMED)),
+      when: all(any(TIERED, all(ASSESSMENT, DIRECTORY)), none(DIRECTORY_NAMED, TIER0)), // there it is a conflict among the answers
       source: ["ej"],
     },
     {
@@ -4487,7 +4485,7 @@ export const SECURITY: Pack = {
     },
     "user-licences": {
       unused: (brief) =>
-        brief.holds(SET_OFF)
+        brief.holds(any(SET_OFF, UNREAD))
           ? ""
           : brief.holds(SINGLES)
             ? "Their plan was not named, so none is set off; the licence export tells which lines fall away"

@@ -14,7 +14,10 @@ import { securityDocument } from "./security-document.ts";
 test("hardening of Tier 0 is about a directory, whether or not one was named", () => {
   const tree = securityDocument("security-tier0");
   expect(cells(tree, "timeline.tasks")).toContain("Tiering: sign-in between tiers refused");
-  expect(cells(tree, "appendix.assumptions")).toMatch(/Active Directory exists, although it was not/);
+  expect(toMarkdown(tree)).toContain(
+    "The first task confirms whether a directory exists; without one the project stops",
+  );
+  expect(cells(tree, "appendix.assumptions")).not.toContain("Active Directory exists"); // said once, where answers conflict
   expect(lintDocument(tree)).toEqual([]);
 });
 
@@ -890,14 +893,46 @@ test("a small organisation reads what the suite beside its plan would cost", () 
   expect(cells(tree, "decisions")).toContain("USD 800 a month in place of USD 530.");
 });
 
-test("the horizons that Zero Trust promises are written by a task, and the queue joins what is watched", () => {
-  const tree = securityDocument("security-detection", {
+test("Zero Trust promises no plan for which there is no task, and the queue joins what is watched", () => {
+  const answers = {
     "company-size": ["medium"],
     "current-technologies": ["active-directory", "office-365"],
     "security-requirements": ["zero-trust", "threat-protection"],
-  });
-  expect(cells(tree, "timeline.tasks")).toContain("plan of the next two horizons");
+  };
+  const tree = securityDocument("security-detection", answers);
   expect(cells(tree, "security.controls")).toContain("endpoints, mail, sign-ins and the directory");
+  expect(cells(tree, "security.controls")).toMatch(/CA02, CA06 and CA12, and roles on request/);
+  for (const policy of ["CA02", "CA06", "CA12"]) expect(cells(tree, "conditional-access")).toContain(policy);
+  for (const { id } of configurationsOf("security"))
+    expect(toMarkdown(securityDocument(id, answers)), id).not.toMatch(/horizon/i);
+});
+
+test("a device that is not compliant is refused where that is tested, although it is hybrid-joined", () => {
+  const effect = (...requirements: string[]) =>
+    cells(
+      securityDocument("security-identity", {
+        "company-size": ["large"],
+        "current-technologies": ["active-directory"],
+        "security-requirements": ["mfa", ...requirements],
+      }),
+      "conditional-access",
+    );
+  expect(effect()).toContain("CA06 · Compliant or hybrid-joined device for desktop programs");
+  expect(effect("mobile-device-management")).toMatch(/CA06 · Compliant device · /);
+});
+
+test("the step that brings servers under detection names the licence of servers, where they are in it", () => {
+  const step = (configuration: string, ...requirements: string[]) =>
+    cells(securityDocument(configuration, { "security-requirements": requirements }), "security.steps");
+  expect(step("security-detection", "mfa")).toMatch(/Endpoints and servers onboarded.*Defender for Servers P1/);
+  expect(step("security-identity", "mfa")).not.toContain("Defender for Servers");
+});
+
+test("an assessment beside licences whose plan nobody named does not say that there is no tenant", () => {
+  const tree = securityDocument("security-assessment", { "company-size": ["small"], "user-licences": ["15"] });
+  expect(cells(tree, "appendix.assumptions")).toMatch(/No tenant of Microsoft is in use/);
+  expect(cells(tree, "security.plan")).toMatch(/at list; the plan of the 15 held is not known/);
+  expect(toMarkdown(tree)).not.toContain("No line of the bill");
 });
 
 test("service accounts that a decision wants listed in phase 1 are listed by its assessment", () => {
@@ -1243,7 +1278,7 @@ test("a partner who watches is not estimated at what a handful of people would p
 test("attack paths that an exception covers do not fail the test, and a Tier 0 without a directory stops", () => {
   const tree = securityDocument("security-tier0");
   expect(cells(tree, "approach.tests")).toContain("no path left without a signed exception; no finding of ESC1");
-  expect(cells(tree, "appendix.assumptions")).toContain("The project has no subject: it stops before the build");
+  expect(toMarkdown(tree)).toContain("without one the project stops before the build");
   const detection = securityDocument("security-detection", { "current-technologies": ["exchange-server"] });
   expect(cells(detection, "appendix.assumptions")).toContain("The days of the directory go to identity");
 });
