@@ -115,7 +115,7 @@ function frameText({ brief, budget }: Circumstances): string | null {
   const end = amount(framed.end);
   if (framed.state === "beyond") return `The likely one-off sum ${beyondText(framed, main.currency)}`;
   if (framed.state === "together")
-    return `The frame of ${end} does not cover ${amount(main.oneOff.likely)} and ${framed.foreign} together`;
+    return `The frame of ${end} may not cover ${amount(main.oneOff.likely)} and ${framed.foreign} together`;
   return main.oneOff.high > framed.end
     ? `The frame of ${end} covers the likely ${amount(main.oneOff.likely)}, not the high ${amount(main.oneOff.high)}`
     : null;
@@ -127,8 +127,7 @@ const exceedsFrame = ({ brief, budget }: Circumstances): boolean =>
 function foreignText({ budget: { totals } }: Circumstances): string | null {
   const [main, foreign] = totals;
   if (!main || !foreign || foreign.threeYears.likely * 10 < main.threeYears.likely) return null;
-  const tenth = Math.round(foreign.threeYears.likely / 1000) * 100;
-  return `${formatAmount(foreign.threeYears.likely, foreign.currency)} of three years are priced in ${foreign.currency}: a rate 10% worse costs ${formatAmount(tenth, foreign.currency)} more`;
+  return `${formatAmount(foreign.threeYears.likely, foreign.currency)} of three years cost more in ${main.currency} when the rate worsens`;
 }
 
 /** Run on the client's own servers: whether the team knows the cloud is no measure of them. */

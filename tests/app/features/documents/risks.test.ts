@@ -91,6 +91,25 @@ test.each<[string, Answers, RegExp]>([
   expect(SOLUTIONS.some((solution) => risksOf(solution, answers).some((risk) => text.test(risk.text)))).toBe(true);
 });
 
+test("a rate of exchange costs more in the client's currency alone, and leaves open what a frame covers", () => {
+  const texts = fc
+    .sample(anyInput, { numRuns: 250, seed: 11 })
+    .flatMap((input) => risksIn(input).map(({ text }) => text));
+  const foreign = texts.filter((text) => text.includes(" of three years "));
+  expect(foreign.length).toBeGreaterThan(5);
+  for (const text of foreign) {
+    const [, dear, own] = /^(\w{3}) [\d,]+ of three years cost more in (\w{3}) when the rate worsens$/.exec(text) ?? [];
+    expect(own, text).toMatch(/^[A-Z]{3}$/);
+    expect(dear).not.toBe(own);
+  }
+  const frames = SOLUTIONS.flatMap((solution) =>
+    ["25", "50", "100", "250", "500"].flatMap((band) =>
+      risksOf(solution, { "budget-band": [band] }, "enterprise").map(({ text }) => text),
+    ),
+  );
+  expect(frames.join("\n")).toMatch(/^The frame of .* may not cover .* together$/m);
+});
+
 test("people who work round a security project are one risk and not two", () => {
   for (const { id } of configurationsOf("security")) {
     const own = {
