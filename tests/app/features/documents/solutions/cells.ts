@@ -15,3 +15,13 @@ export function cells(tree: DocumentTree, rule: string): string {
 export function askedIn(tree: DocumentTree): string {
   return `${cells(tree, "summary.decisions")}\n${cells(tree, "next.steps")}`;
 }
+
+/** Likely days of the tasks whose title matches, together; NaN where none does. */
+export function likelyDays(tree: DocumentTree, title: string | RegExp): number {
+  const table = tableOf(tree, "timeline.tasks");
+  const place = table?.columns.findIndex((column) => column.title === "Days likely") ?? -1;
+  const tasks = (table?.rows ?? [])
+    .map((row) => row.map(plain))
+    .filter(([, what = ""]) => (typeof title === "string" ? what.includes(title) : title.test(what)));
+  return tasks.length === 0 ? Number.NaN : tasks.reduce((sum, row) => sum + Number(row[place]), 0);
+}

@@ -8,7 +8,7 @@ import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
-import { askedIn, cells } from "./cells.ts";
+import { askedIn, cells, likelyDays } from "./cells.ts";
 import { securityDocument } from "./security-document.ts";
 
 test("hardening of Tier 0 is about a directory, whether or not one was named", () => {
@@ -346,10 +346,7 @@ test("scripts that run in no cloud do not stop by its policies", () => {
 test("a workstation for each of many administrators takes days of its own", () => {
   const daysOf = (administrators: string): number => {
     const tree = securityDocument("security-tier0", { "company-size": ["large"], administrators: [administrators] });
-    const table = tableOf(tree, "timeline.tasks");
-    const place = table?.columns.findIndex(({ title }) => title === "Days likely") ?? 0;
-    const row = table?.rows.find((cell) => plain(cell[1] ?? "").includes("privileged workstations"));
-    return Number(plain(row?.[place] ?? ""));
+    return likelyDays(tree, "privileged workstations");
   };
   expect(daysOf("60")).toBeGreaterThanOrEqual(12);
   expect(daysOf("60")).toBeGreaterThan(daysOf("5"));
@@ -400,10 +397,7 @@ test("licences held where no cloud of Microsoft is in use are a conflict, and no
 test("separate accounts with keys for many administrators take days of their own", () => {
   const daysOf = (administrators: string): number => {
     const tree = securityDocument("security-tier0", { "company-size": ["large"], administrators: [administrators] });
-    const table = tableOf(tree, "timeline.tasks");
-    const place = table?.columns.findIndex(({ title }) => title === "Days likely") ?? 0;
-    const row = table?.rows.find((cell) => plain(cell[1] ?? "").includes("separate administrators"));
-    return Number(plain(row?.[place] ?? ""));
+    return likelyDays(tree, "separate administrators");
   };
   expect(daysOf("48")).toBeGreaterThanOrEqual(4);
 });
