@@ -308,7 +308,9 @@ test("a small firm is asked for what its design rests on, whatever else it does 
     "deadline-reason": ["contract"],
   });
   expect(cells(tree, "appendix.assumptions")).toMatch(/hosted provider[\s\S]*There is no Active Directory/);
-  expect(cells(tree, "environment.requests")).toMatch(/Mail system with version[\s\S]*whether an Active Directory exists/);
+  expect(cells(tree, "environment.requests")).toMatch(
+    /Mail system with version[\s\S]*whether an Active Directory exists/,
+  );
 });
 
 test("shift workers sign in as their sector works, and nobody is told of them where there are none", () => {
