@@ -62,6 +62,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "options.basis": { out: true },
   "options.description": { out: true },
   "architecture.sizing": { rows: 4 },
+  "architecture.bill": { out: true },
   "architecture.rules": { out: true },
   decisions: { without: ["Alternatives"] },
   "next.steps": { without: ["Needed for"] },

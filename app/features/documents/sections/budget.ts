@@ -119,7 +119,7 @@ function beforeFilling({ low, likely, high, filled }: Content["effort"]): Range 
 function filledRows({ filled, ...effort }: Content["effort"], { size }: Content["brief"]): string[][] {
   if (filled.likely === 0) return [];
   return [
-    ["Filled up", `+ ${spelled(filled)}`, `phases whose tasks hold more: ${leastDaysRule(size)} (planning assumption)`],
+    ["Filled up", `+ ${spelled(filled)}`, `tasks that hold more: ${leastDaysRule(size)} (planning assumption)`],
     ["Services", spelled(effort), "days of the plan"],
   ];
 }
