@@ -50,8 +50,12 @@ export function sumsIfNotOwned({ budget }: Content): string | null {
       : []),
   ]);
   const isAnother = (sum: string) => sum.startsWith("another");
-  const sums = [...found.filter((sum) => !isAnother(sum)), ...found.filter(isAnother)];
+  const whole = found.filter((sum) => !isAnother(sum));
+  const sums = [
+    whole.length > 0 && `${listed(whole)} likely in all`,
+    whole.length < found.length && `${listed(found.filter(isAnother))} likely`,
+  ].filter((part) => part !== false);
   const open = owned.filter(({ amount }) => !amount).map(({ id }) => id);
   const quoted = open.length > 0 ? `${listed(open)} by quotation` : "";
-  return sums.length > 0 ? `${listed(sums)} likely${quoted && `, and ${quoted}`}` : quoted;
+  return [...sums, ...(quoted ? [quoted] : [])].join(", and ");
 }

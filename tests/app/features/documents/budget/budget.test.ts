@@ -71,6 +71,7 @@ test("both ends stand on the first page and among the sums: what is taken as own
       expect(yearly.likely).toBe(summed + more);
       if (own.length === 0) continue;
       expect(headline).toContain(`${formatAmount(yearly.likely, currency)} a year`);
+      if (summed > 0) expect(headline).toMatch(/If that is not owned.* likely in all/);
       expect(sums).toContain(formatFigure(yearly.likely));
       for (const { id } of own) expect(sums).toContain(id);
     }
