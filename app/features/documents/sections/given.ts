@@ -183,7 +183,7 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
   if (state === "beyond")
     return `${likely} and ${beyondText(framed, main.currency)}. Inside it ${inside(content, end)}. Scope or frame is decided before the order`;
   if (state === "together")
-    return `${likely}, inside the frame${onTop}; whether the frame covers both is settled before the order, at the rate of the day`;
+    return `${likely}, inside the frame${main.oneOff.high > end ? "; the high figure is not covered" : ""}${onTop}; whether the frame covers both is settled before the order, at the rate of the day`;
   if (state === "below")
     return `${likely}${foreign ? ` and ${foreign}` : ""}; the high figure too is below the frame${foreign || end === Infinity ? "" : `; ${freeBelow(content, framed)}`}${brief.holds(ASSESSES) ? ", and what remains is open for the steps that the read-out proposes" : ""}`;
   if (end === Infinity) return `${likely}${onTop}; the frame has no upper end`;

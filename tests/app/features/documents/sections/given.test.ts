@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
+import { Brief } from "#app/features/documents/brief/brief.ts";
+import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
+import { contentOf } from "#app/features/documents/content.ts";
 import { blocksOf, plainOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
@@ -74,4 +77,23 @@ test("one or two terms make no appendix", () => {
       .flatMap(textsOf);
     expect([1, 2]).not.toContain(terms.length);
   }
+});
+
+test("a frame that the high figure passes is said to, whatever comes on top in another currency", () => {
+  let passed = 0;
+  for (const { id, solution } of CONFIGURATIONS)
+    for (const band of ["25", "50", "100", "250"]) {
+      const answers = { "solution-type": [solution], "solution-configuration": [id], "budget-band": [band] };
+      const content = contentOf(new Brief(inputFor({ ...workedExample(), ...answers })));
+      const [main] = content.budget.totals;
+      const framed = framedBy(content.brief, content.budget);
+      if (!main || framed?.state !== "together") continue;
+      const line = plainOf(
+        composeDocument(inputFor({ ...workedExample(), ...answers })),
+        "given.budget-considerations",
+      );
+      expect(line.includes("the high figure is not covered"), id).toBe(main.oneOff.high > framed.end);
+      passed += main.oneOff.high > framed.end ? 1 : 0;
+    }
+  expect(passed).toBeGreaterThan(0);
 });
