@@ -240,14 +240,26 @@ const ownServers = (brief: Brief): number => per(brief, [2, 3, 5, 8]) + (needsSp
 const connectors = (brief: Brief): number => (brief.holds(CONNECTOR) ? per(brief, [1, 1, 2, 2]) : 0);
 const served = (brief: Brief): string =>
   `${plural(brief.devices, "device")} and ${plural(brief.servers.plan, "server")}`;
+const BETWEEN_SERVICES = "services that authenticate to each other";
 /** What needs certificates besides devices and servers. */
 const others = (brief: Brief): string[] => [
   ...(brief.holds(USER_TEMPLATE) ? [plural(brief.users, "user")] : []),
   ...(brief.holds(MOBILE) ? ["phones"] : []),
   ...(brief.has("integration-needs", "third-party-apis") ? ["partners"] : []),
   ...(brief.holds(CODE_SIGNING) ? ["code signing"] : []),
-  ...(brief.holds(SERVICE_TEMPLATE) ? ["services that authenticate to each other"] : []),
+  ...(brief.holds(SERVICE_TEMPLATE) ? [BETWEEN_SERVICES] : []),
 ];
+/** What certificates are for; that servers need any is known where something that runs on them was named. */
+function situation(brief: Brief): string {
+  const standing = brief.hasDirectory ? "" : "; there is no Active Directory yet for the authority to stand in";
+  if (brief.holds(SERVERS)) {
+    const where = brief.hasDirectory ? " in Active Directory" : "";
+    return `Certificates are needed for ${served(brief)}${where}${others(brief).length > 0 ? `, and for ${listed(others(brief))}` : ""}${standing}.`;
+  }
+  const known = others(brief).filter((one) => one !== BETWEEN_SERVICES);
+  const open = [plural(brief.servers.plan, "server"), ...(brief.holds(SERVICE_TEMPLATE) ? [BETWEEN_SERVICES] : [])];
+  return `Certificates are needed for ${listed([plural(brief.devices, "device"), ...known])}; ${listed(open)} are planned with, though nothing that runs on a server was named${standing}.`;
+}
 /** What renews each year: how it is called, and how many there are. */
 const renewed = (brief: Brief): { what: string; many: number }[] => [
   { what: "devices", many: brief.devices },
@@ -461,8 +473,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   noun: "public key infrastructure",
   deliverable: (brief) =>
     `a ${tier(brief)} certification authority on Windows Server 2025 for ${brief.holds(USER_TEMPLATE) ? `up to ${plural(brief.users, "user")}, ` : ""}${served(brief)}, with hardened templates, revocation lists that every client can reach, and a rehearsed restore`,
-  situation: (brief) =>
-    `Certificates are needed for ${served(brief)}${brief.hasDirectory ? " in Active Directory" : ""}${others(brief).length > 0 ? `, and for ${listed(others(brief))}` : ""}${brief.hasDirectory ? "" : "; there is no Active Directory yet for the authority to stand in"}.`,
+  situation,
   reworded: (text, brief) =>
     brief.sites > 1
       ? text

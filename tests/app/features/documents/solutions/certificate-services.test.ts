@@ -1135,3 +1135,16 @@ test("the ceremony sets the overlap that the table of keys shows", () => {
   expect(scripts.length).toBeGreaterThan(0);
   for (const script of scripts) expect(script).toMatch(/CRL period of \d+ weeks with 4 of overlap/);
 });
+
+test("servers are not said to need certificates where nothing on them was named, and a cloud authority is ranked", () => {
+  const said = (answers: Answers) =>
+    everywhere({ "current-technologies": ["none"], "integration-needs": ["no-integrations"], ...answers }).map((tree) =>
+      plainOfSections(tree),
+    );
+  for (const text of said({ "primary-objective": ["innovation"], industry: ["other"] }))
+    expect(text).toMatch(
+      /Certificates are needed for [^.;]* devices[^.;]*; [^.;]* servers and services that authenticate to each other are planned with/,
+    );
+  for (const text of said({ "current-technologies": ["windows-server"] }))
+    expect(text).toMatch(/Certificates are needed for [\d,]+ devices? and [\d,]+ servers?/);
+});
