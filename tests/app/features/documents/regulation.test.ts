@@ -286,7 +286,7 @@ test("a European framework that was named is followed outside the Union, and the
     for (const answers of everywhere(["security"], { framework: [framework], "company-size": ["large"] })) {
       const tree = inCountry("Canada", answers);
       const notice = plainOf(tree, "regulation.notice");
-      expect(notice).toContain(`European rules other than ${framework.toUpperCase()}`);
+      expect(notice).toContain(`European rules other than ${framework.toUpperCase()}, which was named, were`);
       expect(notice).not.toContain("European rules were");
       expect(plainOf(tree, "environment.conflicts")).not.toContain("European");
     }
