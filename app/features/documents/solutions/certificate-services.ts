@@ -398,6 +398,7 @@ const nodes = (...entries: readonly [string, string, (string | undefined)?][]): 
 function diagram(brief: Brief): Diagram {
   const small = brief.has("solution-configuration", "cert-small-single");
   const several = brief.has("solution-configuration", "cert-medium-multi", "cert-large-enterprise");
+  const first = several ? " 1" : "";
   const zones: DiagramZone[] = [];
   const edges: DiagramEdge[] = [];
   if (!small) {
@@ -407,8 +408,8 @@ function diagram(brief: Brief): Diagram {
     });
     edges.push({ from: "root", to: "ca1", label: "signs certificate and CRL, carried by hand", dotted: true });
   }
-  const site = nodes(["ca1", small ? "Enterprise root and issuing CA" : "Issuing CA 1", "Windows Server 2025"]);
-  if (!small) site.push(...nodes(["ocsp1", "OCSP responder 1"]));
+  const site = nodes(["ca1", small ? "Enterprise root and issuing CA" : `Issuing CA${first}`, "Windows Server 2025"]);
+  if (!small) site.push(...nodes(["ocsp1", `OCSP responder${first}`]));
   site.push(...nodes(["web1", "Web host for CRL and AIA", "HTTP only"]));
   if (brief.holds(HAS_MODULES)) site.push(...nodes(["hsm", several ? "HSM 1" : "HSM pair", "FIPS 140-3 level 3"]));
   const place = brief.sites > 1 ? "Site" : "Room";
@@ -2294,7 +2295,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       holds: 1,
       most: 5,
       deliverable: (brief) =>
-        `Issuing CA${isOne(brief) ? "" : "s"} with the templates, ${brief.holds(MAIL_KEYS) ? "key archive, " : ""}hardening, backup and alerts of the pilot${longest(brief)}, ${brief.holds(LARGE) ? "network CA taken out of NTAuth, " : ""}responders pointed to them${brief.holds(CONNECTOR) ? ", NDES configured anew" : ""}; test hierarchy removed`,
+        `Issuing CA${isOne(brief) ? "" : "s"} with the templates, ${brief.holds(MAIL_KEYS) ? "key archive, " : ""}hardening, backup and alerts of the pilot${longest(brief)}, ${brief.holds(LARGE) ? "network CA taken out of NTAuth, " : ""}${isOne(brief) ? "responder pointed to it" : "responders pointed to them"}${brief.holds(CONNECTOR) ? ", NDES configured anew" : ""}; test hierarchy removed`,
       when: HAS_MODULES,
     },
     {

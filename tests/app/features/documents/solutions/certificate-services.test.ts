@@ -1148,3 +1148,12 @@ test("servers are not said to need certificates where nothing on them was named,
   for (const text of said({ "current-technologies": ["windows-server"] }))
     expect(text).toMatch(/Certificates are needed for [\d,]+ devices? and [\d,]+ servers?/);
 });
+
+test("an authority that stands alone has no number, in the drawing as in its name", () => {
+  for (const tree of everywhere({ industry: ["finance"] })) {
+    const text = JSON.stringify(blocksOf(tree).filter(({ kind }) => kind === "diagram"));
+    expect(text).toContain("Windows Server 2025");
+    expect(/Issuing CA 1/.test(text)).toBe(/Issuing CA 2/.test(text));
+    if (!/Issuing CA 2/.test(text)) expect(tasks(tree).join()).not.toContain("responders pointed to them");
+  }
+});
