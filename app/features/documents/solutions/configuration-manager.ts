@@ -192,11 +192,12 @@ const withoutPlan = (brief: Brief, plans: string): string =>
     : `because no Microsoft 365 plan was named; falls away where ${plans} is owned or bought`;
 const conditionFormula = (brief: Brief): string =>
   `one for each ${seat(brief)}: Conditional Access and compliance as its condition; part of ${isTakenAsOwned(brief) ? "Business Premium, which is taken as owned" : "the plan that is counted as owned"}`;
-/** Whom another maker's suite leaves without it: no plan of theirs is owned. */
+/** Whom another maker's suite leaves without it: no plan of theirs is owned, and no F3 is bought with that suite. */
 const conditionAlone = (brief: Brief): number =>
   brief.holds(ACADEMIC) || isTakenAsOwned(brief)
     ? 0
-    : Math.max(0, brief.knowledge - (brief.given("user-licences") ?? 0));
+    : Math.max(0, brief.knowledge - (brief.given("user-licences") ?? 0)) +
+      (brief.holds(all(SHIFTS, none(TENANT, COVERED))) ? brief.frontline : 0);
 /** Users whose Business Premium is counted, or usual where nobody counted: it lacks the rights of the site alone. */
 const onBusinessPlan = (brief: Brief): number =>
   Math.min(brief.knowledge, brief.given("user-licences") ?? brief.knowledge);

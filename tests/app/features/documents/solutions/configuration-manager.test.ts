@@ -948,6 +948,15 @@ test("another maker's suite wastes rights to Intune only where a plan carries th
   const [planned, bare] = [tree("some"), tree("no-cloud")];
   expect(cells(planned, "options.description")).toContain("beside the plans that carry Intune");
   expect(cells(planned, "options.figures")).toMatch(/Entra ID P1 \(probably owned\); relays/);
+  const shop = documentOf("sccm-medium", {
+    "company-size": ["medium"],
+    "security-requirements": ["zero-trust"],
+    "primary-objective": ["innovation", "cost-reduction"],
+    industry: ["retail"],
+    "head-count": ["100"],
+    "user-licences": ["60"],
+  });
+  expect(cells(shop, "options.basis")).toContain("40 × Microsoft Entra ID P1");
   expect(cells(bare, "options.description")).toMatch(/A fee for each device; Conditional/);
   expect(JSON.stringify(bare.sections)).not.toContain("rights stay unused");
 });
