@@ -20,10 +20,16 @@ export function peopleOf(brief: Brief, devicesPerUser: number): People {
   const most = mostPeople(brief.size) === Infinity ? Infinity : planned;
   const signs: People[] = [
     { count: licensed(brief), from: "user-licences" },
-    { count: Math.round((brief.given("devices") ?? 0) / devicesPerUser), from: "devices" },
+    { count: served(brief.given("devices") ?? 0, devicesPerUser), from: "devices" },
   ];
   const sign = signs.find(({ count }) => count >= USER_BANDS[brief.size].low && count <= most);
   return sign ?? { count: planned, from: "size" };
+}
+
+/** A share of thousands of devices counts nobody to the last one. */
+function served(devices: number, perUser: number): number {
+  const people = Math.round(devices / perUser);
+  return perUser === 1 || people < 1000 ? people : Math.round(people / 10) * 10;
 }
 
 /** None where shift workers, whom nobody counted, hold another plan or none; staff of a school hold one plan. */

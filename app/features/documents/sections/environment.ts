@@ -140,8 +140,12 @@ function basis(brief: Brief, id: DetailId, planned: string): string {
 }
 
 /** Who is likely to have the answer. */
+/** They speak of policies and retention, and are kept by whoever runs the systems. */
+const OF_OPERATION = /^(Active Directory|Forest and domain|Power Platform|Present backup|Subscriptions)/;
+
 function askedOf(request: string): string {
-  if (/polic|retention|incident|audit|krbtgt|Secure Score|certification authorit/i.test(request))
+  if (OF_OPERATION.test(request)) return "Client IT lead";
+  if (/polic|retention|residency|incident|audit|krbtgt|Secure Score|certification authorit/i.test(request))
     return "Security lead";
   if (
     /country of the client|contract|budget|goals|headcount|names of|organisation chart|sponsor|fixed date|why the date|day-one|who will operate/i.test(

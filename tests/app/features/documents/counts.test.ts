@@ -164,6 +164,11 @@ test.each([
     "about 7,346 users",
   ],
   [
+    "thousands of devices, to the nearest ten",
+    { "company-size": ["enterprise"], devices: ["7081"] },
+    "about 5,900 users",
+  ],
+  [
     "licences however many the highest band holds",
     { "company-size": ["enterprise"], "user-licences": ["5252"] },
     "about 5,252 users",
