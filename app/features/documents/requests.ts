@@ -3,6 +3,7 @@
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { unknownDetails } from "./assumptions.ts";
 import type { Brief } from "./brief/brief.ts";
+import { countsShifts } from "./brief/people.ts";
 import { SECTOR_REQUESTS } from "./facts/sectors.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { ROW_LIMITS } from "./facts/work.ts";
@@ -78,7 +79,7 @@ function peopleAsked(brief: Brief, special: readonly string[]): string {
   const asked = [
     ...(brief.given("head-count") === null ? ["headcount"] : []),
     ...(brief.given("devices") === null && !isListed ? ["devices"] : []),
-    ...(brief.frontline > 0 && brief.given("shift-workers") === null ? ["shift workers"] : []),
+    ...(countsShifts(brief) && brief.given("shift-workers") === null ? ["shift workers"] : []),
   ];
   const bySite = brief.given("sites") === 1 || asked.length === 0 ? "" : " by site";
   return `${sentence(listed(asked))}${bySite}`;

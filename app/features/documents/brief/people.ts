@@ -46,6 +46,10 @@ const SHARING = 3;
 /** Shift workers in a sector in which nobody expects them; where they are expected each user counts one device. */
 export const sharingOf = (brief: Brief): number => (brief.hasShiftWork ? 0 : brief.frontline);
 
+/** Devices ask for certificates, whoever shares them. */
+export const countsShifts = (brief: Brief): boolean =>
+  brief.frontline > 0 && !brief.has("solution-type", "certificate-services");
+
 /** Where nobody counted them. */
 export function devicesOf(brief: Brief, perUser: number): number {
   const sharing = sharingOf(brief);

@@ -3,7 +3,7 @@
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
-import { peoplePlanned, sharingOf } from "#app/features/documents/brief/people.ts";
+import { countsShifts, peoplePlanned, sharingOf } from "#app/features/documents/brief/people.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
 import { say } from "#app/features/documents/pack.ts";
@@ -68,7 +68,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
         ...(counts(content, "administrators")
           ? [["Administrators", figure(brief.administrators), basis(brief, "administrators", "typical of the size")]]
           : []),
-        ...(brief.frontline > 0
+        ...(countsShifts(brief)
           ? [
               [
                 brief.has("industry", "healthcare") ? "Shift workers" : "Shift and shop-floor workers",

@@ -46,10 +46,12 @@ const SMALL_CHANGES = 3;
 /** The next date: what has passed stands in the summary and in the table. */
 function deadlineText(content: Content): string {
   const { brief } = content;
-  const unknown = brief.has("current-technologies", "none") ? "No product was named. " : "";
-  if (unknown && !content.deadline) return `${unknown}Versions and dates follow from the inventory of week 1.`;
-  const isToldEnded = lapsedOf(brief).some(({ isKnown }) => isKnown);
-  return `${unknown}${nextText(content, isToldEnded)}`;
+  if (brief.has("current-technologies", "none") && !content.deadline)
+    return "Versions and dates follow from the inventory of week 1.";
+  return nextText(
+    content,
+    lapsedOf(brief).some(({ isKnown }) => isKnown),
+  );
 }
 
 function nextText({ brief, deadline }: Content, isToldEnded: boolean): string {

@@ -300,9 +300,11 @@ test("every table that is shortened for small organisations exists, with the col
   }
 });
 
+const NETWORK = { "solution-type": ["hybrid-cloud"], "solution-configuration": ["hybrid-vpn"] };
+
 test("a place of one site that gave its head-count is not asked for it, nor by site", () => {
   const requests = (detail: Record<string, string[]>) =>
-    contentOf(new Brief(inputFor({ ...workedExample(), ...detail }))).requests.join("; ");
+    contentOf(new Brief(inputFor({ ...workedExample(), ...NETWORK, ...detail }))).requests.join("; ");
   expect(requests({})).toContain("Headcount, devices and shift workers by site");
   expect(requests({ sites: ["1"], "head-count": ["120"] })).toMatch(/(^|; )Devices and shift workers(;|$)/);
   expect(requests({ industry: ["education"] })).toContain("Headcount and devices by site");

@@ -1,23 +1,38 @@
 /** Each information request goes to whoever is likely to have the answer. */
 import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
-const requests = (configuration: string) =>
-  cells(
-    composeDocument(
-      inputFor({
-        ...workedExample(),
-        "solution-type": ["hybrid-cloud"],
-        "solution-configuration": [configuration],
-        "company-size": ["medium"],
-      }),
-    ),
-    "environment.requests",
+const documentOf = (solution: string, configuration: string, answers: Answers = {}) =>
+  composeDocument(
+    inputFor({
+      ...workedExample(),
+      "solution-type": [solution],
+      "solution-configuration": [configuration],
+      "company-size": ["medium"],
+      ...answers,
+    }),
   );
+const requests = (configuration: string) => cells(documentOf("hybrid-cloud", configuration), "environment.requests");
 
 test("backups are told by whoever runs them, and duties of residency by whoever keeps them", () => {
   expect(requests("hybrid-azure-local")).toMatch(/Present backup with retention · Client IT lead$/m);
   expect(requests("hybrid-azure-local")).toMatch(/Residency duties · Security lead$/m);
+});
+
+test("shift workers are planned and asked for where something is counted by them", () => {
+  const read = (solution: string, configuration: string) => {
+    const tree = documentOf(solution, configuration, { industry: ["manufacturing"] });
+    return cells(tree, "environment.facts") + cells(tree, "environment.requests");
+  };
+  expect(read("configuration-manager", "sccm-small")).toContain("Shift and shop-floor workers");
+  expect(read("certificate-services", "cert-medium-single")).not.toMatch(/shift/i);
+});
+
+test("that no product was named is said where the environment begins, and not again beside its dates", () => {
+  const none = { "current-technologies": ["none"], "company-size": ["small"] };
+  const said = JSON.stringify(documentOf("configuration-manager", "sccm-small", none).sections);
+  expect(said.match(/No product was named/g)).toHaveLength(1);
 });
