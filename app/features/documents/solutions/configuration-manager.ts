@@ -136,6 +136,8 @@ const points = (brief: Brief): number => {
   const given = brief.given("distribution-sites");
   return given === null ? here * (branches + 1) + per(brief, [0, 0, 1]) : Math.max(1, given);
 };
+/** Where no server of the data centre beside it carries one. */
+const secondPoint = (brief: Brief): string => (brief.holds(ENTERPRISE) ? ", two in the main one" : "");
 /** Those with a server of their own: the main one stands on the site server or beside the second management point. */
 const pointServers = (brief: Brief): number =>
   brief.holds(ENTERPRISE) ? points(brief) : Math.max(0, points(brief) - 1);
@@ -375,7 +377,7 @@ function diagram(brief: Brief): Diagram {
                 id: "dp",
                 label: plural(pointServers(brief), "distribution point"),
                 note: servesBranches(brief)
-                  ? `one in each ${brief.given("distribution-sites") === null ? "larger location" : "location that was named"}`
+                  ? `one in each ${brief.given("distribution-sites") === null ? `larger location${secondPoint(brief)}` : "location that was named"}`
                   : "in the main location",
               },
             ]
@@ -761,7 +763,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       count: pointServers,
       size: "2 cores, 8 GB, content × 1.5",
       purpose: (brief) =>
-        `For ${brief.given("distribution-sites") === null ? "locations above about 50 devices" : "the locations named by the client"}, at most 4,000 clients each`,
+        `For ${brief.given("distribution-sites") === null ? `locations above about 50 devices${secondPoint(brief)}` : "the locations named by the client"}, at most 4,000 clients each`,
       source: ["cm-size", "cm-hw", "ej"],
     },
     {
@@ -815,8 +817,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       quantity: "Distribution points",
       formula: foundBy(
         "distribution-sites",
-        (brief) =>
-          `one for each 4,000 devices of every location of 50 devices or more${brief.holds(ENTERPRISE) ? ", and a second one in the main location" : ""}`,
+        (brief) => `one for each 4,000 devices of every location of 50 devices or more${secondPoint(brief)}`,
       ),
       result: (brief) =>
         `${points(brief)}${brief.given("distribution-sites") === 0 ? ", in the main location" : sharedPoint(brief)}`,

@@ -782,6 +782,13 @@ test("points that the client named are nowhere said to follow from the devices o
   expect(named("8")).not.toMatch(/of 50 devices or more|larger location/);
 });
 
+test("where the main location has a second point, figure, component and sizing say why there is one more than locations", () => {
+  const tree = documentOf("sccm-enterprise", { sites: ["10"], devices: ["2761"] });
+  expect(cells(tree, "architecture.sizing")).toMatch(/two in the main one · 11/);
+  expect(cells(tree, "architecture.components")).toMatch(/^Distribution point · 11 .*two in the main one/m);
+  expect(JSON.stringify(tree.sections)).toContain("one in each larger location, two in the main one");
+});
+
 test("workstations restart as agreed where that is the change window", () => {
   for (const tree of everySite({ "change-window": ["agreed"] })) {
     expect(cells(tree, "cm.rings")).toMatch(/Ring 1 .* · as agreed/);
