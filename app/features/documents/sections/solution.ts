@@ -117,7 +117,7 @@ function decisions(sheet: Sheet, content: Content): void {
 /** A table that only one solution has, with its own heading. */
 export function packTable(sheet: Sheet, table: PackTable, content: Content): void {
   const { brief } = content;
-  const applies = () => content.pack.tables.includes(table) && brief.holds(table.when);
+  const applies = () => content.pack.tables.includes(table) && chosenRows([table], brief).length > 0;
   sheet.heading(table.heading);
   sheet.paragraph(table.id, () => applies() && table.intro && say(table.intro, brief));
   sheet.table(table.id, () =>

@@ -258,6 +258,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
   intro: (brief) =>
     `Nothing here is ordered with this document. Days come from the effort table for this size, before any adjuster; money is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)}, without licences and hardware unless named. The read-out replaces each row with a finding or drops it.`,
   caption: "Follow-on projects that the answers point to",
+  asked: (brief) => candidates(brief).length > 0 || brief.holds(SIGNALS.e5),
   columns: ["Candidate", "Signal in the answers", "Confirmed by", "Order of magnitude"],
   rows: [
     {
@@ -373,12 +374,6 @@ export const FOLLOW_ON_TABLE: PackTable = {
       asked: (brief: Brief) => brief.users > BUSINESS_SEATS === (price === "e3-purview"),
       source: [prices, "purview"] as const,
     })),
-    {
-      cells: ["None yet", "no strong signal", "the assessment itself", "given at the read-out"],
-      when: none(SIGNALS.e5 ?? all()),
-      asked: (brief) => candidates(brief).length === 0,
-      source: ["ej"],
-    },
   ],
 };
 

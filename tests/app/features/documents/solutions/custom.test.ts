@@ -26,6 +26,10 @@ const documentOf = (configuration: string, answers: Answers = {}, today?: string
     ),
   );
 
+/** What stands under a rule: its heading, its words and its table. */
+const ruled = (tree: DocumentTree, rule: string): Block[] =>
+  blocksOf(tree).filter(({ provenance }) => provenance.rule === rule);
+
 test("a focused review proposes the three domains that most answers point to, and names them in its decision", () => {
   const tree = documentOf("custom-focused");
   const proposed = cells(tree, "custom.domains")
@@ -66,7 +70,7 @@ test("the first candidate for a project is the same wherever it is named", () =>
   });
   expect(cells(three, "custom.follow-on")).toContain("3 security requirements asked for");
   expect(plainOf(three, "options.description")).toContain("A security project at once");
-  expect(cells(documentOf("custom-roadmap"), "custom.follow-on")).toContain("None yet");
+  expect(ruled(documentOf("custom-roadmap"), "custom.follow-on")).toEqual([]);
 });
 
 test("an assessment assumes no cutover and tests no emergency account", () => {
@@ -831,10 +835,10 @@ test("servers of a recent version are not renewed by what follows", () => {
       servers: ["40"],
       "security-requirements": ["mfa"],
     };
-    return cells(documentOf("custom-roadmap", { ...answers, "company-size": ["medium"] }), "custom.follow-on");
+    return documentOf("custom-roadmap", { ...answers, "company-size": ["medium"] });
   };
-  expect(next("2016")).toContain("Renewal of servers and databases");
-  expect(next("2025")).toContain("None yet");
+  expect(cells(next("2016"), "custom.follow-on")).toContain("Renewal of servers and databases");
+  expect(ruled(next("2025"), "custom.follow-on")).toEqual([]);
 });
 
 test("in a firm of fifty two processes are asked about, not followed for two hours", () => {
@@ -941,7 +945,7 @@ test("what a pilot leaves of its own project comes after the others", () => {
 
 test("licences are no project to begin, and none are priced beside a plan that nobody has", () => {
   const asked = { "company-size": ["large"], "security-requirements": ["data-loss-prevention"] };
-  expect(cells(documentOf("custom-roadmap", asked), "custom.follow-on")).not.toContain("Purview");
+  expect(ruled(documentOf("custom-roadmap", asked), "custom.follow-on")).toEqual([]);
   for (const technology of ["none", "office-365"]) {
     const tree = documentOf("custom-roadmap", { ...asked, "current-technologies": [technology] });
     expect(JSON.stringify(tree), technology).toContain("the answers point to no project");
