@@ -352,7 +352,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     source: ["ciso-lib"],
   },
   {
-    industries: ["finance"],
+    industries: ["finance", "retail"],
     framework: "pci-dss",
     jurisdictions: EVERYWHERE,
     regime: "PCI DSS 4.0.1, 4.2.1.1 (where cards are handled)",

@@ -274,6 +274,13 @@ test("a clock says the periods of its country in their order, from the first hou
   expect(times("Ireland", "other")).toEqual([]);
 });
 
+test("whoever takes cards has an inventory of keys and certificates among the duties, in a bank and in a shop", () => {
+  for (const industry of ["finance", "retail"]) {
+    const tree = composeDocument(inputFor({ ...workedExample(), industry: [industry], "company-size": ["medium"] }));
+    expect(JSON.stringify(tree).includes("Inventory of keys and certificates"), industry).toBe(true);
+  }
+});
+
 test("updates of tills are proved by tills, never by workstations", () => {
   const [patches] = REGULATIONS.filter(({ regime }) => regime.includes("6.3.3"));
   for (const { proofs } of contents)
