@@ -148,7 +148,8 @@ export const READINGS: readonly (readonly Reading[])[] = [
   ],
   [
     ["stores of data", 1, OTHER_DATA, inDepth("data")],
-    ["devices", 1, OTHER_DEVICES, inDepth("devices")],
+    // Zero Trust has them in a task of its own
+    ["devices", 1, all(OTHER_DEVICES, none(is("security-requirements", "zero-trust"))), inDepth("devices")],
   ],
   [
     ["causes of tickets", 0.5, wants("productivity"), always],

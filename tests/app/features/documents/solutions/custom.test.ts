@@ -912,6 +912,19 @@ test("a cloud that nobody named is asked for before the lists, and a budget that
   expect(asked({ "current-technologies": ["teams"] })).toMatch(/Goals for the year and the budget available$/m);
 });
 
+test("devices that Zero Trust has read are measured in one task", () => {
+  for (const configuration of ["custom-focused", "custom-pilot"]) {
+    const tree = documentOf(configuration, {
+      "company-size": ["medium"],
+      "current-technologies": ["active-directory"],
+      "primary-objective": ["remote-work"],
+      "security-requirements": ["zero-trust"],
+    });
+    expect(cells(tree, "custom.products"), configuration).toMatch(/^Devices · /m);
+    expect(cells(tree, "timeline.tasks").match(/\bdevices\b/g), configuration).toHaveLength(1);
+  }
+});
+
 test("sites online are read where there is a tenant", () => {
   const said = (...technologies: string[]) =>
     plainOf(documentOf("custom-roadmap", { "current-technologies": technologies }), "environment.technologies");
