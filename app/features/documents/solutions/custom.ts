@@ -712,6 +712,17 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
+      title: "Order of the road map",
+      serves: ["objective"],
+      context: "Every finding is urgent for someone.",
+      alternatives: "by wish; by risk; by date",
+      decision: (brief) =>
+        `By risk, then by the nearest end of support, then by effort${brief.holds(FOCUSED) ? "" : "; quick wins come first"}. Risk is likelihood × impact, 1 to 5 each: red from 12, amber from 6. Budget classes: up to 10 consultant days, up to 50, above.`,
+      tradeOff: "Some requests wait",
+      confidence: "high",
+      source: ["ej"],
+    },
+    {
       title: "Servers without updates until they are replaced",
       context: (brief) => `Updates have ended for ${exposed(brief)}, and servers open to the internet are attacked.`,
       alternatives: "wait for the report; closed to the internet now; replaced at once",
@@ -782,17 +793,6 @@ export const CUSTOM: Pack = {
       tradeOff: "An interrupted day against a gap known to more people every week",
       confidence: "high",
       when: is("company-size", "large", "enterprise"),
-      source: ["ej"],
-    },
-    {
-      title: "Order of the road map",
-      serves: ["objective"],
-      context: "Every finding is urgent for someone.",
-      alternatives: "by wish; by risk; by date",
-      decision: (brief) =>
-        `By risk, then by the nearest end of support, then by effort${brief.holds(FOCUSED) ? "" : "; quick wins come first"}. Risk is likelihood × impact, 1 to 5 each: red from 12, amber from 6. Budget classes: up to 10 consultant days, up to 50, above.`,
-      tradeOff: "Some requests wait",
-      confidence: "high",
       source: ["ej"],
     },
     {

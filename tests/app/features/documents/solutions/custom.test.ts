@@ -925,6 +925,15 @@ test("devices that Zero Trust has read are measured in one task", () => {
   }
 });
 
+test("a small firm reads what is red and how dear a step is, however many products it decides on", () => {
+  const tree = documentOf("custom-roadmap", {
+    "company-size": ["small"],
+    "current-technologies": ["active-directory", "sql-server", "office-365", "power-platform"],
+  });
+  expect(cells(tree, "custom.horizons")).toContain("risks rated red");
+  expect(cells(tree, "decisions")).toMatch(/red from 12.*Budget classes/);
+});
+
 test("sites online are read where there is a tenant", () => {
   const said = (...technologies: string[]) =>
     plainOf(documentOf("custom-roadmap", { "current-technologies": technologies }), "environment.technologies");
