@@ -2101,7 +2101,7 @@ export const HYBRID_CLOUD: Pack = {
       section: "solution",
       heading: "Gateway classes",
       caption: "Classes considered (benchmarks, not guarantees)",
-      when: none(WAN),
+      when: CIRCUIT, // a tunnel alone has two rows, which the sizing holds
       columns: ["Class", "Throughput", "Note", "Here"],
       rows: [
         {
@@ -2136,7 +2136,6 @@ export const HYBRID_CLOUD: Pack = {
         },
         {
           cells: ["ErGw1AZ", "1 Gbps, 100,000 packets a second", "2,000 machines, 4,000 routes", "chosen"],
-          when: CIRCUIT,
           asked: (brief) => erClass(brief).name === "ErGw1AZ",
           source: ["ergw"],
         },
@@ -2147,7 +2146,6 @@ export const HYBRID_CLOUD: Pack = {
             "4,500 machines, 9,500 routes",
             (brief) => chosenOr(erClass(brief), "ErGw2AZ"),
           ],
-          when: CIRCUIT,
           asked: (brief) => erClass(brief).name !== "ErGw3AZ",
           source: ["ergw"],
         },
@@ -2158,13 +2156,11 @@ export const HYBRID_CLOUD: Pack = {
             "11,000 machines, 9,500 routes",
             (brief) => chosenOr(erClass(brief), "ErGw3AZ"),
           ],
-          when: CIRCUIT,
           asked: (brief) => erClass(brief).name !== "ErGw1AZ",
           source: ["ergw"],
         },
         {
           cells: ["ErGwScale", "1 to 40 Gbps", "scales in units", "next step"],
-          when: CIRCUIT,
           asked: (brief) => erClass(brief).name === "ErGw3AZ",
           source: ["ergw"],
         },

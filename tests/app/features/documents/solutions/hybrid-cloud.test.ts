@@ -725,6 +725,7 @@ test("of the classes of a gateway the chosen one and the next are printed, and a
   expect(classes("2000")).toMatch(/ErGw3AZ .* chosen/);
   expect(classes("2000")).toMatch(/ErGwScale .* next step/);
   expect(classes("2000")).not.toMatch(/too small|VpnGw1AZ|ErGw1AZ|ErGw2AZ/);
+  expect(JSON.stringify(documentOf("hybrid-vpn", "medium").sections)).not.toContain("hybrid.sku"); // the sizing names the class
   const answers: Answers = { industry: ["other"], "security-requirements": ["mfa"], "cloud-maturity": ["no-cloud"] };
   const guarded = (configuration: string) => cells(documentOf(configuration, "medium", answers), "decisions");
   expect(guarded("hybrid-virtual-wan")).toContain("can be deployed in the hub later");
