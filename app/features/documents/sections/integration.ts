@@ -21,15 +21,13 @@ export function integrationSection(content: Content): Section {
   return sheet.section("Integration Requirements");
 }
 
-function integrationIntro(sheet: Sheet, content: Content): void {
-  const { brief } = content;
-  sheet.paragraph("integration.intro", () => {
-    const found = integrationsOf(brief);
-    if (found.length > 0 && (brief.has("company-size", "small") || brief.holds(ASSESSES))) return undefined; // the table says it
-    return found.length === 0
-      ? `No integration was asked for. This is checked again at ${clause(content.plan.gates[0]?.gate ?? "")}.`
-      : `${found.length === 1 ? "One integration is" : `${found.length} integrations are`} in scope. ${found.length === 1 ? "It" : "Each"} has an owner at ${brief.client.company} and a test that its owner signs.`;
-  });
+/** Of what was asked for the table says all. */
+function integrationIntro(sheet: Sheet, { brief, plan }: Content): void {
+  sheet.paragraph("integration.intro", () =>
+    integrationsOf(brief).length > 0
+      ? undefined
+      : `No integration was asked for. This is checked again at ${clause(plan.gates[0]?.gate ?? "")}.`,
+  );
 }
 
 function interfaces(sheet: Sheet, content: Content): void {

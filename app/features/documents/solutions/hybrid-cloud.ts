@@ -1457,6 +1457,7 @@ export const HYBRID_CLOUD: Pack = {
       tradeOff: "One more agent on each server against two inventories",
       confidence: "high",
       ask: "Approve the Arc agent on all servers in scope",
+      due: "design",
       source: ["arc-check", "alz-check"],
     },
     {

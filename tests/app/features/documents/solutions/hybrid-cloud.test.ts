@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
+import { Brief } from "#app/features/documents/brief/brief.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
+import { contentOf } from "#app/features/documents/content.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
@@ -1262,4 +1264,26 @@ test("growth and innovation are measured by two things, not by one under two nam
   expect(measured).toContain("Days to add a site, a network or a server");
   expect(measured).toContain("environment in Azure for a trial");
   expect(measured).not.toContain("new site, network or environment");
+});
+
+test("the agent of Arc is approved with the design, the line and the regions with the order", () => {
+  for (const size of SIZES) {
+    const input = inputFor({
+      ...workedExample(),
+      "solution-type": ["hybrid-cloud"],
+      "solution-configuration": ["hybrid-vpn"],
+      "company-size": [size],
+    });
+    const { asked } = contentOf(new Brief(input));
+    const needed = (words: string) => asked.find(({ text }) => text.includes(words))?.needed;
+    expect(needed("Approve the Arc agent")).toBe("Design sign-off");
+    expect(needed("Name the regions")).toBe("the order");
+  }
+});
+
+test("what the table of interfaces holds is not said before it", () => {
+  const tree = documentOf("hybrid-vpn", "medium", { "integration-needs": ["crm", "erp"] });
+  expect(plainOf(tree, "integration.intro")).toBe("");
+  const none = documentOf("hybrid-vpn", "medium", { "integration-needs": ["no-integrations"] });
+  expect(plainOf(none, "integration.intro")).toContain("No integration was asked for");
 });
