@@ -381,6 +381,12 @@ function restoredIn(brief: Brief): string {
   if (brief.holds(BACKUP_SERVER)) return `8 hours from the backup server; from the vault alone ${overTheLine}`;
   return `${overTheLine}, ${brief.detail("recovery-time") === "day" && restoresFirst(brief) ? "the most important service first, " : ""}after a fresh installation`;
 }
+/** What takes the new path after the first. */
+function followers(brief: Brief): string {
+  if (brief.holds(none(EMPTY))) return brief.sites > 1 ? "The others" : "The other applications";
+  if (brief.sites > 1) return `The other ${brief.sites === 2 ? "site" : "sites"} and servers`;
+  return brief.holds(PRIVATE) ? "The other servers" : "The servers";
+}
 /** Sentences on what was given for outage and loss. */
 const RESTORED = (brief: Brief): string =>
   restoresFirst(brief) ? "The restore from backup is timed against it" : below(brief);
@@ -2846,7 +2852,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      step: "The others, by wave",
+      step: (brief) => `${followers(brief)}, by wave`,
       time: (brief) =>
         `${following(brief, "T+7 days onwards")}${isMonthly(brief) && monthlyWeekends(brief) === 1 ? "; what is left at go-live is listed with its date" : ""}`,
       check: "previous wave quiet for 3 days",

@@ -1287,3 +1287,13 @@ test("what the table of interfaces holds is not said before it", () => {
   const none = documentOf("hybrid-vpn", "medium", { "integration-needs": ["no-integrations"] });
   expect(plainOf(none, "integration.intro")).toContain("No integration was asked for");
 });
+
+test("what follows the first on the new path is named where it is no site or application of several", () => {
+  const cutover = (sites: string, maturity: string, size = "medium") =>
+    cells(documentOf("hybrid-vpn", size, { sites: [sites], "cloud-maturity": [maturity] }), "approach.cutover");
+  expect(cutover("3", "significant")).toContain("The others, by wave");
+  expect(cutover("1", "significant")).toContain("The other applications, by wave");
+  expect(cutover("2", "early")).toContain("The other site and servers, by wave");
+  expect(cutover("1", "early")).toContain("The other servers, by wave");
+  expect(cutover("1", "early", "small")).toContain("The servers, by wave");
+});
