@@ -162,8 +162,8 @@ export const PRICES = {
   ),
   "er-500m": usd(
     "ExpressRoute 500 Mbps, metered, without provider charges",
-    300,
-    1100,
+    260,
+    320,
     "circuit and month",
     "2026",
     "planning estimate",
@@ -171,8 +171,8 @@ export const PRICES = {
   ),
   "er-200m": usd(
     "ExpressRoute 200 Mbps, metered, without provider charges",
-    150,
-    300,
+    130,
+    160,
     "circuit and month",
     "2026",
     "planning estimate",
@@ -180,8 +180,8 @@ export const PRICES = {
   ),
   "er-2g": usd(
     "ExpressRoute 2 Gbps, metered, without provider charges",
-    1700,
-    3300,
+    800,
+    950,
     "circuit and month",
     "2026",
     "planning estimate",

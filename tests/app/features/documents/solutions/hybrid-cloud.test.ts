@@ -4,6 +4,7 @@ import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts"
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
@@ -1296,4 +1297,13 @@ test("what follows the first on the new path is named where it is no site or app
   expect(cutover("2", "early")).toContain("The other site and servers, by wave");
   expect(cutover("1", "early")).toContain("The other servers, by wave");
   expect(cutover("1", "early", "small")).toContain("The servers, by wave");
+});
+
+test("a wider circuit costs more than a narrower one, and none more than its width", () => {
+  const widths = [PRICES["er-200m"], PRICES["er-500m"], PRICES["er-1g"], PRICES["er-2g"]];
+  for (const [index, wider] of widths.slice(1).entries()) {
+    const narrower = widths[index];
+    expect(wider.low).toBeGreaterThan(narrower?.high ?? 0);
+    expect(wider.high).toBeLessThanOrEqual(2.5 * (narrower?.low ?? 0));
+  }
 });
