@@ -1,6 +1,6 @@
 /** Microsoft 365: licence plan, identity, tenant baseline, migration of mail and files, protection and adoption. */
 
-import { SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
+import { CLOUD_PRODUCTS, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, following, isMonthly } from "#app/features/documents/brief/change-window.ts";
@@ -16,7 +16,7 @@ import { type BillRow, foundBy, type Pack, say, type Wording } from "#app/featur
 import { monthlyWeekends, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { designDay, integrated } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
-import { figure, listed, people, plural } from "#app/features/documents/words.ts";
+import { figure, listed, people, plural, sentence } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS, PUPIL_ACCOUNTS } from "./conditional-access.ts";
 import {
   LATER_LABELS,
@@ -316,6 +316,15 @@ const SHIFT = [
     " Accounts of seasonal staff are disabled at the end of the season, and their F3 seats returned; tills keep the sign-in of the till system.",
   ],
 ] as const;
+/** What the conflicts among the answers say that the client names: services in use, and the tenant of licences. */
+function servicesAsked(brief: Brief): string {
+  if (brief.holds(CLOUD_PRODUCTS)) return "";
+  const asked = [
+    ...(brief.has("cloud-maturity", "significant", "cloud-first") ? ["cloud services in use"] : []),
+    ...(brief.given("user-licences") ? ["the tenant in which the licences held stand, if any"] : []),
+  ];
+  return asked.length > 0 ? sentence(listed(asked)) : "";
+}
 /** Computers that one engineer enrols in a day, each with a profile of its own. */
 const ENROLLED_A_DAY = 40;
 /** Left as it is, the guard of a smaller organisation would let all its accounts go in one run. */
@@ -3251,6 +3260,7 @@ export const MICROSOFT_365: Pack = {
       brief.holds(all(MAIL_MOVES, none(EXCHANGE)))
         ? "Mail system with version and update level; mailboxes by number, size, delegates, archives"
         : "",
+    servicesAsked,
     (brief) =>
       brief.holds(NO_DIRECTORY)
         ? "How people sign in to their computers today, and whether an Active Directory exists"

@@ -313,6 +313,19 @@ test("a small firm is asked for what its design rests on, whatever else it does 
   );
 });
 
+test("services and licences that no technology explains are asked for where the conflicts say so", () => {
+  const asked = (technology: string, licences: string) => {
+    const answers = { "cloud-maturity": ["significant"], "user-licences": [licences] };
+    const tree = documentOf("m365-secure", { ...answers, "current-technologies": [technology] });
+    return cells(tree, "environment.requests");
+  };
+  expect(asked("windows-server", "50")).toContain(
+    "Cloud services in use and the tenant in which the licences held stand",
+  );
+  expect(asked("windows-server", "unknown")).toMatch(/Cloud services in use( ·|$)/m);
+  expect(asked("office-365", "50")).not.toMatch(/Cloud services in use|licences held stand/);
+});
+
 test("shift workers sign in as their sector works, and nobody is told of them where there are none", () => {
   const decisions = (industry: string, shift: Answers = {}) =>
     toMarkdown(documentOf("m365-new-tenant", { "company-size": ["large"], industry: [industry], ...shift }));
