@@ -1,6 +1,5 @@
 /** The figure of the plan: bars of weeks for phases, the critical path, gates and freezes. */
 
-import { STEERING } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import type { Plan } from "#app/features/documents/plan/plan.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
@@ -33,7 +32,7 @@ export function barsOf({ plan: { phases, gates, freezes, start, weeks }, tasks }
 
 /** Where not one task in ten can slip, neither a column of noughts nor a path through all the others tells anything. */
 export const haveFloat = (tasks: readonly Task[]): boolean =>
-  tasks.filter(({ title, float }) => float !== 0 && title !== STEERING.title).length * 10 > tasks.length;
+  tasks.filter(({ float }) => (float ?? 0) > 0).length * 10 > tasks.length;
 
 /** A path leads through every week: where all wait for a delivery or for the end of a freeze there is none to be drawn. */
 export function hasPath(tasks: readonly Task[], phases: Plan["phases"]): boolean {
