@@ -500,6 +500,12 @@ const adviceDays = (brief: Brief): number =>
 /** What other suites carry in their higher plans only. */
 const UNDER_WATCH = is("security-requirements", "data-loss-prevention", "zero-trust");
 const LOSS_PREVENTION = is("security-requirements", "data-loss-prevention");
+function lackOfOthers(brief: Brief): string {
+  const loss = "its plans at this price carry no loss prevention";
+  if (brief.holds(LOSS_PREVENTION)) return `${loss}, and it was asked for`;
+  if (brief.holds(SECURE)) return `${loss}, which the chosen configuration puts in force`;
+  return "its plans at this price set no condition on devices, and Zero Trust was asked for";
+}
 /** Loss prevention of the tenant does not reach mailboxes elsewhere. */
 const MAIL_UNPROTECTED = {
   when: LOSS_PREVENTION,
@@ -1010,10 +1016,7 @@ export const MICROSOFT_365: Pack = {
       against: "Training, conversion of files, second identity",
       cannot: {
         when: any(UNDER_WATCH, all(SECURE, LABELS_ASKED)),
-        why: (brief) =>
-          brief.holds(any(SECURE, LOSS_PREVENTION))
-            ? "its plans at this price carry no loss prevention, and it was asked for"
-            : "its plans at this price set no condition on devices, and Zero Trust was asked for",
+        why: lackOfOthers,
       },
       estimate: {
         days: 125,

@@ -1165,6 +1165,8 @@ test("a suite without loss prevention is not ranked where the configuration brin
   const told = (...asked: string[]) =>
     toMarkdown(documentOf("m365-secure", { "current-technologies": ["office-365"], "security-requirements": asked }));
   const leftOut = /D[^.]* is left out of the ranking: its plans at this price carry no loss prevention/;
+  expect(told("compliance")).toMatch(/carry no loss prevention, which the chosen configuration puts in force/);
+  expect(told("data-loss-prevention")).toMatch(/carry no loss prevention, and it was asked for/);
   expect(told("compliance")).toMatch(leftOut);
   expect(told("mfa")).not.toMatch(leftOut);
 });
