@@ -515,7 +515,7 @@ const LICENCE_LEVEL: DecisionRow = {
     brief.holds(ASSESSMENT)
       ? `None is bought for the assessment. The road map prints what each step needs, counted from ${base(brief)}${brief.holds(TENANT) ? "" : "; where the present provider of sign-in and mail stays, the same steps are taken by its means and these licences fall away"}.`
       : brief.holds(ONE_BY_ONE)
-        ? `What this project needs and no more: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? ` Business Premium, at ${formatAmount(PRICES["business-premium"].low, "USD")} a user and month, takes the place of the suite${brief.holds(ENDPOINT_BUSINESS) ? " and of Defender for Business" : ""} once office programs and mail move too.` : ""}${brief.holds(all(SUITE_OF_PARTS, none(ACADEMIC))) ? besidePlan(brief) : ""}${brief.holds(ACADEMIC) ? " What is counted by users is bought by academic quotation." : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} a user and month, takes the place of the suite${brief.holds(ENDPOINT_P2) ? " and of Defender for Endpoint" : ""} once office programs and mail move too.` : ""}`
+        ? `${brief.holds(all(TIER0, PLANS)) ? `${plansHeld(brief)}, and what this project needs beside it` : "What this project needs and no more"}: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? ` Business Premium, at ${formatAmount(PRICES["business-premium"].low, "USD")} a user and month, takes the place of the suite${brief.holds(ENDPOINT_BUSINESS) ? " and of Defender for Business" : ""} once office programs and mail move too.` : ""}${brief.holds(all(SUITE_OF_PARTS, none(ACADEMIC))) ? besidePlan(brief) : ""}${brief.holds(ACADEMIC) ? " What is counted by users is bought by academic quotation." : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} a user and month, takes the place of the suite${brief.holds(ENDPOINT_P2) ? " and of Defender for Endpoint" : ""} once office programs and mail move too.` : ""}`
         : brief.holds(all(LARGER, ACADEMIC))
           ? "A5 by academic quotation for everybody exposed, against the products it replaces."
           : brief.holds(RISK_ALONE)
@@ -2436,7 +2436,7 @@ export const SECURITY: Pack = {
       kind: "monthly",
       when: all(PLANS, ACADEMIC),
       owned: OWNED,
-      requirement: "multi-factor authentication",
+      requirement: "multi-factor authentication, mobile device management",
       source: ["ej"],
     },
     {
@@ -2457,7 +2457,7 @@ export const SECURITY: Pack = {
       kind: "monthly",
       when: all(PLANS, SEATS, none(ACADEMIC)),
       owned: OWNED,
-      requirement: "multi-factor authentication",
+      requirement: "multi-factor authentication, mobile device management, threat protection",
       source: ["m365-price"],
     },
     {
@@ -2469,7 +2469,7 @@ export const SECURITY: Pack = {
       kind: "monthly",
       when: all(PLANS, LARGER, OWNED, none(ACADEMIC)),
       owned: OWNED,
-      requirement: "multi-factor authentication",
+      requirement: "multi-factor authentication, mobile device management",
       source: ["m365-price"],
     },
     {
@@ -2513,7 +2513,7 @@ export const SECURITY: Pack = {
       kind: "monthly",
       when: all(PLANS, none(ACADEMIC, SINGLES)),
       owned: OWNED,
-      requirement: "multi-factor authentication",
+      requirement: "multi-factor authentication, mobile device management",
       source: ["m365-price"],
     },
     {
@@ -2523,7 +2523,7 @@ export const SECURITY: Pack = {
       price: "m365-f1",
       kind: "monthly",
       when: SINGLES, // without office programs and mail, as for knowledge workers
-      requirement: "multi-factor authentication",
+      requirement: "multi-factor authentication, mobile device management",
       source: ["m365-price"],
     },
     {

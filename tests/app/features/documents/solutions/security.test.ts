@@ -922,6 +922,33 @@ test("the step that brings servers under detection names the licence of servers,
   expect(step("security-identity", "mfa")).not.toContain("Defender for Servers");
 });
 
+test("hardening of Tier 0 that completes the plan held says so, and whoever holds none buys no plan", () => {
+  const level = (...technologies: string[]) =>
+    cells(
+      securityDocument("security-tier0", {
+        "current-technologies": technologies,
+        "security-requirements": ["mfa", "mobile-device-management"],
+      }),
+      "decisions",
+    );
+  expect(level("active-directory", "office-365")).toMatch(
+    /Business Premium for (?:everybody|\d).*, and what this project needs beside it: Entra ID P2/,
+  );
+  expect(level("active-directory")).toContain("What this project needs and no more: ");
+});
+
+test("management of devices and detection are traced to the plan that holds them", () => {
+  const traces = cells(
+    securityDocument("security-identity", {
+      "company-size": ["medium"],
+      "security-requirements": ["mobile-device-management", "threat-protection"],
+    }),
+    "appendix.traceability",
+  );
+  expect(traces).toMatch(/^Mobile device management · .*services, phase 3; B-/m);
+  expect(traces).toMatch(/^Threat protection · .*; B-\d+ (and|to) B-\d+|^Threat protection · .*; B-\d+, B-\d+/m);
+});
+
 test("an assessment beside licences whose plan nobody named does not say that there is no tenant", () => {
   const tree = securityDocument("security-assessment", { "company-size": ["small"], "user-licences": ["15"] });
   expect(cells(tree, "appendix.assumptions")).toMatch(/No tenant of Microsoft is in use/);
