@@ -9,7 +9,7 @@ import { INTERFACES, type Interface } from "#app/features/documents/facts/interf
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
-import { clause, sentence } from "#app/features/documents/words.ts";
+import { sentence } from "#app/features/documents/words.ts";
 import { packTable, reworded } from "./solution.ts";
 
 export function integrationSection(content: Content): Section {
@@ -22,11 +22,9 @@ export function integrationSection(content: Content): Section {
 }
 
 /** Of what was asked for the table says all. */
-function integrationIntro(sheet: Sheet, { brief, plan }: Content): void {
+function integrationIntro(sheet: Sheet, { brief }: Content): void {
   sheet.paragraph("integration.intro", () =>
-    integrationsOf(brief).length > 0
-      ? undefined
-      : `No integration was asked for. This is checked again at ${clause(plan.gates[0]?.gate ?? "")}.`,
+    integrationsOf(brief).length > 0 ? undefined : "No integration was asked for; the first gate asks again.",
   );
 }
 

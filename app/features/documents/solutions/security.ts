@@ -269,6 +269,9 @@ const sensors = (brief: Brief): number =>
 const sensed = (brief: Brief): number => brief.devices + (brief.holds(SERVER_SENSORS) ? brief.servers.plan : 0);
 /** Rounds of one hour with those who run the systems. */
 const interviews = (brief: Brief): number => ({ small: 3, medium: 6, large: 10, enterprise: 16 })[brief.size];
+/** With their minutes and what they ask for, by the pace at which the road map measures again. */
+const INTERVIEWS_A_DAY = 4;
+const interviewDays = (brief: Brief): number => interviews(brief) / INTERVIEWS_A_DAY;
 const nis2 = (brief: Brief): boolean =>
   brief.jurisdiction === "eu" && brief.holds(all(is("industry", "manufacturing", "technology"), none(SMALL)));
 
@@ -1066,7 +1069,7 @@ const STEPS: readonly Step[] = [
     day: "90",
     step: "Score measured again",
     domain: "all",
-    pace: { fixed: 0, of: interviews, each: 4, what: "interviews" },
+    pace: { fixed: 0, of: interviews, each: INTERVIEWS_A_DAY, what: "interviews" },
     source: ["scuba", "ej"],
   },
 ];
@@ -3257,7 +3260,7 @@ export const SECURITY: Pack = {
       kind: "discovery",
       role: "Architect",
       weight: 8,
-      holds: (brief) => (brief.holds(SMALL) ? 1 : 0),
+      holds: (brief) => Math.max(1, interviewDays(brief)),
       deliverable: (brief) =>
         `Score of eight domains with evidence, baseline report, quick-win list${brief.holds(DIRECTORY) ? ", certificate templates reviewed (Locksmith)" : ""}${brief.holds(TIER0) ? ", attack paths (BloodHound), service accounts with rights over the directory listed" : ""}`,
       when: BUILD,
@@ -3382,7 +3385,7 @@ export const SECURITY: Pack = {
       kind: "discovery",
       role: "Architect",
       weight: 10,
-      holds: bySize(2, 2.5, 2.5, 2.5),
+      holds: interviewDays,
       deliverable: "Minutes, measurements with evidence",
       when: ASSESSMENT,
     },

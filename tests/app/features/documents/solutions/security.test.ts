@@ -937,6 +937,23 @@ test("hardening of Tier 0 that completes the plan held says so, and whoever hold
   expect(level("active-directory")).toContain("What this project needs and no more: ");
 });
 
+test("interviews have the days that the road map counts for them", () => {
+  for (const [size, people, least] of [
+    ["small", "26", 1],
+    ["medium", "58", 1.5],
+    ["large", "260", 2.5],
+  ] as const)
+    for (const { id } of configurationsOf("security")) {
+      const counted = { "head-count": [people], devices: [people], servers: ["3"] };
+      const tasks = tableOf(securityDocument(id, { "company-size": [size], ...counted }), "timeline.tasks");
+      const place = (title: string) => tasks?.columns.findIndex((column) => column.title === title) ?? -1;
+      const row = tasks?.rows.find((one) =>
+        /Assessment: (interviews|tools)(?! runs)/.test(plain(one[place("What")] ?? "")),
+      );
+      expect(Number(plain(row?.[place("Days likely")] ?? "")), `${id} ${size}`).toBeGreaterThanOrEqual(least);
+    }
+});
+
 test("management of devices and detection are traced to the plan that holds them", () => {
   const traces = cells(
     securityDocument("security-identity", {
