@@ -282,7 +282,6 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     nuance: {
       "configuration-manager":
         "Discovery asks which devices may not restart in working hours; they get a collection of their own.",
-      security: "Until the rules of its sector are known, the score of the eight domains alone sets the order of work.",
       custom: (brief) =>
         `${frameworkOf(brief)?.label ?? "The CIS benchmarks"} ${frameworkOf(brief) ? "serves" : "serve"} as the yardstick.`,
     },

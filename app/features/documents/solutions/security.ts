@@ -1254,7 +1254,7 @@ export const SECURITY: Pack = {
           ? "Nothing runs in the cloud yet, so directory, servers and backups on the premises are measured first."
           : `Nothing runs in the cloud yet, so hardening begins on the premises, and the first control that comes from the cloud is ${brief.holds(POLICIES) ? "the sign-in" : "the watch over the directory"}.`
       : brief.holds(none(TENANT))
-        ? "No service of Microsoft's cloud was named, so what protects sign-in, mail and devices today is not known."
+        ? `${brief.has("current-technologies", "none") ? "What" : "No service of Microsoft's cloud was named, so what"} protects sign-in, mail and devices today is not known.`
         : brief.values("security-requirements").length > 1
           ? `Which of the ${brief.values("security-requirements").length} protections asked for are in place already has still to be measured, and comes first.`
           : "",
@@ -1874,24 +1874,6 @@ export const SECURITY: Pack = {
       when: all(UNREAD, none(DIRECTORY)),
       source: ["ej"],
     },
-    {
-      name: "Scorecard",
-      free: "services",
-      count: 8,
-      size: "domains, 0 to 3",
-      purpose: "State and target of each domain, two pieces of evidence for each score",
-      when: ASSESSMENT,
-      source: ["zt", "ej"],
-    },
-    {
-      name: "Evidence register",
-      free: "services",
-      count: 1,
-      size: "kept by the client",
-      purpose: "Where each piece of evidence lies, and when it was read",
-      when: ASSESSMENT,
-      source: ["ej"],
-    },
   ],
   sizing: [
     {
@@ -2052,7 +2034,7 @@ export const SECURITY: Pack = {
       to: "Tenant",
       port: "TCP 443",
       purpose: "Read-only measurement",
-      when: MEASURED,
+      when: any(BUILD, all(TENANT, none(SMALL))), // a small organisation opens nothing for it
       source: ["scuba"],
     },
     {
@@ -2060,7 +2042,7 @@ export const SECURITY: Pack = {
       to: "Domain controllers",
       port: "TCP 389, 636",
       purpose: "Read-only measurement",
-      when: any(TIERED, all(ASSESSMENT, DIRECTORY)),
+      when: any(TIERED, all(ASSESSMENT, DIRECTORY, none(SMALL))),
       source: ["locksmith", "ej"],
     },
   ],

@@ -954,6 +954,23 @@ test("interviews have the days that the road map counts for them", () => {
     }
 });
 
+test("the opening says once that nothing was named, and leaves the order of work to its decision", () => {
+  const opening = toMarkdown(
+    securityDocument("security-identity", { industry: ["other"], "cloud-maturity": ["early"] }),
+  );
+  expect(opening).toContain("What protects sign-in, mail and devices today is not known.");
+  expect(opening).not.toMatch(/No service of Microsoft's cloud was named|alone sets the order of work/);
+});
+
+test("an assessment does not count its figure's boxes again, and a small one opens no port for its tools", () => {
+  const answers = { "current-technologies": ["active-directory", "office-365"] };
+  for (const size of SIZES) {
+    const tree = securityDocument("security-assessment", { ...answers, "company-size": [size] });
+    expect(cells(tree, "architecture.components")).not.toMatch(/Scorecard|Evidence register/);
+    expect(tableOf(tree, "architecture.ports") !== undefined, size).toBe(size !== "small");
+  }
+});
+
 test("management of devices and detection are traced to the plan that holds them", () => {
   const traces = cells(
     securityDocument("security-identity", {
