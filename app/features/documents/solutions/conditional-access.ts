@@ -29,6 +29,9 @@ const SYNCHRONISED = any(
   ),
 );
 
+/** Zero Trust is accepted by a device that is refused while it is not compliant, whatever it is joined to. */
+const JOINED_SUFFICES = all(SYNCHRONISED, none(is("security-requirements", "zero-trust")));
+
 /** A health check enrols no device: whose computer is not known keeps signing in until it is. */
 const ENROLS_NONE = is("solution-configuration", "m365-optimise");
 
@@ -77,7 +80,7 @@ export const CONDITIONAL_ACCESS: PackTable = {
     {
       cells: [
         "CA06",
-        (brief) => `${brief.holds(SYNCHRONISED) ? "Compliant or hybrid-joined" : "Compliant"} device on computers`,
+        (brief) => `${brief.holds(JOINED_SUFFICES) ? "Compliant or hybrid-joined" : "Compliant"} device on computers`,
         (brief) => (brief.holds(ENROLS_NONE) ? "people whose computers are enrolled" : "everybody except guests"),
         "P1",
       ],

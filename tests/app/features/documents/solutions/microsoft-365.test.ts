@@ -1315,6 +1315,19 @@ test("the log that proves the emergency accounts is a cost of the second factor"
   expect(row("Identity management")).not.toContain(log);
 });
 
+test("a device that is tested to be refused until it is compliant does not pass for being joined", () => {
+  const policies = (...requirements: string[]) =>
+    cells(
+      documentOf("m365-secure", {
+        "current-technologies": ["active-directory", "office-365"],
+        "security-requirements": ["mfa", ...requirements],
+      }),
+      "conditional-access",
+    );
+  expect(policies()).toContain("CA06 · Compliant or hybrid-joined device on computers");
+  expect(policies("zero-trust")).toContain("CA06 · Compliant device on computers");
+});
+
 test("a health check lists the licences held as they were given, and calls none too many by a count made from them", () => {
   const tree = (answers: Answers) =>
     documentOf("m365-optimise", { "current-technologies": ["office-365"], ...answers });
