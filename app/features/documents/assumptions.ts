@@ -26,7 +26,7 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
   if (brief.client.country === null) {
     open.push({
       text: "The client's country is not on record; law, currency and rates of an EU country are assumed.",
-      ifWrong: "The regulation tables and the rate card change; no change of design",
+      ifWrong: "Regulation and the rate card change; no change of design",
       task: "Confirm country and places of business before the offer is signed",
       source: ["ej"],
     });

@@ -73,7 +73,7 @@ export const PATCHED = /compliant within 14 days/;
 export const REVIEW = /first access review/;
 export const KEPT = /^Log retention/;
 export const REGISTER = /evidence register/;
-export const ASSESSED = /duties of the regulation table/;
+export const ASSESSED = /duties under “Regulation”/;
 
 /** Sectors that NIS2 lists, but for finance, where DORA is the special law. */
 export const NIS2_INDUSTRIES: readonly string[] = ["healthcare", "manufacturing", "government", "technology"];

@@ -447,7 +447,7 @@ export const NIS2_MEASURES: readonly (Sourced & { point: string; measure: string
     {
       point: "a",
       measure: "Risk analysis and security policies",
-      shows: /of the regulation table|policy and practice statement/,
+      shows: /under “Regulation”|policy and practice statement/,
       control: "risk analysis beyond this project",
       source: ["nis2", "ej"],
     },

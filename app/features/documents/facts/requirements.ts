@@ -194,11 +194,11 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "azure-migration": (brief) =>
       `The Microsoft cloud security benchmark and the built-in initiative for ${brief.jurisdiction === "us" ? "NIST SP 800-53" : "ISO 27001"} are assigned at the intermediate root, for audit, and reported each month.`,
     "microsoft-365": "Retention, audit and the evidence register are part of the tenant baseline.",
-    security: "The duties of the regulation table are assessed one by one, and each gap gets an owner.",
-    "security-assessment": "Each row of the regulation table gets its state, its gap and an owner.",
+    security: "The duties under “Regulation” are assessed one by one, and each gap gets an owner.",
+    "security-assessment": "Each duty under “Regulation” gets its state, its gap and an owner.",
     "hybrid-cloud":
       "One policy initiative is assigned to both sides, for audit only; servers on the premises report to it through Arc.",
-    custom: "Each duty of the regulation table is asked for its evidence; a gap becomes a finding with an owner.",
+    custom: "Each duty under “Regulation” is asked for its evidence; a gap becomes a finding with an owner.",
   },
   "identity-management": {
     "certificate-services":
@@ -341,7 +341,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       `A file of the highest level is unreadable to a stranger; mail to a named partner is refused without TLS${brief.has("solution-configuration", "m365-optimise") ? "" : "; the recovery key of a computer of the pilot is read back"}`,
   },
   compliance: {
-    security: "Each row of the regulation table has its state, owner and date in the evidence register",
+    security: "Each duty under “Regulation” has its state, owner and date in the evidence register",
     "certificate-services":
       "Outline of policy and practice statement signed; an issuance is traced through the audit events",
     "configuration-manager": (brief) =>

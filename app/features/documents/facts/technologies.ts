@@ -556,9 +556,9 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Policy report, restore record",
     },
     security: {
-      measure: "Duties of the regulation table with an owner and evidence; age of the evidence",
+      measure: "Duties under “Regulation” with an owner and evidence; age of the evidence",
       target: "all; none older than 90 days",
-      evidence: "Regulation table with its evidence",
+      evidence: "Evidence register",
     },
     "certificate-services": {
       measure:
@@ -572,7 +572,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Report archive",
     },
     "security-assessment": {
-      measure: "Rows of the regulation table with a state and an owner; age of their evidence",
+      measure: "Duties under “Regulation” with a state and an owner; age of their evidence",
       target: "all; none older than 90 days",
       evidence: "Evidence register",
     },

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { requireDetail } from "#app/features/catalogue/details.ts";
@@ -10,10 +11,11 @@ import { FRAMEWORKS } from "#app/features/documents/facts/frameworks.ts";
 import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
 import { SECTOR_REQUESTS, SECTOR_RISKS } from "#app/features/documents/facts/sectors.ts";
 import { SOURCES, type SourceRecord } from "#app/features/documents/facts/sources.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
-import { inputFor, workedExample } from "./answer-sets.ts";
+import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
 const every = (question: QuestionId): string[] =>
   requireQuestion(question).options.flatMap(({ id, exclusive }) => (exclusive ? [] : [id]));
@@ -455,4 +457,12 @@ test("customer information is guarded by what encrypts it or asks for a second f
       "regulation.rest",
     ).includes("GLBA");
   expect(["data-encryption", "mfa", "identity-management"].map(leftToClient)).toEqual([false, false, true]);
+});
+
+test("duties that stand in a list are not looked for in a table", () => {
+  for (const input of fc.sample(anyInput, { seed: 33, numRuns: 120 })) {
+    const text = toMarkdown(composeDocument(input));
+    expect(text).not.toMatch(/regulation table/i);
+    if (text.includes("under “Regulation”")) expect(text).toContain("### Regulation");
+  }
 });
