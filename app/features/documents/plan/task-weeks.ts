@@ -3,44 +3,17 @@
 import { endOfWeek } from "#app/features/documents/dates.ts";
 import type { TaskKind } from "#app/features/documents/pack.ts";
 import { isFrozen, stopping } from "./freezes.ts";
+import { type Limited, NOTHING, type Open, type Pace, placedAt, type Span, type Work } from "./placing.ts";
 import type { Plan } from "./plan.ts";
 
 /** Counted from the start of the project; `last` is exclusive. */
 export type Weeks = { first: number; last: number };
-
-/**
- * `before` are places in the same list; `least` is the fewest weeks, `isKept` where nothing may shorten them, `earliest` the
- * first week by a delivery, counted from the phase.
- */
-export type Work = {
-  kind: TaskKind;
-  days: number;
-  before: readonly number[];
-  least: number;
-  isKept: boolean;
-  earliest: number;
-  /** Done before what may run beside it: a delivery or a decision counts from it. */
-  isFirst: boolean;
-};
-
-/** With the most days a week that those who can work on it at once give it. */
-type Limited = Work & { atOnce: number };
-
-type Open = ReadonlyMap<TaskKind, readonly boolean[]>;
-type Span = { start: number; end: number };
-/** A task that can go on: the days that are left of it, and the most that it can use in a week. */
-type Ready = { place: number; days: number; urgency: number; most: number; goesOn: boolean };
 
 /** A pace is raised by so much until everything fits, then narrowed by halves. */
 const STEP = 1.4;
 const TRIES = 4;
 /** Everything in a quarter of a week, which is as good as at once. */
 const FASTEST = 4;
-/** Less than a minute of a week is none. */
-const NOTHING = 0.0001;
-/** So much less than its fewest weeks a task may take, because it begins and ends inside a week. */
-const PART_WEEK = 0.5;
-
 /** Freezes, fewest weeks and how many can work on one thing are kept unless the phase leaves no other way. */
 export function weeksOf(works: readonly Work[], phase: Weeks, plan: Plan): Weeks[] {
   const length = phase.last - phase.first;
@@ -52,18 +25,29 @@ export function weeksOf(works: readonly Work[], phase: Weeks, plan: Plan): Weeks
     leastPeople(quick, open, length) ??
     leastPeople(quick, new Map(), length) ??
     leastPeople(free, new Map(), length);
-  return (spans ?? works.map(() => ({ start: 0, end: length }))).map(({ start, end }) => ({
+  return toGate(spans ?? works.map(() => ({ start: 0, end: length })), works, length).map(({ start, end }) => ({
     first: phase.first + Math.floor(start + NOTHING),
     last: phase.first + Math.max(Math.ceil(end - NOTHING), Math.floor(start + NOTHING) + 1),
   }));
 }
+
+/** What ends a phase is done in the week of its gate. */
+function toGate(spans: readonly Span[], works: readonly Work[], length: number): Span[] {
+  const last = works.length - 1;
+  const ends = (works[last]?.before.length ?? 0) > 0 && CLOSING.includes(works[last]?.kind ?? "build");
+  return spans.map(({ start, end }, at) =>
+    at === last && ends && end <= length - 1 ? { start: length - 1, end: length } : { start, end },
+  );
+}
+
+const CLOSING: readonly TaskKind[] = ["acceptance", "scope", "pilot"];
 
 /** So many times the usual people on each thing at once; at last as many as it takes. */
 const CROWDS = [1, 1.5, 2, 3, Infinity];
 
 function leastPeople(works: readonly Work[], open: Open, length: number): Span[] | null {
   for (const crowd of CROWDS) {
-    const limited = works.map((work) => ({ ...work, atOnce: crowd * atOnce(work) }));
+    const limited = works.map((work) => ({ ...work, atOnce: crowd * atOnce(work), due: Infinity }));
     const spans = leastPace(limited, open, length);
     if (spans) return spans;
   }
@@ -79,99 +63,82 @@ const DAYS_FOR_ONE = 80;
 function leastPace(works: readonly Limited[], open: Open, length: number): Span[] | null {
   const total = works.reduce((sum, { days }) => sum + days, 0);
   let [slow, fast] = [total / length, total / length];
-  let best = placedAt(fast, works, open, length);
-  if (best || !placedAt(total * FASTEST, works, open, length)) return best;
+  let best = placedAt(() => fast, works, open, length);
+  if (!best && !placedAt(() => total * FASTEST, works, open, length)) return best;
   while (!best && fast < total * FASTEST) {
     [slow, fast] = [fast, fast * STEP];
-    best = placedAt(fast, works, open, length);
+    best = placedAt(() => fast, works, open, length);
   }
-  for (let left = TRIES; best && left > 0; left -= 1) {
+  for (let left = TRIES; best && slow < fast && left > 0; left -= 1) {
     const pace = (slow + fast) / 2;
-    const placed = placedAt(pace, works, open, length);
+    const placed = placedAt(() => pace, works, open, length);
     if (placed) [best, fast] = [placed, pace];
     else slow = pace;
   }
-  return best;
+  const place = (pace: Pace, those = works) => placedAt(pace, those, open, length);
+  return best && (eased(works, { best, fast, open }, length) ?? spreadOut(works, fast, length, place) ?? best);
 }
 
-/** Everybody who works is shared among the tasks that can go on, from one event to the next; what has much behind it gets more. */
-function placedAt(pace: number, works: readonly Limited[], open: Open, length: number): Span[] | null {
-  const left = works.map(({ days }) => days);
-  const urgency = urgencies(works);
-  const spans: (Span | undefined)[] = works.map(() => undefined);
-  const done = works.map(() => false);
-  for (let at = 0, waiting = works.length; waiting > 0; ) {
-    const week = Math.floor(at + NOTHING);
-    if (week >= length) return null;
-    const ready: Ready[] = [];
-    for (const [place, { kind, before, earliest, least, isKept, atOnce: limit }] of works.entries()) {
-      const isOpen = open.get(kind)?.[week] ?? true;
-      if (done[place] || earliest > week || !isOpen || !before.every((one) => done[one])) continue;
-      const soonest = (spans[place]?.start ?? at) + Math.min(least, length) - PART_WEEK;
-      const days = left[place] ?? 0;
-      const most = Math.min(limit, soonest > at ? days / (soonest - at) : Infinity);
-      ready.push({ place, days, urgency: urgency[place] ?? 1, most, goesOn: isKept || spans[place] !== undefined });
+/** So many weeks without work before a gate are no rounding. */
+const IDLE_WEEKS = 2;
+const endOf = (spans: readonly Span[]): number => Math.max(...spans.map(({ end }) => end));
+/** So many times the pace that would do, at most. */
+const PACES = [1, 1.1, 1.2, 1.4, 1.7, 2, 2.5];
+
+/** Where some work is in haste before a freeze and the rest would lie idle until the gate, what can wait is done after it at its own pace. */
+function eased(
+  works: readonly Limited[],
+  { best, fast, open }: { best: readonly Span[]; fast: number; open: Open },
+  length: number,
+): Span[] | null {
+  if (endOf(best) > length - IDLE_WEEKS) return null;
+  const free = works.map((_, at) => !isHurried(works, at, open));
+  const rest = works.reduce((sum, { days }, at) => sum + (free[at] ? days : 0), 0);
+  for (let hurried = 1; hurried < length && rest > 0; hurried += 1) {
+    const those = works.map((work, at) => (free[at] ? { ...work, earliest: Math.max(work.earliest, hurried) } : work));
+    for (const times of PACES) {
+      const slow = (rest * times) / (length - hurried);
+      const placed = placedAt((week) => (week < hurried ? fast : slow), those, open, length);
+      if (placed && endOf(placed) > length - 1) return placed;
     }
-    const worked = atHand(pace, ready);
-    const rates = sharesOf(pace, worked);
-    let next = week + 1;
-    for (const [index, { days }] of worked.entries()) next = Math.min(next, at + days / (rates[index] ?? pace));
-    for (const [index, { place, days }] of worked.entries()) {
-      spans[place] = { start: spans[place]?.start ?? at, end: next };
-      left[place] = days - (next - at) * (rates[index] ?? pace);
-      if ((left[place] ?? 0) > NOTHING * pace) continue;
-      done[place] = true;
-      waiting -= 1;
-    }
-    at = next;
   }
-  return spans.map((span) => span ?? { start: 0, end: 0 });
+  return null;
 }
 
-/** Nobody begins what would get less than this a week, in tenths of a day, beside what goes on or is more urgent. */
-const LEAST_PACE = 10;
-
-function atHand(pace: number, ready: readonly Ready[]): Ready[] {
-  let rest = pace;
-  const inTurn = ready.toSorted((a, b) => Number(b.goesOn) - Number(a.goesOn) || b.urgency - a.urgency);
-  return inTurn.filter(({ most }, place) => {
-    const isWorked = place === 0 || rest >= Math.min(most, LEAST_PACE);
-    if (isWorked) rest -= Math.min(most, LEAST_PACE);
-    return isWorked;
-  });
+/** A freeze stops it, or what waits for it, to the end of the phase. */
+function isHurried(works: readonly Work[], place: number, open: Open): boolean {
+  const kind = works[place]?.kind;
+  if (kind && open.get(kind)?.at(-1) === false) return true;
+  return works.some(({ before }, other) => before.includes(place) && other > place && isHurried(works, other, open));
 }
 
-/** So much more urgent than all others that it has nearly everybody. */
-const AT_ONCE = 10_000;
-
-/** The root of the days on the longest way from the task to the gate: the long way is not starved, and the short ones end early. */
-function urgencies(works: readonly Work[]): number[] {
-  const behind = works.map(() => 0);
-  for (let place = works.length - 1; place >= 0; place -= 1) {
-    const { days = 0, before = [] } = works[place] ?? {};
-    const own = (behind[place] ?? 0) + days;
-    behind[place] = own;
-    for (const one of before) behind[one] = Math.max(behind[one] ?? 0, own);
+/** Short pieces of work that wait only for the gate before become urgent one after the other, not all of them in the last week. */
+function spreadOut(
+  works: readonly Limited[],
+  pace: number,
+  length: number,
+  place: (pace: Pace, works: readonly Limited[]) => Span[] | null,
+): Span[] | null {
+  const short = works.filter(({ days }, at) => days <= pace && isLoose(works, at));
+  if (short.length < 2) return null;
+  const due = new Map(short.map((work, turn) => [work, Math.floor((turn * length) / short.length)]));
+  const those = works.map((work) => ({ ...work, due: due.get(work) ?? Infinity }));
+  for (const times of PACES.slice(0, 2)) {
+    const placed = place(() => pace * times, those);
+    if (placed && endOf(placed) > length - 1) return placed;
   }
-  return behind.map((days, place) => (works[place]?.isFirst ? AT_ONCE : Math.sqrt(days)));
+  return null;
 }
 
-/** Shares of the pace by urgency; what a task cannot use, because of its fewest weeks, goes to the others. */
-function sharesOf(pace: number, ready: readonly { urgency: number; most: number }[]): number[] {
-  const shares = ready.map(() => 0);
-  let [rest, hungry] = [pace, ready.map((task, index) => ({ ...task, index }))];
-  while (hungry.length > 0) {
-    const unit = rest / hungry.reduce((sum, { urgency }) => sum + urgency, 0);
-    const full = hungry.filter(({ urgency, most }) => most <= unit * urgency);
-    for (const { index, urgency, most } of full.length > 0 ? full : hungry) {
-      shares[index] = Math.min(most, unit * urgency);
-      rest -= shares[index] ?? 0;
-    }
-    if (full.length === 0) break;
-    hungry = hungry.filter((task) => !full.includes(task));
-  }
-  return shares;
+/** What is built, read or set beside the others: nothing waits for it but what ends the phase. */
+function isLoose(works: readonly Work[], place: number): boolean {
+  const { kind, before = [], least, isFirst = true } = works[place] ?? {};
+  if (isFirst || least !== 0 || before.length > 0 || !kind || !LOOSE.includes(kind)) return false;
+  const isLast = (one: number) => !works.some((work) => work.before.includes(one));
+  return works.every((work, other) => !work.before.includes(place) || isLast(other));
 }
+
+const LOOSE: readonly TaskKind[] = ["build", "discovery", "security"];
 
 /** For each kind of work that a freeze stops, which weeks of the phase are open; a kind without any goes on all the same. */
 function openWeeks(works: readonly Work[], { first, last }: Weeks, plan: Plan): Open {

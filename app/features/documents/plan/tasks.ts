@@ -14,12 +14,13 @@ import {
 } from "#app/features/documents/facts/work.ts";
 import { count, type Pack, type TaskRow, type Work as WorkRow } from "#app/features/documents/pack.ts";
 import { DEADLINE } from "./deadline-tasks.ts";
-import { type Freeze, stoppedAs, stopping } from "./freezes.ts";
+import { type Freeze, isFrozen, stoppedAs, stopping } from "./freezes.ts";
+import type { Work } from "./placing.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { floatsOf, type Node } from "./task-graph.ts";
 import { PHASES, phaseNodesOf, wholeEffortOf } from "./task-rows.ts";
 import { unitsOf } from "./task-units.ts";
-import { type Work, weeksOf } from "./task-weeks.ts";
+import { weeksOf } from "./task-weeks.ts";
 
 export type Task = Omit<WorkRow, "waits" | "least" | "mark" | "holds" | "most"> & {
   id: string;
@@ -49,18 +50,21 @@ export const tasksOf = perBrief((brief, pack: Pack): readonly Task[] => {
   for (const [place, nodes] of phaseNodesOf(brief, pack).entries()) {
     tasks.push(...tasksOfPhase(nodes, PHASES[place] ?? 1, { brief, plan, effort, before: tasks }));
   }
-  return withFloats(tasks);
+  return withFloats(tasks, plan);
 });
 
-/** What goes on beside the work of a phase has none, nor what is decided by a date of its own. */
-function withFloats(tasks: readonly Unfloated[]): Task[] {
+/** What goes on beside the work of a phase has none, nor what is decided by a date of its own or done before a freeze. */
+function withFloats(tasks: readonly Unfloated[], plan: Plan): Task[] {
   const isBeside = ({ title }: Unfloated) => title === STEERING.title;
   const floats = new Map<string, number>();
   for (const phase of [1, 2, 3, 4]) {
     const own = tasks.filter((task) => task.phase === phase && !isBeside(task));
     for (const [place, float] of floatsOf(own, tasks).entries()) floats.set(own[place]?.id ?? "", float);
   }
-  const isDated = ({ marks, id }: Unfloated) => marks.includes(DEADLINE) && (floats.get(id) ?? 0) > 0;
+  const felt = plan.freezes.filter(({ absence }) => !absence);
+  const isBefore = (task: Unfloated) => isFrozen(plan.start + task.to * 7, stopping(stoppedAs(task), felt));
+  const isDated = (task: Unfloated) =>
+    (task.marks.includes(DEADLINE) || isBefore(task)) && (floats.get(task.id) ?? 0) > 0;
   return tasks.map((task) => ({ ...task, float: isBeside(task) || isDated(task) ? null : (floats.get(task.id) ?? 0) }));
 }
 

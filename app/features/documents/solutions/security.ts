@@ -3286,7 +3286,7 @@ export const SECURITY: Pack = {
     {
       phase: 1,
       title: QUICK_WINS,
-      waits: ["emergency"],
+      waits: ["emergency", "inventory"],
       kind: "build",
       stopsAs: "rollout",
       role: "Engineer",
@@ -3298,7 +3298,7 @@ export const SECURITY: Pack = {
     {
       phase: 1,
       title: QUICK_WINS,
-      waits: ["emergency"],
+      waits: ["emergency", "inventory"],
       kind: "build",
       stopsAs: "rollout",
       role: "Engineer",

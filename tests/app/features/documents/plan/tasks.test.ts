@@ -171,3 +171,48 @@ test("work that one week must hold, one task after the other, is said to need se
   expect(crowdedText(plan ?? [])).toContain(`follow one another inside week ${week}`);
   expect(crowdedText((plan ?? []).map((task) => ({ ...task, to: task.to + 1 })))).toBe("");
 });
+
+const spanOf = ({ id, from, to }: { id: string; from: number; to: number }) => `${id} ${from}–${to}`;
+
+test("every gate has work in the weeks before it, also where a freeze puts some of the phase in haste", () => {
+  for (const input of fc.sample(anyInput, { numRuns: 200, seed: 31 })) {
+    const { tasks, plan } = contentOf(new Brief(input));
+    for (const phase of [1, 2, 3, 4]) {
+      const own = tasks.filter((task) => task.phase === phase && task.title !== "Project management and steering");
+      const end = plan.phases.findLast(({ number }) => number === phase)?.end ?? 0;
+      expect(Math.max(...own.map(({ to }) => to)), own.map(spanOf).join(", ")).toBeGreaterThanOrEqual(end - 1);
+    }
+  }
+});
+
+test("design goes on through a year-end closing before which the quick wins were made", () => {
+  const input = inputFor({
+    ...workedExample(),
+    "solution-type": ["security"],
+    "solution-configuration": ["security-identity"],
+    "company-size": ["medium"],
+    industry: ["finance"],
+    "current-technologies": ["active-directory", "windows-server"],
+    timeline: ["6-12-months"],
+  });
+  const { tasks, plan } = contentOf(new Brief({ ...input, today: new Date("2026-11-23T10:00:00Z") }));
+  const first = tasks.filter(({ phase }) => phase === 1);
+  const wins = first.find(({ title }) => title.startsWith("Quick wins"));
+  const score = first.find(({ title }) => /assessment: tools/i.test(title));
+  expect(wins?.after).toContain(score?.id);
+  expect(wins?.float ?? 0).toBe(0);
+  expect(first.find(({ title }) => /design sign-off/i.test(title))?.to).toBe(plan.phases[0]?.end);
+});
+
+test("interfaces that wait for the pilot alone are not all left to the last weeks of the rollout", () => {
+  for (const input of fc.sample(anyInput, { numRuns: 200, seed: 5 })) {
+    const { tasks, plan } = contentOf(new Brief(input));
+    const rollout = plan.phases.filter(({ number }) => number === 3);
+    const [first, last] = [rollout[0]?.start ?? 0, rollout.at(-1)?.end ?? 0];
+    const loose = tasks.filter(({ title, after }) => /^Integration: /.test(title) && after.join() === "Pilot exit");
+    if (loose.length < 3 || last - first < 4) continue;
+    expect(Math.min(...loose.map(({ from }) => from)), loose.map(spanOf).join(", ")).toBeLessThanOrEqual(
+      Math.ceil((first + last) / 2) + 1,
+    );
+  }
+});
