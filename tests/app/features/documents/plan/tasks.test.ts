@@ -118,6 +118,13 @@ test("users of a large organisation are taught beside their waves, administrator
     expect(users?.after).toEqual([first?.id]);
     expect((users?.to ?? 0) - (users?.from ?? 0)).toBeGreaterThanOrEqual(3);
   }
+  for (const input of fc.sample(anyInput, { numRuns: 300, seed: 23 })) {
+    const { tasks } = contentOf(new Brief(input));
+    const [users, waves] = [/^Messages to users and training of users/, /policies in waves$|^Devices enrolled/].map(
+      (title) => tasks.find((task) => title.test(task.title)),
+    );
+    if (users && waves) expect(users.from, `${users.id} beside ${waves.id}`).toBeLessThanOrEqual(waves.from);
+  }
 });
 
 test("in a quiet plan one thing is done after the other, and administrators are taught at once", () => {
