@@ -63,9 +63,10 @@ export function options(sheet: Sheet, content: Content): void {
   outline(sheet, content);
 }
 
-/** Where nothing is paid each year, three years cost what is paid once. */
+/** Where nothing is paid each year, three years cost what is paid once; where no time is scored, weeks compare nothing. */
 function figuresTable(content: Content) {
   const { brief } = content;
+  const isTimed = Boolean(content.plan.scoredWeeks);
   const shown = content.estimates.filter(({ option }) => isShown(option, content));
   const recurs = shown.some(({ yearly }) => amountsText(yearly) !== NONE);
   return {
@@ -73,7 +74,7 @@ function figuresTable(content: Content) {
     columns: [
       "Option",
       "Days|number",
-      "Minimum weeks|number",
+      ...(isTimed ? ["Minimum weeks|number"] : []),
       "Once, with services and contingency",
       ...(recurs ? ["Each full year", "Once and three full years"] : []),
       "Left out",
@@ -84,7 +85,7 @@ function figuresTable(content: Content) {
         ? `${option.letter}: ${option.row.name}. ${sentence(say(option.row.description, brief))}`
         : nameIn(option, brief),
       daysText(days),
-      weeks > 0 ? `${weeks}` : NONE,
+      ...(isTimed ? [weeks > 0 ? `${weeks}` : NONE] : []),
       amountsText(oneOff),
       ...(recurs ? [amountsText(yearly), amountsText(threeYears)] : []),
       without,

@@ -11,6 +11,7 @@ import { crowdedText } from "#app/features/documents/plan/crowded-weeks.ts";
 import { gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { absencesText } from "#app/features/documents/plan/freezes.ts";
 import { datesOf, mobilisationWeeks, type Plan, type PlanPhase } from "#app/features/documents/plan/plan.ts";
+import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
 import { busiestOf, hypercareEnd, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/plan/task-weeks.ts";
 import { insideFreeze, type Task } from "#app/features/documents/plan/tasks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
@@ -19,8 +20,8 @@ import { clause, listed, plural } from "#app/features/documents/words.ts";
 import { barsOf, hasPath, haveFloat, weeksText } from "./timeline-figure.ts";
 
 const MOST_STAFF = 4;
-/** Times the least weeks, from which on a plan is asked why it takes so long. */
-const UNHURRIED = 1.5;
+/** Plans that are longer than the least for another reason than the client's own people. */
+const HURRIED: readonly PlanKind[] = ["compressed", "minimum-scope", "late"];
 /** Two weeks that need a quarter more people than the average are named. */
 const PEAK = 1.25;
 
@@ -61,10 +62,10 @@ function gateCells({ number, start }: PlanPhase, { phases, gates }: Plan): strin
     : [NO_GATE, "rest of the rollout listed with dates", "–"];
 }
 
-/** A small organisation reads no statement of its plan, but the least weeks of it beside those of the options. */
-function unhurriedText({ weeks, minimumWeeks }: Plan): string {
-  return weeks >= minimumWeeks * UNHURRIED
-    ? ` At least ${minimumWeeks} are needed; ${weeks} leave the client's own people time for their part.`
+/** A small organisation reads no statement of its plan, but the least weeks of it where they stand beside those of the options. */
+function unhurriedText({ kind, weeks, minimumWeeks, scoredWeeks }: Plan): string {
+  return scoredWeeks && weeks > minimumWeeks && !HURRIED.includes(kind)
+    ? ` At least ${minimumWeeks} are needed; ${weeks} leave the client's own people time.`
     : "";
 }
 
