@@ -13,6 +13,7 @@ import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { FREEZES, type FreezeRow, SCHOOL_HOLIDAYS } from "#app/features/documents/facts/regulations.ts";
 import type { TaskKind, TaskRow } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
+import type { PlanKind } from "./plan-shape.ts";
 
 export type Freeze = { from: number; to: number; reason: string; absence: boolean };
 
@@ -99,28 +100,44 @@ const MOST_WEEKS_ADDED = 12;
 
 /** Phases whose gates lie outside the freezes, longer by the weeks that a freeze takes from them. */
 export function aroundFreezes(
-  shape: Lengths,
+  shape: Lengths & { kind?: PlanKind },
   start: number,
   freezes: readonly Freeze[],
   window: number | null,
   pursuit: Pursuit,
 ): Lengths {
-  const shortIn = ({ lengths }: Lengths) => shortOf(lengths, shape.lengths, start, freezes, OPEN_SHARES[pursuit]);
-  const around = (room: Room): Lengths => {
+  const shortIn = ({ lengths }: Lengths, isWhole = false) =>
+    shortOf(lengths, { asked: shape.lengths, isWhole }, start, freezes, OPEN_SHARES[pursuit]);
+  const around = (room: Room, isWhole = false): Lengths => {
     let wanted = shape;
     for (let added = 0; ; added += 1) {
       const moved = moveGates(wanted, start, freezes, window);
-      const short = shortIn(moved).find((phase) => room(wanted, phase, window));
+      const short = shortIn(moved, isWhole).find((phase) => room(wanted, phase, window));
       if (short === undefined || added === MOST_WEEKS_ADDED) return moved;
       wanted = longer(wanted, short);
     }
   };
-  const whole = around(hasRoom);
+  const afterwards = shape.kind === "late" ? null : around(hasRoom, true);
+  const whole = !afterwards || shortIn(afterwards, true).includes(ROLLOUT) ? around(hasRoom) : afterwards;
   return shape.inside !== undefined && shortIn(whole).includes(BUILD) ? around(hasRoomAfter) : whole;
 }
 
 /** The place of the phase that ends with the pilot. */
 const BUILD = 1;
+const ROLLOUT = 2;
+/** A freeze of so many weeks parts what is begun before it from what ends after it. */
+const LONG_FREEZE = 4;
+
+/** A start of so few weeks before a long freeze is none. */
+const MOST_BEFORE = 3;
+
+/** Without the few open weeks before a long freeze, where more of them are needed. */
+export function openAfter(open: readonly boolean[], needed: number): boolean[] {
+  const first = open.indexOf(false);
+  const again = open.indexOf(true, first);
+  const isParted = first > 0 && again - first >= LONG_FREEZE && first < Math.min(needed, MOST_BEFORE + 1);
+  return open.map((isOpen, week) => isOpen && !(isParted && week < first));
+}
 /** Of the rollout, so many weeks lie inside the window, or none. */
 export const LEAST_INSIDE = 2;
 
@@ -143,7 +160,7 @@ function longer({ lengths, inside }: Lengths, phase: number): Lengths {
 /** The places of the phases in which too few weeks are left. */
 function shortOf(
   lengths: readonly number[],
-  asked: readonly number[],
+  { asked, isWhole }: { asked: readonly number[]; isWhole: boolean },
   start: number,
   freezes: readonly Freeze[],
   shares: readonly OpenShare[],
@@ -153,12 +170,12 @@ function shortOf(
     const first = week + Math.floor((lengths[index] ?? 0) * skipped);
     week += lengths[index] ?? 0;
     const stops = stopping(kind, freezes);
-    const open = Array.from({ length: week - first }, (_, at) => first + at).filter(
-      (at) => !isFrozen(start + at * 7, stops),
-    );
+    const weeks = Array.from({ length: week - first }, (_, at) => !isFrozen(start + (first + at) * 7, stops));
     const length = asked[index] ?? 0;
+    const needed = Math.min(length, Math.max(least, Math.ceil(length * share)));
+    const open = (isWhole && index === ROLLOUT ? openAfter(weeks, needed) : weeks).filter(Boolean);
     const isCut = (lengths[index] ?? 0) < length * KEPT_SHARE;
-    const isShort = isCut || open.length < Math.min(length, Math.max(least, Math.ceil(length * share)));
+    const isShort = isCut || open.length < needed;
     return isShort ? [index] : [];
   });
 }

@@ -2,7 +2,7 @@
 
 import { endOfWeek } from "#app/features/documents/dates.ts";
 import type { TaskKind } from "#app/features/documents/pack.ts";
-import { isFrozen, stopping } from "./freezes.ts";
+import { isFrozen, openAfter, stopping } from "./freezes.ts";
 import { type Limited, NOTHING, type Open, type Pace, placedAt, type Span, type Work } from "./placing.ts";
 import type { Plan } from "./plan.ts";
 
@@ -20,7 +20,9 @@ export function weeksOf(works: readonly Work[], phase: Weeks, plan: Plan): Weeks
   const open = openWeeks(works, phase, plan);
   const quick = works.map((work) => ({ ...work, least: work.isKept ? work.least : 0, earliest: 0 }));
   const free = quick.map((work) => ({ ...work, least: 0 }));
+  const after = afterFreeze(open);
   const spans =
+    (after && leastPeople(works, after, length)) ??
     leastPeople(works, open, length) ??
     leastPeople(quick, open, length) ??
     leastPeople(quick, new Map(), length) ??
@@ -151,6 +153,20 @@ function openWeeks(works: readonly Work[], { first, last }: Weeks, plan: Plan): 
     if (open.includes(true)) kinds.set(kind, open);
   }
   return kinds;
+}
+
+/** So many open weeks of a rollout after a freeze are enough to begin none of it before. */
+const ENOUGH_AFTER = 4;
+
+/** With what users notice begun after a long freeze, where most of its weeks lie there; null where none are. */
+function afterFreeze(open: Open): Open | null {
+  const later = new Map(open);
+  for (const kind of ["rollout", "training"] as const) {
+    const weeks = open.get(kind) ?? [];
+    const left = weeks.filter(Boolean).length - weeks.indexOf(false);
+    if (left >= ENOUGH_AFTER) later.set(kind, openAfter(weeks, left));
+  }
+  return later.size > 0 ? later : null;
 }
 
 /** Days by week, in tenths: each task spread evenly over its weeks. */

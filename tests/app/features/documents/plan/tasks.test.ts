@@ -223,3 +223,24 @@ test("interfaces that wait for the pilot alone are not all left to the last week
     );
   }
 });
+
+test("a rollout that peak trading would part begins after it, where the window has weeks to spare", () => {
+  for (const size of ["medium", "large"]) {
+    const input = inputFor({
+      ...workedExample(),
+      "solution-type": ["configuration-manager"],
+      "solution-configuration": ["sccm-small"],
+      "company-size": [size],
+      industry: ["retail"],
+      timeline: ["12-plus-months"],
+    });
+    for (const day of ["2027-07-19", "2027-08-02", "2027-08-16"]) {
+      const { tasks, plan } = contentOf(new Brief({ ...input, today: new Date(`${day}T10:00:00Z`) }));
+      const peak = plan.freezes.find(({ reason }) => reason === "peak trading");
+      const waves = tasks.find(({ title }) => title.startsWith("Client waves"));
+      if (!peak || !waves) throw new Error("no peak");
+      const [first, end] = [plan.start + (waves.from - 1) * 7, plan.start + waves.to * 7 - 3];
+      expect(first > peak.to - 5 || end < peak.from, `${size} ${day}: ${spanOf(waves)}`).toBe(true);
+    }
+  }
+});
