@@ -90,16 +90,20 @@ function atHand(pace: number, ready: readonly Ready[]): Ready[] {
 /** So much more urgent than all others that it has nearly everybody. */
 const AT_ONCE = 10_000;
 
-/** The root of the days on the longest way from the task to the gate: the long way is not starved, and the short ones end early. */
+/** The root of the days on the longest way from the task to the gate: the long way is not starved, and the short ones end early; first is also what must be there before what is first. */
 function urgencies(works: readonly Work[]): number[] {
   const behind = works.map(() => 0);
+  const first = works.map(({ isFirst }) => isFirst);
   for (let place = works.length - 1; place >= 0; place -= 1) {
     const { days = 0, before = [] } = works[place] ?? {};
     const own = (behind[place] ?? 0) + days;
     behind[place] = own;
-    for (const one of before) behind[one] = Math.max(behind[one] ?? 0, own);
+    for (const one of before) {
+      behind[one] = Math.max(behind[one] ?? 0, own);
+      if (first[place]) first[one] = true;
+    }
   }
-  return behind.map((days, place) => (works[place]?.isFirst ? AT_ONCE : Math.sqrt(days)));
+  return behind.map((days, place) => (first[place] ? AT_ONCE : Math.sqrt(days)));
 }
 
 /** Shares of the pace by urgency; what a task cannot use, because of its fewest weeks, goes to the others. */

@@ -94,7 +94,7 @@ function eased(
   length: number,
 ): Span[] | null {
   if (endOf(best) > length - IDLE_WEEKS) return null;
-  const free = works.map((_, at) => !isHurried(works, at, open));
+  const free = works.map(({ isFirst }, at) => !isFirst && !isHurried(works, at, open));
   const rest = works.reduce((sum, { days }, at) => sum + (free[at] ? days : 0), 0);
   for (let hurried = 1; hurried < length && rest > 0; hurried += 1) {
     const those = works.map((work, at) => (free[at] ? { ...work, earliest: Math.max(work.earliest, hurried) } : work));
