@@ -3100,11 +3100,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           : "Sign-in to Entra ID by certificate is not set up here: it would need the CRL on the internet",
       source: ["cloudpki", "ej"],
     },
-    "azure-services": {
-      effect:
-        "Azure Storage can serve the CRL to readers outside; Managed HSM only where the authority is hosted there",
-      source: ["ej"],
-    },
+    "azure-services": { effect: null, source: ["ej"] },
     teams: { effect: null, source: ["ej"] },
     "power-platform": { effect: null, source: ["ej"] },
   },

@@ -1157,3 +1157,11 @@ test("an authority that stands alone has no number, in the drawing as in its nam
     if (!/Issuing CA 2/.test(text)) expect(tasks(tree).join()).not.toContain("responders pointed to them");
   }
 });
+
+test("of a product in use nothing is said that the design makes no use of", () => {
+  for (const tree of everywhere({ "current-technologies": ["active-directory", "azure-services", "teams"] })) {
+    const said = cells(tree, "environment.technologies");
+    expect(said).toContain("Carries templates");
+    expect(said).not.toMatch(/Azure|Teams/);
+  }
+});
