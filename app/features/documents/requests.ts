@@ -26,7 +26,7 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
   return [...new Set(all)].slice(0, ROW_LIMITS[brief.size].requests);
 }
 
-/** The headcount on which the plan rests, the requests of the solution, the technologies in use and the sector, and the general ones that none of them holds. */
+/** Requests of the solution, the technologies in use and the sector, and the general ones that none of them holds; the first may be due early. */
 function othersOf(brief: Brief, pack: Pack): string[] {
   const own = pack.requests.map((request) => say(request, brief));
   const technologies = TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id))
@@ -40,7 +40,8 @@ function othersOf(brief: Brief, pack: Pack): string[] {
     special.some((text) => NETWORK.test(text)) ? "" : "Network plan with sites, links and addresses",
     windowsAsked(brief),
   ];
-  return [isCounted ? "" : people, ...special, ...general].filter((text) => text !== "");
+  const [first = "", ...rest] = special;
+  return [first, isCounted ? "" : people, ...rest, ...general].filter((text) => text !== "");
 }
 
 const INVENTORY = /^(Devices by model|Server list|Servers with version)/;
