@@ -187,6 +187,8 @@ const suiteFormula = (brief: Brief): string => {
     ? `${SUITE_HOLDS}, one for each ${seat(brief)}; part of the plan that is counted as owned`
     : `${SUITE_HOLDS}, one for each ${seat(brief)}, ${withoutPlan(brief, "Microsoft 365 E3 or E5, which contain it,")}`;
 };
+const countedPlan = (brief: Brief): string =>
+  `What is counted as owned (${plural(brief.given("user-licences") ?? 0, "licence")}) is a plan with Intune and Entra ID P1; its name was not asked.`;
 /** A count of none says more than a plan that was not named. */
 const withoutPlan = (brief: Brief, plans: string): string =>
   brief.given("user-licences") === 0
@@ -2437,17 +2439,22 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      text: (brief) =>
-        `What is counted as owned (${plural(brief.given("user-licences") ?? 0, "licence")}) is a plan with Intune and Entra ID P1; its name was not asked.`,
-      ifWrong: (brief) => {
-        if (brief.holds(ACADEMIC))
-          return "A plan that carries both is bought for their users too, by academic quotation";
-        return brief.holds(BUSINESS_PLAN)
-          ? `Entra ID P1 is bought for their users too, ${formatAmount(PRICES["entra-p1"].low, "USD")} for each user and month`
-          : `Enterprise Mobility + Security E3 is bought for their users too, ${formatAmount(PRICES["ems-e3"].low, "USD")} for each user and month`;
-      },
+      text: countedPlan,
+      ifWrong: "A plan that carries both is bought for their users too, by academic quotation",
       task: "Read the name of the plan in the licence list before the order",
       asked: (brief) => (brief.given("user-licences") ?? 0) > 0,
+      when: ACADEMIC,
+      source: ["cm-comgmt", "ej"],
+    },
+    {
+      text: countedPlan,
+      ifWrong: (brief) =>
+        brief.holds(BUSINESS_PLAN)
+          ? `Entra ID P1 is bought for their users too, ${formatAmount(PRICES["entra-p1"].low, "USD")} for each user and month`
+          : `Enterprise Mobility + Security E3 is bought for their users too, ${formatAmount(PRICES["ems-e3"].low, "USD")} for each user and month`,
+      task: "Read the name of the plan in the licence list before the order",
+      asked: (brief) => (brief.given("user-licences") ?? 0) > 0,
+      when: none(ACADEMIC),
       source: ["cm-comgmt", "entra-price", "ms-july", "ej"],
     },
     {

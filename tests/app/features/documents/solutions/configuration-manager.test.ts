@@ -695,6 +695,8 @@ test("a plan of which licences are counted is neither missing nor bought again, 
   }
   for (const tree of everySite({ industry: ["education"], "user-licences": ["12"] }))
     expect(cells(tree, "appendix.assumptions")).toMatch(/\(12 licences\) is a plan with Intune.*academic quotation/);
+  const [school] = everySite({ industry: ["education"], "user-licences": ["12"] });
+  expect(JSON.stringify(school?.sections)).not.toContain("Entra plans and pricing");
 });
 
 test("a ring that is a third of the devices is not called a tenth", () => {
