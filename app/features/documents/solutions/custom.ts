@@ -1300,7 +1300,9 @@ export const CUSTOM: Pack = {
     },
     {
       id: "CU6",
-      text: "A product stays in use past its support because nobody decides on it",
+      // a date inside the plan has a risk and a decision of its own
+      text: ({ brief }) =>
+        gateOf(brief)?.systems ? null : "A product stays in use past its support because nobody decides on it",
       likelihood: 3,
       impact: 4,
       mitigation: "Each one found gets an owner, and within two weeks a change or a signed exception with an end date",

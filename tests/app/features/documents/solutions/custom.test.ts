@@ -934,6 +934,26 @@ test("a small firm reads what is red and how dear a step is, however many produc
   expect(cells(tree, "decisions")).toMatch(/red from 12.*Budget classes/);
 });
 
+test("a support date inside the plan is one risk, not two", () => {
+  const risks = (version: string) =>
+    cells(
+      documentOf(
+        "custom-roadmap",
+        {
+          "company-size": ["medium"],
+          "current-technologies": ["windows-server"],
+          "windows-server-version": [version],
+          timeline: ["1-3-months"],
+        },
+        "2026-12-14",
+      ),
+      "appendix.risks",
+    );
+  expect(risks("2016")).toMatch(/End of support of Windows Server 2016/);
+  expect(risks("2016")).not.toContain("A product stays in use past its support");
+  expect(risks("2022")).toContain("A product stays in use past its support");
+});
+
 test("sites online are read where there is a tenant", () => {
   const said = (...technologies: string[]) =>
     plainOf(documentOf("custom-roadmap", { "current-technologies": technologies }), "environment.technologies");
