@@ -3050,7 +3050,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       text: (brief) => `A circuit of ${figure(circuitMegabits(brief))} Mbps is enough.`,
-      ifWrong: "It is raised to the next size without interruption, at up to three times its monthly price",
+      ifWrong: "It is raised to the next size without interruption, at up to 2.5 times its monthly price",
       task: "Measure one week, ask for planned workloads",
       when: CIRCUIT,
       source: ["ej"],

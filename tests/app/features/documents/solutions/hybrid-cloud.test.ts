@@ -1306,4 +1306,7 @@ test("a wider circuit costs more than a narrower one, and none more than its wid
     expect(wider.low).toBeGreaterThan(narrower?.high ?? 0);
     expect(wider.high).toBeLessThanOrEqual(2.5 * (narrower?.low ?? 0));
   }
+  expect(cells(documentOf("hybrid-expressroute", "medium"), "appendix.assumptions")).toContain(
+    "at up to 2.5 times its",
+  );
 });
