@@ -97,7 +97,7 @@ function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDe
   const paid = paidEnd ? `paid updates until ${formatIso(paidEnd)}; ` : "";
   const scope = brief.has("solution-type", "azure-migration")
     ? `Systems whose wave comes after ${formatDay(day)} are covered until then by one of the three.`
-    : "The client carries it out, as this project replaces none of these systems.";
+    : "The client carries it out.";
   return {
     title: product ? `${product} when its updates end` : `Change of a service ${placeOf(deadline, plan)}`,
     context: `${formatDay(day)}: ${what}. The date falls ${placeOf(deadline, plan)}; the systems and users concerned are confirmed in phase 1.`,
