@@ -16,7 +16,7 @@ function european(brief: Brief): string {
   if (brief.jurisdiction === "eu") return "";
   const id = brief.detail("framework") ?? "";
   const named = ["nis2", "dora"].includes(id) ? detailLabel("framework", id) : null;
-  return named ? `European rules other than ${named}` : "European rules";
+  return named ? `European rules other than ${named}, which was named,` : "European rules";
 }
 
 /** What was not looked at, in one sentence. */

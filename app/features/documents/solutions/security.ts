@@ -3367,7 +3367,7 @@ export const SECURITY: Pack = {
       kind: "discovery",
       role: "Architect",
       weight: 10,
-      holds: interviewDays,
+      holds: (brief) => Math.max(2, interviewDays(brief)), // with the measurement
       deliverable: "Minutes, measurements with evidence",
       when: ASSESSMENT,
     },
