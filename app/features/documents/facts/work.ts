@@ -433,16 +433,17 @@ const FIGURES: Partial<Record<DetailId, (brief: Brief) => string>> = {
   servers: (brief) => `${brief.serverRange} servers`,
 };
 /** An assessment buys nothing by the head: its days follow the numbers, as the effort has it. */
+const shareOf = (brief: Brief, volume: VolumeShare["volume"]): number =>
+  VOLUME_SHARES.find((share) => share.solution === brief.solution && share.volume === volume)?.percent ?? 0;
 const daysFollow = (brief: Brief, volume: VolumeShare["volume"]): string =>
-  `+${VOLUME_SHARES.find((share) => share.solution === brief.solution && share.volume === volume)?.percent ?? 0}% effort for twice as many ${volume}`;
+  `+${shareOf(brief, volume)}% effort for twice as many ${volume}`;
 
 function peopleOrDevicesWrong(brief: Brief): string {
   const isCounted = brief.given("head-count") !== null;
   if (brief.holds(ASSESSES))
-    return [
-      ...(isCounted ? [] : [daysFollow(brief, "users")]),
-      ...(openFigures(brief, "devices").length > 0 ? [daysFollow(brief, "devices")] : []),
-    ].join("; ");
+    return openFigures(brief, "head-count", "devices").length > 1
+      ? `+${shareOf(brief, "users") + shareOf(brief, "devices")}% effort if both double`
+      : daysFollow(brief, isCounted ? "devices" : "users");
   return `Lines counted by them change in proportion${isCounted ? "" : "; effort by up to one size band"}`;
 }
 

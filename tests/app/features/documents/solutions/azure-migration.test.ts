@@ -444,7 +444,7 @@ test("the strategy of workloads waits for the inventory", () => {
 
 test.each(SIZES)("a migration at %s asks for the servers and for what the room costs today", (size) => {
   const tree = documentOf("azure-rehost", size, { "current-technologies": ["windows-server", "power-platform"] });
-  expect(cells(tree, "environment.requests")).toMatch(/Server list .*\n.*Server room: cost of the last year/);
+  expect(cells(tree, "environment.requests")).toMatch(/Server list [\s\S]*\n.*Server room: cost of the last year/);
 });
 
 test("a middle-sized client buys the Basic firewall, one of a supervised sector does not", () => {
