@@ -76,6 +76,8 @@ const MAIL_KEYS = all(
 );
 /** People carry certificates: for the way in from outside, or for the campus network. */
 const USER_TEMPLATE = any(is("primary-objective", "remote-work"), is("industry", "education"));
+/** People of a school get theirs with the campus network; a wave of their own needs the template for the way in from outside. */
+const USER_WAVE = is("primary-objective", "remote-work");
 /** An authority cuts what a template asks for to two years, until it is told otherwise. */
 const longest = (brief: Brief): string =>
   brief.holds(any(CODE_SIGNING, is("industry", "manufacturing")))
@@ -1658,7 +1660,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             "directory",
             "no",
           ],
-          when: all(USER_TEMPLATE, is("primary-objective", "remote-work")),
+          when: USER_WAVE,
           source: ["ej"],
         },
         {
@@ -2314,7 +2316,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 3,
       title: (brief) =>
-        `Template waves: domain controllers with their LDAPS test${signIn(brief)}, devices, servers${brief.holds(USER_TEMPLATE) ? ", users" : ""}${sectorWave(brief)}; with approval: ${approved(brief)}`,
+        `Template waves: domain controllers with their LDAPS test${signIn(brief)}, devices, servers${brief.holds(USER_WAVE) ? ", users" : ""}${sectorWave(brief)}; with approval: ${approved(brief)}`,
       mark: "waves",
       waits: ["issuing", "training"],
       carries: ["mfa"],
@@ -2329,7 +2331,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 3,
       title: (brief) =>
-        `Template waves: devices, then servers${brief.holds(USER_TEMPLATE) ? ", then users" : ""}${sectorWave(brief).replace(", ", ", then ")}`,
+        `Template waves: devices, then servers${brief.holds(USER_WAVE) ? ", then users" : ""}${sectorWave(brief).replace(", ", ", then ")}`,
       mark: "waves",
       waits: ["issuing", "controllers", "training"],
       kind: "rollout",
@@ -2756,12 +2758,13 @@ export const CERTIFICATE_SERVICES: Pack = {
       time: "after the servers",
       check: "remote access or wireless admits a sample of them by certificate",
       back: "unpublish the template; the former sign-in stays until then",
-      when: USER_TEMPLATE,
+      when: USER_WAVE,
       source: ["ej"],
     },
     {
       step: (brief) => sectorDevices(brief)?.step ?? "",
-      time: (brief) => (brief.has("industry", "education") ? "after the users" : "after the servers"),
+      time: (brief) =>
+        brief.has("industry", "education") && brief.holds(USER_WAVE) ? "after the users" : "after the servers",
       check: (brief) => sectorDevices(brief)?.check ?? "",
       back: (brief) => sectorDevices(brief)?.back ?? "",
       when: is("industry", ...Object.keys(SECTOR_DEVICES)),

@@ -1165,3 +1165,17 @@ test("of a product in use nothing is said that the design makes no use of", () =
     expect(said).not.toMatch(/Azure|Teams/);
   }
 });
+
+test("a wave of users has the template that it enrols from", () => {
+  for (const industry of ["education", "healthcare"])
+    for (const objective of ["scalability", "remote-work"])
+      for (const tree of everywhere({ industry: [industry], "primary-objective": [objective] })) {
+        const hasTemplate = /^User authentication/m.test(cells(tree, "pki.templates"));
+        expect(hasTemplate).toBe(objective === "remote-work");
+        expect(/Users, [\d,]+ planned/.test(cells(tree, "approach.cutover"))).toBe(hasTemplate);
+        expect(/Template waves.*\busers\b/.test(tasks(tree).join("\n"))).toBe(hasTemplate);
+        expect(cells(tree, "approach.cutover").includes("after the users")).toBe(
+          hasTemplate && industry === "education",
+        );
+      }
+});
