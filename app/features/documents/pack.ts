@@ -27,7 +27,7 @@ export type ComponentRow = Sourced &
     /** Why it needs no line, where none of those is in the bill. */
     free?: string;
   };
-export type PortRow = Sourced & Chosen & { from: string; to: string; port: Wording; purpose: string };
+export type PortRow = Sourced & Chosen & { from: string; to: string; port: Wording; purpose: Wording };
 
 export type DecisionRow = Sourced &
   Chosen & {

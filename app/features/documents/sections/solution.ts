@@ -72,7 +72,7 @@ function architecture(sheet: Sheet, content: Content): void {
     caption: "Network connections",
     columns: ["From", "To", "Port", "Purpose"],
     rows: chosenRows(content.pack.ports, brief),
-    cells: ({ from, to, port, purpose }) => [from, to, say(port, brief), purpose],
+    cells: ({ from, to, port, purpose }) => [from, to, say(port, brief), say(purpose, brief)],
   }));
   sheet.heading("Sizing");
   sheet.table("architecture.sizing", () => ({

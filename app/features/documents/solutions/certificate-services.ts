@@ -107,6 +107,9 @@ const thirdServes = (brief: Brief): string =>
     ...(brief.holds(SERVICE_TEMPLATE) ? ["services"] : []),
     ...(brief.has("integration-needs", "third-party-apis") ? ["partners"] : []),
   ]);
+/** Who asks from outside whether a certificate holds. */
+const outsiders = (brief: Brief): string =>
+  `${brief.has("integration-needs", "third-party-apis") ? "partners and for " : ""}devices outside the network`;
 /** Templates that no machine enrols by itself. */
 const approved = (brief: Brief): string =>
   listed([
@@ -981,7 +984,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       from: "External clients",
       to: "Web host, through the client's reverse proxy",
       port: "TCP 80",
-      purpose: "CRL and AIA for partners and for devices outside the network",
+      purpose: (brief) => `CRL and AIA for ${outsiders(brief)}`,
       when: all(PUBLISHED, SMALL),
       source: ["pki-crl", "ej"],
     },
@@ -989,7 +992,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       from: "External clients",
       to: "Web host and OCSP responder, through the client's reverse proxy",
       port: "TCP 80",
-      purpose: "CRL, AIA and certificate status for partners and for devices outside the network",
+      purpose: (brief) => `CRL, AIA and certificate status for ${outsiders(brief)}`,
       when: all(PUBLISHED, TIERED),
       source: ["pki-crl", "pki-ocsp", "ej"],
     },

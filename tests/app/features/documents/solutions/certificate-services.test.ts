@@ -1179,3 +1179,12 @@ test("a wave of users has the template that it enrols from", () => {
         );
       }
 });
+
+test("partners ask from outside where an interface with them was named", () => {
+  for (const integrations of [["third-party-apis"], ["erp"]])
+    for (const tree of everywhere({ "integration-needs": integrations, "primary-objective": ["remote-work"] })) {
+      const asked = cells(tree, "architecture.ports");
+      expect(asked).toContain("devices outside the network");
+      expect(asked.includes("partners")).toBe(integrations.includes("third-party-apis"));
+    }
+});
