@@ -173,6 +173,8 @@ const TEMPLATE_DAYS: Record<Size, number> = { small: 0.5, medium: 0.5, large: 1,
 const WAVE_DAYS: Record<Size, number> = { small: 1, medium: 2, large: 3, enterprise: 4 };
 const PHONE_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 1.5, enterprise: 2 };
 type Duty = "administrator" | "manager" | "agent" | "auditor" | "custodian" | "recovery";
+/** Neither of them fetches a key for the certificate manager or for the deputy. */
+const TWO_FOR_RECOVERY = "administrator 1 and a second person outside IT";
 /** Who takes a duty, by how many administrators there are: nobody controls themselves. */
 function heldBy(brief: Brief, duty: Duty): string {
   const outside = "somebody outside IT";
@@ -185,16 +187,16 @@ function heldBy(brief: Brief, duty: Duty): string {
     return {
       administrator: `administrator 1, deputy ${deputy}`,
       manager: `administrator 2, deputy ${deputy}`,
-      agent: "administrator 3",
+      agent: deputy === 3 ? "administrator 1" : "administrator 3", // no agent approves, as a deputy neither
       custodian: "administrator 3",
-      recovery: "administrators 1 and 3",
+      recovery: deputy === 3 ? TWO_FOR_RECOVERY : "administrators 1 and 3",
     }[duty];
   return {
     administrator: "administrator 1",
     manager: brief.administrators === 2 ? "administrator 2" : "the deputy",
     agent: "administrator 1",
     custodian: brief.administrators === 2 ? "administrator 2" : "the deputy",
-    recovery: "administrator 1 and a second person outside IT",
+    recovery: TWO_FOR_RECOVERY,
   }[duty];
 }
 const tier = (brief: Brief): string =>

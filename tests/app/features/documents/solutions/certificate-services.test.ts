@@ -1188,3 +1188,20 @@ test("partners ask from outside where an interface with them was named", () => {
       expect(asked.includes("partners")).toBe(integrations.includes("third-party-apis"));
     }
 });
+
+test("of three administrators the deputy of the certificate manager neither requests nor recovers a key", () => {
+  const rows = (many: string) =>
+    cells(
+      composeDocument(
+        inputFor({
+          ...workedExample(),
+          administrators: [many],
+          "security-requirements": ["mfa", "data-loss-prevention"],
+        }),
+      ),
+      "pki.duties",
+    ).split("\n");
+  for (const row of rows("3").filter((one) => /^(Enrolment|Key recovery) agent/.test(one)))
+    expect(row).not.toMatch(/administrators? .*3$/);
+  expect(rows("4")).toContainEqual(expect.stringMatching(/^Key recovery agent.*administrators 1 and 3$/));
+});
