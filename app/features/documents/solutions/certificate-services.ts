@@ -1133,7 +1133,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       when: any(TIERED, HSM_MISSED),
       ask: (brief) =>
         brief.holds(HAS_MODULES)
-          ? "Choose to order the hardware security module (HSM) pair at once, with a confirmed delivery week (recommended), or after a tender of its own; no issuing authority is installed before it arrives"
+          ? "Choose to order the hardware security module (HSM) pair in week 1, with a confirmed delivery week (recommended), or after a tender of its own; no issuing authority is installed before it arrives"
           : brief.holds(HSM_MISSED)
             ? "Accept software keys in writing, unless two tiers with a hardware security module (HSM) are chosen"
             : "Choose software keys (recommended here) or a hardware security module (HSM) before the authority is installed; a later change needs a new key",

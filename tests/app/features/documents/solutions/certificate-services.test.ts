@@ -1205,3 +1205,14 @@ test("of three administrators the deputy of the certificate manager neither requ
     expect(row).not.toMatch(/administrators? .*3$/);
   expect(rows("4")).toContainEqual(expect.stringMatching(/^Key recovery agent.*administrators 1 and 3$/));
 });
+
+test("the module pair is asked for in the week in which the plan orders it", () => {
+  const large = everywhere({ industry: ["finance"] }).filter(
+    (tree) => placeOf(tree, /^T-\d\.\d+ · Order of the HSM/) >= 0,
+  );
+  expect(large.length).toBeGreaterThan(0);
+  for (const tree of large) {
+    expect(plainOfSections(tree)).toContain("pair in week 1");
+    expect(tasks(tree).find((row) => row.includes("Order of the HSM"))).toContain("start · 1 ·");
+  }
+});
