@@ -392,7 +392,7 @@ function proposedNames(brief: Brief): string {
       : "";
   return brief.holds(SMALL)
     ? ` Name proposed: “${name} Root CA”${neutral}.`
-    : ` Names proposed: “${name} Root CA” and “${name} Issuing CA${many > 1 ? " 1” to “" : ""}${many > 1 ? many : ""}”${neutral}.`;
+    : ` Names proposed: “${name} Root CA” and “${name} Issuing CA${many > 1 ? ` 1” ${many > 2 ? "to" : "and"} “${many}` : ""}”${neutral}.`;
 }
 /** The Monday on which phase 2 begins. */
 const buildDay = (brief: Brief): number => {

@@ -1216,3 +1216,10 @@ test("the module pair is asked for in the week in which the plan orders it", () 
     expect(tasks(tree).find((row) => row.includes("Order of the HSM"))).toContain("start · 1 ·");
   }
 });
+
+test("two authorities are proposed two names, and no row of them", () => {
+  for (const tree of everywhere({})) {
+    const [, joined, last] = /Issuing CA 1” (to|and) “(\d)”/.exec(cells(tree, "decisions")) ?? [];
+    if (last) expect(joined).toBe(last === "2" ? "and" : "to");
+  }
+});
