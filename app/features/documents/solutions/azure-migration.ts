@@ -1023,6 +1023,7 @@ export const AZURE_MIGRATION: Pack = {
           but: [
             ...MACHINE_LINES.filter((item) => item !== "Managed disks"), // what is stored stays to be paid
             "Machines of the data gateway",
+            `Disks of ${CREATED}`,
             "Azure Bastion",
             "App Service plans",
             "SQL Managed Instance",

@@ -1320,3 +1320,14 @@ test("an hour that stands in the table of recovery is not pointed at where it is
   for (const time of ["hour", "hours"]) expect(said(time)).toMatch(/first wave is timed; the most important/);
   expect(said("hour")).not.toContain("Longest acceptable outage");
 });
+
+test("rebuilding buys no disk of a machine that it does not buy", () => {
+  const tree = documentOf("azure-rehost", "medium", {
+    "current-technologies": ["active-directory"],
+    "integration-needs": ["reporting-tools"],
+  });
+  const left =
+    /B buys: the priced lines of A but ([^;]*);/.exec(plainOf(tree, "options.basis"))?.[1]?.split(", ") ?? [];
+  const numberOf = (item: string) => new RegExp(`(B-\\d+) · ${item} ·`).exec(cells(tree, "bill"))?.[1];
+  for (const item of ["Machines of the data gateway", "Disks of new machines"]) expect(left).toContain(numberOf(item));
+});
