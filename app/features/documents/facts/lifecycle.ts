@@ -178,13 +178,16 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
       "Move to SharePoint Online or SharePoint Server SE.",
     ),
   ),
-  row(
-    "sharepoint",
-    "SharePoint Server 2019",
-    "2024-01-09",
-    "2026-07-14",
-    undefined,
-    "Move to SharePoint Online or SharePoint Server SE.",
+  on(
+    "Windows Server 2019",
+    row(
+      "sharepoint",
+      "SharePoint Server 2019",
+      "2024-01-09",
+      "2026-07-14",
+      undefined,
+      "Move to SharePoint Online or SharePoint Server SE.",
+    ),
   ),
   row(
     "sharepoint",

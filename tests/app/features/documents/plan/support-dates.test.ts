@@ -191,3 +191,13 @@ test("the Windows that every desk may have is not left out for that of kiosks", 
   expect(table).toContain("Windows 11 24H2 Pro");
   expect(table).not.toContain("LTSC 2021");
 });
+
+test("no product is said to have ended that the oldest Windows Server in use cannot carry", () => {
+  const table = (version: string) =>
+    supportTable("security", "security-assessment", {
+      "current-technologies": ["windows-server", "sharepoint"],
+      "windows-server-version": [version],
+    });
+  expect(table("2019")).toMatch(/^SharePoint Server .*2019/m);
+  for (const version of ["2022", "2025"]) expect(table(version)).not.toMatch(/^SharePoint Server .*20\d\d · 14/m);
+});
