@@ -1482,7 +1482,9 @@ export const CONFIGURATION_MANAGER: Pack = {
             "Zero day",
             (brief) => {
               const kept = keptBySite(brief);
-              return `all workstations; servers${kept ? joined(kept) : ""} in an emergency window`;
+              return brief.one("industry") === "healthcare"
+                ? `all workstations; servers in an emergency window; ${kept} stay in their own ring`
+                : `all workstations; servers${kept ? joined(kept) : ""} in an emergency window`;
             },
             "0",
             "3",

@@ -1261,3 +1261,12 @@ test("what is quoted has no printed price to become due at", () => {
   expect(due("education")).toContain("probably owned become due by academic quotation");
   expect(due("finance")).toContain("probably owned become due at the printed prices");
 });
+
+test("no clinical device restarts at once, not even on a zero day", () => {
+  for (const tree of everySite({ industry: ["healthcare"] })) {
+    expect(cells(tree, "cm.rings")).toMatch(/^Clinical devices · .* · by hand, never automatic$/m);
+    expect(cells(tree, "cm.rings")).toMatch(/^Zero day · .*; clinical devices stay in their own ring · /m);
+  }
+  for (const tree of everySite({ industry: ["education"] }))
+    expect(cells(tree, "cm.rings")).toMatch(/^Zero day · .*servers and teaching rooms in an emergency window/m);
+});
