@@ -1320,7 +1320,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   features: [
     {
-      by: "Pilot: 5%",
+      by: "Pilot: ",
       objectives: ["enhance-security", "compliance-objective"],
       source: ["ej"],
     },
@@ -1824,7 +1824,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 2,
-      title: "Pilot: 5% of devices, one update round with a deadline of 3 days",
+      title: (brief) => `Pilot: ${plural(pilotOf(brief), "device")}, one update round with a deadline of 3 days`,
       kind: "pilot",
       role: "Engineer",
       weight: (brief) => per(brief, [4, 5, 5]),
