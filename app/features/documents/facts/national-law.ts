@@ -387,7 +387,7 @@ const UNITED_KINGDOM: readonly RegulationRow[] = [
     control: "second factor on every cloud service, updates within 14 days",
     beside: { shows: PATCHED, control: "updates within 14 days" },
     controlIn: {
-      "configuration-manager": "second factor on every cloud service; updates of servers within 14 days",
+      "configuration-manager": "second factor on every cloud service; updates within 14 days where a ring ends later",
     },
     evidence: "Registration report, update compliance report",
     owner: "Information security manager",

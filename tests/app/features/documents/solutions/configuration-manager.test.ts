@@ -587,7 +587,7 @@ test("an oldest version that was given is not waited for", () => {
   for (const text of deadline({})) expect(text).toContain("until discovery confirms");
 });
 
-test("a duty to update within 14 days is left to the client for servers alone", () => {
+test("a duty to update within 14 days is left to the client for every ring that ends later", () => {
   const input = inputFor({
     ...workedExample(),
     "solution-type": ["configuration-manager"],
@@ -595,7 +595,7 @@ test("a duty to update within 14 days is left to the client for servers alone", 
     industry: ["manufacturing"],
   });
   const tree = composeDocument({ ...input, client: { ...input.client, country: "United Kingdom" } });
-  expect(cells(tree, "regulation.rest")).toMatch(/Cyber Essentials.*updates of servers within 14 days/);
+  expect(cells(tree, "regulation.rest")).toMatch(/Cyber Essentials.*updates within 14 days where a ring ends later/);
   expect(cells(tree, "regulation.rest")).not.toContain("allows 30");
   expect(plainOf(tree, "regulation.notice")).toContain(
     "Other law of the United Kingdom and European rules were not looked at.",
