@@ -1320,11 +1320,6 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   features: [
     {
-      by: "Pilot: ",
-      objectives: ["enhance-security", "compliance-objective"],
-      source: ["ej"],
-    },
-    {
       by: "Cloud management gateway",
       objectives: ["remote-work"],
       when: GATEWAY,

@@ -1278,3 +1278,11 @@ test("the pilot has as many devices in its task as in the cutover", () => {
       expect(cells(tree, "timeline.tasks")).toContain(`Pilot: ${count} devices, one update round`);
     }
 });
+
+test("an objective of security or compliance is traced to the rings and roles that serve it", () => {
+  for (const objective of ["enhance-security", "compliance-objective"]) {
+    const tree = documentOf("sccm-medium", { "primary-objective": [objective] });
+    const [, code] = /^(T-[\d.]+) · Boundaries, collections/m.exec(cells(tree, "timeline.tasks")) ?? [];
+    expect(cells(tree, "appendix.traceability")).toContain(` · ${code} · measures of success`);
+  }
+});
