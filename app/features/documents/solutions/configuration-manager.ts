@@ -158,10 +158,11 @@ const SQL_RIGHT =
 const FEW_OUTSIDE = 50;
 /** As many as carry the devices outside, and a second one where its loss would be felt. */
 const instances = (brief: Brief): number =>
-  Math.max(
-    outside(brief) < FEW_OUTSIDE ? 1 : sized(brief, [1, 2, 2]),
-    Math.ceil(outside(brief) / (hasLargeInstances(brief) ? LARGE_CARRIES : STANDARD_CARRIES)),
-  );
+  Math.max(outside(brief) < FEW_OUTSIDE ? 1 : sized(brief, [1, 2, 2]), Math.ceil(outside(brief) / carried(brief)));
+const carried = (brief: Brief): number => (hasLargeInstances(brief) ? LARGE_CARRIES : STANDARD_CARRIES);
+/** Why there are two where one has connections for all. */
+const standIn = (brief: Brief): string =>
+  instances(brief) === 2 && outside(brief) <= carried(brief) ? "; one carries them all if the other fails" : "";
 const forOutside = (brief: Brief): string => {
   const given = brief.given("outside-devices");
   return given ? `, for ${plural(given, "device")} outside` : "";
@@ -224,6 +225,9 @@ const sharedPoint = (brief: Brief): string => {
   if (brief.holds(ENTERPRISE) || points(brief) < 2) return "";
   return `, one of them on ${brief.holds(MEDIUM) ? "the server of the second management point" : "the site server"}`;
 };
+/** The first of them is served without a server of its own. */
+const namedLocation = (brief: Brief): string =>
+  sharedPoint(brief) === "" ? "location that was named" : "further location that was named";
 const branchContent = (brief: Brief): string => {
   const given = brief.given("distribution-sites");
   if (given !== null)
@@ -379,7 +383,7 @@ function diagram(brief: Brief): Diagram {
                 id: "dp",
                 label: plural(pointServers(brief), "distribution point"),
                 note: servesBranches(brief)
-                  ? `one in each ${brief.given("distribution-sites") === null ? `larger location${secondPoint(brief)}` : "location that was named"}`
+                  ? `one in each ${brief.given("distribution-sites") === null ? `larger location${secondPoint(brief)}` : namedLocation(brief)}`
                   : "in the main location",
               },
             ]
@@ -784,7 +788,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       count: instances,
       size: (brief) =>
         `${hasLargeInstances(brief) ? "D8ads_v6, 10,000 connections each" : "D4ads_v6, 6,000 connections each"}${forOutside(brief)}`,
-      purpose: "Devices away from the office, without VPN",
+      purpose: (brief) => `Devices away from the office, without VPN${standIn(brief)}`,
       when: GATEWAY,
       source: ["cm-cmg", "cm-2609"],
     },

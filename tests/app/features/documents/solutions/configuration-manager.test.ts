@@ -1286,3 +1286,23 @@ test("an objective of security or compliance is traced to the rings and roles th
     expect(cells(tree, "appendix.traceability")).toContain(` · ${code} · measures of success`);
   }
 });
+
+test("a second gateway instance that the number of devices does not need has its reason", () => {
+  const gateway = (outside: string) =>
+    cells(
+      documentOf("sccm-medium", { "company-size": ["enterprise"], "outside-devices": [outside] }),
+      "architecture.components",
+    )
+      .split("\n")
+      .find((row) => row.startsWith("Cloud management gateway"));
+  expect(gateway("1392")).toMatch(/ · 2 · .*one carries them all if the other fails/);
+  expect(gateway("7000")).not.toContain("if the other fails");
+  expect(gateway("20")).not.toContain("if the other fails");
+});
+
+test("a named location whose content a server already there carries gets no machine in the picture", () => {
+  const picture = (tree: DocumentTree) => JSON.stringify(blocksOf(tree, "architecture.diagram"));
+  const named: Answers = { "company-size": ["enterprise"], sites: ["9"], "distribution-sites": ["3"] };
+  expect(picture(documentOf("sccm-medium", named))).toContain("one in each further location that was named");
+  expect(picture(documentOf("sccm-enterprise", named))).toContain("one in each location that was named");
+});
