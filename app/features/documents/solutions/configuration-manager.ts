@@ -225,9 +225,12 @@ const sharedPoint = (brief: Brief): string => {
   if (brief.holds(ENTERPRISE) || points(brief) < 2) return "";
   return `, one of them on ${brief.holds(MEDIUM) ? "the server of the second management point" : "the site server"}`;
 };
-/** The first of them is served without a server of its own. */
-const namedLocation = (brief: Brief): string =>
-  sharedPoint(brief) === "" ? "location that was named" : "further location that was named";
+/** The first that was named is served without a server of its own. */
+const placesOfPoints = (brief: Brief): string => {
+  if (brief.given("distribution-sites") === null) return `one in each larger location${secondPoint(brief)}`;
+  if (sharedPoint(brief) === "") return "one in each location that was named";
+  return `${pointServers(brief) > 1 ? "one in each" : "in the"} further location that was named`;
+};
 const branchContent = (brief: Brief): string => {
   const given = brief.given("distribution-sites");
   if (given !== null)
@@ -382,9 +385,7 @@ function diagram(brief: Brief): Diagram {
               {
                 id: "dp",
                 label: plural(pointServers(brief), "distribution point"),
-                note: servesBranches(brief)
-                  ? `one in each ${brief.given("distribution-sites") === null ? `larger location${secondPoint(brief)}` : namedLocation(brief)}`
-                  : "in the main location",
+                note: servesBranches(brief) ? placesOfPoints(brief) : "in the main location",
               },
             ]
           : []),

@@ -1300,9 +1300,11 @@ test("a second gateway instance that the number of devices does not need has its
   expect(gateway("20")).not.toContain("if the other fails");
 });
 
-test("a named location whose content a server already there carries gets no machine in the picture", () => {
-  const picture = (tree: DocumentTree) => JSON.stringify(blocksOf(tree));
+test("a named location whose content a server already there carries gets no machine in the picture of the site", () => {
+  const picture = (tree: DocumentTree) => JSON.stringify(blocksOf(tree).filter(({ kind }) => kind === "diagram"));
   const named: Answers = { "company-size": ["enterprise"], sites: ["9"], "distribution-sites": ["3"] };
   expect(picture(documentOf("sccm-medium", named))).toContain("one in each further location that was named");
+  const two: Answers = { ...named, "distribution-sites": ["2"] };
+  expect(picture(documentOf("sccm-medium", two))).toContain('"in the further location that was named"');
   expect(picture(documentOf("sccm-enterprise", named))).toContain("one in each location that was named");
 });
