@@ -190,19 +190,25 @@ function provenBy({ proofs }: Content, shows: RegExp): string[] {
 
 const ESSENTIAL_FINES = "EUR 10 million or 2% of turnover";
 const IMPORTANT_FINES = "EUR 7 million or 1.4% of turnover";
+/** What Annexes I and II list of technology. */
+const DIGITAL = "cloud services, data centres or other digital infrastructure";
+const PLATFORM = "an online marketplace, a search engine or a social network";
+const UNLISTED = "software that customers run themselves is not listed";
 const NIS2_CLASSES = {
   essential: `probably as an essential entity with fines up to ${ESSENTIAL_FINES}`,
   important: `probably as an important entity with fines up to ${IMPORTANT_FINES}`,
   public:
     "to bodies of central government whatever their size, to regional and local ones as the state lays down; whether fines bind public bodies is the state's choice too",
-  activity: `as an essential entity with fines up to ${ESSENTIAL_FINES} if the organisation runs digital infrastructure or manages services for others, otherwise as an important one with fines up to ${IMPORTANT_FINES}`,
+  activity: `as an essential entity with fines up to ${ESSENTIAL_FINES} if the organisation runs ${DIGITAL} or manages services for others, as an important one with fines up to ${IMPORTANT_FINES} if it runs ${PLATFORM}; ${UNLISTED}`,
+  medium: `as an important entity with fines up to ${IMPORTANT_FINES} if the organisation runs ${DIGITAL}, ${PLATFORM}, or manages services for others; ${UNLISTED}`,
 };
 
 /** Large organisations of Annex I are essential; technology belongs there by what it does, manufacturing to Annex II. */
 function nis2Class(brief: Brief): keyof typeof NIS2_CLASSES {
   if (brief.has("industry", "government")) return "public";
-  if (!brief.has("company-size", "large", "enterprise")) return "important";
-  if (brief.has("industry", "technology")) return "activity";
+  const isLarge = brief.has("company-size", "large", "enterprise");
+  if (brief.has("industry", "technology")) return isLarge ? "activity" : "medium";
+  if (!isLarge) return "important";
   return brief.has("industry", "healthcare") ? "essential" : "important";
 }
 

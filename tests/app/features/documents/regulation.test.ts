@@ -380,6 +380,18 @@ test("NIS2 is measured by kind and not by size for a public body, and no turnove
   }
 });
 
+test("NIS2 lists a technology company by what it runs, and not one whose customers run its software", () => {
+  for (const size of ["medium", "large", "enterprise"]) {
+    const base = inputFor({ ...workedExample(), "company-size": [size], industry: ["technology"] });
+    const tree = composeDocument({ ...base, client: { ...base.client, country: "Ireland" } });
+    const told = plainOf(tree, "regulation.nis2");
+    expect(told).toContain("as an important");
+    expect(told.includes("as an essential entity"), size).toBe(size !== "medium");
+    expect(told).toContain("software that customers run themselves is not listed");
+    expect(told).not.toContain("otherwise as an important one");
+  }
+});
+
 test("law of companies on staff and on security is not laid on a public body", () => {
   for (const [country, law] of [
     ["France", "L2312-38"],
