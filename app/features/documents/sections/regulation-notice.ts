@@ -3,6 +3,7 @@
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { countryInWords } from "#app/features/documents/brief/jurisdiction.ts";
+import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import type { RegulationRow } from "#app/features/documents/facts/regulation-row.ts";
 import { REGULATIONS } from "#app/features/documents/facts/regulations.ts";
 
@@ -39,6 +40,6 @@ export function notice(brief: Brief, rows: readonly RegulationRow[]): string {
   const selected =
     brief.has("security-requirements", "compliance") || brief.has("primary-objective", "compliance-objective");
   const regulated = brief.has("industry", "healthcare", "finance", "government");
-  const unasked = regulated && !selected ? ", though compliance was not chosen" : "";
+  const unasked = regulated && !selected && !frameworkOf(brief) ? ", though compliance was not chosen" : "";
   return `What follows is likely applicable to ${brief.client.company}${unasked}, to be confirmed with counsel. ${unseen(brief, rows)}`;
 }

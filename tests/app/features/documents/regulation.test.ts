@@ -392,6 +392,16 @@ test("NIS2 lists a technology company by what it runs, and not one whose custome
   }
 });
 
+test("who named a framework is not told that compliance was not chosen", () => {
+  const told = (more: Answers) => {
+    const own = { industry: ["government"], "security-requirements": ["mfa"], "primary-objective": ["innovation"] };
+    const custom = { "solution-type": ["custom"], "solution-configuration": ["custom-pilot"] };
+    return plainOf(composeDocument(inputFor({ ...workedExample(), ...custom, ...own, ...more })), "regulation.notice");
+  };
+  expect(told({})).toContain("though compliance was not chosen");
+  expect(told({ framework: ["cis"] })).not.toContain("though compliance was not chosen");
+});
+
 test("law of companies on staff and on security is not laid on a public body", () => {
   for (const [country, law] of [
     ["France", "L2312-38"],
