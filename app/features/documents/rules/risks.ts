@@ -27,15 +27,17 @@ import type { Circumstances, RiskRow } from "#app/features/documents/risks.ts";
 import { clause, listed, people, plural } from "#app/features/documents/words.ts";
 
 const WEEK = 7;
-/** What is asked of the client is due by the Friday of the second week, or by the first gate. */
+/** What is asked of the client is due by the Friday of the second week; the few requests of a small one by the first gate. */
 const REQUESTS_DAYS = 11;
 /** A plan that ends within so many days of the fixed date has little room. */
 const LITTLE_ROOM_DAYS = 28;
 
 export const designDay = ({ plan }: Circumstances): string => formatDay(gateDay(plan, "design"));
 const pilotDay = ({ plan }: Circumstances): string => formatDay(gateDay(plan, "pilot"));
-const requestsDay = ({ plan }: Circumstances): string =>
-  formatDay(Math.min(plan.start + REQUESTS_DAYS, gateDay(plan, "design")));
+const requestsDay = ({ brief, plan }: Circumstances): string => {
+  const last = plan.start + REQUESTS_DAYS;
+  return formatDay(brief.has("company-size", "small") ? Math.min(last, gateDay(plan, "design")) : last);
+};
 /** The first day of a phase by its number. */
 export const firstDayOf = (plan: Plan, phase: number): number =>
   plan.phases.find(({ number }) => number === phase)?.firstDay ?? plan.end;

@@ -164,6 +164,16 @@ test("a date that is not known is owed when the information request for it is", 
   expect(risk?.mitigation).not.toContain("before the order");
 });
 
+test("lists are missed on the day when the last of them is due, also where the first phase is a week", () => {
+  const own = { "solution-type": ["custom"], "solution-configuration": ["custom-pilot"], "company-size": ["medium"] };
+  const { plan, requests, risks } = contentOf(new Brief(inputFor({ ...workedExample(), ...own })));
+  expect(plan.phases[0]?.lastDay).toBe(endOfWeek(plan.start, 1));
+  expect(requests.length).toBeGreaterThan(6);
+  expect(risks.map(({ text }) => text).join()).toContain(
+    `Lists and contracts are not in by ${formatDay(endOfWeek(plan.start, 2))}`,
+  );
+});
+
 test("a product that leaves support is the one whose version was given, where its end is near", () => {
   const said = (version: string) =>
     risksIn(
