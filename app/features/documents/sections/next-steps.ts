@@ -1,5 +1,6 @@
 /** Next Steps: what is done until the work is under way, by its dates; what the first page asks is named by its place there. */
 
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
 import { type AskedDecision, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
@@ -37,11 +38,16 @@ function stepsOf(content: Content): Step[] {
     { day: plan.start, step: "Kick-off (T-1.1)", needed: "discovery" },
     {
       day: endOfWeek(plan.start, 1),
-      step: `Give access (appendix C); answer information requests 1 to ${Math.min(AT_ONCE, requests.length)}${others}`,
+      step: `${access(brief)}; answer information requests 1 to ${Math.min(AT_ONCE, requests.length)}${others}`,
       needed: "discovery",
     },
   ];
   return steps.toSorted((a, b) => a.day - b.day);
+}
+
+/** An assessment of the whole has it among its decisions, and not among the duties of the appendix. */
+function access(brief: Brief): string {
+  return brief.has("solution-type", "custom") ? "Open the accounts that only read" : "Give access (appendix C)";
 }
 
 /** Those of one day and one purpose in one row; a small organisation reads no purpose. */
