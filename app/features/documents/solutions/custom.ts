@@ -569,7 +569,7 @@ export const CUSTOM: Pack = {
     },
     {
       quantity: "Client time",
-      formula: "people × hours of all workshops + interviews × 1 hour",
+      formula: "people × hours of the workshops + interviews × 1 hour; findings workshop and read-out not counted",
       result: (brief) =>
         `${attendees(brief)} × ${workshopHours(brief)} + ${interviews(brief)} = ${attendees(brief) * workshopHours(brief) + interviews(brief)} hours`,
       source: ["ej"],
@@ -614,7 +614,7 @@ export const CUSTOM: Pack = {
     {
       quantity: "Performance history",
       formula: "at least 2 weeks outside holidays, with a month end where the time allows",
-      result: "collected as soon as the appliance runs",
+      result: "recorded from the set-up until “Evidence complete”",
       when: all(APPLIANCE, none(FOCUSED)),
       source: ["ej"],
     },

@@ -1241,6 +1241,15 @@ test("lower costs come from contracts or seats that a task reads, in every form"
   expect(task).toBeDefined();
 });
 
+test("load is recorded until the evidence is complete, and the hours of the client say which meetings they leave out", () => {
+  const sizing = cells(
+    documentOf("custom-pilot", { "current-technologies": ["windows-server"] }),
+    "architecture.sizing",
+  );
+  expect(sizing).toMatch(/^Performance history · .* · recorded from the set-up until “Evidence complete”/m);
+  expect(sizing).toMatch(/^Client time · .*findings workshop and read-out not counted · /m);
+});
+
 test("an assessment says how a change is taken back where the change stands, and lists no way that a browser takes", () => {
   for (const configuration of CONFIGURATIONS)
     for (const technology of ["teams", "azure-services", "windows-server", "exchange-server"]) {
