@@ -364,7 +364,7 @@ export const DETAILS: readonly Detail[] = [
     title: "Named framework",
     text: "Which framework must evidence be filed by?",
     answer: choice(
-      ["iso-27001", "ISO/IEC 27001", "the statement of applicability stays with the client"],
+      ["iso-27001", "ISO/IEC 27001", ""],
       ["nis2", "NIS2", ""],
       ["dora", "DORA", ""],
       ["pci-dss", "PCI DSS", "the client says which systems touch card data"],

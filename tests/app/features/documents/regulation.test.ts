@@ -402,6 +402,14 @@ test("who named a framework is not told that compliance was not chosen", () => {
   expect(told({ framework: ["cis"] })).not.toContain("though compliance was not chosen");
 });
 
+test("who keeps the statement of applicability is said among the obligations, and not again", () => {
+  for (const answers of everywhere(ASKED, { framework: ["iso-27001"] })) {
+    const tree = composeDocument(inputFor(answers));
+    expect(plainOf(tree, "given.security-requirements")).not.toContain("statement of applicability");
+    expect(lawOf(tree), `${answers["solution-configuration"]}`).toMatch(/statement of applicability/i);
+  }
+});
+
 test("law of companies on staff and on security is not laid on a public body", () => {
   for (const [country, law] of [
     ["France", "L2312-38"],
