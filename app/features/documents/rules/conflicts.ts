@@ -312,10 +312,7 @@ const WAYS_IN: readonly Case[] = [
     is("solution-configuration", "azure-landing-zone"),
     "The first wave gives nobody a way in from outside; the business case decides it for each application before the waves.",
   ],
-  [
-    type("security"),
-    "A second factor and rules for devices come with this project where its scope names them; access to single applications in the place of a VPN is a project of its own.",
-  ],
+  [type("security"), "Access to single applications in the place of a VPN is a project of its own."],
   [
     type("hybrid-cloud"),
     "This project joins sites and platforms; where it publishes applications, it does so one by one with a second factor, and nobody outside is given a VPN for them.",

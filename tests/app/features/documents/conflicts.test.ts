@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
@@ -238,4 +239,17 @@ test("a configuration that does not fit is answered once, by what is designed in
     ),
   ).filter(({ id }) => id === "X12");
   expect(conflict?.treatment).toBe("“Small site (up to 500 clients)” is designed instead, by decision D-01.");
+});
+
+test("remote work without a cloud is answered by what is so in every configuration of security", () => {
+  const wanted = { "primary-objective": ["remote-work"], "cloud-maturity": ["no-cloud"] };
+  for (const { id } of configurationsOf("security").filter(({ id }) => id !== "security-assessment")) {
+    const own = { "solution-type": ["security"], "solution-configuration": [id] };
+    const found = conflictsOf(new Brief(inputFor({ ...workedExample(), ...own, ...wanted }))).filter(
+      (conflict) => conflict.id === "X31",
+    );
+    expect(found, id).toMatchObject([
+      { treatment: "Access to single applications in the place of a VPN is a project of its own." },
+    ]);
+  }
 });
