@@ -1882,7 +1882,7 @@ export const HYBRID_CLOUD: Pack = {
       price: "defender-servers-p1",
       kind: "monthly",
       when: all(DEFENDER, LOCAL),
-      requirement: "threat protection",
+      requirement: "threat protection, Zero Trust architecture",
       source: ["arc-check"],
     },
     {
@@ -1893,7 +1893,7 @@ export const HYBRID_CLOUD: Pack = {
       price: "defender-servers-p2",
       kind: "monthly",
       when: ALL_IN_ONE,
-      requirement: "threat protection",
+      requirement: "threat protection, Zero Trust architecture",
       source: ["arc-check", "updmgr"],
     },
     {
@@ -2000,7 +2000,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "monthly",
       when: PROXY,
       owned: P1_OWNED,
-      requirement: "remote access and multi-factor authentication",
+      requirement: "remote access, multi-factor authentication, Zero Trust architecture",
       source: ["appproxy"],
     },
     {

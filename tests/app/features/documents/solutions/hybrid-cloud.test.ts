@@ -582,7 +582,7 @@ test("Zero Trust is traced to the rights on request that are bought for it", () 
   const tree = documentOf("hybrid-vpn", "medium", { "security-requirements": ["zero-trust"] });
   const [, line] = /^(B-\d+) · Entra ID P2 for administrators/m.exec(cells(tree, "bill")) ?? [];
   expect(cells(tree, "appendix.traceability")).toMatch(
-    new RegExp(`Zero Trust architecture · .* · S-\\d · services, phase \\d; ${line}`),
+    new RegExp(`Zero Trust architecture · .* · S-\\d · services, phase \\d; .*${line}`),
   );
 });
 
@@ -1309,4 +1309,20 @@ test("a wider circuit costs more than a narrower one, and none more than its wid
   expect(cells(documentOf("hybrid-expressroute", "medium"), "appendix.assumptions")).toContain(
     "at up to 2.5 times its",
   );
+});
+
+test.each(EVERY)("%s at %s traces Zero Trust to the lines that its control needs", (configuration, size) => {
+  const tree = documentOf(configuration, size, { "security-requirements": ["mfa", "zero-trust"] });
+  const lines = cells(tree, "bill").split("\n");
+  const row = cells(tree, "appendix.traceability").match(/^.*Zero Trust.*$/m)?.[0] ?? "";
+  const traced = [...row.matchAll(/B-(\d+)(?: to B-(\d+))?/g)].map(([, first, last = first]) =>
+    [first, last].map(Number),
+  );
+  for (const item of ["Defender for Servers", "Entra ID P1 for published", "Entra ID P2 for administrators"]) {
+    const place = lines.findIndex((line) => line.includes(`· ${item}`)) + 1;
+    expect(
+      traced.some(([first = 0, last = 0]) => first <= place && place <= last),
+      item,
+    ).toBe(true);
+  }
 });
