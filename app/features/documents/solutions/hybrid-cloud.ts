@@ -242,6 +242,11 @@ const hosted = (brief: Brief): number =>
   Math.min((nodesOf(brief) - 1) * perNode(brief) - roleRoom(brief), brief.servers.plan);
 /** Beside the cluster, on the hosts of today. */
 const onHosts = (brief: Brief): number => brief.servers.plan - hosted(brief);
+/** Replicas are sent by the machines of the cluster, so what recovers is taken to stand there. */
+function recoveredThere(brief: Brief): string {
+  if (recovered(brief) === 0 || recovered(brief) > hosted(brief) || onHosts(brief) === 0) return "";
+  return `, ${recovered(brief) === 1 ? "the one" : `the ${recovered(brief)}`} with recovery among them`;
+}
 /** On its disks, copies counted and the reserve not. */
 const clusterTerabytes = (brief: Brief): number => Math.round(hosted(brief) * copies(brief) * 2) / 10;
 /** Guests of Azure Local are patched and configured by Azure without a charge. */
@@ -3110,8 +3115,9 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       text: (brief) =>
-        `${plural(hosted(brief), "workload")} of ${plural(brief.servers.plan, "server")} must stay near the site and go to the cluster.`,
-      ifWrong: (brief) => `One more machine, with its fee and licences, for each ${perNode(brief)} further workloads`,
+        `${plural(hosted(brief), "workload")} of ${plural(brief.servers.plan, "server")} must stay near the site and go to the cluster${recoveredThere(brief)}.`,
+      ifWrong: (brief) =>
+        `One more machine, with its fee and licences, for each ${perNode(brief)} further workloads${recoveredThere(brief) && "; a replication appliance for servers with recovery elsewhere"}`,
       task: "Reason to stay, memory and disk of each server in discovery",
       when: LOCAL,
       source: ["ej"],

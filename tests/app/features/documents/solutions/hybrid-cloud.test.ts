@@ -1326,3 +1326,15 @@ test.each(EVERY)("%s at %s traces Zero Trust to the lines that its control needs
     ).toBe(true);
   }
 });
+
+test("servers that recover are taken to stand on the cluster that sends their replicas", () => {
+  const assumptions = (servers: string, fast: string) =>
+    cells(
+      documentOf("hybrid-azure-local", "enterprise", { servers: [servers], "fast-recovery": [fast] }),
+      "appendix.assumptions",
+    );
+  expect(assumptions("266", "29")).toContain("go to the cluster, the 29 with recovery among them. ·");
+  expect(assumptions("266", "29")).toContain("a replication appliance for servers with recovery elsewhere");
+  expect(assumptions("266", "120")).toContain("go to the cluster. ·");
+  expect(assumptions("40", "29")).toContain("go to the cluster. ·");
+});
