@@ -2556,7 +2556,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 4,
       title: (brief) =>
-        `Restore of ${brief.holds(LARGER) ? "one server of each kind" : "a server"} by the client's own staff, ${brief.holds(BACKUP_SERVER) ? "" : "onto a fresh installation, "}following the draft of the run book`,
+        `Restore of ${brief.holds(LARGER) ? "one server of each kind" : "a server"} by the client's own staff, ${brief.holds(BACKUP_SERVER) ? "" : "onto a fresh installation, "}following the run book as it stands`,
       kind: "acceptance",
       role: "Engineer",
       weight: 2,
