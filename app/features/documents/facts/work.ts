@@ -651,14 +651,14 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
   ),
   {
     duty: "Grant administrative access and name accounts",
-    by: "within 5 working days of the start",
+    by: "by the start",
     effect: "Each week of delay moves the plan by a week",
     when: none(ASSESSES),
     source: ["ej"],
   },
   {
     duty: "Open accounts that only read, or name who exports",
-    by: "within 5 working days of the start",
+    by: "by the start",
     effect: "Each week of delay moves the plan by a week",
     when: all(ASSESSES, none(is("solution-type", "custom"))),
     source: ["ej"],

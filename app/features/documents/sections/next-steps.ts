@@ -35,20 +35,19 @@ function stepsOf(content: Content): Step[] {
     ),
     ...inFull.map(({ day, number, text, needed }) => ({ day, step: `${text} (${number})`, needed })),
     { day: orderDay(brief), step: "Sign the order and release the budget", needed: "the start" },
-    { day: plan.start, step: "Kick-off (T-1.1)", needed: "discovery" },
+    { day: plan.start, step: `Kick-off (T-1.1)${accessText(brief)}`, needed: "discovery" },
     {
       day: endOfWeek(plan.start, 1),
-      step: `${access(brief)}; answer information requests 1 to ${Math.min(AT_ONCE, requests.length)}${others}`,
+      step: `Answer information requests 1 to ${Math.min(AT_ONCE, requests.length)}${others}`,
       needed: "discovery",
     },
   ];
   return steps.toSorted((a, b) => a.day - b.day);
 }
 
-/** An assessment of the whole has it among its decisions, and not among the duties of the appendix. */
-function access(brief: Brief): string {
-  return brief.has("solution-type", "custom") ? "Open the accounts that only read" : "Give access (appendix C)";
-}
+/** Week 1 reads with it. A custom assessment has it among its decisions, and not among the duties of the appendix. */
+const accessText = ({ solution }: Brief): string =>
+  solution === "custom" ? ". Open the accounts that only read" : ". Give access (appendix C)";
 
 /** Those of one day and one purpose in one row; a small organisation reads no purpose. */
 function byReference(asked: readonly AskedDecision[], isSmall: boolean): Step[] {
