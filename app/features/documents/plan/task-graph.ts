@@ -116,12 +116,18 @@ export function floatsOf(own: readonly Printed[], all: readonly Printed[]): numb
     const task = own[place];
     if (!task) continue;
     const waited = task.after.map((code) => own.findIndex(({ id }) => id === code)).filter((one) => one >= 0);
-    for (const one of [...waited, ...busyBefore(task, waited, own)]) {
+    for (const one of [...waited, ...(isDelivered(task, all) ? [] : busyBefore(task, waited, own))]) {
       const idle = Math.max(0, task.from - (own[one]?.to ?? 0) - 1);
       floats[one] = Math.min(floats[one] ?? 0, (floats[place] ?? 0) + idle);
     }
   }
   return floats;
+}
+
+/** What was ordered comes as the task begins, which waits for that and for nobody's hands. */
+function isDelivered({ after, from }: Printed, all: readonly Printed[]): boolean {
+  const orders = after.flatMap((text) => deliveryIn(text, from));
+  return orders.some(({ order, by }) => all.some(({ id, to }) => id === order && to >= by));
 }
 
 /** The work that keeps the people of a task until it begins: that of its own role, else any. */

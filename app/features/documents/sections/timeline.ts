@@ -6,6 +6,7 @@ import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES, directoryWeeks } from "#app/features/documents/facts/effort.ts";
 import { NO_GATE } from "#app/features/documents/facts/governance.ts";
+import { STEERING } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { crowdedText } from "#app/features/documents/plan/crowded-weeks.ts";
 import { gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
@@ -163,7 +164,10 @@ function fewSlip(tasks: readonly Task[]): string {
   const few = tasks
     .filter(({ float }) => (float ?? 0) > 0)
     .map(({ id, float }) => `${id} (${plural(float ?? 0, "week")})`);
-  return `No task can slip by a whole week without moving a gate${few.length > 0 ? `, but for ${listed(few)}` : ""}.`;
+  const moved = tasks.some(({ float, title }) => float === null && title !== STEERING.title)
+    ? "moving a gate or passing a date"
+    : "moving a gate";
+  return `No task can slip by a whole week without ${moved}${few.length > 0 ? `, but for ${listed(few)}` : ""}.`;
 }
 
 function datesToWorkAround(sheet: Sheet, content: Content): void {
@@ -176,12 +180,6 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
   );
   sheet.paragraph("timeline.easter", () => absencesText(content, hypercareEnd(content)));
   sheet.paragraph("timeline.deadline", () => deadlinesText(content));
-  sheet.paragraph("timeline.window", () => {
-    const rest = content.plan.phases.find(({ title }) => title.includes("after the window"));
-    return rest
-      ? `Inside the window: everything up to ${formatDay(rest.firstDay - 3)}. After it: the rest of the rollout from ${formatDay(rest.firstDay)} and the handover.`
-      : null;
-  });
 }
 
 /** The gates of the plan with their decisions, and the next date where it is another one. */

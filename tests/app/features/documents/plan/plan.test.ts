@@ -5,7 +5,7 @@ import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { leastWeeks } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES, ASSESSMENT_WEEKS } from "#app/features/documents/facts/effort.ts";
-import { RACI_ROLES } from "#app/features/documents/facts/work.ts";
+import { RACI_ROLES, STEERING } from "#app/features/documents/facts/work.ts";
 import { drawGantt, readGantt } from "#app/features/documents/figures/diagram.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { unranged } from "#app/features/documents/numbered.ts";
@@ -179,6 +179,10 @@ test("people who come from other work take its float away, and a path is drawn t
   const [late, beside] = [task("T-3.3", "Engineer", 17, 18), task("T-3.4", "Architect", 12, 16)];
   const own = [first, second, late, beside];
   expect(floatsOf(own, own)).toEqual([0, 0, 0, 2]);
+  const order = task("T-2.1", "Engineer", 6, 7, "Design sign-off");
+  const built = [task("T-3.1", "Engineer", 16, 16), task("T-3.2", "Engineer", 17, 20, "T-2.1 + 10 weeks")];
+  expect(floatsOf(built, [order, ...built])).toEqual([4, 0]);
+  expect(floatsOf(built, [{ ...order, to: 6 }, ...built])).toEqual([0, 0]);
   let [drawn, undrawn] = [0, 0];
   for (const input of fc.sample(anyInput, { seed: 83, numRuns: 150 })) {
     const { plan, tasks } = contentOf(new Brief(input));
@@ -245,6 +249,10 @@ test("what can slip is said in whole weeks, and the papers of a project by its t
     const tree = composeDocument(input);
     const said = plainOf(tree, "timeline.critical");
     if (said.startsWith("No task can slip by a whole week")) without += 1;
+    const isDated = contentOf(new Brief(input)).tasks.some(
+      ({ float, title }) => float === null && title !== STEERING.title,
+    );
+    if (said.startsWith("No task can slip by a whole week")) expect(said.includes("or passing a date")).toBe(isDated);
     expect(said).not.toMatch(/none can slip/);
     expect(plainOf(tree, "approach.method")).not.toMatch(/Four phases|run book/);
   }
