@@ -191,6 +191,13 @@ function academic(brief: Brief): string {
   const more = returned(brief) ? `${returned(brief).slice(0, -1)}: returned at the renewal.` : "";
   return `A3 for staff, students by the use benefit, A5 for administrators${brief.holds(A5_GROUP) ? " and the people with the most sensitive data" : ""}; prices by academic quotation.${atCommercialList(brief)}${more}${shift}`;
 }
+/** Licences that the planned numbers do not use; where nobody counted the people, the numbers may be what is wrong. */
+function spare(brief: Brief): string {
+  const left = surplus(brief);
+  if (left === 0) return "";
+  const counted = brief.given("head-count") === null ? " once the people are counted" : "";
+  return `, but for ${figure(left)} above the planned number, returned at the renewal${counted}`;
+}
 /** Where the frontline plan ends, and what is not bought twice. */
 const limits = (brief: Brief): string => {
   const held = brief.given("user-licences");
@@ -199,7 +206,7 @@ const limits = (brief: Brief): string => {
       ? " F3 has no desktop Office, 2 GB of mail, no Defender for Office 365 and no loss prevention: who needs one of them is a knowledge worker."
       : "",
     held
-      ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is held and comes" : "are held and come"} off the bill${surplus(brief) > 0 ? `, all but ${figure(surplus(brief))}, which nobody needs and which ${surplus(brief) === 1 ? "is" : "are"} returned at the renewal` : ""}.`
+      ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is held and comes" : "are held and come"} off the bill${spare(brief)}.`
       : held === null && brief.holds(all(OWNED, none(OPTIMISE, STEP)))
         ? " The main plan is taken to be held: it is not included in any sum."
         : "",
@@ -214,6 +221,11 @@ const cloudVariant = (brief: Brief): string =>
     : brief.jurisdiction === "us"
       ? "The cloud variant, commercial or government, is settled first: government plans have a price list of their own. "
       : "The region of the data and the authority's rules for cloud services are settled first. ";
+/** Of one version nothing is to choose. */
+const exchangeToday = (brief: Brief): string =>
+  ownsSe(brief)
+    ? `Exchange Server SE gets its newest cumulative update before the ${brief.holds(SIDE_BY_SIDE) ? "hybrid" : "move"}. ${lastServer(brief)}`
+    : lastServer(brief);
 /** Uninstalling the last server removes the mail attributes of synchronised accounts. */
 const lastServer = (brief: Brief): string =>
   brief.holds(HYBRID_SERVER)
@@ -272,7 +284,7 @@ const highest = (brief: Brief): string =>
 const forHighest = (brief: Brief): string =>
   listed([
     ...(brief.holds(PREMIUM) ? ["automatic labels", "loss prevention on devices"] : []),
-    ...(brief.holds(BOTH_SUITES) ? ["risk-based sign-in"] : []),
+    ...(brief.holds(any(BOTH_SUITES, all(LARGER, none(SUITE_ON_E3)))) ? ["risk-based sign-in"] : []),
     ...(brief.holds(all(LARGER, is("security-requirements", "threat-protection")))
       ? ["detection and response on devices"]
       : []),
@@ -466,6 +478,8 @@ const method = (brief: Brief): string => {
     : "minimal hybrid configuration with move requests";
 };
 
+/** What the highest plan of a few is bought for, in the words of the questions too. */
+const SENSITIVE_NEED = "labels, data loss prevention, audit, compliance (GDPR, HIPAA, etc.)";
 /** What an alert on the break-glass accounts is raised from. */
 const LOG_LINE = "Log workspace for the sign-in log";
 /** Where nobody needs the E5 class, what it carries is bought as E3. */
@@ -1482,7 +1496,7 @@ export const MICROSOFT_365: Pack = {
       formula: "a fifth of the staff and the administrators, by academic quotation",
       kind: "monthly",
       when: A5_GROUP,
-      requirement: "labels, data loss prevention, audit",
+      requirement: SENSITIVE_NEED,
       source: ["ej"],
     },
     {
@@ -1529,7 +1543,7 @@ export const MICROSOFT_365: Pack = {
       price: "m365-e5",
       kind: "monthly",
       when: all(SENSITIVE, none(SUITE_ON_E3)),
-      requirement: "labels, data loss prevention, audit",
+      requirement: SENSITIVE_NEED,
       source: ["m365-price"],
     },
     {
@@ -1540,7 +1554,7 @@ export const MICROSOFT_365: Pack = {
       price: "e3-to-e5",
       kind: "monthly",
       when: all(SENSITIVE, none(SUITE_ON_E3)),
-      requirement: "labels, data loss prevention, audit",
+      requirement: SENSITIVE_NEED,
       source: ["m365-price"],
     },
     {
@@ -1565,7 +1579,7 @@ export const MICROSOFT_365: Pack = {
       price: "e3-to-e5",
       kind: "monthly",
       when: STEP,
-      requirement: "labels, data loss prevention, audit",
+      requirement: SENSITIVE_NEED,
       source: ["m365-price"],
     },
     {
@@ -1575,7 +1589,7 @@ export const MICROSOFT_365: Pack = {
       price: "bp-purview",
       kind: "monthly",
       when: all(SUITE, none(BOTH_SUITES)),
-      requirement: "labels, data loss prevention, audit",
+      requirement: SENSITIVE_NEED,
       source: ["bp-suites"],
     },
     {
@@ -1585,7 +1599,7 @@ export const MICROSOFT_365: Pack = {
       price: "e3-purview",
       kind: "monthly",
       when: SUITE_ON_E3,
-      requirement: "labels, data loss prevention, audit",
+      requirement: SENSITIVE_NEED,
       source: ["purview-suite"],
     },
     {
@@ -1595,7 +1609,7 @@ export const MICROSOFT_365: Pack = {
       price: "bp-suites",
       kind: "monthly",
       when: all(SUITE, BOTH_SUITES),
-      requirement: "labels, data loss prevention, audit",
+      requirement: SENSITIVE_NEED,
       source: ["bp-suites"],
     },
     { ...FRONTLINE, owned: OWNED, asked: (brief) => !buysPlans(brief) },
@@ -1666,7 +1680,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Windows Server 2025 Standard for Exchange Server SE",
       quantity: 1,
-      formula: "one licence of 16 cores for the hybrid server of the component table",
+      formula: "one licence of 16 cores for the hybrid server; none where a server in use is raised in place",
       price: "windows-standard",
       kind: "one-off",
       when: HYBRID_SERVER,
@@ -2153,7 +2167,7 @@ export const MICROSOFT_365: Pack = {
       id: "m365.exchange",
       section: "solution",
       heading: "Exchange Server today",
-      intro: lastServer,
+      intro: exchangeToday,
       caption: "Way forward for each version that may be found",
       when: all(OWN_MAIL, MAIL_MOVES),
       columns: ["Version", "Way forward"],
@@ -2199,6 +2213,7 @@ export const MICROSOFT_365: Pack = {
                 ? "newest cumulative update, then the hybrid"
                 : "newest cumulative update, then the move",
           ],
+          asked: (brief) => !ownsSe(brief),
           source: ["exo-ews"],
         },
       ],
@@ -3018,7 +3033,7 @@ export const MICROSOFT_365: Pack = {
       rpo: "1 hour",
       rto: "1 to 24 hours by volume",
       method:
-        "Microsoft 365 Backup for the last hours, Backup of Microsoft 365 by a third party for what is older, both from the start of phase 3",
+        "Microsoft 365 Backup, Microsoft's own, for the last hours; Backup of Microsoft 365 by a third party for what is older; both from the start of phase 3",
       when: none(OPTIMISE),
       asked: often,
       source: ["ej"],
@@ -3139,7 +3154,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       text: "SharePoint in the answers means SharePoint Server, in addition to SharePoint Online in the tenant.",
-      ifWrong: "No content moves: about 5% less effort",
+      ifWrong: "No content moves, and its task falls away",
       task: "Read version and volume in week 1",
       when: all(CONTENT_MOVES, OWNED_NAMED),
       source: ["ej"],
@@ -3196,7 +3211,7 @@ export const MICROSOFT_365: Pack = {
     {
       text: (brief) =>
         `Active Directory exists, although it was not among the technologies named: ${brief.holds(OWN_MAIL) ? "Exchange Server cannot run without it" : brief.holds(SERVER_NEEDS_IT) ? "SharePoint Server cannot run without it" : "so many people with servers of Microsoft have one"}.`,
-      ifWrong: "No synchronisation; accounts are made in Entra ID, about 5% less effort",
+      ifWrong: "No synchronisation, and its task falls away: accounts are made in Entra ID",
       task: "Read forest, domains and accounts in week 1",
       when: all(DIRECTORY, none(DIRECTORY_NAMED)),
       source: ["ej"],

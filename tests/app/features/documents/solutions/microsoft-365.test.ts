@@ -3,6 +3,7 @@ import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
+import { unranged } from "#app/features/documents/numbered.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
@@ -219,14 +220,78 @@ test("nothing waits for mailboxes where none moves", () => {
 
 test("what may be lost in an hour is kept by a backup that runs so often", () => {
   const method = (loss: string) => cells(documentOf("m365-secure", { "data-loss": [loss] }), "solution.recovery");
-  expect(method("hour")).toContain("Microsoft 365 Backup for the last hours");
+  expect(method("hour")).toContain("Microsoft 365 Backup, Microsoft's own, for the last hours");
   expect(method("day")).not.toContain("Microsoft 365 Backup");
+});
+
+test("each backup that is bought, and each plan of a few, is traced to what asks for it", () => {
+  const tree = documentOf("m365-new-tenant", {
+    "company-size": ["enterprise"],
+    industry: ["retail"],
+    "security-requirements": ["mfa", "compliance"],
+    "data-loss": ["hour"],
+    "current-technologies": ["office-365", "exchange-server", "active-directory"],
+  });
+  const line = (item: string) =>
+    cells(tree, "bill")
+      .split("\n")
+      .find((row) => row.includes(`· ${item} ·`))
+      ?.slice(0, 4) ?? "none";
+  const traces = cells(tree, "appendix.traceability").split("\n");
+  const served = (requirement: string) =>
+    unranged(
+      traces
+        .find((row) => row.startsWith(requirement))
+        ?.split("; ")
+        .at(-1) ?? "",
+    );
+  expect(served("Recover")).toEqual([line("Backup of Microsoft 365"), line("Microsoft 365 Backup, Microsoft's own")]);
+  expect(served("Compliance")).toEqual([line("Step from E3 to E5 for the sensitive group")]);
+  expect(cells(tree, "decisions")).toContain("(risk-based sign-in and a year of audit log)");
+});
+
+test("more licences than the plan needs are returned once people are counted, where nobody counted them", () => {
+  const said = (count: string) =>
+    cells(
+      documentOf("m365-new-tenant", {
+        "company-size": ["enterprise"],
+        industry: ["retail"],
+        "user-licences": ["4477"],
+        "head-count": [count],
+      }),
+      "decisions",
+    );
+  expect(said("unknown")).toContain("above the planned number, returned at the renewal once the people are counted.");
+  expect(said("2500")).toContain("above the planned number, returned at the renewal.");
+});
+
+test("where Exchange Server SE alone is in use, no table leads from versions to it", () => {
+  const tree = (version: string) =>
+    documentOf("m365-new-tenant", {
+      "current-technologies": ["exchange-server", "active-directory"],
+      "exchange-version": [version],
+    });
+  expect(toMarkdown(tree("se"))).not.toContain("Way forward for each version");
+  expect(plainOf(tree("se"), "m365.exchange")).toContain(
+    "Exchange Server SE gets its newest cumulative update before the hybrid.",
+  );
+  expect(cells(tree("2019"), "m365.exchange")).toContain("SE · newest cumulative update");
+});
+
+test("an assumption that takes a task away says so, whatever its days", () => {
+  const tree = documentOf("m365-new-tenant", {
+    "company-size": ["small"],
+    "current-technologies": ["teams", "sharepoint"],
+  });
+  expect(cells(tree, "appendix.assumptions")).toContain("No content moves, and its task falls away");
 });
 
 test("an Exchange Server whose oldest version is supported is not told of older ones", () => {
   const said = (details: Answers) => {
     const tree = documentOf("m365-hybrid", { "current-technologies": ["exchange-server"], ...details });
-    return `${cells(tree, "environment.technologies")} ${cells(tree, "environment.conflicts")} ${cells(tree, "m365.exchange")}`;
+    const [, exchangeToday = ""] = /### Exchange Server today\n(.*?)\n###/s.exec(toMarkdown(tree)) ?? [];
+    expect(exchangeToday).toContain("One Exchange SE server stays");
+    return `${cells(tree, "environment.technologies")} ${cells(tree, "environment.conflicts")} ${exchangeToday}`;
   };
   expect(said({})).toMatch(/2016.*2019/s);
   expect(said({ "exchange-version": ["se"] })).not.toMatch(/2016|2019/);
@@ -647,7 +712,9 @@ test("who counts fewer licences than the plan needs buys those of the shift too"
   expect(cells(tree("21"), "bill")).toContain("Microsoft 365 F3");
   expect(cells(tree("120"), "bill")).toMatch(/Microsoft 365 F3.* · probably owned · – · –/);
   expect(plainOf(tree("120"), "budget.owned")).toContain("Microsoft 365 F3");
-  expect(cells(tree("150"), "decisions")).toContain("all but 30, which nobody needs and which are returned at");
+  expect(cells(tree("150"), "decisions")).toContain(
+    "off the bill, but for 30 above the planned number, returned at the renewal.",
+  );
 });
 
 test("more licences than knowledge workers speak against the usual share of shift workers", () => {
@@ -923,7 +990,9 @@ test("a health check buys no seat, whatever the client counts", () => {
       expect(bill, `${size} ${industry}`).toMatch(/(A3, academic|Business Premium|Microsoft 365 E[35]) · 14 ·/);
       expect(bill).not.toContain("less 14 owned");
       expect(cells(check("14"), "appendix.assumptions")).toContain("hold other plans of this tenant");
-      expect(cells(check("9000"), "decisions")).toMatch(/licences of the 9,000 held are more than|nobody needs/);
+      expect(cells(check("9000"), "decisions")).toMatch(
+        /licences of the 9,000 held are more than|above the planned number/,
+      );
     }
 });
 
