@@ -191,12 +191,17 @@ function academic(brief: Brief): string {
   const more = returned(brief) ? `${returned(brief).slice(0, -1)}: returned at the renewal.` : "";
   return `A3 for staff, students by the use benefit, A5 for administrators${brief.holds(A5_GROUP) ? " and the people with the most sensitive data" : ""}; prices by academic quotation.${atCommercialList(brief)}${more}${shift}`;
 }
+/** A health check buys no seat. */
+const offBill = (brief: Brief): string => {
+  if (brief.holds(OPTIMISE)) return "";
+  return brief.given("user-licences") === 1 ? " and comes off the bill" : " and come off the bill";
+};
 /** Licences that the planned numbers do not use; where nobody counted the people, the numbers may be what is wrong. */
 function spare(brief: Brief): string {
   const left = surplus(brief);
   if (left === 0) return "";
   const counted = brief.given("head-count") === null ? " once the people are counted" : "";
-  return `, but for ${figure(left)} above the planned number, returned at the renewal${counted}`;
+  return `${brief.holds(OPTIMISE) ? "," : ", but for"} ${figure(left)} above the planned number, returned at the renewal${counted}`;
 }
 /** Where the frontline plan ends, and what is not bought twice. */
 const limits = (brief: Brief): string => {
@@ -206,7 +211,7 @@ const limits = (brief: Brief): string => {
       ? " F3 has no desktop Office, 2 GB of mail, no Defender for Office 365 and no loss prevention: who needs one of them is a knowledge worker."
       : "",
     held
-      ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is held and comes" : "are held and come"} off the bill${spare(brief)}.`
+      ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is" : "are"} held${offBill(brief)}${spare(brief)}.`
       : held === null && brief.holds(all(OWNED, none(OPTIMISE, STEP)))
         ? " The main plan is taken to be held: it is not included in any sum."
         : "",
