@@ -77,16 +77,20 @@ function leadOver(other: AppraisedOption, content: Content): string {
   if (isNear(other, content)) return TOO_NEAR;
   const { designed } = content.appraisal;
   const leads = scoreRows(content, [designed, other])
-    .map(({ labels, weight, scores: [own, others] }) => ({ labels, lead: weight * (Number(own) - Number(others)) }))
-    .filter(({ lead }) => lead > 0)
-    .toSorted((a, b) => b.lead - a.lead);
-  const named = listed(leads.slice(0, 2).flatMap(({ labels }) => namesOf(labels)));
+    .map(({ labels, weight, scores: [own, others] }) => ({ labels, weight, points: Number(own) - Number(others) }))
+    .filter(({ points }) => points > 0)
+    .map((row) => ({ ...row, lead: Math.round(row.weight * row.points * 1000) })) // ties are ties, whatever their binary fractions
+    .toSorted((a, b) => b.lead - a.lead || b.points - a.points);
+  const named = listed(namesOf(leads.slice(0, 2).map(({ labels }) => labels)));
   return leads.length > 0 ? ` and falls behind${leads.length > 2 ? " most" : ""} on ${named}` : "";
 }
 
-/** Objectives that score alike are counted where their names would fill the sentence. */
-function namesOf(labels: readonly string[]): string[] {
-  return labels.length > 2 ? [`${labels.length} of your objectives`] : labels.map((label) => `“${label}”`);
+/** Objectives that score alike are counted where their names would fill the sentence, and once. */
+function namesOf(rows: readonly (readonly string[])[]): string[] {
+  if (rows.every((labels) => labels.length > 2)) return [`${rows.flat().length} of your objectives`];
+  return rows.flatMap((labels) =>
+    labels.length > 2 ? [`${labels.length} of your objectives`] : labels.map((label) => `“${label}”`),
+  );
 }
 
 /** What costs clearly less is told on the first page to who asked for lower cost, or where it scores nearly as much; what costs far less, to everybody. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { fittingIn, framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { sumsOf } from "#app/features/documents/budget/estimates.ts";
@@ -163,17 +164,22 @@ function reasonOf(
   const rows = criteria.flatMap(({ id, label, weight }, place) => {
     const [own = 0, other = 0] = [designed.scores[place], next.scores[place]];
     return own > other
-      ? [{ key: apart.includes(id) ? id : `${own} ${other}`, label, lead: weight * (own - other) }]
+      ? [{ key: apart.includes(id) ? id : `${own} ${other}`, label, points: own - other, lead: weight * (own - other) }]
       : [];
   });
   const leads = [...Map.groupBy(rows, ({ key }) => key).values()]
-    .map((row) => ({ labels: row.map(({ label }) => label), lead: row.reduce((sum, { lead }) => sum + lead, 0) }))
-    .toSorted((a, b) => b.lead - a.lead);
-  const names = leads
-    .slice(0, 2)
-    .flatMap(({ labels }) =>
-      labels.length > 2 ? `${labels.length} of your objectives` : labels.map((one) => `“${one}”`),
-    );
+    .map((row) => ({
+      labels: row.map(({ label }) => label),
+      points: row[0]?.points ?? 0,
+      lead: Math.round(1000 * row.reduce((sum, { lead }) => sum + lead, 0)),
+    }))
+    .toSorted((a, b) => b.lead - a.lead || b.points - a.points);
+  const first = leads.slice(0, 2).map(({ labels }) => labels);
+  const names = first.every((labels) => labels.length > 2)
+    ? [`${first.flat().length} of your objectives`]
+    : first.flatMap((labels) =>
+        labels.length > 2 ? [`${labels.length} of your objectives`] : labels.map((one) => `“${one}”`),
+      );
   return `${leads.length > 2 ? " most" : ""} on ${listed(names)}`;
 }
 
@@ -193,6 +199,35 @@ test("a lead that judgements in whole points cannot tell is called so, whichever
     met[isNear ? "near" : "clear"] += 1;
   }
   expect(Math.min(met.near, met.clear)).toBeGreaterThan(0);
+});
+
+test("groups of objectives on which an option falls behind are counted once; at a tie more points behind go first", () => {
+  const said = (answers: Answers) =>
+    plainOf(composeDocument(inputFor({ ...workedExample(), ...answers })), "summary.recommendation");
+  const security = { "solution-type": ["security"], "solution-configuration": ["security-identity"] };
+  expect(
+    said({
+      ...security,
+      "company-size": ["small"],
+      "primary-objective": requireQuestion("primary-objective").options.map(({ id }) => id),
+      "security-requirements": ["mobile-device-management"],
+      timeline: ["no-timeline"],
+    }),
+  ).toMatch(/falls behind most on 6 of your objectives\./);
+  const migration = {
+    "solution-type": ["azure-migration"],
+    "solution-configuration": ["azure-platform"],
+    "company-size": ["small"],
+    industry: ["healthcare"],
+    "current-technologies": ["azure-services"],
+    "cloud-maturity": ["significant"],
+    "primary-objective":
+      "cost-reduction enhance-security remote-work digital-transformation compliance-objective".split(" "),
+    timeline: ["6-12-months"],
+    "security-requirements": ["zero-trust"],
+    "integration-needs": ["crm", "custom-applications"],
+  };
+  expect(said(migration)).toContain("falls behind most on “Low effort to run” and “Digital transformation”.");
 });
 
 test("several next best of one score are called too near by the same lead as a single one", () => {
