@@ -2400,7 +2400,8 @@ export const SECURITY: Pack = {
       price: "ems-e5",
       kind: "monthly",
       when: SUITE_OF_PARTS,
-      requirement: "multi-factor authentication, identity management, mobile device management",
+      requirement:
+        "multi-factor authentication, zero trust architecture, identity management, mobile device management",
       source: ["ej"],
     }),
     {
@@ -2410,7 +2411,7 @@ export const SECURITY: Pack = {
       price: "entra-p2",
       kind: "monthly",
       when: RISK_ALONE,
-      requirement: "multi-factor authentication, identity management",
+      requirement: "multi-factor authentication, zero trust architecture, identity management",
       source: ["ca-templates"],
     },
     {
@@ -2421,7 +2422,7 @@ export const SECURITY: Pack = {
       kind: "monthly",
       when: all(PLANS, ACADEMIC),
       owned: OWNED,
-      requirement: "multi-factor authentication, mobile device management",
+      requirement: "multi-factor authentication, zero trust architecture, mobile device management",
       source: ["ej"],
     },
     {
@@ -2442,7 +2443,7 @@ export const SECURITY: Pack = {
       kind: "monthly",
       when: all(PLANS, SEATS, none(ACADEMIC)),
       owned: OWNED,
-      requirement: "multi-factor authentication, mobile device management, threat protection",
+      requirement: "multi-factor authentication, zero trust architecture, mobile device management, threat protection",
       source: ["m365-price"],
     },
     {
@@ -2454,7 +2455,7 @@ export const SECURITY: Pack = {
       kind: "monthly",
       when: all(PLANS, LARGER, OWNED, none(ACADEMIC)),
       owned: OWNED,
-      requirement: "multi-factor authentication, mobile device management",
+      requirement: "multi-factor authentication, zero trust architecture, mobile device management",
       source: ["m365-price"],
     },
     {
@@ -2498,7 +2499,7 @@ export const SECURITY: Pack = {
       kind: "monthly",
       when: all(PLANS, none(ACADEMIC, SINGLES)),
       owned: OWNED,
-      requirement: "multi-factor authentication, mobile device management",
+      requirement: "multi-factor authentication, zero trust architecture, mobile device management",
       source: ["m365-price"],
     },
     {
@@ -2508,7 +2509,7 @@ export const SECURITY: Pack = {
       price: "m365-f1",
       kind: "monthly",
       when: SINGLES, // without office programs and mail, as for knowledge workers
-      requirement: "multi-factor authentication, mobile device management",
+      requirement: "multi-factor authentication, zero trust architecture, mobile device management",
       source: ["m365-price"],
     },
     {
@@ -2571,7 +2572,7 @@ export const SECURITY: Pack = {
       price: "entra-p1",
       kind: "monthly",
       when: P1_ALONE,
-      requirement: "multi-factor authentication",
+      requirement: "multi-factor authentication, zero trust architecture",
       source: ["sec-price"],
     }),
     ...academically({
@@ -2581,7 +2582,7 @@ export const SECURITY: Pack = {
       price: "ems-e3",
       kind: "monthly",
       when: P1_WITH_INTUNE,
-      requirement: "multi-factor authentication, mobile device management",
+      requirement: "multi-factor authentication, zero trust architecture, mobile device management",
       source: ["ms-july"],
     }),
     {

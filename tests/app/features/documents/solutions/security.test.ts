@@ -983,6 +983,14 @@ test("management of devices and detection are traced to the plan that holds them
   expect(traces).toMatch(/^Threat protection · .*; B-\d+ (and|to) B-\d+|^Threat protection · .*; B-\d+, B-\d+/m);
 });
 
+test("Zero Trust is traced to the plan that its policies need", () => {
+  for (const size of SIZES) {
+    const answers = { "company-size": [size], "security-requirements": ["zero-trust"] };
+    const traces = cells(securityDocument("security-identity", answers), "appendix.traceability");
+    expect(traces, size).toMatch(/^Zero Trust architecture · .*services, phase 3; B-\d+/m);
+  }
+});
+
 test("an assessment beside licences whose plan nobody named does not say that there is no tenant", () => {
   const tree = securityDocument("security-assessment", { "company-size": ["small"], "user-licences": ["15"] });
   expect(cells(tree, "appendix.assumptions")).toMatch(/No tenant of Microsoft is in use/);
