@@ -2031,14 +2031,6 @@ export const SECURITY: Pack = {
     },
     {
       from: "Assessment tools",
-      to: "Tenant",
-      port: "TCP 443",
-      purpose: "Read-only measurement",
-      when: any(BUILD, all(TENANT, none(SMALL))), // a small organisation opens nothing for it
-      source: ["scuba"],
-    },
-    {
-      from: "Assessment tools",
       to: "Domain controllers",
       port: "TCP 389, 636",
       purpose: "Read-only measurement",

@@ -991,6 +991,13 @@ test("Zero Trust is traced to the plan that its policies need", () => {
   }
 });
 
+test("no network connection is told that every tool of an assessment has", () => {
+  for (const size of ["small", "medium"]) {
+    const tree = securityDocument("security-identity", { "company-size": [size], industry: ["other"] });
+    expect(tableOf(tree, "architecture.ports"), size).toBe(undefined);
+  }
+});
+
 test("an assessment beside licences whose plan nobody named does not say that there is no tenant", () => {
   const tree = securityDocument("security-assessment", { "company-size": ["small"], "user-licences": ["15"] });
   expect(cells(tree, "appendix.assumptions")).toMatch(/No tenant of Microsoft is in use/);
