@@ -2986,7 +2986,7 @@ export const SECURITY: Pack = {
         },
         {
           cells: [
-            "Accounts brought over, devices enrolled",
+            "Accounts brought over, device enrolment set up",
             due("Accounts brought over"),
             "Identity, Endpoint",
             "Intune",
@@ -3343,14 +3343,14 @@ export const SECURITY: Pack = {
     },
     {
       phase: 2,
-      title: "Accounts brought over from the present identity provider, devices enrolled",
+      title: "Accounts brought over from the present identity provider, device enrolment set up",
       mark: "platform",
       waits: [],
       kind: "build",
       role: "Engineer",
       weight: 11,
       deliverable: (brief) =>
-        `Identities in the tenant, devices enrolled at their users' first sign-in, ${connected(brief)} connected to Entra ID`,
+        `Identities in the tenant, devices of the pilot enrolled, the others at their users' first sign-in before their wave, ${connected(brief)} connected to Entra ID`,
       when: all(JOINING, none(DIRECTORY)),
     },
     {

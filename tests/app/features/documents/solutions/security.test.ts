@@ -998,6 +998,13 @@ test("no network connection is told that every tool of an assessment has", () =>
   }
 });
 
+test("before the pilot no device is enrolled but those of the pilot", () => {
+  const tasks = cells(securityDocument("security-identity"), "timeline.tasks");
+  expect(tasks).toMatch(
+    /Accounts brought over from .*, device enrolment set up · .*devices of the pilot enrolled, the others/,
+  );
+});
+
 test("an assessment beside licences whose plan nobody named does not say that there is no tenant", () => {
   const tree = securityDocument("security-assessment", { "company-size": ["small"], "user-licences": ["15"] });
   expect(cells(tree, "appendix.assumptions")).toMatch(/No tenant of Microsoft is in use/);
@@ -1582,8 +1589,8 @@ test("accounts without a directory are brought over by a step with its task, and
   for (const size of SIZES)
     expect(cells(securityDocument("security-identity", { "company-size": [size] }), "security.steps")).toMatch(
       size === "small"
-        ? /Accounts brought over, devices enrolled · T-\d\.\d+, week \d+ · Intune/
-        : /Accounts brought over, devices enrolled · T-\d\.\d+, week \d+ · Identity, Endpoint · Intune/,
+        ? /Accounts brought over, device enrolment set up · T-\d\.\d+, week \d+ · Intune/
+        : /Accounts brought over, device enrolment set up · T-\d\.\d+, week \d+ · Identity, Endpoint · Intune/,
     );
 });
 
