@@ -96,7 +96,7 @@ function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDe
   const listed = by < plan.start ? " from the client's own list, as discovery begins later" : "";
   const paid = paidEnd ? `paid updates until ${formatIso(paidEnd)}; ` : "";
   const scope = brief.has("solution-type", "azure-migration")
-    ? `Systems whose wave comes after ${formatDay(day)} are covered until then by one of the three.`
+    ? `Systems whose wave comes after ${formatDay(day)} are covered until their wave by one of the three.`
     : "The client carries it out.";
   return {
     title: product ? `${product} when its updates end` : `Change of a service ${placeOf(deadline, plan)}`,

@@ -1331,3 +1331,8 @@ test("rebuilding buys no disk of a machine that it does not buy", () => {
   const numberOf = (item: string) => new RegExp(`(B-\\d+) · ${item} ·`).exec(cells(tree, "bill"))?.[1];
   for (const item of ["Machines of the data gateway", "Disks of new machines"]) expect(left).toContain(numberOf(item));
 });
+
+test("a server that moves after its updates end is covered until its wave, not until that day", () => {
+  const tree = documentOf("azure-rehost", "medium", { "windows-server-version": ["2016"] });
+  expect(cells(tree, "decisions")).toMatch(/whose wave comes after \d+ \w+ \d+ are covered until their wave by one/);
+});
