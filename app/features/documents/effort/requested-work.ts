@@ -77,11 +77,14 @@ export function withCodes(row: TaskRow, brief: Brief): TaskRow {
 }
 
 /** What is set or measured: of duties the evidence is, which is no data. */
-function wordsOf(own: readonly { id: string }[], assesses: boolean): string {
+function wordsOf(own: readonly { id: string }[], brief: Brief): string {
+  const assesses = brief.holds(ASSESSES);
+  const segments = brief.has("solution-type", "azure-migration"); // where Zero Trust is rules between networks
   const has = (...ids: string[]) => own.some(({ id }) => ids.includes(id));
   return listed([
     ...(has("mfa", "identity-management", "zero-trust") ? ["identities"] : []),
-    ...(has("mobile-device-management", "zero-trust") ? ["devices"] : []),
+    ...(has("mobile-device-management", ...(segments ? [] : ["zero-trust"])) ? ["devices"] : []),
+    ...(segments && has("zero-trust") ? ["networks"] : []),
     ...(has("compliance") && !assesses ? ["evidence"] : []),
     ...(has("data-encryption", "data-loss-prevention") ? ["data"] : []),
     ...(has("threat-protection") ? ["detection"] : []),
@@ -102,7 +105,7 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
     return [
       {
         phase: 2,
-        title: `${assesses ? "Measurement" : "Security controls"}: ${wordsOf(own, assesses)} (${ranges(own.map(({ code }) => code))})`,
+        title: `${assesses ? "Measurement" : "Security controls"}: ${wordsOf(own, brief)} (${ranges(own.map(({ code }) => code))})`,
         waits: assesses ? [] : ["platform"],
         carries: own.map(({ id }) => id),
         kind: assesses ? "discovery" : "security",

@@ -1336,3 +1336,10 @@ test("a server that moves after its updates end is covered until its wave, not u
   const tree = documentOf("azure-rehost", "medium", { "windows-server-version": ["2016"] });
   expect(cells(tree, "decisions")).toMatch(/whose wave comes after \d+ \w+ \d+ are covered until their wave by one/);
 });
+
+test("Zero Trust over Azure is called work on networks, and on devices only where these are managed", () => {
+  const tasks = (...asked: string[]) =>
+    cells(documentOf("azure-rehost", "medium", { "security-requirements": asked }), "timeline.tasks");
+  expect(tasks("zero-trust")).toContain("Security controls: identities and networks (S-1, S-2)");
+  expect(tasks("zero-trust", "mobile-device-management")).toMatch(/controls: identities, devices and networks \(/);
+});
