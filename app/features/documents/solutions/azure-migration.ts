@@ -1428,7 +1428,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       quantity: "Pace",
       formula: (brief) =>
-        `a wave every ${isMonthly(brief) ? "month" : "2 weeks"}, and about ${MACHINES_A_MONTH} machines a month with the client's staff and an expert (rule of thumb)${teams(brief) > 1 ? "; waves overlap, so that the rollout holds them all" : ""}`,
+        `a wave every ${isMonthly(brief) ? "month" : "2 weeks"}, and about ${MACHINES_A_MONTH} machines a month with the client's staff and an expert (rule of thumb)${teams(brief) > 1 ? `; ${isMonthly(brief) ? "waves" : `${teams(brief)} waves at a time`} overlap, so that the rollout holds them all` : ""}`,
       result: (brief) => `${plural(moveWeeks(brief), "week")} of moving at least`,
       when: none(LANDING),
       source: ["migrate-rate"],

@@ -1343,3 +1343,14 @@ test("Zero Trust over Azure is called work on networks, and on devices only wher
   expect(tasks("zero-trust")).toContain("Security controls: identities and networks (S-1, S-2)");
   expect(tasks("zero-trust", "mobile-device-management")).toMatch(/controls: identities, devices and networks \(/);
 });
+
+test("a pace says how many waves run at a time, so that its weeks follow", () => {
+  const tree = documentOf("azure-exit", "enterprise", { servers: ["590"], timeline: ["1-3-months"] });
+  const [, monthly = 0, together = 0, weeks = 0] =
+    /about (\d+) machines a month .*; (\d+) waves at a time overlap, .* · (\d+) weeks of moving/
+      .exec(cells(tree, "architecture.sizing"))
+      ?.map(Number) ?? [];
+  const [, waves = 0] = /until nothing is left · (\d+)/.exec(cells(tree, "architecture.sizing"))?.map(Number) ?? [];
+  const [, machines = 0] = /scope − retired · .* = (\d+)/.exec(cells(tree, "architecture.sizing"))?.map(Number) ?? [];
+  expect(weeks).toBe(Math.ceil(Math.max(2 * (waves - 1), ((machines / monthly) * 52) / 12) / together));
+});
