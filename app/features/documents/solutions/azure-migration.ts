@@ -481,6 +481,14 @@ const transferHours = (brief: Brief): number =>
   Math.max(1, Math.round((terabytes(brief) * 8000) / (megabits(brief) * 0.6) / 3.6));
 /** By day the line belongs to its people. */
 const HOURS_A_NIGHT = 10;
+const LINE_AT_NIGHT = {
+  ifWrong: (brief: Brief) =>
+    byDisk(brief)
+      ? "Fewer machines in each wave, and more waves"
+      : "Data Box or a longer first synchronisation: +2 days",
+  task: "Measure one week",
+  source: ["ej"],
+} as const;
 const transferNights = (brief: Brief): number => Math.ceil(transferHours(brief) / HOURS_A_NIGHT);
 const nightsText = (brief: Brief): string => `${plural(transferNights(brief), "night")} of ${HOURS_A_NIGHT} hours`;
 const weeksIn = (phase: number, brief: Brief): number =>
@@ -3396,16 +3404,15 @@ export const AZURE_MIGRATION: Pack = {
       source: ["migrate-appl", "ej"],
     },
     {
+      ...LINE_AT_NIGHT,
       text: (brief) =>
-        brief.given("bandwidth") === null
-          ? `The internet line carries ${figure(megabits(brief))} Mbps, of which 60% can be used for ${HOURS_A_NIGHT} hours a night.`
-          : `60% of the internet line can be used for ${HOURS_A_NIGHT} hours a night.`,
-      ifWrong: (brief) =>
-        byDisk(brief)
-          ? "Fewer machines in each wave, and more waves"
-          : "Data Box or a longer first synchronisation: +2 days",
-      task: "Measure one week",
-      source: ["ej"],
+        `The internet line carries ${figure(megabits(brief))} Mbps, of which 60% can be used for ${HOURS_A_NIGHT} hours a night.`,
+      settledBy: ["bandwidth"],
+    },
+    {
+      ...LINE_AT_NIGHT,
+      text: `60% of the internet line can be used for ${HOURS_A_NIGHT} hours a night.`,
+      asked: (brief) => brief.given("bandwidth") !== null,
     },
     {
       text: (brief) =>

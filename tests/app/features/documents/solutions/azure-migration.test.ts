@@ -1354,3 +1354,10 @@ test("a pace says how many waves run at a time, so that its weeks follow", () =>
   const [, machines = 0] = /scope − retired · .* = (\d+)/.exec(cells(tree, "architecture.sizing"))?.map(Number) ?? [];
   expect(weeks).toBe(Math.ceil(Math.max(2 * (waves - 1), ((machines / monthly) * 52) / 12) / together));
 });
+
+test.each(["unknown", "100"])("a line of which %s is said is assumed in one place", (bandwidth) => {
+  const tree = documentOf("azure-rehost", "medium", { bandwidth: [bandwidth] });
+  const said = cells(tree, "appendix.assumptions").match(/.*(?:Bandwidth|internet line).*/g) ?? [];
+  expect(said).toHaveLength(1);
+  expect(said[0]?.includes("“Bandwidth” is not known yet.")).toBe(bandwidth === "unknown");
+});
