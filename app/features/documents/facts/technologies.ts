@@ -374,7 +374,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     "azure-migration": {
       measure:
         "Month's bill of the machines against their likely month in this document; machines without owner or use",
-      target: "a third lower 12 months after the last wave (planning target); none",
+      target: "a third lower, read once more 12 months after the last wave (planning target); none",
       evidence: "Report of Cost Management, owner tags",
     },
     "hybrid-cloud": {

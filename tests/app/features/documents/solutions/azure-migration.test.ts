@@ -1361,3 +1361,8 @@ test.each(["unknown", "100"])("a line of which %s is said is assumed in one plac
   expect(said).toHaveLength(1);
   expect(said[0]?.includes("“Bandwidth” is not known yet.")).toBe(bandwidth === "unknown");
 });
+
+test("a target that lies beyond the last measuring is said to be read once more", () => {
+  const tree = documentOf("azure-rehost", "medium", { "primary-objective": ["cost-reduction", "scalability"] });
+  expect(cells(tree, "features.measures")).toMatch(/a third lower, read once more 12 months after the last wave/);
+});
