@@ -2546,6 +2546,7 @@ export const MICROSOFT_365: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 4,
+      holds: 1,
       deliverable: "Sites moved, rights compared, server switched off",
       when: CONTENT_MOVES,
     },

@@ -286,6 +286,20 @@ test("an assumption that takes a task away says so, whatever its days", () => {
   expect(cells(tree, "appendix.assumptions")).toContain("No content moves, and its task falls away");
 });
 
+test("sites are not moved, compared and their server switched off in half a day", () => {
+  for (const size of ["small", "medium"]) {
+    const tree = documentOf("m365-new-tenant", {
+      "company-size": [size],
+      "current-technologies": ["exchange-server", "active-directory", "teams", "sharepoint"],
+    });
+    const row =
+      cells(tree, "timeline.tasks")
+        .split("\n")
+        .find((line) => line.includes("SharePoint Server content")) ?? "";
+    expect(Number(/ · ([\d.]+) · (?:[\d,]+ · )?Sites moved/.exec(row)?.[1])).toBeGreaterThanOrEqual(1);
+  }
+});
+
 test("an Exchange Server whose oldest version is supported is not told of older ones", () => {
   const said = (details: Answers) => {
     const tree = documentOf("m365-hybrid", { "current-technologies": ["exchange-server"], ...details });
