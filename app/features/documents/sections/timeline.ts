@@ -167,7 +167,7 @@ function fewSlip(tasks: readonly Task[]): string {
   const moved = tasks.some(({ float, title }) => float === null && title !== STEERING.title)
     ? "moving a gate or passing a date"
     : "moving a gate";
-  return `No task can slip by a whole week without ${moved}${few.length > 0 ? `, but for ${listed(few)}` : ""}.`;
+  return `No task can slip by a whole week without ${moved}${few.length > 0 ? `, but for ${listed(few)}` : ""}: the people of each go on to the next, also where nothing waits for its result.`;
 }
 
 function datesToWorkAround(sheet: Sheet, content: Content): void {
