@@ -398,7 +398,7 @@ export const MOVES_DATA = any(
   ),
 );
 /** Who sets access policies needs a way past them; a management site, an authority and a link set none. */
-export const EMERGENCY_ACCESS = all(
+const EMERGENCY_ACCESS = all(
   none(is("solution-type", "configuration-manager", "certificate-services", "hybrid-cloud", "custom")),
   any(
     is("solution-type", "microsoft-365", "security", "azure-migration"),

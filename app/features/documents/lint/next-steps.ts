@@ -3,7 +3,7 @@
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 
-export type NextStep = { day: number; decisions: readonly string[]; needed: string };
+type NextStep = { day: number; decisions: readonly string[]; needed: string };
 
 /** A decision of the first page is known by its place there, another by its number. */
 export function nextStepsOf(tree: DocumentTree): NextStep[] {

@@ -32,6 +32,7 @@ const CLEAR_LEAD = 0.5;
 /** Totals carry two decimals; nearer than that is a tie. */
 const ROUNDING = 0.005;
 
+/** A lead that settles nothing. */
 export const isNear = (lead: number): boolean => lead < CLOSE - ROUNDING;
 
 /** Half a hundredth is rounded up whatever binary fractions make of it. */

@@ -57,7 +57,7 @@ export const tasksOf = perBrief((brief, pack: Pack): readonly Task[] => {
 function withFloats(tasks: readonly Unfloated[], plan: Plan): Task[] {
   const isBeside = ({ title }: Unfloated) => title === STEERING.title;
   const floats = new Map<string, number>();
-  for (const phase of [1, 2, 3, 4]) {
+  for (const phase of PHASES) {
     const own = tasks.filter((task) => task.phase === phase && !isBeside(task));
     for (const [place, float] of floatsOf(own, tasks).entries()) floats.set(own[place]?.id ?? "", float);
   }

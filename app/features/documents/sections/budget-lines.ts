@@ -15,7 +15,7 @@ import { figure, listed, plural } from "#app/features/documents/words.ts";
 export function billOfMaterials(sheet: Sheet, content: Content): void {
   sheet.heading("Bill of materials");
   sheet.table("bill", () => ({
-    caption: `Bill of materials, likely amounts in the currency of the unit price${content.budget.lines.some(byMonth) ? "; a year is twelve rounded months" : ""}`,
+    caption: `Bill of materials, likely amounts in the currency of the unit price${content.budget.lines.some((line) => isPriced(line) && line.kind === "monthly") ? "; a year is twelve rounded months" : ""}`,
     columns: ["No.|code", "Item", "Quantity|number", "How counted", "Unit price", "Once|money", "Each full year|money"],
     rows: content.budget.lines,
     cells: (line) => [
@@ -29,7 +29,7 @@ export function billOfMaterials(sheet: Sheet, content: Content): void {
   }));
 }
 
-const byMonth = ({ amount, owned, kind }: BillLine): boolean => kind === "monthly" && amount !== null && !owned;
+const isPriced = ({ amount, owned }: BillLine): boolean => amount !== null && !owned;
 
 /** Kind and date of a price; a planning estimate has no source to look up. */
 function basisOf({ price, owned }: BillLine): Exclude<Text, string> {
@@ -47,12 +47,11 @@ function amountsOf({ amount, price, owned, kind }: BillLine): string[] {
 
 /** The licences that were counted. */
 function ownedText({ brief }: Content): string {
-  const kinds = { "user-licences": "of the main Microsoft 365 plan", "server-licences": "of Windows Server" } as const;
-  const counts = (["user-licences", "server-licences"] as const).flatMap((id) => {
-    const count = brief.given(id);
-    return count ? [`${plural(count, "licence")} ${kinds[id]}`] : [];
-  });
-  return listed(counts);
+  const counted = [
+    { count: brief.given("user-licences"), of: "the main Microsoft 365 plan" },
+    { count: brief.given("server-licences"), of: "Windows Server" },
+  ];
+  return listed(counted.flatMap(({ count, of }) => (count ? [`${plural(count, "licence")} of ${of}`] : [])));
 }
 
 export function otherLines(sheet: Sheet, content: Content): void {
@@ -80,7 +79,7 @@ export function otherLines(sheet: Sheet, content: Content): void {
     ].join(" ");
   });
   sheet.paragraph("budget.prices", () => {
-    const priced = content.budget.lines.filter(({ amount, owned }) => amount && !owned);
+    const priced = content.budget.lines.filter(isPriced);
     if (priced.length === 0) return null;
     const foreign =
       content.budget.totals.length > 1

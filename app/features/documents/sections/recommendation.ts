@@ -10,6 +10,7 @@ import {
   COST_STEPS,
   cheaperThanDesigned,
   FAR,
+  isNear,
   leadsClearly,
   levelWith,
   othersOf,
@@ -60,7 +61,7 @@ function scored(content: Content): string {
   const level = others.filter(({ total }) => total.toFixed(2) === score).map(({ letter }) => letter);
   if (next.total < designed.total)
     return level.length > 1
-      ? `${own}; the next best, options ${listed(level)}, score ${score} each${isNear(next, content) ? TOO_NEAR : ""}.`
+      ? `${own}; the next best, options ${listed(level)}, score ${score} each${isNear(designed.total - next.total) ? TOO_NEAR : ""}.`
       : `${own}; the next best, option ${next.letter} (${next.row.name}), scores ${score}${leadOver(next, content)}.`;
   const close = next.total > designed.total ? `${score}, a lead too small to settle the choice` : "the same";
   return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)}`;
@@ -68,14 +69,10 @@ function scored(content: Content): string {
 
 const TOO_NEAR = ", too near to settle the choice: what was asked for is designed";
 
-function isNear(other: AppraisedOption, { appraisal: { designed } }: Content): boolean {
-  return Math.round((designed.total - other.total) * 100) < CLOSE * 100;
-}
-
 /** The two rows of the appraisal on which most of the lead over another option rests, or that the lead says nothing. */
 function leadOver(other: AppraisedOption, content: Content): string {
-  if (isNear(other, content)) return TOO_NEAR;
   const { designed } = content.appraisal;
+  if (isNear(designed.total - other.total)) return TOO_NEAR;
   const leads = scoreRows(content, [designed, other])
     .map(({ labels, weight, scores: [own, others] }) => ({ labels, weight, points: Number(own) - Number(others) }))
     .filter(({ points }) => points > 0)

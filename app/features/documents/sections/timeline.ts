@@ -99,45 +99,8 @@ function releases(sheet: Sheet, content: Content): void {
 
 function workBreakdown(sheet: Sheet, content: Content): void {
   const { brief } = content;
-  const priced = () => !brief.has("company-size", "small"); // which reads the sums by role
   sheet.heading("Work breakdown");
-  sheet.table("timeline.tasks", () => ({
-    caption: "Tasks (together they make up the effort in the budget)",
-    columns: [
-      "Task|code",
-      "What",
-      "Role",
-      "After",
-      "Weeks",
-      ...(haveFloat(content.tasks) ? ["Float, weeks"] : []),
-      "Days likely|number",
-      ...(priced() ? [`Likely, ${content.budget.rates.currency}|money`] : []),
-      "Leaves behind",
-    ],
-    rows: sourced(content.tasks, "ej"),
-    cells: ({ id, title, role, after, from, to, float, days, deliverable }) => [
-      id,
-      title,
-      role,
-      ranges(after) || "start",
-      from === to ? `${from}` : `${from}–${to}`,
-      ...(haveFloat(content.tasks) ? [`${float ?? "–"}`] : []),
-      formatDays(days),
-      ...(priced() ? [formatFigure((days * rateOf(content.budget.rates, role)) / 10)] : []),
-      deliverable,
-    ],
-    total: [
-      "Sum",
-      "",
-      "",
-      "",
-      `1–${content.plan.weeks}`,
-      ...(haveFloat(content.tasks) ? [""] : []),
-      formatDays(content.effort.likely),
-      ...(priced() ? [formatFigure(content.budget.services.likely)] : []),
-      "",
-    ],
-  }));
+  sheet.table("timeline.tasks", () => tasksTable(content));
   sheet.paragraph("timeline.critical", () => {
     const critical = content.tasks.filter(({ float }) => float === 0).toSorted((a, b) => b.days - a.days);
     const [longest, next] = critical;
@@ -158,6 +121,49 @@ function workBreakdown(sheet: Sheet, content: Content): void {
     if (!flag && (told === "." || brief.has("company-size", "small"))) return null; // days ÷ weeks, or somebody now and then
     return `Staffing: ${formatDays(content.effort.likely)} days over ${content.plan.weeks} weeks, at 4 working days a week, take about ${people.toFixed(1)} consultants on average${told}${flag}`;
   });
+}
+
+function tasksTable(content: Content) {
+  const { brief, tasks, plan, effort } = content;
+  const floats = haveFloat(tasks);
+  const isPriced = !brief.has("company-size", "small"); // which reads the sums by role
+  return {
+    caption: "Tasks (together they make up the effort in the budget)",
+    columns: [
+      "Task|code",
+      "What",
+      "Role",
+      "After",
+      "Weeks",
+      ...(floats ? ["Float, weeks"] : []),
+      "Days likely|number",
+      ...(isPriced ? [`Likely, ${content.budget.rates.currency}|money`] : []),
+      "Leaves behind",
+    ],
+    rows: sourced(tasks, "ej"),
+    cells: ({ id, title, role, after, from, to, float, days, deliverable }: Task) => [
+      id,
+      title,
+      role,
+      ranges(after) || "start",
+      from === to ? `${from}` : `${from}–${to}`,
+      ...(floats ? [`${float ?? "–"}`] : []),
+      formatDays(days),
+      ...(isPriced ? [formatFigure((days * rateOf(content.budget.rates, role)) / 10)] : []),
+      deliverable,
+    ],
+    total: [
+      "Sum",
+      "",
+      "",
+      "",
+      `1–${plan.weeks}`,
+      ...(floats ? [""] : []),
+      formatDays(effort.likely),
+      ...(isPriced ? [formatFigure(content.budget.services.likely)] : []),
+      "",
+    ],
+  };
 }
 
 function fewSlip(tasks: readonly Task[]): string {
