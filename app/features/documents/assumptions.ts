@@ -18,15 +18,15 @@ export type Assumption = Numbered<{ text: string; ifWrong: string; task: string;
 
 export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
   const open: AssumptionRow[] = brief.assumed.map((id) => ({
-    text: `The question “${requireQuestion(id).title}” was left open; planned with ${brief.label(id)}.`,
-    ifWrong: "Scope, effort and licences are to be worked out again: 1 day",
+    text: `“${requireQuestion(id).title}” was not answered; planned with ${brief.label(id)}.`,
+    ifWrong: "Scope, effort and licences are recalculated: 1 day",
     task: `Ask for “${requireQuestion(id).title}” at kick-off`,
     source: ["ej"],
   }));
   if (brief.client.country === null) {
     open.push({
-      text: "The client's country is not on record; law, currency and rates of an EU country are assumed.",
-      ifWrong: "Regulation and the rate card change; no change of design",
+      text: "The client's country is not recorded; EU law, currency and rates are assumed.",
+      ifWrong: "Regulation and rate card change; the design does not",
       task: "Confirm country and places of business before the offer is signed",
       source: ["ej"],
     });
@@ -59,7 +59,7 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
 type VersionRow = AssumptionRow & { product: string };
 
 function versionsText(products: string): string {
-  return `Which versions of ${products} are in use is not confirmed; the earliest date counts.`;
+  return `The versions of ${products} in use are unconfirmed; the earliest end-of-support date is assumed.`;
 }
 
 /** Products in use whose version is not known, and of which the table of support dates prints one. */
@@ -74,7 +74,7 @@ function unknownVersions(brief: Brief, pack: Pack): VersionRow[] {
       {
         product,
         text: versionsText(product),
-        ifWrong: pack.technologies?.[id] ? "+0.5 day to plan again" : `+0.5 day to plan again; it changes: ${effect}`,
+        ifWrong: pack.technologies?.[id] ? "+0.5 day of replanning" : `+0.5 day of replanning; it changes: ${effect}`,
         task: say(request, brief),
         source: ["eol", "ej"],
       },
@@ -89,10 +89,10 @@ function carriedVersions(brief: Brief): AssumptionRow[] {
     if (!product || !shownProducts(brief).some((row) => row.product === product)) return [];
     return [
       {
-        text: `Planned with ${product}: the oldest Windows Server named carries no older one, and a newer one only lasts longer.`,
+        text: `Planned with ${product}: the oldest Windows Server named runs no earlier version, and a later one is supported for longer.`,
         ifWrong: brief.has("solution-type", "custom")
-          ? "Its date of support moves; no change of days"
-          : "+0.5 day to plan again",
+          ? "The support date moves; effort is unchanged"
+          : "+0.5 day of replanning",
         task: `Read the version of ${product.replace(/ \S+$/, "")} in week 1`,
         source: ["eol", "ej"],
       },
@@ -106,7 +106,7 @@ function together(rows: readonly VersionRow[], brief: Brief): readonly Assumptio
   return [
     {
       text: versionsText(listed(rows.map(({ product }) => product))),
-      ifWrong: `+0.5 day to plan again for each of the ${rows.length} products`,
+      ifWrong: `+0.5 day of replanning for each of the ${rows.length} products`,
       task: rows.map(({ task }) => task).join("; "),
       source: ["eol", "ej"],
     },
@@ -130,22 +130,22 @@ export function unusedText(id: DetailId, brief: Brief, pack: Pack): string {
 
 /** What stands in the place of an answer of each kind. */
 const IN_ITS_PLACE: Record<Detail["answer"]["kind"], string> = {
-  number: "is planned with a typical figure",
-  choice: "is planned with what is usual",
-  date: "none is planned with",
+  number: "a typical figure is assumed",
+  choice: "usual practice is assumed",
+  date: "none is assumed",
 };
 
 /** Where it is no typical figure. */
 const PLANNED_WITHOUT: Partial<Record<DetailId, string>> = {
-  "server-licences": "all that the bill counts are bought",
-  "budget-band": "no frame is kept to",
-  "outside-devices": "the gateway is sized for every device",
-  "distribution-sites": "every location of 50 devices or more gets a point",
+  "server-licences": "all counted licences are bought",
+  "budget-band": "no budget limit is applied",
+  "outside-devices": "the gateway is sized for all devices",
+  "distribution-sites": "every location with 50 or more devices gets a distribution point",
 };
 
 function unknownRow({ id, title, answer, ifWrong, task }: Detail): AssumptionRow {
   return {
-    text: `“${title}” is not known yet, and ${PLANNED_WITHOUT[id] ?? IN_ITS_PLACE[answer.kind]}.`,
+    text: `“${title}” is not yet known; ${PLANNED_WITHOUT[id] ?? IN_ITS_PLACE[answer.kind]}.`,
     ifWrong,
     task,
     source: ["ej"],
@@ -157,6 +157,6 @@ function withUnknown(row: AssumptionRow, brief: Brief, pack: Pack): AssumptionRo
   const unknown = unknownDetails(brief, pack).filter(({ id }) => row.settledBy?.includes(id));
   if (unknown.length === 0) return row;
   const names = listed(unknown.map(({ title }) => `“${title}”`));
-  const text = `${say(row.text, brief)} ${names} ${unknown.length === 1 ? "is" : "are"} not known yet.`;
+  const text = `${say(row.text, brief)} ${names} ${unknown.length === 1 ? "is" : "are"} not yet known.`;
   return { ...row, text, task: unknown.map(({ task }) => task).join("; ") };
 }

@@ -12,7 +12,7 @@ import { askedForDate } from "./plan/fixed-date.ts";
 import { listed, sentence } from "./words.ts";
 
 /** Law, currency, rates and region rest on it. */
-const COUNTRY = "Country of the client, and the authority that supervises it";
+const COUNTRY = "Country of the client and its supervisory authority";
 
 export function requestsOf(brief: Brief, pack: Pack): string[] {
   const others = othersOf(brief, pack);

@@ -57,9 +57,9 @@ export function bridgeOf(gate: Deadline | null): BillRow[] {
     {
       item: `Paid security updates for ${product} (option)`,
       quantity: 1,
-      formula: `one position; number of systems from phase 1, only those neither upgraded nor isolated${guide ? `; as a guide about ${guide}` : ""}`,
+      formula: `single line; number of systems from phase 1, excluding any upgraded or isolated${guide ? `; as a guide ${guide}` : ""}`,
       kind: "yearly",
-      requirement: "end of support inside the plan",
+      requirement: "end of support during the plan",
       source: guide ? ["eol", "esu-price", "ej"] : ["eol", "ej"],
     },
   ];

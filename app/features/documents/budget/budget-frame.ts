@@ -46,14 +46,14 @@ export function framedBy(brief: Brief, { totals: [main, ...others] }: Budget): F
 
 /** `exceeds the frame of EUR 5,000 by EUR 1,177`, with what is paid in another currency on top of it. */
 export function beyondText({ beyond, end, foreign }: Framed, main: Currency): string {
-  return `exceeds the frame of ${formatAmount(end, main)} by ${formatAmount(beyond, main)}${foreign ? `, and ${foreign} come on top` : ""}`;
+  return `exceeds the budget of ${formatAmount(end, main)} by ${formatAmount(beyond, main)}${foreign ? `, with ${foreign} in addition` : ""}`;
 }
 
 /** What stays inside a frame that the whole is beyond: the phases that fit, and the ranked options that do, each with its sum; or that none does. */
 export function fittingIn(content: Content, end: number): string {
   const phases = fittingPhases(content, end);
   const options = fittingOptions(content, end);
-  if (!phases && options.length === 0) return "nothing fits, neither phase 1 alone nor another ranked option";
+  if (!phases && options.length === 0) return "nothing fits, neither phase 1 alone nor any other ranked option";
   const others =
     options.length > 0 ? `; of the other options ${listed(options)} ${options.length === 1 ? "fits" : "fit"}` : "";
   return `${phases ?? "no phase of A fits"}${others}`;
@@ -78,9 +78,9 @@ function fittingPhases({ budget, tasks }: Content, end: number): string | null {
   const verb = last && named === "phase 1" ? "fits" : "fit";
   const foreign = budget.totals.slice(1).some(({ oneOff }) => oneOff.likely > 0);
   const what = last
-    ? `${named} with all that is bought once${foreign ? ` in ${currency}` : ""}`
+    ? `${named} with all one-off purchases${foreign ? ` in ${currency}` : ""}`
     : "the services of phase 1 alone";
-  return `${what} ${verb}, at ${formatAmount(whole - rest, currency)}; the rest, ${formatAmount(rest, currency)}, is ordered from a later budget`;
+  return `${what} ${verb}, at ${formatAmount(whole - rest, currency)}; the rest, ${formatAmount(rest, currency)}, falls to a later budget`;
 }
 
 /** The ranked options whose one-off sum in the client's currency is inside the frame, by name and sum. */
@@ -97,5 +97,5 @@ function fittingOptions({ budget, appraisal, estimates }: Content, end: number):
 /** What a frame leaves that even the high figure does not reach. */
 export function freeBelow({ budget: { totals } }: Content, { start }: Framed): string {
   const [main] = totals;
-  return main ? `at least ${formatAmount(start - main.oneOff.high, main.currency)} of it stays free` : "";
+  return main ? `at least ${formatAmount(start - main.oneOff.high, main.currency)} remains unspent` : "";
 }

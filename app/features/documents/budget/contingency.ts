@@ -12,11 +12,14 @@ const HALF_A_YEAR = 26;
 export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reason: string } {
   if (isHurried(plan)) {
     const compressed = "the window is shorter than the standard plan";
-    return { percent: 20, reason: plan.kind === "compressed" ? compressed : "the window ends before the work can" };
+    return {
+      percent: 20,
+      reason: plan.kind === "compressed" ? compressed : "the window is shorter than the work needs",
+    };
   }
   const asked = windowContingency(brief);
   if (brief.has("current-technologies", "none") && asked.percent < 15)
-    return { percent: 15, reason: "what is found may need other work than was planned" }; // looking for it is in the days
+    return { percent: 15, reason: "findings may change the planned work" }; // looking for it is in the days
   const weeks = fixedDay(brief) === null ? null : plan.askedWeeks;
   return weeks !== null && weeks < HALF_A_YEAR && asked.percent < 15
     ? { percent: 15, reason: `${plural(weeks, "week")} before the fixed date` }
@@ -26,12 +29,12 @@ export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reas
 /** What the chosen window alone asks for. */
 function windowContingency(brief: Brief): { percent: number; reason: string } {
   if (brief.has("timeline", "1-3-months"))
-    return { percent: 15, reason: "a window of one to three months, into which the work fits" };
+    return { percent: 15, reason: "a window of one to three months, in which the work fits" };
   if (brief.has("timeline", "3-6-months")) return { percent: 15, reason: "a window of three to six months" };
   if (brief.has("timeline", "no-timeline"))
     return {
       percent: 15,
-      reason: fixedDay(brief) === null ? "no window asked for" : "no window asked for beside the fixed date",
+      reason: fixedDay(brief) === null ? "no timeframe requested" : "no timeframe requested apart from the fixed date",
     };
   return { percent: 10, reason: "a window of six months or more" };
 }

@@ -78,7 +78,7 @@ function designedEstimate(option: Option, { effort, budget, plan }: Worked): Est
     days: effort.likely,
     weeks: plan.minimumWeeks,
     ...withYears(oneOff, yearly),
-    basis: "the sums of the budget",
+    basis: "the budget totals",
     ...leftOut(budget.lines),
     services: budget.services.likely,
     contingency: budget.contingency,
@@ -174,7 +174,7 @@ function linesOfA(estimate: OptionEstimate, bill: readonly BillLine[]): string[]
   const others = summed.filter((line) => !kept.includes(line));
   if (kept.length === 0) return [];
   if (kept.length <= others.length) return [`${kept.map(({ id }) => id).join(", ")} of A`];
-  return [`the priced lines of A${others.length > 0 ? ` but ${others.map(({ id }) => id).join(", ")}` : ""}`];
+  return [`the priced lines of A${others.length > 0 ? ` except ${others.map(({ id }) => id).join(", ")}` : ""}`];
 }
 
 /** The lines of the bill that have a sum. */

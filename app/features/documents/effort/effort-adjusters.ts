@@ -113,13 +113,13 @@ export function adjustersOf(brief: Brief, compressed: boolean, row = brief.confi
   if (BUILT_ONCE.has(row)) return applied;
   if (atWeekends(brief) && !brief.holds(ASSESSES)) {
     const share = sharesOf(brief)[2];
-    const reason = `changes at weekends: ${WEEKEND_PERCENT}% on the days of the rollout, ${share}% of the basis`;
+    const reason = `weekend working: ${WEEKEND_PERCENT}% on the rollout, which is ${share}% of the basis`;
     applied.push({ percent: Math.round((WEEKEND_PERCENT * share) / 100), reason, phases: WEEKEND_PHASES });
   }
   const each = sitesPercentOf(brief, row);
   const threes = Math.trunc((brief.sites - SITES[brief.size]) / 3);
   if (each !== 0 && threes !== 0) {
-    const reason = `${plural(brief.sites, "site")} where the size has ${SITES[brief.size]}, ${each}% for each three ${threes > 0 ? "more" : "fewer"}`;
+    const reason = `${plural(brief.sites, "site")} where this size implies ${SITES[brief.size]}, ${each}% for every three ${threes > 0 ? "more" : "fewer"}`;
     applied.push({ percent: threes * each, reason });
   }
   return applied;
@@ -137,7 +137,7 @@ export function addedOf(brief: Brief, withModules = brief.holds(HAS_MODULES)): A
     added.push({ reason: `${pieces} × ${dayEach(each)}`, days: more * each, phases });
   }
   if (withModules) {
-    const reason = "pair of hardware modules: installation, card ceremony, move from the test authority";
+    const reason = "HSM pair: installation, card ceremony, move from the test CA";
     added.push({ reason, days: MODULE_DAYS[brief.size], phases: MODULE_PHASES });
   }
   return [...added, ...readDays(brief), ...heardDays(brief)];

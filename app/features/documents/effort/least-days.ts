@@ -11,8 +11,8 @@ const SUBJECTS_IN_PIECE: Record<Size, number> = { small: 2, medium: 1, large: 1,
 
 /** The rule as it is printed. */
 export function leastDaysRule(size: Size): string {
-  const further = size === "small" ? "from its third subject on" : "for each further subject";
-  return `half a day a piece of work or measurement, a quarter ${further}`;
+  const further = size === "small" ? "from the third subject" : "per further subject";
+  return `half a day per piece of work or measurement, a quarter ${further}`;
 }
 
 /** Signed in the hour in which the work before it is shown. */

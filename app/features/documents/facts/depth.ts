@@ -20,7 +20,7 @@ export const SMALL_ROLES: Partial<Record<string, string>> = {
 };
 
 /** Columns in which people stand. */
-export const ROLE_COLUMNS: readonly string[] = ["Owner", "Who", "Decides"];
+export const ROLE_COLUMNS: readonly string[] = ["Owner", "Approved by", "Decides"];
 
 /** Tables of dates, law, sizes and prices, which alone name their sources. */
 export const SMALL_CITED: ReadonlySet<string> = new Set([
@@ -65,16 +65,16 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "architecture.bill": { out: true },
   "architecture.rules": { out: true },
   decisions: { without: ["Alternatives"] },
-  "next.steps": { without: ["Needed for"] },
+  "next.steps": { without: ["Required for"] },
   "security.controls": { without: ["Reference"] },
   "integration.interfaces": { without: ["Protocol", "Sign-in"] },
   "pki.compromise": { out: true },
   "pki.duties": { out: true },
   "pki.cloud-pki": { rows: 4 },
   "pki.revocation": { without: ["Rule"] },
-  "regulation.rows": { without: ["Technical implication", "Evidence asked for", "Owner"] },
+  "regulation.rows": { without: ["Technical implication", "Evidence required", "Owner"] },
   "regulation.incident": { out: true },
-  "timeline.phases": { without: ["Decides"] },
+  "timeline.phases": { without: ["Approved by"] },
   "outline.phases": { out: true },
   "timeline.tasks": { without: ["Float, weeks"] },
   "timeline.critical": { out: true },

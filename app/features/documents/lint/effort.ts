@@ -11,10 +11,10 @@ export function lintEffort(tree: DocumentTree): string[] {
   const rows = (tableOf(tree, "budget.adjusters")?.rows ?? []).map((row) => row.map(plain));
   const [basis, result] = ["Basis", "Result"].map((step) => daysOf(rows.find(([name]) => name === step)?.[1]));
   const adjusted = rows.some(([name]) => name === "Factor") ? "Factor" : "Adjuster";
-  const steps = rows.filter(([name = ""]) => ["Configuration", "Numbers planned", adjusted].includes(name));
+  const steps = rows.filter(([name = ""]) => ["Configuration", "Volumes", adjusted].includes(name));
   const factor = steps.reduce((product, [, value]) => product * factorOf(value), 1);
   const added = rows.flatMap(([name, value]) => {
-    if (name === "Taken off") return [daysOf(value).map((days) => -days)];
+    if (name === "Deducted") return [daysOf(value).map((days) => -days)];
     return name === "Added" ? [daysOf(value)] : [];
   });
   const wrong = (basis ?? []).filter((days, index) => {
@@ -23,7 +23,7 @@ export function lintEffort(tree: DocumentTree): string[] {
   });
   return [
     ...wrong.map((days) => `${days} days × ${factor.toFixed(4)} is not what the effort says`),
-    ...rows.filter(([name]) => name === "Numbers planned").flatMap(([, value, formula]) => volumes(value, formula)),
+    ...rows.filter(([name]) => name === "Volumes").flatMap(([, value, formula]) => volumes(value, formula)),
   ];
 }
 

@@ -113,13 +113,14 @@ function years(tree: DocumentTree): string[] {
       ?.slice(2)
       .map(cents) ?? [];
   const uneven = totals
-    .filter(([, what]) => what === "One-off and three full years")
+    .filter(([, what]) => what === "One-off plus three full years")
     .filter(([currency, , ...printed]) => {
-      const [once, yearly] = [amounts(currency, "One-off"), amounts(currency, "Recurring, each full year")];
+      const [once, yearly] = [amounts(currency, "One-off"), amounts(currency, "Recurring, per full year")];
       return printed.some((cell, place) => cents(cell) !== (once[place] ?? 0) + 3 * (yearly[place] ?? 0));
     })
     .map(([currency]) => `the three years in ${currency} do not add up`);
-  const once = tableOf(tree, "options.figures")?.columns.findIndex(({ title }) => title.startsWith("Once, with")) ?? 0;
+  const once =
+    tableOf(tree, "options.figures")?.columns.findIndex(({ title }) => title.startsWith("One-off, with")) ?? 0;
   const designed = rowsOf("options.figures")[0]?.[once] ?? "";
   const dear = totals
     .filter(([, what, , likely = ""]) => what === "One-off" && likely !== "0" && !designed.includes(likely))

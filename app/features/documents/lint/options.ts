@@ -13,14 +13,14 @@ export function lintOptions(tree: DocumentTree): string[] {
   };
   const [, asked = ""] = /÷ the ([\d,]+) weeks? (?:of|before)/.exec(plainOf(tree, "options.rules")) ?? [];
   const window = Number(asked.replaceAll(",", ""));
-  const recurs = figures?.columns.some(({ title }) => title === "Once and three full years");
-  const prices = cells(recurs ? "Once and three full years" : "Once, with services and contingency").map(sumOf);
-  const left = new Set(plainOf(tree, "options.verdict").match(/\b[A-Z](?= is left out of the ranking)/g));
+  const recurs = figures?.columns.some(({ title }) => title === "One-off plus three years");
+  const prices = cells(recurs ? "One-off plus three years" : "One-off, with services and contingency").map(sumOf);
+  const left = new Set(plainOf(tree, "options.verdict").match(/\b[A-Z](?= is not ranked)/g));
   const letterAt = (place: number) => plain(figures?.rows[place]?.[0] ?? "").charAt(0);
   const ranked = prices.filter((_, place) => !left.has(letterAt(place)));
   const cheapest = Math.min(...ranked.filter((price) => price > 0));
   const said = new Map(
-    [...plainOf(tree, "options.rules").matchAll(/\b([A-Z]), whose weeks stand in no figure here, scores (\d)/g)].map(
+    [...plainOf(tree, "options.rules").matchAll(/\b([A-Z]), which has no duration here, scores (\d)/g)].map(
       ([, letter, score]) => [letter, Number(score)],
     ),
   );
@@ -28,7 +28,7 @@ export function lintOptions(tree: DocumentTree): string[] {
     window && Number(count) > 0 ? scoreBy(Number(count) / window, TIME_STEPS) : (said.get(letterAt(place)) ?? 1),
   );
   const costs = prices.map((price) => (price > 0 ? scoreBy(price / cheapest, COST_STEPS) : 3));
-  const isBySums = !plainOf(tree, "options.rules").includes("Cost reduction is not scored by sums");
+  const isBySums = !plainOf(tree, "options.rules").includes("Cost reduction is not scored on totals");
   const byLetter = (scores: readonly number[]) => new Map(scores.map((score, place) => [letterAt(place), score]));
   return [
     ...apart(tree, "Fits the requested time", byLetter(weeks)),
@@ -53,7 +53,7 @@ export function lintOutline(tree: DocumentTree): string[] {
   const table = tableOf(tree, "outline.cost");
   if (!table) return [];
   const [, once = "", , yearly = ""] =
-    /Together (.+?) once( and (.+) each full year)?;/.exec(plainOf(tree, "outline.sum")) ?? [];
+    /In total (.+?) one-off( and (.+) a year)?;/.exec(plainOf(tree, "outline.sum")) ?? [];
   const [, days = "", rate = "", services = ""] =
     table.rows.map((row) => row.map(plain)).find(([line]) => line === "Services") ?? [];
   const worked = Number(days.replaceAll(",", "")) * sumOf(rate);

@@ -68,7 +68,7 @@ function responsibilities(tree: DocumentTree): string[] {
   const faults =
     named.toSorted().join() === tasks.toSorted().join() ? [] : ["responsibilities name other tasks than the plan"];
   for (const row of raci?.rows ?? []) {
-    const roles = row.filter((_, index) => !["Task", "Tasks", "What"].includes(raci?.columns[index]?.title ?? ""));
+    const roles = row.filter((_, index) => !["Task", "Tasks", "Activity"].includes(raci?.columns[index]?.title ?? ""));
     const accountable = roles.filter((cell) => /\bA\b/.test(plain(cell))).length;
     if (accountable !== 1) faults.push(`${plain(row[0] ?? "")} has ${accountable} accountable`);
   }
@@ -94,7 +94,7 @@ function idleWorkers(tree: DocumentTree): string[] {
 
 /** What people must attend or feel does not lie wholly in a freeze, unless the freeze names it as an exception. */
 function freezes(tree: DocumentTree): string[] {
-  const start = Date.parse(`${/counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1]} UTC`);
+  const start = Date.parse(`${/starts on (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1]} UTC`);
   const day = 86_400_000;
   const tasks = scheduled(tree);
   return itemsOf(tree, "timeline.freezes")
@@ -124,8 +124,8 @@ function decisionDates(tree: DocumentTree): string[] {
     (step) => gate && step.decisions.includes(gate[2] ?? "") && step.day > day(gate[1] ?? ""),
   );
   const summary = plainOf(tree, "summary.decisions");
-  const said = /Name a sponsor by (.+?), and release the budget(?: for [A-F])? with the order by (.+?)\./.exec(summary);
-  const start = /counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1] ?? "";
+  const said = /Name a sponsor by (.+?) and release the budget(?: for [A-F])? with the order by (.+?)\./.exec(summary);
+  const start = /starts on (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1] ?? "";
   const agreed = said && day(said[1] ?? "") <= day(said[2] ?? "") && day(said[2] ?? "") < day(start);
   return [
     ...[...late, ...missed].map(({ decisions }) => `${decisions.join(", ") || "a next step"} is dated out of order`),

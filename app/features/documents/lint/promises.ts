@@ -18,7 +18,7 @@ export function lintPromises(tree: DocumentTree): string[] {
 
 /** A test passes by a rule, not by what was intended. */
 function looseRules(tree: DocumentTree): string[] {
-  return cellsOf(tableOf(tree, "approach.tests"), "Passes when")
+  return cellsOf(tableOf(tree, "approach.tests"), "Pass criterion")
     .filter((rule) => /or as designed|or agreed|as appropriate/.test(rule))
     .map((rule) => `a test without a rule: ${rule}`);
 }

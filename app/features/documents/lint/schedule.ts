@@ -32,9 +32,9 @@ export function scheduled(tree: DocumentTree): Scheduled[] {
     const [from = 0, to = from] = cell("Weeks").split("–").map(Number);
     return {
       id: cell("Task"),
-      title: cell("What"),
+      title: cell("Activity"),
       role: cell("Role"),
-      after: unranged(cell("After")),
+      after: unranged(cell("Depends on")),
       from,
       to,
       float: /^\d+$/.test(cell("Float, weeks")) ? Number(cell("Float, weeks")) : null,
@@ -106,7 +106,7 @@ function paces(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
 
 /** What a task acts on is decided before the task begins. */
 function lateDecisions(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
-  const start = Date.parse(`${/counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1]} UTC`);
+  const start = Date.parse(`${/starts on (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1]} UTC`);
   return nextStepsOf(tree).flatMap(({ day, decisions, needed }) => {
     const task = tasks.find(({ id }) => id === needed);
     const isLate = task && day >= start + (task.from - 1) * 7 * DAY_MS;
@@ -123,7 +123,7 @@ function staffing(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
     Math.max(...tasks.map(({ to }) => to)),
   );
   const { people, week } = busiestOf(loads);
-  const said = /and ([\d.]+) in weeks (\d+) and/.exec(plainOf(tree, "timeline.staff"));
+  const said = /a peak of ([\d.]+) in weeks (\d+) and/.exec(plainOf(tree, "timeline.staff"));
   const isWrong = said && (said[1] !== people.toFixed(1) || said[2] !== `${week}`);
   return isWrong ? [`${said[0]}: the tasks give ${people.toFixed(1)} in week ${week}`] : [];
 }

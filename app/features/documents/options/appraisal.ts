@@ -210,8 +210,8 @@ function sensitivityOf(
   const kept = isTop
     ? "" // the table shows it row by row
     : ties.length > 0
-      ? `No option overtakes ${winner.letter} if any single criterion counts double; it shares first place with ${ties.join(", ")}.`
-      : "First place stays the same if any single criterion counts double.";
-  const sensitivity = steady ? kept : `First place changes if one of these counts double: ${changes.join("; ")}.`;
+      ? `No option overtakes ${winner.letter} when any single criterion is weighted double; it shares first place with ${ties.join(", ")}.`
+      : "The ranking holds when any single criterion is weighted double.";
+  const sensitivity = steady ? kept : `First place changes if one of these is weighted double: ${changes.join("; ")}.`;
   return { sensitivity, steady };
 }

@@ -60,21 +60,21 @@ function waysAsked({ conflicts, appraisal, estimates }: Content): Question[] {
   const spared = rivals.filter(({ row }) => row.withoutDirectory);
   if (blockers[0] && spared.length > 0) {
     const isTaken = leadsClearly(appraisal) && spared.length === 1 && spared[0] === appraisal.winner;
-    const text = `Decide whether the directory is built first, by a project of its own, or ${listed(spared.map(nameOf), "or")} is taken instead${isTaken ? " (recommended)" : ""}`;
+    const text = `Decide whether a separate project builds the directory first, or ${listed(spared.map(nameOf), "or")} is chosen instead${isTaken ? " (recommended)" : ""}`;
     return [{ number: blockers[0].number, title: PRECONDITION, text }];
   }
   const settled = blockers.map(({ number, statement }) => ({
     number,
     title: PRECONDITION,
-    text: `Settle the precondition, with its date: ${clause(statement.split(". ")[0]?.replace(/\.$/, "") ?? "")}`,
+    text: `Settle the precondition and its date: ${clause(statement.split(". ")[0]?.replace(/\.$/, "") ?? "")}`,
   }));
   if (rivals.length === 0) return settled;
   const { winner, designed } = appraisal;
   const text =
     winner === designed && rivals.every(({ total }) => total >= designed.total)
-      ? `Confirm ${nameOf(designed)}, or take ${listed(rivals.map(nameOf), "or")} instead, which ${rivals.length === 1 ? "scores" : "score"} no less`
+      ? `Confirm ${nameOf(designed)}, or take ${listed(rivals.map(nameOf), "or")} instead, which ${rivals.length === 1 ? "scores" : "score"} at least as high`
       : winner === designed
-        ? `Confirm ${nameOf(designed)}, which is recommended, or take ${listed(rivals.map(nameOf), "or")} instead`
+        ? `Confirm ${nameOf(designed)} (recommended), or take ${listed(rivals.map(nameOf), "or")} instead`
         : `Choose between ${listed([designed, ...rivals].map(nameOf))}`;
   return [...settled, { number: "options", title: "Choice among the options", text }];
 }
@@ -114,7 +114,7 @@ function inTime({ appraisal, conflicts, estimates, plan }: Content): string {
     ({ option, weeks }) =>
       weeks > 0 && weeks <= (plan.askedWeeks ?? 0) && rivals.some(({ letter }) => letter === option.letter),
   );
-  return found ? `; ${found.option.letter}, which takes at least ${plural(found.weeks, "week")}, can keep it` : "";
+  return found ? `; ${found.option.letter}, which takes at least ${plural(found.weeks, "week")}, can meet it` : "";
 }
 
 function frameAsked({ brief, budget }: Content): Question[] {
@@ -123,7 +123,7 @@ function frameAsked({ brief, budget }: Content): Question[] {
   if (!main || !framed || !["beyond", "together"].includes(framed.state)) return [];
   const text =
     framed.state === "beyond"
-      ? `Choose a wider budget or a smaller scope: the likely one-off sum ${beyondText(framed, main.currency)}`
+      ? `Choose a wider budget or a smaller scope: the likely one-off cost ${beyondText(framed, main.currency)}`
       : `Confirm that the budget covers ${formatAmount(main.oneOff.likely, main.currency)} and ${framed.foreign} together`;
   return [{ number: "budget", title: "Budget or scope", text }];
 }

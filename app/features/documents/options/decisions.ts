@@ -23,13 +23,13 @@ export function decisionsOf(brief: Brief, pack: Pack, plan: Plan): Numbered<Date
   if (brief.configuration === brief.chosen) return numbered("D", rows);
   const moved: DecisionRow = {
     title: "Configuration",
-    context: `“${brief.chosen.name}” was chosen; ${misfit(brief)} its rating.`,
+    context: `“${brief.chosen.name}” was chosen, but ${misfit(brief)} its rating.`,
     alternatives: `${brief.chosen.name}; ${brief.configuration.name}`,
-    decision: `This document designs “${brief.configuration.name}”. The chosen one remains possible only where the confirmed numbers fit it.`,
+    decision: `This document designs “${brief.configuration.name}”. The chosen one remains an option only if the confirmed numbers fit it.`,
     tradeOff:
       brief.chosen.id === "sccm-enterprise"
-        ? "Fewer components against room that this size never fills"
-        : "More components against a design that is outgrown on the first day",
+        ? "Fewer components, without capacity that this size never uses"
+        : "More components, in return for a design that fits from day one",
     confidence: "high",
     ask: `Confirm the configuration “${brief.configuration.name}” in place of “${brief.chosen.name}”, which does not fit this size`,
     source: ["spec"],
@@ -58,19 +58,19 @@ function weightiest(rows: readonly DatedDecision[]): DatedDecision[] {
 
 /** Shapes that give up a date or scope; of the others the timeline says all. */
 const PLAN_CHOICES: Partial<Record<PlanKind, string>> = {
-  compressed: "Compressed plan inside the window.",
-  "minimum-scope": "Minimum scope inside the window, the rest dated after it.",
-  releases: "Programme in releases of 12 weeks.",
-  late: "As short as the work and the freezes allow, though it ends after the fixed date:",
+  compressed: "Compressed plan within the window.",
+  "minimum-scope": "Minimum scope within the window, the rest afterwards.",
+  releases: "Programme of 12-week releases.",
+  late: "The shortest plan that the work and the freezes allow, ending after the fixed date:",
 };
 
 /** An assessment lists and leaves the change to the client, and so does a plan that begins too late. */
 function serviceDecision(brief: Brief, beginsLater: boolean, isEarly: boolean, bridge?: string): string {
-  const otherwise = bridge ? `what cannot be in time is bridged: ${bridge}` : "its outage is accepted";
-  if (beginsLater) return `The client lists and changes what depends on it before the project begins, or ${otherwise}`;
+  const otherwise = bridge ? `anything late is bridged: ${bridge}` : "the outage is accepted";
+  if (beginsLater) return `The client identifies and changes its dependants before the project starts, or ${otherwise}`;
   return brief.holds(ASSESSES)
-    ? `What depends on it is listed${isEarly ? "" : " in phase 1"}; the client changes it before the date, or ${otherwise}`
-    : `Everything that depends on it is listed and changed, or ${otherwise}`;
+    ? `Dependants are listed${isEarly ? "" : " in phase 1"}; the client changes them before the date, or ${otherwise}`
+    : `All dependants are listed and changed, or ${otherwise}`;
 }
 
 /** Of versions whose paid updates have ended beside one that has them, that one alone can be bridged. */
@@ -93,14 +93,14 @@ function waysOn({ product = "", systems, paidEnd }: Deadline): string {
 function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDecision {
   const { what, day, product, systems, paidEnd, bridge } = deadline;
   const by = decisionDay(deadline, plan, brief);
-  const listed = by < plan.start ? " from the client's own list, as discovery begins later" : "";
+  const listed = by < plan.start ? " from the client's own list, as discovery starts later" : "";
   const paid = paidEnd ? `paid updates until ${formatIso(paidEnd)}; ` : "";
   const scope = brief.has("solution-type", "azure-migration")
-    ? `Systems whose wave comes after ${formatDay(day)} are covered until their wave by one of the three.`
-    : "The client carries it out.";
+    ? `Systems that move after ${formatDay(day)} are covered by one of the three until their wave.`
+    : "The client carries this out.";
   return {
-    title: product ? `${product} when its updates end` : `Change of a service ${placeOf(deadline, plan)}`,
-    context: `${formatDay(day)}: ${what}. The date falls ${placeOf(deadline, plan)}; the systems and users concerned are confirmed in phase 1.`,
+    title: product ? `${product} when its updates end` : `Service change ${placeOf(deadline, plan)}`,
+    context: `${formatDay(day)}: ${what}. The date falls ${placeOf(deadline, plan)}; phase 1 confirms the affected systems and users.`,
     alternatives: product
       ? `upgrade or retire; ${paid}isolation with an owner and an end date`
       : `change before the date; ${bridge ?? "switch off"}; accept the outage in writing`,
@@ -108,13 +108,13 @@ function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDe
       ? `Each system found is upgraded, ${waysOn(deadline)}, decided by ${formatDay(by)}${listed}. ${scope}`
       : `${serviceDecision(brief, day < plan.start, listed !== "", bridge)}, decided by ${formatDay(by)}${day < plan.start ? "; phase 1 confirms what was done" : listed}.`,
     tradeOff: product
-      ? "Cost of bridging against running without security updates"
-      : "Work before the date against an interruption on it",
+      ? "Cost of bridging, or exposure without security updates"
+      : "Earlier work, in return for no interruption on the date",
     confidence: "medium",
     serves: [],
     ask: product
       ? `Decide for each system on ${systems}: upgrade, ${bridgeOf(deadline)}`
-      : `Decide how the date ${formatDay(day)} is met: ${what}`,
+      : `Decide how to meet ${formatDay(day)}: ${what}`,
     day: by,
     source: ["eol", "ej"],
   };
@@ -132,11 +132,11 @@ function planDecisions(brief: Brief, { kind, weeks, minimumWeeks }: Plan): Decis
   if (!choice) return [];
   return [
     {
-      title: "Shape of the plan",
-      context: `Asked for: ${askedTime(brief)}; minimum ${minimumWeeks} weeks.`,
+      title: "Plan type",
+      context: `Requested: ${askedTime(brief)}; minimum ${minimumWeeks} weeks.`,
       alternatives: "standard plan; compressed plan; minimum scope; waves or releases",
-      decision: `${choice} ${weeks} weeks in all.`,
-      tradeOff: "Date against scope and cost; quality gates stay",
+      decision: `${choice} ${weeks} weeks in total.`,
+      tradeOff: "Date traded against scope and cost; quality gates remain",
       confidence: kind === "minimum-scope" || kind === "compressed" ? "medium" : "high",
       serves: [],
       source: ["spec", "ej"],

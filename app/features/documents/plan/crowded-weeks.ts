@@ -25,5 +25,5 @@ export function longestInAWeek(tasks: readonly Pick<Task, "id" | "days" | "from"
 export function crowdedText(tasks: readonly Task[]): string {
   const { days, ids, week } = longestInAWeek(tasks);
   if (days <= MOST_IN_A_WEEK || ids.length < 2) return "";
-  return ` ${ranges(ids)} follow one another inside week ${week}: ${days / 10} days of work, so several people share each task, and a day lost there moves what comes after.`;
+  return ` ${ranges(ids)} run in sequence within week ${week} (${days / 10} days of work), so several people share each task and any delay moves the tasks that follow.`;
 }

@@ -32,5 +32,5 @@ export function deadlineTasks(plan: Plan, brief: Brief): TaskRow[] {
 }
 
 function listedFor({ product, systems, day }: Deadline): string {
-  return product ? `systems on ${systems}` : `what the change of ${formatDay(day)} stops`;
+  return product ? `systems on ${systems}` : `systems affected by the change of ${formatDay(day)}`;
 }

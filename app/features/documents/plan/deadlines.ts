@@ -192,7 +192,7 @@ export function gateOf(brief: Brief): Deadline | null {
 
 /** Where the deadline lies; one before the first day cannot wait for the project. */
 export function placeOf({ day }: Deadline, { start }: Plan): string {
-  return day < start ? "before the first day of the plan" : "inside the plan";
+  return day < start ? "before the plan starts" : "during the plan";
 }
 
 /** Two weeks before the deadline, not later than the first gate, outside the holidays; at once where that has passed. */

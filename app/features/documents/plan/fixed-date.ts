@@ -45,10 +45,10 @@ export function spanOf(days: number): string {
 }
 
 const ASKED: Partial<Record<string, string>> = {
-  contract: "Contract or lease behind the fixed date: notice period, price of a month more",
-  support: "Product behind the fixed date, and the systems that still run it",
+  contract: "Contract or lease behind the fixed date: notice period, cost of one more month",
+  support: "Product behind the fixed date, and the systems still running it",
   merger: "Day-one list: what must work on the first day of the merger, sale or move",
-  budget: "What must be ordered or invoiced before the budget year ends",
+  budget: "What must be ordered or invoiced before the financial year ends",
 };
 
 /** What is asked for because of the date: itself where only its reason is known, and what the reason turns on. */

@@ -225,10 +225,8 @@ export function absencesText(
   const away = brief.holds(ASSESSES) ? null : awayOn(careEnd, brief, freezes);
   return (
     [
-      ...(days.length > 0 ? [`Easter: nothing is decided or signed on ${listed(days)}.`] : []),
-      ...(away
-        ? [`Hypercare ends in the ${away}: which of its days wait until people are back is agreed at go-live.`]
-        : []),
+      ...(days.length > 0 ? [`Easter: no decisions or signatures on ${listed(days)}.`] : []),
+      ...(away ? [`Hypercare ends in the ${away}: go-live agrees which of its days wait until staff return.`] : []),
     ].join(" ") || null
   );
 }

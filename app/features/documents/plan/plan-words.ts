@@ -20,13 +20,13 @@ export function wordsOf(shown: Shown): { statement: string; inShort: string | nu
 }
 
 function statementOf({ kind, assesses, weeks, minimum, window, until, dated, hasty, waves }: Shown): string {
-  const need = `${assesses ? "An assessment" : "A project"} of this kind and size needs at least ${minimum} weeks.`;
-  const open = dated ? "No window was asked for beside the fixed date." : "No window was asked for.";
+  const need = `${assesses ? "An assessment" : "A project"} of this type and size needs at least ${minimum} weeks.`;
+  const open = dated ? "No timeframe was requested apart from the fixed date." : "No timeframe was requested.";
   if (assesses && kind === "standard")
-    return `${open} ${need} The plan takes ${weeks}${weeks > minimum ? ", which leaves room for calendars and holidays" : ""}.`;
+    return `${open} ${need} The plan takes ${weeks}${weeks > minimum ? ", allowing for diaries and holidays" : ""}.`;
   const price = hasty
-    ? ": architect and engineers work side by side, for which the effort carries an adjuster of 15% and the contingency is 20%"
-    : ", and the contingency is 20%";
+    ? ": architect and engineers work in parallel, which adds 15% to the effort and sets the contingency at 20%"
+    : ", with a contingency of 20%";
   const inWindow = `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`;
   const byDate = `${need} The plan takes ${weeks} and ends by the fixed date.`;
   const isDated = until !== null && window !== null && until < window;
@@ -34,28 +34,28 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
   const room = isDated ? until : (window ?? 0);
   const statements: Record<PlanKind, string> = {
     compressed: `${need} The plan is compressed to ${weeks} weeks${price}.`,
-    "minimum-scope": `${need} The requested window ends after ${window} weeks, so the whole scope cannot be finished in it. ${waves ? "Discovery, build, a pilot and part of the rollout are delivered inside the window; the rest of the rollout" : "Discovery, build and a pilot are delivered inside the window; the rollout"} and the handover are dated after it, ${weeks} weeks in all.`,
-    standard: `${open} The standard plan of 14 to 22 weeks applies, and takes ${weeks}.${minimum < weeks ? ` The minimum is ${minimum} weeks, so it can be shortened.` : ""}`,
+    "minimum-scope": `${need} The full scope does not fit the requested window of ${window} weeks. ${waves ? "Discovery, build, a pilot and part of the rollout are delivered within it; the rest of the rollout" : "Discovery, build and a pilot are delivered within it; the rollout"} and the handover follow, ${weeks} weeks in total.`,
+    standard: `${open} The standard plan of 14 to 22 weeks applies and takes ${weeks}.${minimum < weeks ? ` It could be shortened to ${minimum} weeks.` : ""}`,
     short: !window
-      ? `${open} ${need} It is done in ${weeks}, at an even pace that the client's own people can follow.`
+      ? `${open} ${need} The plan takes ${weeks}, a steady pace that the client's own staff can sustain.`
       : weeks < room
-        ? `${need} The work does not fill ${isDated ? `the ${until} weeks before the fixed date` : `the requested window of ${window} weeks`}, so it is done in ${weeks}; the rest is reserve.`
+        ? `${need} The work takes ${weeks} weeks, less than ${isDated ? `the ${until} before the fixed date` : `the requested window of ${window}`}; the rest is reserve.`
         : isDated
           ? byDate
           : inWindow,
     scaled: fitsDate ? byDate : inWindow,
-    releases: `${need} The requested window of a year or more is used for a programme in releases of 12 weeks with a review at the end of each, ${weeks} weeks in all.`,
+    releases: `${need} The requested window of a year or more allows a programme of 12-week releases, each ending with a review, ${weeks} weeks in total.`,
     dated: byDate,
-    late: `${need} The fixed date leaves fewer, so the plan takes as few as the work and the freezes allow, ${weeks}, and ends after it.`,
-    extended: `${window ? need : `${open} ${need}`} ${weeks > minimum ? `The rollout is stretched into waves: ${weeks} weeks in all` : "The plan takes as many, with the rollout in waves"}${window ? `, inside ${fitsDate ? `the ${until} before the fixed date` : `the requested window of ${window}`}` : ""}.`,
+    late: `${need} The fixed date leaves fewer, so the plan is as short as the work and the freezes allow (${weeks} weeks) and ends after it.`,
+    extended: `${window ? need : `${open} ${need}`} ${weeks > minimum ? `The rollout is phased in waves, ${weeks} weeks in total` : "The plan takes that long, with the rollout in waves"}${window ? `, within ${fitsDate ? `the ${until} before the fixed date` : `the requested window of ${window}`}` : ""}.`,
   };
   return statements[kind];
 }
 
 function shortOf({ kind, weeks, minimum, window, waves }: Shown): string | null {
   if (kind === "compressed")
-    return `The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The work needs at least ${minimum} weeks; the plan is compressed to ${weeks}, with work side by side.`;
+    return `The standard plan of 14 to 22 weeks does not fit the requested window of ${window} weeks. The work needs at least ${minimum}; the plan is compressed to ${weeks}, with tasks in parallel.`;
   if (kind === "minimum-scope")
-    return `The requested window ends after ${window} weeks, and the work needs at least ${minimum}: a pilot ${waves ? "and part of the rollout are" : "is"} delivered inside it, the rest after it.`;
+    return `The work needs at least ${minimum} weeks, more than the requested window of ${window}: a pilot ${waves ? "and part of the rollout are" : "is"} delivered within it, the rest afterwards.`;
   return null;
 }

@@ -34,8 +34,8 @@ export function appendicesSection(content: Content, before: readonly Section[]):
 function assumptions(sheet: Sheet, content: Content): void {
   sheet.heading("A. Assumptions");
   sheet.table("appendix.assumptions", () => ({
-    caption: "Assumptions and the cost of being wrong",
-    columns: ["No.|code", "Assumption", "If it is wrong"],
+    caption: "Assumptions and the impact if wrong",
+    columns: ["No.|code", "Assumption", "If wrong"],
     rows: content.assumptions,
     cells: ({ number, text, ifWrong }) => [number, text, ifWrong],
   }));
@@ -78,7 +78,7 @@ function answersAsGiven(sheet: Sheet, content: Content): void {
         id === "selected-client"
           ? clientText(content)
           : brief.assumed.includes(id)
-            ? `left open; planned with ${brief.label(id)}`
+            ? `not answered; planned with ${brief.label(id)}`
             : id === "solution-configuration"
               ? brief.chosen.name
               : brief.givenLabel(id);
@@ -109,7 +109,7 @@ function references(sheet: Sheet, before: readonly Section[], answers: readonly 
   sheet.paragraph(
     "appendix.references",
     () =>
-      `Verified on ${formatIso(FACTS_AS_OF)}; dates are those of the texts. Grades: A official, B several secondary sources, C one.`,
+      `Verified on ${formatIso(FACTS_AS_OF)}; dates are those of the sources. Grades: A official, B several secondary sources, C one.`,
   );
   const blocks = [...before.flatMap((section) => section.blocks), ...sheet.blocks];
   const cited = citationsOf(blocks);
@@ -163,7 +163,7 @@ function collectTexts(block: BlockBody, into: string[]): void {
 function terms(sheet: Sheet, { brief }: Content): void {
   sheet.heading("G. Terms and notices");
   sheet.list("appendix.terms", () => [
-    `${brief.author.company ?? brief.author.name} may re-brand this document, adapt it and hand it on to ${brief.client.company}.`,
-    "It is planning material: no legal advice and no quotation, and not affiliated with or endorsed by Microsoft.",
+    `${brief.author.company ?? brief.author.name} may rebrand and adapt this document and pass it on to ${brief.client.company}.`,
+    "It is planning material, not legal advice or a quotation, and is not affiliated with or endorsed by Microsoft.",
   ]);
 }

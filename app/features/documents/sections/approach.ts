@@ -13,11 +13,11 @@ import { plural } from "#app/features/documents/words.ts";
 import { packTable } from "./solution.ts";
 
 const GOVERNANCE = {
-  small: "a call each week, minutes of one page",
-  medium: "a call each week and a board each month",
-  large: "a steering group every two weeks, a call each week, a change board of the client",
+  small: "a weekly call with one-page minutes",
+  medium: "a weekly call and a monthly project board",
+  large: "a fortnightly steering group, a weekly call and the client's change board",
   enterprise:
-    "a steering group every two weeks, a call each week, the client's change advisory board, escalation to the sponsor within one working day",
+    "a fortnightly steering group, a weekly call, the client's change advisory board and escalation to the sponsor within one working day",
 } as const;
 
 /** Tenths of a day below which a plan is led as in a smaller organisation: nobody sits in a steering group over a few days of work. */
@@ -32,10 +32,10 @@ function ledAs({ brief, effort }: Content): Size {
 
 function governance(content: Content): string {
   const size = ledAs(content);
-  if (content.effort.likely < FEW_DAYS) return "a call every two weeks, minutes of one page";
+  if (content.effort.likely < FEW_DAYS) return "a fortnightly call with one-page minutes";
   // its project manager has no days for more, and next to nothing is changed
   if (size !== "enterprise" && content.brief.holds(ASSESSES))
-    return `${content.brief.has("company-size", "small") ? "" : "the sponsor at each gate, "}a call every two weeks, minutes of one page`;
+    return `${content.brief.has("company-size", "small") ? "" : "the sponsor at each gate, "}a fortnightly call with one-page minutes`;
   return GOVERNANCE[size];
 }
 
@@ -57,8 +57,8 @@ function approachMethod(sheet: Sheet, content: Content): void {
   sheet.paragraph("approach.method", () => {
     const led = `Governance: ${governance(content)}`;
     const papers = brief.holds(ASSESSES) ? ` Documentation: ${ASSESSMENT_PAPERS}.` : "";
-    const days = brief.has("company-size", "small") ? ", in" : "; the consultant's part is included in";
-    return `${led}${days} the days of the tasks.${papers}`;
+    const days = brief.has("company-size", "small") ? ", within" : "; the consultant's time is included in";
+    return `${led}${days} the task effort.${papers}`;
   });
 }
 
@@ -78,7 +78,7 @@ function responsibilities(sheet: Sheet, content: Content): void {
     const rows = sharedAlike(each.map(({ task, parts }) => ({ task, parts: kept(parts) })));
     const unsaid = roles.flatMap((role, place) => (told[place] ? [] : `${role} ${each[0]?.parts[place]}`));
     return {
-      caption: `Who is responsible (R), accountable (A), consulted (C), informed (I)${unsaid.length > 0 ? `; in all tasks: ${unsaid.join(", ")}` : ""}`,
+      caption: `Responsible (R), accountable (A), consulted (C), informed (I)${unsaid.length > 0 ? `; in all tasks: ${unsaid.join(", ")}` : ""}`,
       columns: ["Tasks", ...kept(roles)],
       rows: sourced(rows, "ej"),
       cells: ({ line }) => line,
@@ -105,14 +105,14 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
   sheet.heading("Acceptance");
   sheet.table("approach.tests", () => ({
     caption: "Acceptance tests",
-    columns: ["Test|code", "What is done", "Passes when"],
+    columns: ["Test|code", "Procedure", "Pass criterion"],
     rows: content.acceptance,
     cells: ({ test, pass }, index) => [`AT-${index + 1}`, test, pass],
   }));
   sheet.paragraph(
     "approach.acceptance",
     () =>
-      `Each test is witnessed by the ${brief.has("company-size", "small") ? "IT contact" : "client IT lead, and by the security lead where a protection is tested"}. ${accepted(brief)}Comments on a deliverable come within 5 working days.`,
+      `The ${brief.has("company-size", "small") ? "IT contact witnesses each test" : "client IT lead witnesses each test, joined by the security lead for security controls"}. ${accepted(brief)}Comments on a deliverable are due within 5 working days.`,
   );
   for (const table of content.pack.tables.filter(({ section }) => section === "approach"))
     packTable(sheet, table, content);
@@ -121,7 +121,7 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
 
 function accepted(brief: Brief): string {
   return brief.holds(ASSESSES)
-    ? `A security requirement (S-1 onwards) is accepted with a finding on two pieces of evidence, the gap and its owner${brief.has("integration-needs", "no-integrations") ? "" : "; an interface (I-1 onwards) with a finding, an owner and an exit or follow-up date that the owner agrees to"}. `
+    ? `A security requirement (S-1 onwards) is accepted once its finding rests on two pieces of evidence and names the gap and its owner${brief.has("integration-needs", "no-integrations") ? "" : "; an interface (I-1 onwards) once it has a finding, an owner and an agreed exit or follow-up date"}. `
     : brief.has("company-size", "small")
       ? ""
       : `Security controls${brief.has("integration-needs", "no-integrations") ? "" : " and integrations"} are accepted against the criteria in their own tables. `;
@@ -147,7 +147,7 @@ function changeControl(sheet: Sheet): void {
   sheet.paragraph(
     "approach.change",
     () =>
-      "Work on a change begins once the sponsor has approved its days, cost and effect on dates; changes of less than half a day are settled at the next gate.",
+      "Work on a change starts once the sponsor has approved its effort, cost and effect on dates; changes below half a day are reviewed at the next gate.",
   );
 }
 
@@ -156,8 +156,8 @@ function cutover(sheet: Sheet, content: Content): void {
   sheet.heading("Coexistence, cutover and rollback");
   sheet.paragraph("approach.coexistence", () => say(content.pack.coexistence, brief));
   sheet.table("approach.cutover", () => ({
-    caption: "Cutover of this solution",
-    columns: ["Time", "Step", "Go on when", "Rollback"],
+    caption: "Cutover plan",
+    columns: ["Time", "Step", "Go/no-go check", "Rollback"],
     rows: chosenRows(content.pack.cutover, brief),
     cells: ({ step, time, check, back }) => [say(time, brief), say(step, brief), say(check, brief), say(back, brief)],
   }));

@@ -15,8 +15,16 @@ import { figure, listed, plural } from "#app/features/documents/words.ts";
 export function billOfMaterials(sheet: Sheet, content: Content): void {
   sheet.heading("Bill of materials");
   sheet.table("bill", () => ({
-    caption: `Bill of materials, likely amounts in the currency of the unit price${content.budget.lines.some((line) => isPriced(line) && line.kind === "monthly") ? "; a year is twelve rounded months" : ""}`,
-    columns: ["No.|code", "Item", "Quantity|number", "How counted", "Unit price", "Once|money", "Each full year|money"],
+    caption: `Bill of materials, likely amounts in the currency of the unit price${content.budget.lines.some((line) => isPriced(line) && line.kind === "monthly") ? "; annual amounts are twelve rounded months" : ""}`,
+    columns: [
+      "No.|code",
+      "Item",
+      "Quantity|number",
+      "Basis of quantity",
+      "Unit price",
+      "One-off|money",
+      "Annual|money",
+    ],
     rows: content.budget.lines,
     cells: (line) => [
       line.id,
@@ -62,7 +70,7 @@ export function otherLines(sheet: Sheet, content: Content): void {
       const parts = content.budget.lines
         .filter(({ owned }) => owned === kept)
         .map(({ id, item, amount, price, kind }) => {
-          const often = kind === "one-off" ? "once" : "a year";
+          const often = kind === "one-off" ? "one-off" : "a year";
           const sum = (amount?.likely ?? 0) * timesAYear(kind);
           const worth = amount && price ? `, worth ${formatAmount(sum, price.currency)} ${often}` : "";
           return `${id} ${item}${worth}`;
@@ -70,21 +78,18 @@ export function otherLines(sheet: Sheet, content: Content): void {
       return parts.length > 0 ? [`${lead}: ${parts.join("; ")}.`] : [];
     };
     const owned = listing(
-      `Owned, as the client counts${counted && ` (${counted})`}, and not included in any sum`,
+      `Owned, as counted by the client${counted && ` (${counted})`}, and excluded from all totals`,
       "given",
     );
     return [
       ...owned,
-      ...listing("Probably owned already, to be confirmed and not included in any sum", "assumed"),
+      ...listing("Probably owned already; to be confirmed and excluded from all totals", "assumed"),
     ].join(" ");
   });
   sheet.paragraph("budget.prices", () => {
     const priced = content.budget.lines.filter(isPriced);
     if (priced.length === 0) return null;
-    const foreign =
-      content.budget.totals.length > 1
-        ? " Amounts stay in the currency of their price list and are not converted."
-        : "";
+    const foreign = content.budget.totals.length > 1 ? " Amounts remain in the currency of their price list." : "";
     const plans = content.budget.lines.filter(
       ({ item, owned }) => !owned && /Microsoft 365|Business|Entra ID P|Intune/.test(item),
     );
@@ -93,21 +98,21 @@ export function otherLines(sheet: Sheet, content: Content): void {
       !brief.has("industry", "education") || plans.length === 0
         ? ""
         : commercial
-          ? " Academic prices apply to an institution of education; the commercial list printed here is the ceiling until the academic quotation arrives."
-          : " Academic prices apply to an institution of education: its plans stand among the lines to be quoted, not at the commercial list.";
+          ? " Academic prices apply to educational institutions; the commercial list prices shown are a ceiling until the academic quotation arrives."
+          : " Academic prices apply to educational institutions, so plans are shown as lines to be quoted rather than at commercial list prices.";
     const government =
       brief.has("industry", "government") && brief.jurisdiction === "us"
-        ? " A public body may be bound to the Government Community Cloud or Azure Government, whose price lists differ from the commercial one printed here."
+        ? " A public body may have to use the Government Community Cloud or Azure Government, whose prices differ from the commercial list shown."
         : "";
     const volume = brief.has("company-size", "large", "enterprise")
       ? "; volume levels A to D ended on 1 November 2025"
       : "";
     const paid =
       commercial && !brief.holds(ASSESSES) // a pilot holds its plans for weeks
-        ? `: plans are priced as paid yearly, monthly payment adds 5%${volume}`
+        ? `; plans assume annual payment (monthly payment adds 5%)${volume}`
         : "";
     const estimated = priced.some(({ price }) => price && isEstimate(price))
-      ? "Unit prices without a source number are planning estimates of 2026. "
+      ? "Unit prices without a source number are 2026 planning estimates. "
       : "";
     return `${estimated}No discount is assumed${paid}.${foreign}${academic}${government}`;
   });

@@ -8,17 +8,17 @@ import type { Currency } from "#app/shared/money.ts";
 import { figures } from "./budget-figures.ts";
 
 export function totals(sheet: Sheet, content: Content): void {
-  sheet.heading(recurs(content) ? "Sums and three-year view" : "Sums");
+  sheet.heading(recurs(content) ? "Totals and three-year view" : "Totals");
   sheet.table("budget.totals", () => ({
-    caption: "Sums by currency (one-off: services, their contingency in likely and high, and one-off lines)",
-    columns: ["Currency", "What", "Low|money", "Likely|money", "High|money"],
+    caption: "Totals by currency (one-off: services, contingency in likely and high, and one-off lines)",
+    columns: ["Currency", "Total", "Low|money", "Likely|money", "High|money"],
     rows: sourced(
       currenciesOf(content).flatMap(({ currency, oneOff, yearly, threeYears }) => [
         ...(oneOff.high > 0 ? [{ currency, what: "One-off", range: oneOff }] : []),
         ...(yearly.high > 0
           ? [
-              { currency, what: "Recurring, each full year", range: yearly },
-              { currency, what: "One-off and three full years", range: threeYears },
+              { currency, what: "Recurring, per full year", range: yearly },
+              { currency, what: "One-off plus three full years", range: threeYears },
             ]
           : []),
         ...notOwnedRows(content, currency),
@@ -29,7 +29,7 @@ export function totals(sheet: Sheet, content: Content): void {
   }));
   sheet.paragraph("budget.open", () => {
     const open = content.budget.lines.filter(({ amount, owned }) => !amount && !owned);
-    return open.length > 0 && `To be quoted, and in none of the sums above: ${listed(open.map(({ id }) => id))}.`;
+    return open.length > 0 && `To be quoted and excluded from the totals above: ${listed(open.map(({ id }) => id))}.`;
   });
   sheet.paragraph("budget.parallel", () => {
     const { parallel } = content.budget;
@@ -41,7 +41,7 @@ export function totals(sheet: Sheet, content: Content): void {
     );
     return [
       { strong: "Parallel running: " },
-      `${amounts.join(" and ")} of the recurring cost is ${parallel.what}, ${low} to ${high} months of the lines counted by what moves. It is inside the three years; the old side's own cost goes on for the same months in the client's present budget.`,
+      `${amounts.join(" and ")} of the recurring cost is ${parallel.what}, for ${low} to ${high} months. It is part of the three-year total; the existing platform's own cost continues for those months in the client's present budget.`,
     ];
   });
 }
@@ -68,7 +68,7 @@ function notOwnedRows({ budget: { lines, ifNotOwned } }: Content, currency: Curr
   const recurs = assumed.some(({ kind }) => kind !== "one-off");
   return [
     ...(once ? [{ currency, what: `One-off, ${ids}`, range: dearer.oneOff }] : []),
-    ...(recurs ? [{ currency, what: `Recurring, each full year, ${ids}`, range: dearer.yearly }] : []),
-    ...(recurs ? [{ currency, what: `One-off and three full years, ${ids}`, range: dearer.threeYears }] : []),
+    ...(recurs ? [{ currency, what: `Recurring, per full year, ${ids}`, range: dearer.yearly }] : []),
+    ...(recurs ? [{ currency, what: `One-off plus three full years, ${ids}`, range: dearer.threeYears }] : []),
   ];
 }

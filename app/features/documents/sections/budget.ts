@@ -42,7 +42,7 @@ function accuracy(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "budget.accuracy",
     () =>
-      `Accuracy: rough order of magnitude; the days of this plan span ${spanOf(content.effort)} around the likely figure. ${narrowing(content)} Value added tax, travel, delivery of hardware and the client's own time are not included.${foreignRates(content)}`,
+      `Accuracy: rough order of magnitude, with effort ranging ${spanOf(content.effort)} around the likely figure. ${narrowing(content)} VAT or sales tax, travel, hardware delivery and the client's own time are excluded.${foreignRates(content)}`,
   );
 }
 
@@ -50,8 +50,8 @@ function accuracy(sheet: Sheet, content: Content): void {
 function narrowing({ brief, plan }: Content): string {
   const signed = clause(plan.gates[0]?.gate ?? "");
   return brief.holds(ASSESSES)
-    ? `At ${signed} it becomes a quotation (±10%).`
-    : `After discovery it becomes a budget estimate (±20%), at ${signed} a quotation (±10%).`;
+    ? `At ${signed} this becomes a quotation (±10%).`
+    : `After discovery this becomes a budget estimate (±20%), and at ${signed} a quotation (±10%).`;
 }
 
 /** Outside the markets on record the rates are borrowed, which a reader must know. */
@@ -59,22 +59,22 @@ function foreignRates({ brief }: Content): string {
   const country = brief.client.country;
   if (brief.jurisdiction !== "other") return "";
   return brief.currency === "USD"
-    ? " Services are priced in USD at rates of North America, to be replaced by the consultant's own."
-    : ` No day rates ${country && country !== "Other" ? `for ${country}` : "of the client's country"} are on record: services are priced in EUR at those of Ireland and the EU, to be replaced by the consultant's own.`;
+    ? " Services are priced in USD at North American rates, to be replaced by the consultant's own."
+    : ` No day rates ${country && country !== "Other" ? `for ${country}` : "of the client's country"} are held: services are priced in EUR at Irish and EU rates, to be replaced by the consultant's own.`;
 }
 
 function adjusters(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Services");
   sheet.table("budget.adjusters", () => ({
-    caption: "How the days were reached",
+    caption: "How the effort was calculated",
     columns: ["Step", "Value|number", "Reason"],
     rows: lines(
       [
         [
           "Basis",
           `${content.effort.base.join(" – ")}`,
-          `${EFFORT.some(({ key }) => key === brief.configuration.id) ? brief.configuration.name : brief.label("solution-type")}, ${content.effort.rowSize === brief.size ? "row of this size" : `row of size ${content.effort.rowSize}, the nearest that the table has`}; without ${content.effort.excludes}`,
+          `${EFFORT.some(({ key }) => key === brief.configuration.id) ? brief.configuration.name : brief.label("solution-type")}, ${content.effort.rowSize === brief.size ? "baseline for this size" : `baseline for size ${content.effort.rowSize}, the nearest available`}; excludes ${content.effort.excludes}`,
         ],
         ...(content.effort.configurationFactor
           ? [
@@ -86,22 +86,22 @@ function adjusters(sheet: Sheet, content: Content): void {
             ]
           : []),
         ...(content.effort.volume
-          ? [["Numbers planned", times(content.effort.volume.factor), content.effort.volume.formula]]
+          ? [["Volumes", times(content.effort.volume.factor), content.effort.volume.formula]]
           : []),
         ...content.effort.adjusters.map(({ percent, reason }) => ["Adjuster", times(10_000 + percent * 100), reason]),
         ...factorRow(content.effort),
         ...content.effort.added.map((days) =>
           days.likely < 0
-            ? ["Taken off", spelled({ low: -days.low, likely: -days.likely, high: -days.high }), days.reason]
+            ? ["Deducted", spelled({ low: -days.low, likely: -days.likely, high: -days.high }), days.reason]
             : ["Added", spelled(days), days.reason],
         ),
         ["Result", spelled(content.effort.exact), "low, likely, high"],
         [
-          "Planned",
+          "Rounded",
           spelled(beforeFilling(content.effort)),
           brief.has("company-size", "small")
-            ? "rounded to half days"
-            : `rounded to ${content.effort.unit < 10 ? "half" : "whole"} days${content.effort.exact.high < MANY ? "" : ", from 100 days on to five"}: an estimate bears no more`,
+            ? "to half days"
+            : `to ${content.effort.unit < 10 ? "half" : "whole"} days${content.effort.exact.high < MANY ? "" : ", from 100 days to the nearest five"}, the precision of an estimate`,
         ],
         ...filledRows(content.effort, brief),
       ],
@@ -119,15 +119,15 @@ function beforeFilling({ low, likely, high, filled }: Content["effort"]): Range 
 function filledRows({ filled, ...effort }: Content["effort"], { size }: Content["brief"]): string[][] {
   if (filled.likely === 0) return [];
   return [
-    ["Filled up", `+ ${spelled(filled)}`, `tasks that hold more: ${leastDaysRule(size)} (planning assumption)`],
-    ["Services", spelled(effort), "days of the plan"],
+    ["Task minimum", `+ ${spelled(filled)}`, `minimum per task: ${leastDaysRule(size)} (planning assumption)`],
+    ["Services", spelled(effort), "days in the plan"],
   ];
 }
 
 /** What several adjusters make together; a product beyond the cap is named. */
 function factorRow({ adjusters, factor, product }: Content["effort"]): string[][] {
   if (factor < product)
-    return [["Factor", times(factor), `the adjusters multiply to ${times(product)}; capped, as they overlap`]];
+    return [["Factor", times(factor), `the adjusters multiply to ${times(product)}; capped because they overlap`]];
   return adjusters.length > 1 ? [["Factor", times(factor), "product of the adjusters"]] : [];
 }
 
@@ -144,7 +144,7 @@ function ratesAndContingency(sheet: Sheet, content: Content): void {
   sheet.table("budget.roles", () => {
     const { currency } = content.budget.rates;
     return {
-      caption: `Effort by role × day rate (${content.budget.rates.market}${dated(content.budget.roles)}); the consultant's own rates take their place`,
+      caption: `Effort by role × day rate (${content.budget.rates.market}${dated(content.budget.roles)}), to be replaced by the consultant's own rates`,
       columns: [
         "Role",
         "Days low|number",
@@ -187,17 +187,17 @@ function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
   const grave = conflicts.filter(({ severity }) => severity === "blocker" || severity === "warning");
   const unknown = unversionedHere(brief).length;
   const facts = [
-    ...(open > 0 ? [`${open} of ${plural(details.of, "detailed question")} without an answer`] : []),
+    ...(open > 0 ? [`${open} of ${plural(details.of, "detailed question")} left unanswered`] : []),
     ...(assumptions.length > 0 ? [plural(assumptions.length, "assumption")] : []),
     ...(grave.length > 0
       ? [`${grave.length === 1 ? "conflict" : "conflicts"} ${listed(grave.map(({ number }) => number))}`]
       : []),
-    ...(unknown > 0 ? [`${plural(unknown, "product")} whose version is to be confirmed`] : []),
+    ...(unknown > 0 ? [`${plural(unknown, "product")} of unconfirmed version`] : []),
     ...(late ? ["a fixed date that the plan misses"] : []),
     ...(spare !== null && spare >= 0 && spare <= CLOSE ? [`a fixed date, ${formatDay(plan.end + spare)}`] : []),
   ];
-  const once = isHurried(plan) ? "" : "; what adjusts the days above is not counted again"; // haste raises the days too
-  return facts.length > 0 ? ` It is there for ${listed(facts)}${once}.` : "";
+  const once = isHurried(plan) ? "" : "; factors already applied to the effort are not counted again"; // haste raises the days too
+  return facts.length > 0 ? ` It covers ${listed(facts)}${once}.` : "";
 }
 
 /** Kind and date of the rates; where they differ, those of each role. */
@@ -219,7 +219,7 @@ function milestones(sheet: Sheet, content: Content): void {
       const when = gate === null ? "with the order" : `at ${clause(content.plan.gates[gate]?.gate ?? "")}`;
       return `${percent}% ${when} (${formatAmount(amount, rates.currency)})`;
     });
-    return `Proposed payments for the likely services: ${listed(parts)}.`;
+    return `Proposed payment schedule for the likely services: ${listed(parts)}.`;
   });
 }
 

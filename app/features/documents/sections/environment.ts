@@ -38,17 +38,17 @@ function startingPoint(sheet: Sheet, content: Content): void {
           brief.given("devices") !== null
             ? GIVEN
             : brief.hasShiftWork
-              ? "one for each user, shared ones included"
+              ? "one per user, including shared devices"
               : brief.given("head-count") === null && brief.has("solution-configuration", NAMED_FOR_DEVICES)
-                ? "the number that the chosen configuration is named for; counted in week 1"
-                : `1.2 for each user${sharingOf(brief) > 0 ? ", one for three shift workers" : ""}`,
+                ? "the upper limit of the chosen configuration; counted in week 1"
+                : `1.2 per user${sharingOf(brief) > 0 ? ", one per three shift workers" : ""}`,
         ],
         ...(counts(content, "servers")
           ? [
               [
                 "Servers",
                 brief.given("servers") === null
-                  ? `${brief.serverRange}, calculated with ${brief.servers.plan}`
+                  ? `${brief.serverRange}; ${brief.servers.plan} used in calculations`
                   : brief.serverRange,
                 basis(brief, "servers", "typical of the size"),
               ],
@@ -61,8 +61,8 @@ function startingPoint(sheet: Sheet, content: Content): void {
             brief,
             "sites",
             brief.sites === brief.given("distribution-sites")
-              ? "as many as hold content of their own"
-              : `typical of size and configuration${brief.has("industry", "retail") ? "; shops come with their list" : ""}`,
+              ? "sites with their own content"
+              : `typical of size and configuration${brief.has("industry", "retail") ? "; shops to be listed" : ""}`,
           ),
         ],
         ...(counts(content, "administrators")
@@ -73,7 +73,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
               [
                 brief.has("industry", "healthcare") ? "Shift workers" : "Shift and shop-floor workers",
                 figure(brief.frontline),
-                basis(brief, "shift-workers", "40% of users, usual in the sector"),
+                basis(brief, "shift-workers", "40% of users, typical of the sector"),
               ],
             ]
           : []),
@@ -127,11 +127,11 @@ function usersFrom(brief: Brief): string {
   const { from } = brief.people;
   if (from === "head-count") return GIVEN;
   if (from === "user-licences")
-    return `one for each Microsoft 365 licence owned${brief.frontline > 0 && !brief.has("industry", "education") ? ", and the shift workers" : ""}; confirm headcount`;
+    return `one per Microsoft 365 licence owned${brief.frontline > 0 && !brief.has("industry", "education") ? ", plus shift workers" : ""}; confirm headcount`;
   if (from === "devices")
-    return `one for each ${brief.hasShiftWork ? "device, shared ones included" : "1.2 devices"}; confirm headcount`;
+    return `one per ${brief.hasShiftWork ? "device, including shared devices" : "1.2 devices"}; confirm headcount`;
   return brief.has("solution-configuration", NAMED_FOR_DEVICES)
-    ? "worked out from the devices of the chosen configuration; confirm headcount"
+    ? "derived from the devices of the chosen configuration; confirm headcount"
     : `${brief.label("company-size")}; confirm headcount`;
 }
 
@@ -175,7 +175,7 @@ export const AT_ONCE = 6;
 
 function whatIsNotKnown(sheet: Sheet, content: Content): void {
   const { brief } = content;
-  sheet.heading("What is not known yet");
+  sheet.heading("Information still required");
   sheet.paragraph(
     "environment.unknown",
     () =>

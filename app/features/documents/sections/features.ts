@@ -25,7 +25,7 @@ export function featuresSection(content: Content): Section {
     return isTable(rows)
       ? {
           caption: "Measures of success",
-          columns: ["Objective", "Measure", "Target", "Read from"],
+          columns: ["Objective", "Measure", "Target", "Source"],
           rows,
           cells: ({ objective, measure, target, evidence }) => [objective, measure, target, evidence],
         }
@@ -45,7 +45,7 @@ function inWords(rows: readonly MeasureRow[]): string[] {
       .filter(({ objective }) => objective === named)
       .map(
         ({ measure, target, evidence }) =>
-          `by ${clause(measure)} (target: ${clause(target)}; read from: ${clause(evidence)})`,
+          `by ${clause(measure)} (target: ${clause(target)}; source: ${clause(evidence)})`,
       );
     return `“${named}” is measured ${listed(figures)}.`;
   });
@@ -80,7 +80,7 @@ function measuredWhen({ brief, plan }: Content, rows: readonly MeasureRow[]): st
   const who = brief.has("company-size", "small") ? "IT contact" : "client IT lead";
   const later = formatDay(workingDayBefore(plan.end + QUARTER_DAYS, brief));
   if (brief.holds(ASSESSES))
-    return `The ${who} counts them for the acceptance on ${formatDay(plan.end)} and again on ${later}; there is no baseline, because an assessment counts what it leaves behind.`;
+    return `The ${who} measures these for acceptance on ${formatDay(plan.end)} and again on ${later}; an assessment measures its own results, so there is no baseline.`;
   const ownPeriod = rows.some(({ target }) => /\bwithin\b|\byear\b/.test(target));
-  return `The ${who} takes the baseline by ${formatDay(gateDay(plan, "design"))}, measures for the acceptance on ${formatDay(plan.end)} and again on ${later}; what the project first brings has no baseline.${ownPeriod ? " A target with a period of its own is read at its end." : ""}`;
+  return `The ${who} takes the baseline by ${formatDay(gateDay(plan, "design"))}, measures again for acceptance on ${formatDay(plan.end)} and on ${later}; capabilities new with the project have no baseline.${ownPeriod ? " Targets that state a period are measured at its end." : ""}`;
 }

@@ -32,7 +32,7 @@ import { nis2Applies, reportsToSupervisor } from "./incident-clock.ts";
 /** The section with what was given for it at its end, as far as nothing in it says it; the section itself where all is said. */
 export function withGiven(section: Section, content: Content): Section {
   const sheet = new Sheet(content.brief.reader);
-  sheet.heading("Given in detail");
+  sheet.heading("From the detailed answers");
   sheet.list(`given.${section.id}`, () => givenFor(section, content).map(itemOf));
   return sheet.blocks.length > 0 ? { ...section, blocks: [...section.blocks, ...sheet.blocks] } : section;
 }
@@ -91,12 +91,12 @@ const PLANNED = "Current Environment Analysis";
 
 /** Where nothing is built, what a choice sets is less. */
 const MEASURED_ALONE =
-  "The consultant makes the measurements, with an administrator of the client at the keyboard where one is needed";
+  "The consultant takes the measurements, with a client administrator at the keyboard where needed";
 const ASSESSED: Partial<Record<string, Record<string, string>>> = {
   skills: {
     none: MEASURED_ALONE,
     some: MEASURED_ALONE,
-    experienced: "The consultant measures all the same, since nobody reviews what they run themselves",
+    experienced: "The consultant still takes the measurements, so that the review is independent",
   },
 };
 
@@ -115,7 +115,7 @@ function effectOf({ id, figure, answer, section: title }: Detail, value: string,
   const effect = own ? say(own, brief) : (assessed ?? (choice ? sentence(choice.effect ?? figure) : ""));
   const bound = id === "framework" ? boundBy(value, brief) : null;
   if (!bound) return effect;
-  return `${effect ? `${effect}. ` : ""}It binds ${bound}: why it was named is asked for at kick-off`;
+  return `${effect ? `${effect}. ` : ""}It binds ${bound}; the reason for naming it is confirmed at kick-off`;
 }
 
 /** Until when there are updates for what is the oldest of its family; empty for every other answer. */
@@ -123,41 +123,42 @@ function supportOf(id: DetailId, value: string, { today }: Brief): string {
   const isVersion = Object.values(OLDEST).includes(id);
   const row = isVersion ? LIFECYCLE.find(({ product }) => product === detailLabel(id, value)) : undefined;
   if (!row) return "";
-  if (!row.end) return "Its support has no fixed end";
+  if (!row.end) return "It has no fixed end of support";
   const paid = row.paidEnd && dayOfIso(row.paidEnd) >= today ? `, paid updates end on ${formatIso(row.paidEnd)}` : "";
-  return `Ordinary support ${dayOfIso(row.end) < today ? "ended" : "ends"} on ${formatIso(row.end)}${paid}`;
+  return `Support ${dayOfIso(row.end) < today ? "ended" : "ends"} on ${formatIso(row.end)}${paid}`;
 }
 
 /** Whom a framework that is law of the European Union binds, where that is hardly this client. */
 function boundBy(framework: string, brief: Brief): string | null {
   if (framework !== "nis2" && framework !== "dora") return null;
   if (framework === "dora" && !brief.has("industry", "finance")) return "financial entities of the European Union";
-  if (brief.jurisdiction !== "eu") return "inside the European Union";
+  if (brief.jurisdiction !== "eu") return "organisations in the European Union";
   if (framework === "dora") return reportsToSupervisor(brief) ? null : "financial entities";
-  return nis2Applies(brief) ? null : "listed sectors from medium size on, without those of DORA";
+  return nis2Applies(brief) ? null : "listed sectors from medium size upwards, except those under DORA";
 }
 
 /** A reason without its date. */
 function undatedText(reason: string, brief: Brief): string {
-  if (reason !== "support") return "The date itself is not known, and is asked for";
+  if (reason !== "support") return "The date itself is unknown and has been requested";
   const ending = statedEndOf(brief);
   return ending
-    ? `By the versions given it is ${ending.product}, on ${formatDay(ending.day)}; both are to be confirmed`
-    : "Which product it is, and with it the date, is asked for";
+    ? `Judging by the versions given, it is ${ending.product}, on ${formatDay(ending.day)}; both to be confirmed`
+    : "The product, and with it the date, has been requested";
 }
 
 /** When what users notice is changed; an assessment has no rollout whose weekends would be counted. */
 function windowText(value: string, { brief, pack }: Content): string {
-  const noticed = say(pack.noticed, brief) || (brief.holds(ASSESSES) ? "Measurements that load a system are made" : "");
+  const noticed =
+    say(pack.noticed, brief) || (brief.holds(ASSESSES) ? "Measurements that put load on a system are made" : "");
   if (noticed === "") return "";
   if (value === "evenings") return `${noticed} on weekday evenings`;
   if (value === "weekends") return `${noticed} between Friday evening and Sunday noon`;
-  if (value !== "monthly") return `${noticed} as agreed, announced five working days ahead`;
+  if (value !== "monthly") return `${noticed} as agreed, with five working days' notice`;
   const weekends = monthlyWeekends(brief);
   const held = brief.holds(ASSESSES)
     ? ""
-    : `, of which the rollout holds at least ${weekends === 1 ? "one" : weekends}`;
-  return `${noticed} on these weekends${held}; what misses one waits for the next`;
+    : `, of which the rollout includes at least ${weekends === 1 ? "one" : weekends}`;
+  return `${noticed} on these weekends${held}; anything missed waits for the next`;
 }
 
 /** What is paid once beside the frame, and what recurs, since nobody said whether the frame is for one year. */
@@ -165,30 +166,30 @@ function budgetText(content: Content): string {
   const { brief, budget } = content;
   const [main] = budget.totals;
   const framed = framedBy(brief, budget);
-  if (!main || !framed) return "No sum to compare";
+  if (!main || !framed) return "No total to compare";
   const yearly = listed(
     budget.totals
       .filter((total) => total.yearly.likely > 0)
       .map((total) => formatAmount(total.yearly.likely, total.currency)),
   );
-  const over = budget.totals.some((total) => total.yearly.likely > framed.end) ? ", more than the whole frame" : "";
-  return `${frameText(content, main, framed)}${yearly ? `. Not compared with it: what recurs, ${yearly} a year${over}` : ""}`;
+  const over = budget.totals.some((total) => total.yearly.likely > framed.end) ? ", more than the entire budget" : "";
+  return `${frameText(content, main, framed)}${yearly ? `. Recurring cost of ${yearly} a year is additional${over}` : ""}`;
 }
 
 function frameText(content: Content, main: CurrencyTotal, framed: Framed): string {
   const { brief } = content;
   const { state, end, foreign } = framed;
-  const likely = `The likely one-off sum is ${formatAmount(main.oneOff.likely, main.currency)}`;
-  const onTop = foreign ? `. On top ${foreign.includes(" and ") ? "come" : "comes"} ${foreign}` : "";
+  const likely = `The likely one-off cost is ${formatAmount(main.oneOff.likely, main.currency)}`;
+  const onTop = foreign ? `. In addition ${foreign.includes(" and ") ? "there are" : "there is"} ${foreign}` : "";
   if (state === "beyond")
-    return `${likely} and ${beyondText(framed, main.currency)}. Inside it ${inside(content, end)}. Scope or frame is decided before the order`;
+    return `${likely} and ${beyondText(framed, main.currency)}. Within it ${inside(content, end)}. Scope or budget is decided before the order`;
   if (state === "together")
-    return `${likely}, inside the frame${main.oneOff.high > end ? "; the high figure is not covered" : ""}${onTop}; whether the frame covers both is settled before the order, at the rate of the day`;
+    return `${likely}, within budget${main.oneOff.high > end ? "; the high figure is not" : ""}${onTop}; whether the budget covers both is settled before the order, at the current exchange rate`;
   if (state === "below")
-    return `${likely}${foreign ? ` and ${foreign}` : ""}; the high figure too is below the frame${foreign || end === Infinity ? "" : `; ${freeBelow(content, framed)}`}${brief.holds(ASSESSES) ? ", and what remains is open for the steps that the read-out proposes" : ""}`;
-  if (end === Infinity) return `${likely}${onTop}; the frame has no upper end`;
-  const reach = main.oneOff.high > end ? "the high figure is not covered" : "the high figure is covered too";
-  return `${likely}, inside the frame; ${reach}${onTop}${foreign ? ", for which it leaves room" : ""}`;
+    return `${likely}${foreign ? ` and ${foreign}` : ""}; the high figure too is under budget${foreign || end === Infinity ? "" : `; ${freeBelow(content, framed)}`}${brief.holds(ASSESSES) ? ", and the remainder is available for the steps proposed at the read-out" : ""}`;
+  if (end === Infinity) return `${likely}${onTop}; the budget has no stated upper limit`;
+  const reach = main.oneOff.high > end ? "the high figure is not" : "so is the high figure";
+  return `${likely}, within budget; ${reach}${onTop}${foreign ? ", which it also covers" : ""}`;
 }
 
 /** What fits the frame; the purchase that phase 1 places is not among its services. */
@@ -198,9 +199,7 @@ function inside(content: Content, end: number): string {
     content.brief.has("solution-type", "certificate-services") && fits.startsWith("the services of phase 1 alone")
       ? content.tasks.find(({ phase, marks }) => phase === 1 && marks.includes("order"))
       : undefined;
-  return order
-    ? `${fits}. ${order.id}, the order of the module pair, waits with the rest, and the rollout with it`
-    : fits;
+  return order ? `${fits}. ${order.id}, the HSM order, is deferred as well, and with it the rollout` : fits;
 }
 
 function deadlineText({ brief, plan }: Content): string {
@@ -223,7 +222,7 @@ function evidenceText({ brief, plan, tasks }: Content): string {
   const fixed = fixedDay(brief) ?? held;
   const place = held > fixed ? `${delayOf(held - fixed)} after the date` : "in time for the date";
   if (isReview) return `Evidence is handed over by ${formatDay(day)}, ${place}`;
-  const rest = held > day ? `; the controls hold for everybody from ${formatDay(held)} on` : "";
+  const rest = held > day ? `; the controls apply to all users from ${formatDay(held)}` : "";
   return `The last evidence of the security controls is filed by ${formatDay(day)}${rest}, ${place}`;
 }
 

@@ -24,7 +24,9 @@ export function integrationSection(content: Content): Section {
 /** Of what was asked for the table says all. */
 function integrationIntro(sheet: Sheet, { brief }: Content): void {
   sheet.paragraph("integration.intro", () =>
-    integrationsOf(brief).length > 0 ? undefined : "No integration was asked for; the first gate asks again.",
+    integrationsOf(brief).length > 0
+      ? undefined
+      : "No integration was requested; this is confirmed again at the first gate.",
   );
 }
 
@@ -43,7 +45,7 @@ function interfaces(sheet: Sheet, content: Content): void {
         "In this project",
         ...(connects ? ["Protocol", "Sign-in"] : []),
         "Owner",
-        ...(connects || lists ? ["Accepted when"] : []),
+        ...(connects || lists ? ["Acceptance criterion"] : []),
       ],
       rows: rows.map((row) => ({ ...row, source: row.own?.source ?? row.source })),
       cells: ({ id, owner, own }, index) => [
@@ -61,7 +63,7 @@ function interfaces(sheet: Sheet, content: Content): void {
 }
 
 /** A landing zone connects nothing yet. */
-const FOUND = "Its owner signs what was found, before go-live";
+const FOUND = "Findings signed by the owner before go-live";
 
 /** What this project connects; an assessment and a landing zone connect nothing yet. */
 function interfaceOf(id: string, { brief, pack }: Content): Interface | undefined {
@@ -74,7 +76,7 @@ function interfaceOf(id: string, { brief, pack }: Content): Interface | undefine
 function onPremisesDataGateway(sheet: Sheet, { brief }: Content): void {
   sheet.paragraph("integration.gateway", () =>
     brief.holds(DATA_GATEWAY)
-      ? `The data gateway is registered in the region of the tenant and updated every month; its recovery key lies in the safe.${brief.has("company-size", "small") ? " A second member is added only when reports may not wait for the repair of the first." : ""}`
+      ? `The data gateway is registered in the tenant's region and updated monthly; its recovery key is kept in the safe.${brief.has("company-size", "small") ? " A second member is needed only if reports cannot wait for a repair." : ""}`
       : undefined,
   );
 }

@@ -11,11 +11,11 @@ import type { Sheet } from "#app/features/documents/tree/sheet.ts";
 export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
   const { brief } = content;
   const statusOf = (date: IsoDate) => (dayOfIso(date) < brief.today ? "in force" : "ahead");
-  sheet.heading("Lifecycle of the products in use");
+  sheet.heading("Product lifecycle");
   sheet.paragraph("environment.deadline", () => deadlineText(content));
   sheet.table("environment.lifecycle", () => ({
     caption: `Support dates, status on ${formatDay(brief.today)}`,
-    columns: ["Product", "Ordinary support ends|date", "Status", "Consequence"],
+    columns: ["Product", "Support ends|date", "Status", "Consequence"],
     rows: shownProducts(brief),
     cells: (row) => [
       row.product,
@@ -25,7 +25,7 @@ export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
     ],
   }));
   sheet.table("environment.services", () => ({
-    caption: "Changes of services with a date",
+    caption: "Dated service changes",
     columns: ["Date|date", "Change", "Status", "Action"],
     rows: servicesInOrder(content),
     cells: ({ date, event, action }) => [formatIso(date), event, statusOf(date), action],
@@ -47,7 +47,7 @@ const SMALL_CHANGES = 3;
 function deadlineText(content: Content): string {
   const { brief } = content;
   if (brief.has("current-technologies", "none") && !content.deadline)
-    return "Versions and dates follow from the inventory of week 1.";
+    return "The inventory in week 1 establishes versions and dates.";
   return nextText(
     content,
     lapsedOf(brief).some(({ isKnown }) => isKnown),
@@ -57,19 +57,19 @@ function deadlineText(content: Content): string {
 function nextText({ brief, deadline }: Content, isToldEnded: boolean): string {
   const shown = shownProducts(brief);
   const ended = shown.some(({ end }) => end && dayOfIso(end) <= brief.today);
-  const doubt = "Some versions in the table are already out of support; discovery establishes which are in use.";
+  const doubt = "Some versions in the table are already out of support; discovery will establish which are in use.";
   if (deadline) {
     const isTold =
       isToldEnded || !deadline.product || VERSIONED.some((family) => oldestOf(brief, family) === deadline.product);
-    const unsure = isTold ? "" : " It counts until discovery confirms the versions.";
-    return `The nearest deadline ahead is ${formatDay(deadline.day)}: ${deadline.what}.${unsure}`;
+    const unsure = isTold ? "" : " It applies until discovery confirms the versions.";
+    return `The next deadline is ${formatDay(deadline.day)}: ${deadline.what}.${unsure}`;
   }
   if (ended)
     return `${isToldEnded ? "" : doubt}${nextEnd(shown, brief.today)}${mayHaveOldControllers(brief) ? ` Domain controllers may still ${OLD_CONTROLLERS}.` : ""}`.trim();
-  return `No product whose version this work rests on loses support within the next 24 months${mayHaveOldControllers(brief) ? `, unless the domain controllers still ${OLD_CONTROLLERS}` : ""}.`;
+  return `No product on which this work depends leaves support within the next 24 months${mayHaveOldControllers(brief) ? `, unless the domain controllers still ${OLD_CONTROLLERS}` : ""}.`;
 }
 
-const OLD_CONTROLLERS = "run Windows Server 2016 (supported until 12 January 2027); discovery establishes it";
+const OLD_CONTROLLERS = "run Windows Server 2016 (supported until 12 January 2027), which discovery will establish";
 
 /** A directory was named, and not what it runs on. */
 function mayHaveOldControllers(brief: Brief): boolean {

@@ -15,8 +15,8 @@ type Step = { day: number; step: string; needed: string };
 export function nextStepsSection(content: Content): Section {
   const sheet = new Sheet(content.brief.reader);
   sheet.table("next.steps", () => ({
-    caption: "Next steps; the sponsor decides",
-    columns: ["By|date", "Step", "Needed for"],
+    caption: "Next steps (decisions by the sponsor)",
+    columns: ["By|date", "Step", "Required for"],
     rows: sourced(stepsOf(content), "ej"),
     cells: ({ day, step, needed }) => [formatDay(day), step, needed],
   }));
@@ -26,9 +26,9 @@ export function nextStepsSection(content: Content): Section {
 function stepsOf(content: Content): Step[] {
   const { brief, plan, requests, asked } = content;
   const inFull = asked.filter(({ isLater }) => isLater);
-  const others = requests.length > AT_ONCE ? ", the others a week later" : "";
+  const others = requests.length > AT_ONCE ? ", the rest a week later" : "";
   const steps = [
-    { day: sponsorDay(content), step: "Name a sponsor and a deputy", needed: "what follows" },
+    { day: sponsorDay(content), step: "Name a sponsor and a deputy", needed: "all decisions" },
     ...byReference(
       asked.filter(({ isLater }) => !isLater),
       brief.has("company-size", "small"),
@@ -47,7 +47,7 @@ function stepsOf(content: Content): Step[] {
 
 /** Week 1 reads with it. A custom assessment has it among its decisions, and not among the duties of the appendix. */
 const accessText = ({ solution }: Brief): string =>
-  solution === "custom" ? ". Open the accounts that only read" : ". Give access (appendix C)";
+  solution === "custom" ? ". Provide the read-only accounts" : ". Grant access (appendix C)";
 
 /** Those of one day and one purpose in one row; a small organisation reads no purpose. */
 function byReference(asked: readonly AskedDecision[], isSmall: boolean): Step[] {

@@ -27,7 +27,7 @@ export function options(sheet: Sheet, content: Content): void {
   sheet.heading("Options considered");
   sheet.table("options.description", () => ({
     caption: "Options",
-    columns: ["Option", "What it is", "Against it"],
+    columns: ["Option", "Description", "Drawback"],
     rows: content.appraisal.options.map(({ row, letter }) => ({ ...row, letter })),
     cells: ({ letter, name, description, against }) => [
       `${letter}: ${name}`,
@@ -50,7 +50,7 @@ export function options(sheet: Sheet, content: Content): void {
   );
   sheet.table("options.figures", () => figuresTable(content));
   sheet.list("options.basis", () =>
-    basesOf(content).map(({ option, basis }) => [{ strong: `${option.letter} buys: ` }, `${basis}.`]),
+    basesOf(content).map(({ option, basis }) => [{ strong: `${option.letter} includes: ` }, `${basis}.`]),
   );
   sheet.paragraph("options.rules", () => (ranksOne(content) ? "" : scoreRules(content)));
   sheet.paragraph("options.verdict", () => {
@@ -70,14 +70,14 @@ function figuresTable(content: Content) {
   const shown = content.estimates.filter(({ option }) => isShown(option, content));
   const recurs = shown.some(({ yearly }) => amountsText(yearly) !== NONE);
   return {
-    caption: "Likely figures of the options (A in detail, the others rounded)",
+    caption: "Likely figures for each option (A in detail, the others rounded)",
     columns: [
       "Option",
       "Days|number",
       ...(isTimed ? ["Minimum weeks|number"] : []),
-      "Once, with services and contingency",
-      ...(recurs ? ["Each full year", "Once and three full years"] : []),
-      "Left out",
+      "One-off, with services and contingency",
+      ...(recurs ? ["Annual", "One-off plus three years"] : []),
+      "Not included",
     ],
     rows: sourced(shown, "ej"),
     cells: ({ option, days, weeks, oneOff, yearly, threeYears, without }: Estimate) => [
@@ -125,7 +125,7 @@ function verdictOf({ brief, appraisal, estimates }: Content): string {
   const { winner, designed } = appraisal;
   const [leader, ...others] = levelWith(appraisal);
   if (winner !== designed)
-    return `${winner.letter} leads ${designed.letter} by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is designed here because it was asked for.`;
+    return `${winner.letter} leads ${designed.letter} by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is designed here because it was requested.`;
   if (!leader) return `${designed.letter} leads${barely(appraisal)} and is designed here.`;
   const lead = leader.total - designed.total;
   const score =
@@ -133,11 +133,11 @@ function verdictOf({ brief, appraisal, estimates }: Content): string {
       ? `${leader.letter} scores ${lead.toFixed(2)} more than ${designed.letter}`
       : `${listed([designed, leader, ...others].map(({ letter }) => letter))} score the same`;
   if (rivalsOf(appraisal, estimates, false).length === 0)
-    return `${score}; ${listed([leader, ...others].map(({ letter }) => letter))} ${others.length > 0 ? "cost" : "costs"} far more, and ${designed.letter} is designed here.`;
-  return `${score}. ${FINER}: ${designed.letter}, which was asked for, keeps its place and is designed here.${brief.has("company-size", "small") ? ` Against ${leader.letter}: ${clause(say(leader.row.against, brief))}.` : ""}`;
+    return `${score}; ${listed([leader, ...others].map(({ letter }) => letter))} ${others.length > 0 ? "cost" : "costs"} far more, so ${designed.letter} is designed here.`;
+  return `${score}. ${FINER}: ${designed.letter}, which was requested, is designed here.${brief.has("company-size", "small") ? ` Drawback of ${leader.letter}: ${clause(say(leader.row.against, brief))}.` : ""}`;
 }
 
-const FINER = `A lead below ${CLOSE.toFixed(2)} is finer than judgements in whole points can tell`;
+const FINER = `A lead below ${CLOSE.toFixed(2)} is within the margin of whole-point scoring`;
 
 /** How little the designed option leads by, and over whom, where that is nearly nothing. */
 function barely(appraisal: Content["appraisal"]): string {
@@ -145,7 +145,7 @@ function barely(appraisal: Content["appraisal"]): string {
   const near = othersOf(appraisal).filter(({ total }) => isNear(designed.total - total));
   if (near.length === 0) return "";
   const leads = near.map(({ letter, total }) => `${letter} by ${(designed.total - total).toFixed(2)}`);
-  return ` ${listed(leads)}. ${FINER}: ${designed.letter} was asked for`;
+  return ` ${listed(leads)}. ${FINER}: ${designed.letter} was requested`;
 }
 
 /** What misses a must is compared with nothing. */
@@ -170,20 +170,20 @@ function missingText({ letter, row }: AppraisedOption, content: Content): string
       ? `, ${amountsText(estimate.threeYears)}${amountsText(estimate.yearly) === NONE ? "" : " over three years"}`
       : "";
   const named = isShown({ letter }, content) ? "" : ` (${row.name}${cost})`;
-  return ` ${letter}${named} is left out of the ranking: ${row.cannot ? say(row.cannot.why, content.brief) : ""}.`;
+  return ` ${letter}${named} is not ranked: ${row.cannot ? say(row.cannot.why, content.brief) : ""}.`;
 }
 
 /** `; C, whose weeks stand in no figure here, scores 3`, or nothing. */
 function unmeasuredTime({ options, excluded }: Content["appraisal"]): string {
   return options
     .filter((option) => !excluded.includes(option) && option.row.time !== undefined)
-    .map(({ letter, row }) => `; ${letter}, whose weeks stand in no figure here, scores ${row.time}`)
+    .map(({ letter, row }) => `; ${letter}, which has no duration here, scores ${row.time}`)
     .join("");
 }
 
 /** No figure of a document measures it, so the reader is told what the points stand for. */
 const RUN_RULE =
-  "Effort to run is judged by what the client's own people keep up: 5 nothing, 4 settings of services, 3 some servers or a second product as well, 2 most of it, 1 all of it with its hardware.";
+  "Running effort reflects what the client's own staff maintain: 5 nothing, 4 service settings, 3 some servers or a second product as well, 2 most of it, 1 all of it including hardware.";
 
 /** How the scores of time and cost follow from the figures above them. */
 function scoreRules(content: Content): string {
@@ -192,25 +192,25 @@ function scoreRules(content: Content): string {
   const [half, most, whole, over] = TIME_STEPS;
   const isFixed = fixedDay(brief) !== null;
   const asked = scoredWeeks === windowWeeks ? "of the window" : "before the fixed date";
-  const weightless = isFixed ? "No week is left before the fixed date" : "No window was asked for";
+  const weightless = isFixed ? "No week remains before the fixed date" : "No timeframe was requested";
   const isSmall = brief.has("company-size", "small");
   const idle = estimates.some(
     ({ weeks, option }) => weeks === 0 && option.row.time === undefined && !isLeftOut(option, content),
   )
-    ? "; an option without work brings nothing in time and scores 1"
+    ? "; an option that delivers nothing scores 1"
     : "";
   const steps = `: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1${idle}`;
   const timed = scoredWeeks
     ? `Time is scored by minimum weeks ÷ the ${plural(scoredWeeks, "week")} ${asked}${isSmall ? "" : steps}${unmeasuredTime(appraisal)}.`
     : isSmall
       ? ""
-      : `${weightless}, so time has no weight.`;
+      : `${weightless}, so time carries no weight.`;
   const isRun = !isSmall && appraisal.criteria.some(({ id }) => id === "run");
   const time = [timed, ...(isRun ? [RUN_RULE] : [])].join(" ");
   if (!brief.has("primary-objective", COST)) return time;
   if (!comparesCost(appraisal))
-    return `${time} Cost reduction is not scored by sums, because the options do not carry the same work.`.trim();
+    return `${time} Cost reduction is not scored on totals, because the options cover different work.`.trim();
   if (isSmall) return time;
   const costSteps = COST_STEPS.map((step, place) => `${5 - place} up to ${step}`).join(", ");
-  return `${time} Cost reduction is scored by the cost of three years ÷ that of the cheapest ranked option, with currencies counted as equal: ${costSteps}, otherwise 1; an option whose cost is in no sum here scores 3.`;
+  return `${time} Cost reduction is scored on three-year cost ÷ that of the cheapest ranked option, treating currencies as equal: ${costSteps}, otherwise 1; an option with no cost here scores 3.`;
 }

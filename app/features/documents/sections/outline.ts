@@ -21,9 +21,9 @@ export function outline(sheet: Sheet, content: Content): void {
     if (!found) return [];
     const { letter } = found.option;
     return [
-      said(`${letter} consists of`, found.text.parts, content),
-      said("Carried over from A", [found.text.carries], content),
-      said(`Lost with ${letter}`, [found.text.lost], content),
+      said(`Scope of ${letter}`, found.text.parts, content),
+      said("Reused from A", [found.text.carries], content),
+      said(`Given up with ${letter}`, [found.text.lost], content),
       ...risksOf(found, content).map(
         ({ text, response }): Text => [
           { strong: `Risk of ${letter}. ` },
@@ -31,7 +31,7 @@ export function outline(sheet: Sheet, content: Content): void {
         ],
       ),
       ...(brief.has("company-size", "small") ? [planText(found)] : []),
-      said(`A is right, and not ${letter}, if`, found.text.against, content),
+      said(`Choose A over ${letter} if`, found.text.against, content),
     ];
   });
   sheet.table("outline.phases", () => phaseTable(worked(), content));
@@ -52,7 +52,7 @@ function planText({ option: { letter }, phases, weeks, estimate }: Outline): Tex
   const days = phases.map(({ title, days: count }) => `${clause(title)} ${daysText(count)}`);
   return [
     { strong: `Plan of ${letter}: ` },
-    `${plural(weeks, "week")} at the pace of A’s plan, at least ${estimate.weeks}; days for ${listed(days)}.`,
+    `${plural(weeks, "week")} at the pace of A’s plan, at least ${estimate.weeks}; effort by phase: ${listed(days)}.`,
   ];
 }
 
@@ -90,8 +90,8 @@ function phaseTable(found: Outline | null, { brief }: Content) {
 function costTable(found: Outline | null, { budget }: Content) {
   if (!found) return null;
   return {
-    caption: `What ${found.option.letter} costs, line by line, likely figures`,
-    columns: ["Line", "Quantity|number", "Price", "Once|money", "Each full year|money"],
+    caption: `Itemised cost of ${found.option.letter}, likely figures`,
+    columns: ["Line", "Quantity|number", "Price", "One-off|money", "Annual|money"],
     rows: lines([...servicesOf(found, budget), ...found.estimate.lines.map(bought)], "ej"),
     cells: ({ line }: { line: readonly string[] }) => line,
   };
@@ -101,10 +101,10 @@ function sumText({ estimate }: Outline, { budget }: Content): string {
   const { currency } = budget.rates;
   const { oneOff, yearly } = sumsOf(estimate.lines, currency, estimate.services + estimate.contingency);
   const parts = [
-    `${amountsText(oneOff)} once`,
-    ...(amountsText(yearly) === NONE ? [] : [`${amountsText(yearly)} each full year`]),
+    `${amountsText(oneOff)} one-off`,
+    ...(amountsText(yearly) === NONE ? [] : [`${amountsText(yearly)} a year`]),
   ];
-  return `Together ${listed(parts)}; the table of options rounds it.`;
+  return `In total ${listed(parts)}; rounded in the options table.`;
 }
 
 function servicesOf({ estimate: { days, services, contingency } }: Outline, budget: Budget): string[][] {

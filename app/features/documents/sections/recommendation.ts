@@ -28,25 +28,25 @@ export function recommendationOf(content: Content): string {
   const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} out of 5`;
   const blocked = conflicts.some(({ severity }) => severity === "blocker");
   if (winner === designed && !blocked)
-    return `Go ahead with ${design}. ${scored(content)}${levelWith(appraisal).length > 0 ? "" : dearerThan(content)}`;
+    return `Proceed with ${design}. ${scored(content)}${levelWith(appraisal).length > 0 ? "" : dearerThan(content)}`;
   if (winner === designed)
-    return `Settle the precondition named below first; then go ahead with ${design}. ${scored(content)}`;
+    return `Resolve the precondition below first, then proceed with ${design}. ${scored(content)}`;
   if (leadsClearly(appraisal)) {
     if (blocked && winner.row.withoutDirectory)
-      return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, leads clearly, at ${scores}. ${costsOf(content)} Otherwise a separate project builds the directory first, and this one follows. ${inFull(content, design)}`;
-    return `Before ordering, decide whether option ${winner.letter} (${winner.row.name}) would serve you better: weighted by your objectives, it leads clearly, at ${scores}. ${costsOf(content)} ${inFull(content, design)}`;
+      return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, leads clearly with ${scores}. ${costsOf(content)} Otherwise a separate project must build the directory first. ${inFull(content, design)}`;
+    return `Before ordering, decide whether option ${winner.letter} (${winner.row.name}) would serve you better: weighted by your objectives, it leads clearly with ${scores}. ${costsOf(content)} ${inFull(content, design)}`;
   }
   const lead = appraisal.steady ? "leads" : "leads, but not under every weighting";
-  const choice = `choose between option ${designed.letter} (${designed.row.name}) and option ${winner.letter} (${winner.row.name}): ${winner.letter} ${lead}, at ${scores}.`;
-  return `${blocked ? "Settle the precondition named below first, then" : "Before ordering,"} ${choice} ${costsOf(content)} ${inFull(content, design)}`;
+  const choice = `choose between option ${designed.letter} (${designed.row.name}) and option ${winner.letter} (${winner.row.name}): ${winner.letter} ${lead}, with ${scores}.`;
+  return `${blocked ? "Resolve the precondition below first, then" : "Before ordering,"} ${choice} ${costsOf(content)} ${inFull(content, design)}`;
 }
 
 /** What is designed, and how far the other option is. */
 function inFull(content: Content, design: string): string {
-  const asked = `This document works out in full what you asked for: ${design}.`;
+  const asked = `This document designs in full what you requested: ${design}.`;
   const other = outlineOf(content);
   return other
-    ? `${asked} “The other option in outline” says what ${other.option.letter} consists of, its plan and its price line by line.`
+    ? `${asked} “The other option in outline” sets out the scope, plan and itemised cost of ${other.option.letter}.`
     : asked;
 }
 
@@ -55,7 +55,7 @@ function scored(content: Content): string {
   const { designed } = content.appraisal;
   const others = othersOf(content.appraisal);
   const [next] = others;
-  if (!next) return "Of the options considered it is the only one that meets every requirement.";
+  if (!next) return "It is the only option considered that meets every requirement.";
   const own = `Weighted by your objectives it scores ${designed.total.toFixed(2)} out of 5`;
   const score = next.total.toFixed(2);
   const level = others.filter(({ total }) => total.toFixed(2) === score).map(({ letter }) => letter);
@@ -63,11 +63,11 @@ function scored(content: Content): string {
     return level.length > 1
       ? `${own}; the next best, options ${listed(level)}, score ${score} each${isNear(designed.total - next.total) ? TOO_NEAR : ""}.`
       : `${own}; the next best, option ${next.letter} (${next.row.name}), scores ${score}${leadOver(next, content)}.`;
-  const close = next.total > designed.total ? `${score}, a lead too small to settle the choice` : "the same";
+  const close = next.total > designed.total ? `${score}, too small a lead to be decisive` : "the same";
   return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)}`;
 }
 
-const TOO_NEAR = ", too near to settle the choice: what was asked for is designed";
+const TOO_NEAR = ", too close to be decisive, so the requested configuration is designed";
 
 /** The two rows of the appraisal on which most of the lead over another option rests, or that the lead says nothing. */
 function leadOver(other: AppraisedOption, content: Content): string {
@@ -101,7 +101,7 @@ function dearerThan({ brief, appraisal, estimates }: Content): string {
   const own = estimates.find(({ option }) => option.letter === designed.letter);
   if (!cheapest || !own) return "";
   const { option, estimate } = cheapest;
-  return ` It is not the cheapest: over three years it costs ${amountsText(own.threeYears)}, and ${option.letter} (${option.row.name}) ${amountsText(estimate.threeYears)}${breakEven(own, estimate)}.`;
+  return ` It is not the cheapest: its three-year cost is ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name})${breakEven(own, estimate)}.`;
 }
 
 /** Hundredths of a unit, below which no currency of the price book has cost another's: what is less then is plainly less. */
@@ -119,7 +119,7 @@ function breakEven(own: Estimate, other: Estimate): string {
   if (!dearer || !cheaper || alsoDearer.length + alsoCheaper.length > 0) return "";
   const rate = Math.ceil((dearer.by / -cheaper.by) * 100);
   if (rate < LEAST_RATE) return "";
-  return `, which is less wherever ${cheaper.currency} 1 costs more than ${formatAmount(rate, dearer.currency)}`;
+  return `, which is less whenever ${cheaper.currency} 1 costs more than ${formatAmount(rate, dearer.currency)}`;
 }
 
 /** The leading option, or one that scores no less, beside the designed one in days and money; what is left out, where no outline says it. */
@@ -131,7 +131,7 @@ function costsOf(content: Content, rival = content.appraisal.winner.letter): str
   const likely = `On the likely figures, ${figuresOf(other)}; ${figuresOf(own)}.`;
   if (outlineOf(content)?.option.letter === rival) return likely;
   const left = [...leftOutOf(other, own), ...leftOutOf(own, other)];
-  const open = left.length > 0 ? ` Left out of them: ${left.join("; ")}.` : "";
+  const open = left.length > 0 ? ` Not included: ${left.join("; ")}.` : "";
   return `${likely}${open}`;
 }
 
@@ -141,14 +141,14 @@ function leftOutOf({ option, unsummed, besides }: Estimate, beside: Estimate): s
     .filter(({ id, item }) => !item.endsWith("(option)") && !beside.unsummed.some((line) => line.id === id))
     .map(({ id, item, owned }) => `${id} ${item} (${owned ? "probably owned" : "to be quoted"})`);
   const parts = [...lines, ...(besides ? [besides.replaceAll("; ", ", ")] : [])];
-  return parts.length > 0 ? [`with ${option.letter}, ${listed(parts)}`] : [];
+  return parts.length > 0 ? [`for ${option.letter}, ${listed(parts)}`] : [];
 }
 
 /** `B takes 23 days and costs USD 64,000 once, USD 106,000 over three years`; currencies that do not add up are told by the year. */
 function figuresOf({ option, days, oneOff, yearly, threeYears }: Estimate): string {
   const adds = [...threeYears.values()].filter((amount) => amount > 0).length === 1;
   const costs = [
-    ...(hasAny(oneOff) ? [`${amountsText(oneOff)} once`] : []),
+    ...(hasAny(oneOff) ? [`${amountsText(oneOff)} one-off`] : []),
     ...(hasAny(yearly) ? [adds ? `${amountsText(threeYears)} over three years` : `${amountsText(yearly)} a year`] : []),
   ];
   const takes = days > 0 ? `takes ${daysText(days)} ${days === 1 ? "day" : "days"} and ` : "";

@@ -17,7 +17,7 @@ function european(brief: Brief): string {
   if (brief.jurisdiction === "eu") return "";
   const id = brief.detail("framework") ?? "";
   const named = ["nis2", "dora"].includes(id) ? detailLabel("framework", id) : null;
-  return named ? `European rules other than ${named}, which was named,` : "European rules";
+  return named ? `European rules other than ${named}, the named framework,` : "European rules";
 }
 
 /** What was not looked at, in one sentence. */
@@ -26,13 +26,13 @@ function unseen(brief: Brief, rows: readonly RegulationRow[]): string {
   const place = country && country !== "Other" ? `of ${countryInWords(country)}` : "of the country";
   const beyond = european(brief);
   const others = (first: string) =>
-    beyond ? `${first} and ${beyond} were not looked at.` : `${first} was not looked at.`;
+    beyond ? `${first} and ${beyond} were not reviewed.` : `${first} was not reviewed.`;
   if (isUnread(brief))
-    return `The law ${place} was not read for this document: its rows are general knowledge; ${beyond} were not looked at.`;
+    return `The law ${place} was not reviewed for this document, and its rows are general knowledge; ${beyond} were not reviewed.`;
   if (brief.jurisdiction !== "us") return others(`Other law ${place}`);
   return rows.some(({ regime }) => regime.startsWith("State "))
-    ? `State law is named from summaries; ${beyond} were not looked at.`
-    : others("The law of single states");
+    ? `State law is cited from summaries; ${beyond} were not reviewed.`
+    : others("State law");
 }
 
 /** What the rows are, and what was left out. */
@@ -40,6 +40,6 @@ export function notice(brief: Brief, rows: readonly RegulationRow[]): string {
   const selected =
     brief.has("security-requirements", "compliance") || brief.has("primary-objective", "compliance-objective");
   const regulated = brief.has("industry", "healthcare", "finance", "government");
-  const unasked = regulated && !selected && !frameworkOf(brief) ? ", though compliance was not chosen" : "";
-  return `What follows is likely applicable to ${brief.client.company}${unasked}, to be confirmed with counsel. ${unseen(brief, rows)}`;
+  const unasked = regulated && !selected && !frameworkOf(brief) ? ", although compliance was not selected" : "";
+  return `The following is likely to apply to ${brief.client.company}${unasked}; confirm with legal counsel. ${unseen(brief, rows)}`;
 }

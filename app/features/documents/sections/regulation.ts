@@ -24,13 +24,13 @@ export function regulation(sheet: Sheet, content: Content): void {
   sheet.paragraph("regulation.notice", () => notice(brief, rowsFor(brief)));
   sheet.table("regulation.rows", () => ({
     caption: brief.holds(ASSESSES)
-      ? "Obligations, and what would show that each is met"
-      : "Obligations, and the part of this project that serves each",
+      ? "Obligations and the evidence of compliance"
+      : "Obligations and how this project addresses them",
     columns: brief.holds(ASSESSES)
-      ? ["Regime", "Obligation", "Evidence looked for", "Owner"]
+      ? ["Regime", "Obligation", "Evidence sought", "Owner"]
       : takesAll(brief)
-        ? ["Regime", "Obligation", "Technical implication", "Served here by", "Evidence asked for", "Owner"]
-        : ["Regime", "Obligation", "Technical implication", "Served here by", "Owner"],
+        ? ["Regime", "Obligation", "Technical implication", "Addressed by", "Evidence required", "Owner"]
+        : ["Regime", "Obligation", "Technical implication", "Addressed by", "Owner"],
     rows: answeredRows(brief, content),
     cells: (row) => {
       const { obligation, implication, evidence, owner } = row;
@@ -44,7 +44,7 @@ export function regulation(sheet: Sheet, content: Content): void {
   leftToClient(sheet, content);
   sheet.paragraph("regulation.dora", () =>
     brief.holds(OF_DUTIES) && reportsToSupervisor(brief) && brief.has("company-size", "small")
-      ? "Check of size under DORA: a microenterprise (fewer than 10 people and at most EUR 2 million of turnover or balance sheet) is exempt from parts of Art. 5 to 14 and from threat-led testing, and some small entities follow the simplified framework of Art. 16; register, contract clauses and incident reports stay."
+      ? "Size under DORA: a microenterprise (fewer than 10 people and at most EUR 2 million of turnover or balance sheet) is exempt from parts of Art. 5 to 14 and from threat-led testing, and some small entities follow the simplified framework of Art. 16; the register, contract clauses and incident reports still apply."
       : null,
   );
   sheet.paragraph("regulation.nis2", () => nis2(content));
@@ -52,7 +52,7 @@ export function regulation(sheet: Sheet, content: Content): void {
     nis2Applies(brief) && !brief.holds(ASSESSES)
       ? {
           caption: "Measures of NIS2, Art. 21(2)",
-          columns: ["Point", "Measure", "Served here by"],
+          columns: ["Point", "Measure", "Addressed by"],
           rows: answeredMeasures(content),
           cells: (row) => [row.point, row.measure, answer(content, row)],
         }
@@ -60,7 +60,7 @@ export function regulation(sheet: Sheet, content: Content): void {
   );
   sheet.table("regulation.incident", () => ({
     caption: "Incident clock",
-    columns: ["After", "To do", "Who"],
+    columns: ["Deadline", "Action", "Owner"],
     rows: runsIncidents(brief) ? clock(brief) : [],
     cells: ({ after, todo, who }) => [after, todo, who],
   }));
@@ -96,7 +96,7 @@ function leftToClient(sheet: Sheet, content: Content): void {
     ];
   };
   sheet.paragraph("regulation.rest.lead", () =>
-    rest().length > 0 ? `Not served here, and left to ${brief.client.company}:` : null,
+    rest().length > 0 ? `Not addressed here and left to ${brief.client.company}:` : null,
   );
   sheet.list("regulation.rest", () =>
     rest().map(([law, rows]): Text => {
@@ -115,8 +115,8 @@ function inWords(row: RegulationRow, content: Content): string {
   const { obligation, evidence } = row;
   const { brief } = content;
   const asked = sentence(asItStands(obligation, brief));
-  if (brief.holds(ASSESSES)) return `${asked}. Evidence looked for: ${evidence}.`;
-  return `${asked}. Served here by ${answer(content, row)}${takesAll(brief) ? `; evidence: ${evidence}` : ""}.`;
+  if (brief.holds(ASSESSES)) return `${asked}. Evidence sought: ${evidence}.`;
+  return `${asked}. Addressed by ${answer(content, row)}${takesAll(brief) ? `; evidence: ${evidence}` : ""}.`;
 }
 
 const rowsFor = perBrief((brief): readonly RegulationRow[] => {
@@ -198,7 +198,7 @@ const NIS2_CLASSES = {
   essential: `probably as an essential entity with fines up to ${ESSENTIAL_FINES}`,
   important: `probably as an important entity with fines up to ${IMPORTANT_FINES}`,
   public:
-    "to bodies of central government whatever their size, to regional and local ones as the state lays down; whether fines bind public bodies is the state's choice too",
+    "to bodies of central government whatever their size, and to regional and local bodies as each state decides, including whether fines apply",
   activity: `as an essential entity with fines up to ${ESSENTIAL_FINES} if the organisation runs ${DIGITAL} or manages services for others, as an important one with fines up to ${IMPORTANT_FINES} if it runs ${PLATFORM}; ${UNLISTED}`,
   medium: `as an important entity with fines up to ${IMPORTANT_FINES} if the organisation runs ${DIGITAL}, ${PLATFORM}, or manages services for others; ${UNLISTED}`,
 };
@@ -216,15 +216,15 @@ function nis2(content: Content): string | null {
   const { brief } = content;
   if (brief.jurisdiction !== "eu") return null;
   if (brief.has("industry", "finance"))
-    return "NIS2 (Directive (EU) 2022/2555) gives way to DORA, the special law for financial entities.";
+    return "DORA takes precedence over NIS2 (Directive (EU) 2022/2555) for financial entities.";
   const isPublic = brief.has("industry", "government");
   if (brief.has("company-size", "small"))
     return isPublic
       ? `NIS2 (Directive (EU) 2022/2555) applies ${NIS2_CLASSES.public}.`
-      : "NIS2 (Directive (EU) 2022/2555) is likely out of scope at this size, special cases apart.";
+      : "NIS2 (Directive (EU) 2022/2555) is unlikely to apply at this size, special cases aside.";
   if (!nis2Applies(brief))
-    return "NIS2 (Directive (EU) 2022/2555) covers listed sectors only; whether a listed activity exists is to be checked once.";
-  const asked = brief.holds(ASSESSES) ? " Its ten measures (Art. 21(2)) are questions of the interviews." : "";
+    return "NIS2 (Directive (EU) 2022/2555) covers listed sectors only; check once whether a listed activity is carried out.";
+  const asked = brief.holds(ASSESSES) ? " Its ten measures (Art. 21(2)) are covered in the interviews." : "";
   const reports = runsIncidents(brief)
     ? ""
     : " Reports are due after 24 hours (early warning), 72 hours (notification) and one month (final).";
@@ -233,5 +233,5 @@ function nis2(content: Content): string | null {
   const left =
     rest.length > 0 ? ` Of the measures of Art. 21(2), ${listed(rest)} stay with ${brief.client.company}.` : "";
   const act = TRANSPOSED[brief.client.country ?? ""] ?? "National transposition is to be verified.";
-  return `NIS2 (Directive (EU) 2022/2555) may apply${isPublic ? ": " : ", "}${NIS2_CLASSES[nis2Class(brief)]}${brief.has("industry", "manufacturing") ? ", if its branch of manufacturing is listed" : ""}.${asked}${left}${reports} ${act}`;
+  return `NIS2 (Directive (EU) 2022/2555) may apply${isPublic ? ": " : ", "}${NIS2_CLASSES[nis2Class(brief)]}${brief.has("industry", "manufacturing") ? ", if its manufacturing sector is listed" : ""}.${asked}${left}${reports} ${act}`;
 }

@@ -27,7 +27,7 @@ export function securitySection(content: Content): Section {
 function controlsForEachRequirement(sheet: Sheet, content: Content): void {
   const { brief } = content;
   const accepts = () => !brief.holds(ASSESSES);
-  sheet.heading("Controls for each requirement");
+  sheet.heading("Controls by requirement");
   sheet.table("security.controls", () => {
     const { column, rows } = referencesOf(content);
     return {
@@ -36,7 +36,7 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
         "Test|code",
         "Requirement",
         "In this project",
-        ...(accepts() ? ["Accepted when"] : []),
+        ...(accepts() ? ["Acceptance criterion"] : []),
         ...(column ? [column] : []),
       ],
       rows,
@@ -52,7 +52,7 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
     };
   });
   sheet.paragraph("security.effort", () =>
-    accepts() ? "Only what stands under “In this project” is done and priced." : null,
+    accepts() ? "Only the work under “In this project” is included and priced." : null,
   );
   for (const table of content.pack.tables.filter(({ section }) => section === "security"))
     packTable(sheet, table, content);

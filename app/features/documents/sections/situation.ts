@@ -33,14 +33,14 @@ function people(brief: Brief): string {
   if (given !== null) return plural(given, "user");
   const band = /\((\d+)(?:-(\d+)|\+)/.exec(brief.label("company-size"));
   const [from, to] = [Number(band?.[1]), Number(band?.[2])];
-  return Number.isNaN(to) ? `more than ${figure(from)} employees` : `${figure(from)} to ${figure(to)} employees`;
+  return Number.isNaN(to) ? `over ${figure(from)} employees` : `${figure(from)} to ${figure(to)} employees`;
 }
 
 const PRODUCTS: Record<string, string> = { "office-365": "Microsoft 365", "azure-services": "Azure services" };
 
 function inUse(brief: Brief): string {
   const products = brief.values("current-technologies").filter((id) => id !== "none");
-  if (products.length === 0) return "No Microsoft product was named as in use.";
+  if (products.length === 0) return "No Microsoft products in use were named.";
   return `It uses ${listed(products.map((id) => PRODUCTS[id] ?? optionLabel("current-technologies", id)))}.`;
 }
 
@@ -49,11 +49,11 @@ const AIMS: Record<string, string> = {
   "cost-reduction": "lower costs",
   productivity: "higher productivity",
   "enhance-security": "better security",
-  "remote-work": "remote work",
+  "remote-work": "remote working",
   "digital-transformation": "digital transformation",
   "compliance-objective": "compliance",
   scalability: "room to grow",
-  innovation: "room for innovation",
+  innovation: "innovation and agility",
 };
 
 const WINDOWS: Record<string, string> = {
@@ -66,9 +66,9 @@ const WINDOWS: Record<string, string> = {
 const REASONS: Record<string, string> = {
   contract: ", when a contract or lease ends",
   support: ", before a product leaves support",
-  audit: ", in time for an audit or a law",
+  audit: ", in time for an audit or new legislation",
   merger: ", in time for a merger, sale or move",
-  budget: ", before the budget year ends",
+  budget: ", before the financial year ends",
 };
 
 /** The fixed date with its reason where both were given, else the window. */
@@ -77,7 +77,7 @@ function wantedBy(brief: Brief): string {
   const reason = brief.detail("deadline-reason");
   const why = REASONS[reason ?? ""] ?? "";
   if (day !== null) return `, by ${formatDay(day)}${why}`;
-  return WINDOWS[brief.one("timeline")] ?? (why ? `${why}, on a day not yet named` : "; no date was set");
+  return WINDOWS[brief.one("timeline")] ?? (why ? `${why}, on a date to be confirmed` : ", with no set date");
 }
 
 const MOST_NAMED = 3;
@@ -96,7 +96,7 @@ function asked(brief: Brief): string {
   const systems = named("integration-needs", "no-integrations", "system");
   const wanted = [protections.text, systems.text && `integration with ${systems.text}`].filter(Boolean);
   const isTold = [protections, systems].some(({ isShort, text }) => isShort && text);
-  return isTold ? `It asks for ${wanted.join(", and for ")}.` : "";
+  return isTold ? `It requires ${wanted.join(", and ")}.` : "";
 }
 
 function lowered(label: string): string {

@@ -50,7 +50,7 @@ function architecture(sheet: Sheet, content: Content): void {
   sheet.heading("Target architecture");
   sheet.diagram("architecture.diagram", `Target architecture, ${content.pack.noun}`, () => content.pack.diagram(brief));
   sheet.table("architecture.components", () => ({
-    caption: "Components and starting size",
+    caption: "Components and initial sizing",
     columns: ["Component", "Count|number", "Size each", "Purpose", "Bill of materials"],
     rows: chosenRows(content.pack.components, brief).filter((row) => count(row.count, brief) > 0),
     cells: (row) => [
@@ -65,7 +65,7 @@ function architecture(sheet: Sheet, content: Content): void {
     const [first, ...others] = content.budget.lines.map(({ id }) => id);
     return (
       first &&
-      `The bill of materials, ${others.length > 0 ? `${first} to ${others.at(-1)}` : first}, is counted and priced under Budget Considerations.`
+      `Quantities and prices of ${others.length > 0 ? `${first} to ${others.at(-1)}` : first} are in the bill of materials under Budget Considerations.`
     );
   });
   sheet.table("architecture.ports", () => ({
@@ -76,7 +76,7 @@ function architecture(sheet: Sheet, content: Content): void {
   }));
   sheet.heading("Sizing");
   sheet.table("architecture.sizing", () => ({
-    caption: "Sizing with the formula used",
+    caption: "Sizing and formulas",
     columns: ["Quantity", "Formula", "Result"],
     rows: chosenRows(content.pack.sizing, brief),
     cells: ({ quantity, formula, result }) => [quantity, say(formula, brief), say(result, brief)],
@@ -100,7 +100,7 @@ function decisions(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Design decisions");
   sheet.table("decisions", () => ({
-    caption: "Decision log; each decision is a proposal until it is signed",
+    caption: "Decision log (proposals until signed)",
     columns: ["No.|code", "Decision", "Alternatives", "Choice", "Trade-off", "Confidence"],
     rows: content.decisions.map((row) => ({ ...row, source: row.source.slice(0, 1) })), // what carries the choice
     cells: (row) => [

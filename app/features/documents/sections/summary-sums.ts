@@ -43,7 +43,7 @@ export function sumsIfNotOwned({ budget }: Content): string | null {
       : "";
   const found = budget.ifNotOwned.flatMap(({ currency, oneOff, yearly }) => [
     ...(paid(["one-off"], currency)
-      ? [`${another(currency, "oneOff")}${formatAmount(oneOff.likely, currency)} once`]
+      ? [`${another(currency, "oneOff")}${formatAmount(oneOff.likely, currency)} one-off`]
       : []),
     ...(paid(["monthly", "yearly"], currency)
       ? [`${another(currency, "yearly")}${formatAmount(yearly.likely, currency)} a year`]
@@ -52,7 +52,7 @@ export function sumsIfNotOwned({ budget }: Content): string | null {
   const isAnother = (sum: string) => sum.startsWith("another");
   const whole = found.filter((sum) => !isAnother(sum));
   const sums = [
-    whole.length > 0 && `${listed(whole)} likely in all`,
+    whole.length > 0 && `${listed(whole)} likely in total`,
     whole.length < found.length && `${listed(found.filter(isAnother))} likely`,
   ].filter((part) => part !== false);
   const open = owned.filter(({ amount }) => !amount).map(({ id }) => id);

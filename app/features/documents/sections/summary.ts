@@ -50,21 +50,21 @@ export function controlBlocks(content: Content): readonly Block[] {
       ],
       [
         "Sources",
-        "Numbers in brackets refer to appendix E; all else rests on your answers and on planning assumptions.",
+        "Numbers in brackets refer to appendix E; everything else rests on your answers and on planning assumptions.",
       ],
     ]),
     cells: ({ line }) => line,
   }));
   sheet.note("facts.stale", "warning", () =>
     brief.today - dayOfIso(FACTS_AS_OF) > FACTS_FRESH_DAYS
-      ? `The facts behind this document are older than ${FACTS_FRESH_DAYS} days. Refresh is due: check dates and prices before relying on them.`
+      ? `The facts in this document are more than ${FACTS_FRESH_DAYS} days old. Check dates and prices before relying on them.`
       : null,
   );
   return sheet.blocks;
 }
 
 function confidenceText({ grade, questions, details }: Confidence): string {
-  return `Grade ${grade}: ${questions.answered} of ${questions.of} questions and ${details.answered} of ${details.of} optional ones answered`;
+  return `Grade ${grade}: ${questions.answered} of ${questions.of} questions and ${details.answered} of ${details.of} optional questions answered`;
 }
 
 export function summarySection(content: Content): Section {
@@ -87,7 +87,7 @@ function headline(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.table("summary.headline", () => {
     const rows: (readonly string[])[] = [
-      ["Planned for", `${peoplePlanned(brief)}, ${plural(brief.devices, "device")}, ${plural(brief.sites, "site")}`],
+      ["Planning basis", `${peoplePlanned(brief)}, ${plural(brief.devices, "device")}, ${plural(brief.sites, "site")}`],
       [
         "Effort",
         `${formatDays(content.effort.likely)} person-days likely, ${formatDays(content.effort.low)} to ${formatDays(content.effort.high)}`,
@@ -97,20 +97,20 @@ function headline(sheet: Sheet, content: Content): void {
     const yearly = yearlyOf(content);
     if (yearly) rows.push(["Recurring cost per year", yearly]);
     const left = leftOutOf(content);
-    if (left) rows.push(["Not in these sums", left]);
+    if (left) rows.push(["Not included above", left]);
     const dearer = sumsIfNotOwned(content);
-    if (dearer) rows.push(["If that is not owned", dearer]);
+    if (dearer) rows.push(["If not already owned", dearer]);
     rows.push([
       "Duration",
       `${content.plan.weeks} weeks, ${formatDay(content.plan.start)} to ${formatDay(content.plan.end)}${directoryFirst(content)}`,
     ]);
     const passed = lapsedOf(brief);
     if (passed.length > 0)
-      rows.push(["Support ended already", passed.map((row) => lapsedText(row, brief.today)).join("; ")]);
+      rows.push(["Already out of support", passed.map((row) => lapsedText(row, brief.today)).join("; ")]);
     if (content.deadline)
       rows.push(["Nearest deadline", `${formatDay(content.deadline.day)}: ${content.deadline.what}`]);
     return {
-      caption: `The project in figures${askedFor(content, ", option")}`,
+      caption: `Key figures${askedFor(content, ", option")}`,
       columns: ["Figure", "Value"],
       rows: lines(rows, "ej"),
       cells: ({ line }) => line,
@@ -124,7 +124,7 @@ function onceOf({ budget }: Content): string {
   const { likely, low, high } = main.oneOff;
   const besides = others.filter(({ oneOff }) => oneOff.likely > 0);
   const sums = besides.map(({ currency, oneOff }) => formatAmount(oneOff.likely, currency));
-  return `${formatAmount(likely, main.currency)} likely, ${formatAmount(low, main.currency)} to ${formatAmount(high, main.currency)}${sums.length > 0 ? `; ${listed(sums)} likely besides` : ""}`;
+  return `${formatAmount(likely, main.currency)} likely, ${formatAmount(low, main.currency)} to ${formatAmount(high, main.currency)}${sums.length > 0 ? `; plus ${listed(sums)} likely` : ""}`;
 }
 
 function yearlyOf({ budget }: Content): string {
@@ -138,7 +138,7 @@ const WITHOUT_DIRECTORY = new Set(["X05", "X14"]);
 
 function directoryFirst({ conflicts, plan }: Content): string {
   const waits = conflicts.some(({ id }) => WITHOUT_DIRECTORY.has(id));
-  return waits ? `, if the directory is ready on ${formatDay(firstDayOf(plan, 2))}` : "";
+  return waits ? `, provided the directory is ready by ${formatDay(firstDayOf(plan, 2))}` : "";
 }
 
 function outlook(sheet: Sheet, content: Content): void {
@@ -153,7 +153,7 @@ function outlook(sheet: Sheet, content: Content): void {
 }
 
 function greatestRisks(sheet: Sheet, content: Content): void {
-  sheet.heading("Greatest risks");
+  sheet.heading("Main risks");
   sheet.list("summary.risks", () => {
     return content.risks.slice(0, 3).map(({ number, text }) => [{ strong: `${number}. ` }, `${text}.`]);
   });
@@ -167,16 +167,16 @@ const PLACES: Partial<Record<string, string>> = {
 };
 
 function decisionsAskedFor(sheet: Sheet, content: Content): void {
-  sheet.heading("Decisions asked for");
+  sheet.heading("Decisions required");
   sheet.list(
     "summary.decisions",
     () => {
       const { asked } = content;
       const later = asked.filter(({ isLater }) => isLater).map(({ number }) => number);
-      const order = `Name a sponsor by ${formatDay(sponsorDay(content))}, and release the budget${askedFor(content, " for")} with the order by ${formatDay(orderDay(content.brief))}.`;
+      const order = `Name a sponsor by ${formatDay(sponsorDay(content))} and release the budget${askedFor(content, " for")} with the order by ${formatDay(orderDay(content.brief))}.`;
       return [
         ...asked.filter(({ isLater }) => !isLater).map(({ number, text }) => `${text} (${PLACES[number] ?? number}).`),
-        later.length > 0 ? `${order} Next Steps asks for the rest (${later.join(", ")}).` : order,
+        later.length > 0 ? `${order} Later decisions are listed under Next Steps (${later.join(", ")}).` : order,
       ];
     },
     true,

@@ -32,9 +32,9 @@ function supportModel(sheet: Sheet, content: Content): void {
   sheet.heading("Support model");
   sheet.paragraph("support.model", () => {
     if (brief.holds(ASSESSES))
-      return `An assessment leaves nothing running that would need support. Questions on the report are answered until ${formatDay(questionsUntil(content.plan))} by mail, within the days of the report.`;
+      return `An assessment leaves no running service to support. Questions on the report are answered by e-mail until ${formatDay(questionsUntil(content.plan))}, within the report effort.`;
     const line = content.budget.lines.find(({ item }) => item === OPERATIONS_LINE);
-    return `Hypercare runs until ${formatDay(hypercareEnd(content))}, ${isCalledDaily(content) ? "with a daily call in its first week" : "with the project's call"}. ${line ? `After it the consultant's days of ${line.id} carry the calendar below together with the client` : "Support after that is not priced in this document; recurring work is listed below"}.`;
+    return `Hypercare runs until ${formatDay(hypercareEnd(content))}, ${isCalledDaily(content) ? "with a daily call in its first week" : "within the project call"}. ${line ? `From then on the consultant (${line.id}) and the client share the calendar below` : "Support beyond that date is not priced here; recurring work is listed below"}.`;
   });
 }
 
@@ -55,14 +55,14 @@ function operationsCalendar(sheet: Sheet, content: Content): void {
   sheet.heading("Operations calendar");
   sheet.table("support.calendar", () => ({
     caption: "Recurring work",
-    columns: ["How often", "Task", "Owner"],
+    columns: ["Frequency", "Task", "Owner"],
     rows: togetherOf(operationsOf(content)).toSorted(
       (a, b) => FREQUENCIES.indexOf(a.frequency) - FREQUENCIES.indexOf(b.frequency),
     ),
     cells: ({ frequency, task, owner }) => [frequency, task, owner],
   }));
   sheet.table("support.signals", () => ({
-    caption: "Signals to watch",
+    caption: "Monitoring signals",
     columns: ["Signal", "Threshold", "Action"],
     rows: brief.has("company-size", "small") || brief.holds(ASSESSES) ? [] : chosenRows(content.pack.signals, brief),
     cells: ({ signal, threshold, action }) => [signal, say(threshold, brief), action],
@@ -73,7 +73,7 @@ function operationsCalendar(sheet: Sheet, content: Content): void {
 
 /** Dates of what this project makes; ends of support stand in the tables of the environment. */
 function reminders(sheet: Sheet, content: Content): void {
-  sheet.heading("Dates for the calendar");
+  sheet.heading("Renewal dates");
   sheet.list("support.reminders", () =>
     (content.pack.reminders?.(content.brief, content.plan) ?? [])
       .toSorted((a, b) => a.day - b.day)

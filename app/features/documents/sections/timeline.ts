@@ -42,12 +42,12 @@ function timelineStatement(sheet: Sheet, content: Content): void {
     const { brief, plan } = content; // a small organisation reads the two dates before it among the decisions
     const built = directoryWeeks(brief);
     if (brief.has("company-size", "small"))
-      return `Weeks are counted from ${formatDay(plan.start)}${built > 0 ? ", which leaves time for the directory that is built first" : ""}.${unhurriedText(plan)}`;
-    return `Weeks${plan.windowWeeks === null ? "" : ", those of the requested window too,"} are counted from ${formatDay(plan.start)}, which leaves at least ${mobilisationWeeks(brief)} weeks to sign, name people and grant access${built > 0 ? `, and ${built} more for the directory, which another project builds by the end of phase 1` : ""}.`;
+      return `Week 1 starts on ${formatDay(plan.start)}${built > 0 ? ", which allows time to build the directory first" : ""}.${unhurriedText(plan)}`;
+    return `Week 1${plan.windowWeeks === null ? "" : " of the plan and of the requested window"} starts on ${formatDay(plan.start)}, allowing at least ${mobilisationWeeks(brief)} weeks for signature, nominations and access${built > 0 ? `, and ${built} more for the directory, which another project builds by the end of phase 1` : ""}.`;
   });
   sheet.table("timeline.phases", () => ({
     caption: "Phases and gates",
-    columns: ["Phase", "Dates", "Gate", "Passed when", "Decides"],
+    columns: ["Phase", "Dates", "Gate", "Exit criteria", "Approved by"],
     rows: sourced(content.plan.phases, "ej"),
     cells: (phase) => [`${phase.number} ${phase.title}`, datesOf(phase), ...gateCells(phase, content.plan)],
   }));
@@ -58,15 +58,13 @@ function timelineStatement(sheet: Sheet, content: Content): void {
 function gateCells({ number, start }: PlanPhase, { phases, gates }: Plan): string[] {
   const isLast = phases.findLast((phase) => phase.number === number)?.start === start;
   const own = gates[number - 1];
-  return isLast && own
-    ? [own.gate, own.evidence, own.decides]
-    : [NO_GATE, "rest of the rollout listed with dates", "–"];
+  return isLast && own ? [own.gate, own.evidence, own.decides] : [NO_GATE, "remaining rollout scheduled", "–"];
 }
 
 /** A small organisation reads no statement of its plan, but the least weeks of it where they stand beside those of the options. */
 function unhurriedText({ kind, weeks, minimumWeeks, scoredWeeks }: Plan): string {
   return scoredWeeks && weeks > minimumWeeks && !HURRIED.includes(kind)
-    ? ` At least ${minimumWeeks} are needed; ${weeks} leave the client's own people time.`
+    ? ` The work needs at least ${minimumWeeks} weeks; ${weeks} leave room for the client's own staff.`
     : "";
 }
 
@@ -84,14 +82,14 @@ function releases(sheet: Sheet, content: Content): void {
       return { first, last: Math.min(first + RELEASE_WEEKS, rollout.end) };
     });
     return {
-      caption: "Releases of the rollout, each with a review on its last day",
-      columns: ["Release|number", "Weeks", "Review|date", "Decided there"],
+      caption: "Rollout releases, each closing with a review",
+      columns: ["Release|number", "Weeks", "Review|date", "Decision"],
       rows: sourced(rows, "ej"),
       cells: ({ first, last }, index) => [
         `${index + 1}`,
         weeksText(first, last),
         formatDay(endOfWeek(start, last)),
-        index + 1 < count ? "content of the next release, or handover now" : "handover",
+        index + 1 < count ? "content of the next release, or early handover" : "handover",
       ],
     };
   });
@@ -107,19 +105,19 @@ function workBreakdown(sheet: Sheet, content: Content): void {
     if (!longest) return null;
     if (!haveFloat(content.tasks)) return fewSlip(content.tasks);
     const isAlone = longest.days > (next?.days ?? 0);
-    const rest = "can slip by their float without moving a task or a gate.";
+    const rest = "can slip by their float without moving another task or a gate.";
     if (!hasPath(content.tasks, content.plan.phases)) return `Tasks ${rest}`;
-    return `Critical path: the tasks without float${isAlone ? `; the largest is ${longest.id} (${clause(longest.title)})` : ""}. The others ${rest}`;
+    return `The tasks without float form the critical path${isAlone ? `; the largest is ${longest.id} (${clause(longest.title)})` : ""}. The others ${rest}`;
   });
   sheet.paragraph("timeline.staff", () => {
     const people = content.effort.likely / (content.plan.weeks * TENTHS_A_WEEK);
     const flag =
       people > MOST_STAFF && brief.has("company-size", "small", "medium")
-        ? " That is more than an organisation of this size can work with; lengthen the plan or reduce the scope."
+        ? " That is more than an organisation of this size can absorb; extend the plan or reduce the scope."
         : "";
     const told = `${peakOf(content)}.${crowdedText(content.tasks)}`;
     if (!flag && (told === "." || brief.has("company-size", "small"))) return null; // days ÷ weeks, or somebody now and then
-    return `Staffing: ${formatDays(content.effort.likely)} days over ${content.plan.weeks} weeks, at 4 working days a week, take about ${people.toFixed(1)} consultants on average${told}${flag}`;
+    return `Staffing: ${formatDays(content.effort.likely)} days over ${content.plan.weeks} weeks, at 4 working days a week, average ${people.toFixed(1)} consultants${told}${flag}`;
   });
 }
 
@@ -128,17 +126,17 @@ function tasksTable(content: Content) {
   const floats = haveFloat(tasks);
   const isPriced = !brief.has("company-size", "small"); // which reads the sums by role
   return {
-    caption: "Tasks (together they make up the effort in the budget)",
+    caption: "Tasks (their total is the effort in the budget)",
     columns: [
       "Task|code",
-      "What",
+      "Activity",
       "Role",
-      "After",
+      "Depends on",
       "Weeks",
       ...(floats ? ["Float, weeks"] : []),
       "Days likely|number",
       ...(isPriced ? [`Likely, ${content.budget.rates.currency}|money`] : []),
-      "Leaves behind",
+      "Deliverable",
     ],
     rows: sourced(tasks, "ej"),
     cells: ({ id, title, role, after, from, to, float, days, deliverable }: Task) => [
@@ -171,13 +169,13 @@ function fewSlip(tasks: readonly Task[]): string {
     .filter(({ float }) => (float ?? 0) > 0)
     .map(({ id, float }) => `${id} (${plural(float ?? 0, "week")})`);
   const moved = tasks.some(({ float, title }) => float === null && title !== STEERING.title)
-    ? "moving a gate or passing a date"
+    ? "moving a gate or missing a date"
     : "moving a gate";
-  return `No task can slip by a whole week without ${moved}${few.length > 0 ? `, but for ${listed(few)}` : ""}: the people of each go on to the next, also where nothing waits for its result.`;
+  return `No task${few.length > 0 ? ` except ${listed(few)}` : ""} can slip by a full week without ${moved}: those who finish one task move straight on to the next.`;
 }
 
 function datesToWorkAround(sheet: Sheet, content: Content): void {
-  sheet.heading("Dates to work around");
+  sheet.heading("Dates to plan around");
   sheet.list("timeline.freezes", () =>
     content.plan.freezes.map((freeze) => [
       { strong: `${formatDay(freeze.from)} to ${formatDay(freeze.to)} (${freeze.reason}). ` },
@@ -206,21 +204,21 @@ function freezeText({ phases, absence }: Plan["freezes"][number], caught: readon
   const approvals = absence ? "; approvals and workshops take place before or after" : "";
   const builds = !assesses && phases.some((phase) => phase === 2 || phase === 3);
   const rule = builds
-    ? `${phases.includes(1) ? `${absence ? "desk" : "discovery"} and build work` : "build work"} only; what users notice pauses${approvals}`
+    ? `${phases.includes(1) ? `${absence ? "desk" : "discovery"} and build work` : "build work"} only; user-facing changes pause${approvals}`
     : absence
-      ? `desk work${assesses ? " only" : ` and ${phases.includes(4) ? "hypercare" : "settings that nobody notices"}`}${approvals}`
+      ? `desk work${assesses ? " only" : ` and ${phases.includes(4) ? "hypercare" : "settings invisible to users"}`}${approvals}`
       : assesses
-        ? "nothing that users notice is changed; reading, workshops and interviews go on"
-        : `${phases.includes(4) ? "handover" : "discovery"} and desk work only, and nothing that users notice`;
+        ? "no user-facing changes; document reviews, workshops and interviews continue"
+        : `${phases.includes(4) ? "handover" : "discovery"} and desk work only, with no user-facing changes`;
   if (caught.length === 0) return rule;
   const [ids, isUrgent] = [listed(caught.map(({ id }) => id)), caught.every(({ goesOn }) => goesOn)];
-  return `${rule}; ${isUrgent ? `${ids} cannot wait` : `the phase leaves no other week for ${ids}`}, so the sponsor grants an exception in writing${isUrgent ? "" : " or the plan moves behind the freeze"}`;
+  return `${rule}; ${isUrgent ? `${ids} cannot wait` : `the phase has no other week for ${ids}`}, so the sponsor grants a written exception${isUrgent ? "" : " or the plan moves past the freeze"}`;
 }
 
 /** The busiest two weeks, where they need clearly more people than the average. */
 function peakOf({ effort, plan, tasks }: Content): string {
   const { people, week } = busiestOf(loadsOf(tasks, plan.weeks));
   if (people * plan.weeks * TENTHS_A_WEEK < effort.likely * PEAK) return "";
-  const why = plan.kind === "minimum-scope" ? ", because what the window asks for comes first" : "";
-  return `, and ${people.toFixed(1)} in weeks ${week} and ${week + 1}, the busiest${why}`;
+  const why = plan.kind === "minimum-scope" ? ", because work required inside the window comes first" : "";
+  return `, with a peak of ${people.toFixed(1)} in weeks ${week} and ${week + 1}${why}`;
 }

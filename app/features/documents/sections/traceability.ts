@@ -20,7 +20,7 @@ import { clause, listed } from "#app/features/documents/words.ts";
 export function traceability(sheet: Sheet, content: Content): void {
   sheet.heading("D. Traceability");
   sheet.table("appendix.traceability", () => ({
-    caption: "From requirement to cost line",
+    caption: "Requirements, tasks, tests and cost lines",
     columns: ["Requirement", "Task|code", "Test", "Cost line"],
     rows: sourced(tracesOf(content), "ej"),
     cells: ({ line }) => line,

@@ -49,7 +49,7 @@ test("the next steps go from the sponsor to the first week, in the order of thei
     const rows = cells(tree, "next.steps").split("\n");
     const kickOff = rows.find((row) => row.includes("Kick-off"));
     const granting = cells(tree, "appendix.duties").match(/(?:administrative access|that only read).*/)?.[0];
-    expect(kickOff?.includes("Give access (appendix C)")).toBe(granting !== undefined);
+    expect(kickOff?.includes("Grant access (appendix C)")).toBe(granting !== undefined);
     expect(granting ?? "by the start").toMatch(/by the start/i);
     for (const step of ["Name a sponsor", "Sign the order", "Kick-off", "Answer information requests"])
       expect(

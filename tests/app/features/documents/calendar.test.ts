@@ -45,7 +45,7 @@ test("in weekends, before a fixed date that is late, by a team without skills", 
   })) {
     expect(cutoverOf(tree), name).not.toMatch(/monthly|T\+[37] days onwards|T0 onwards/);
     expect(requestsOf(tree), name).not.toContain("Change windows");
-    expect(requestsOf(tree), name).toMatch(/notice period.*month more/);
+    expect(requestsOf(tree), name).toMatch(/notice period.*one more month/);
     expect(toMarkdown(tree), name).not.toMatch(/no date (is|was|fixed)/i);
     expect(cells(tree, "summary.decisions"), name).toMatch(/Choose a later date or a smaller scope/);
     expect(cells(tree, "next.steps"), name).toMatch(/ · Decisions? 1.* of the summary( · the order)?$/m);
@@ -60,7 +60,8 @@ test("once a month, for a date that the plan keeps, by a team with some skills",
     expect(cutoverOf(tree), name).not.toMatch(/T\+[37] days onwards|T0 onwards/);
     expect(toMarkdown(tree), name).not.toContain("a wave every 2 weeks");
     if (isReview) expect(givenIn(tree, "approach"), name).not.toContain("rollout");
-    else expect(givenIn(tree, "approach"), name).toMatch(/the rollout holds at least (one|\d+); what misses one waits/);
+    else
+      expect(givenIn(tree, "approach"), name).toMatch(/the rollout includes at least (one|\d+); anything missed waits/);
     expect(cells(tree, "summary.decisions"), name).not.toContain("Choose a later date");
     expect(requestsOf(tree), name).toContain("Product behind the fixed date");
     const [, together, weekends] =
@@ -120,7 +121,7 @@ test("a freeze that stops the rollout is feared only where one falls into it", (
 test("hypercare ends with its task, and a freeze behind the go-live stops no build", () => {
   for (const { name, isReview, tree } of everywhere({ industry: ["manufacturing"], "company-size": ["large"] })) {
     if (isReview) continue;
-    const start = Date.parse(`${/counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1]} UTC`);
+    const start = Date.parse(`${/starts on (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1]} UTC`);
     const last = scheduled(tree).find(({ title }) => /hypercare/i.test(title))?.to ?? 0;
     const said = /until (\d+ \w+ \d+)/.exec(plainOf(tree, "support.model"))?.[1];
     expect(Date.parse(`${said} UTC`), name).toBe(start + (last * 7 - 3) * DAY_MS);
@@ -164,7 +165,7 @@ test("hypercare that ends while people are away keeps days for their return", ()
       "timeline.easter",
     );
   expect(told("2027-02-01T10:00:00Z", "education")).toContain(
-    "Hypercare ends in the school holidays: which of its days",
+    "Hypercare ends in the school holidays: go-live agrees which of its days",
   );
   expect(told("2027-02-01T10:00:00Z", "technology")).not.toContain("Hypercare");
   expect(told("2026-08-03T10:00:00Z", "education")).not.toContain("Hypercare");

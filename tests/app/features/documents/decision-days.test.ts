@@ -48,7 +48,7 @@ test("what the order waits for has one day, and a choice that it rests on an ear
   }
 });
 
-test("what ends inside the plan is listed by the day on which it is decided", () => {
+test("what ends during the plan is listed by the day on which it is decided", () => {
   let listed = 0;
   for (const input of fc.sample(anyInput, { seed: 94, numRuns: 400 })) {
     const brief = new Brief({ ...input, today: new Date("2026-11-22T10:00:00Z") });
@@ -63,7 +63,7 @@ test("what ends inside the plan is listed by the day on which it is decided", ()
   expect(listed).toBeGreaterThan(10);
 });
 
-test("a product whose support ends inside the plan is decided on although the change of a service comes first", () => {
+test("a product whose support ends during the plan is decided on although the change of a service comes first", () => {
   for (const size of ["small", "medium", "large"]) {
     const answers = {
       ...workedExample(),
@@ -76,8 +76,8 @@ test("a product whose support ends inside the plan is decided on although the ch
     };
     const tree = composeDocument(inputFor(answers, { today: new Date("2026-11-24T10:00:00Z") }));
     const decisions = cells(tree, "decisions").split("\n");
-    const [service, product] = [/31 December 2026|Change of a service/, /^D-\d+ · Windows Server 2016 when/].map(
-      (words) => decisions.find((row) => words.test(row)),
+    const [service, product] = [/31 December 2026|Service change/, /^D-\d+ · Windows Server 2016 when/].map((words) =>
+      decisions.find((row) => words.test(row)),
     );
     expect([service, product], size).not.toContain(undefined);
     for (const row of [service, product])
@@ -101,16 +101,16 @@ test("a second deadline takes no decision of the solution from a small organisat
     timeline: ["no-timeline"],
   };
   const said = cells(composeDocument(inputFor(answers, { today: new Date("2026-11-24T10:00:00Z") })), "decisions");
-  for (const title of ["Change of a service", "Windows Server 2016 when", "SQL Server past its support"])
+  for (const title of ["Service change", "Windows Server 2016 when", "SQL Server past its support"])
     expect(said).toContain(title);
 });
 
 test("the shape of the plan is a decision where date or scope gives way, and nowhere else", () => {
   const decided = (timeline: string, size: string) =>
     cells(composeDocument(inputFor({ ...workedExample(), timeline: [timeline], "company-size": [size] })), "decisions");
-  expect(decided("1-3-months", "enterprise")).toContain("Shape of the plan");
+  expect(decided("1-3-months", "enterprise")).toContain("Plan type");
   for (const size of ["medium", "large", "enterprise"]) {
-    expect(decided("no-timeline", size)).not.toContain("Shape of the plan");
+    expect(decided("no-timeline", size)).not.toContain("Plan type");
     expect(decided("no-timeline", size).split("\n").length).toBeGreaterThanOrEqual(6);
   }
   const few = {
@@ -120,6 +120,6 @@ test("the shape of the plan is a decision where date or scope gives way, and now
   };
   for (const size of ["small", "medium", "large", "enterprise"]) {
     const input = inputFor({ ...workedExample(), ...few, "company-size": [size] });
-    expect(cells(composeDocument(input), "decisions")).not.toContain("Shape of the plan");
+    expect(cells(composeDocument(input), "decisions")).not.toContain("Plan type");
   }
 });

@@ -15,7 +15,7 @@ Prepared for Harbour Foods.
 
 The opening, with a [link](https://example.com).
 
-### Greatest risks
+### Main risks
 
 - One
 
@@ -44,7 +44,7 @@ Sign.
 test("the outline has every section with its parts and each table with its length", () => {
   expect(previewOf(TEXT).sections).toEqual([
     { title: "Front matter", parts: [], tables: [{ title: "Table 1. Document control", rows: 1 }] },
-    { title: "Executive Summary", parts: ["Greatest risks"], tables: [] },
+    { title: "Executive Summary", parts: ["Main risks"], tables: [] },
     {
       title: "Budget Considerations",
       parts: ["Licences"],
@@ -59,7 +59,7 @@ test("the outline has every section with its parts and each table with its lengt
 
 test("the opening is the first section, whole, and nothing of the second", () => {
   expect(previewOf(TEXT).opening).toBe(
-    "## Executive Summary\n\nThe opening, with a [link](https://example.com).\n\n### Greatest risks\n\n- One",
+    "## Executive Summary\n\nThe opening, with a [link](https://example.com).\n\n### Main risks\n\n- One",
   );
 });
 

@@ -19,7 +19,7 @@ test("every heading of the stored text has its rules and the answers in words", 
   expect(under("Starting point")?.rules).toContain("environment.facts");
   expect(under("Starting point")?.answers).toContain("Head-count: 180 people");
   expect(under("Cloud adoption")).toBeUndefined(); // its effects stand where they act
-  expect(under("What is not known yet")).toEqual({
+  expect(under("Information still required")).toEqual({
     rules: ["environment.unknown", "environment.requests"],
     answers: expect.arrayContaining([
       "Solution Selection: Microsoft Certificate Services",

@@ -115,7 +115,7 @@ test("a number that nothing in the design rests on is said to set nothing, and i
       expect(/ (here|by this project)(; .*)?\.$/.test(plainOf(tree, "given.recommended-solution")), name).toBe(!isUsed);
       const unknown = unknowns[place];
       if (!unknown) throw new Error("as many were composed");
-      expect(cells(unknown.tree, "appendix.assumptions").includes("not known yet"), name).toBe(isUsed);
+      expect(cells(unknown.tree, "appendix.assumptions").includes("not yet known"), name).toBe(isUsed);
     }
   }
 });

@@ -83,9 +83,9 @@ test("NIS2 and DORA are questioned wherever they hardly bind", () => {
       "given.security-requirements",
     );
   expect(given("nis2", {})).not.toContain("It binds");
-  expect(given("nis2", { "company-size": ["small"] })).toContain("from medium size on");
+  expect(given("nis2", { "company-size": ["small"] })).toContain("from medium size upwards");
   expect(given("nis2", { industry: ["retail"] })).toContain("listed sectors");
-  expect(given("nis2", { industry: ["finance"] })).toContain("without those of DORA");
+  expect(given("nis2", { industry: ["finance"] })).toContain("except those under DORA");
   expect(given("dora", { industry: ["finance"] })).not.toContain("It binds");
   expect(given("dora", {})).toContain("financial entities");
 });
@@ -185,14 +185,14 @@ test.each([
 
 test("where no law was read the document says so", () => {
   for (const answers of everywhere(["security", "azure-migration"]))
-    expect(plainOf(inCountry("Other", answers), "regulation.notice")).toContain("was not read for this document");
+    expect(plainOf(inCountry("Other", answers), "regulation.notice")).toContain("was not reviewed for this document");
 });
 
-test("what was not looked at is one sentence, and nothing stands there that is true of every client", () => {
+test("what was not reviewed is one sentence, and nothing stands there that is true of every client", () => {
   for (const country of ["Ireland", "United Kingdom", "United States", "Switzerland", "Canada", "Other"])
     for (const answers of everywhere(["security", "custom"])) {
       const said = plainOf(inCountry(country, answers), "regulation.notice");
-      expect(said, country).toMatch(/What follows is likely .* with counsel\. [^.]+\.$/);
+      expect(said, country).toMatch(/The following is likely .* with legal counsel\. [^.]+\.$/);
       expect(said.includes("European rules"), country).toBe(country !== "Ireland");
     }
 });
@@ -265,7 +265,7 @@ test("a clock says the periods of its country in their order, from the first hou
     return cellsOf(inCountry(country, answers ?? {}), "regulation.incident").map(([after]) => after);
   };
   expect(times("Switzerland", "finance")).toEqual([
-    "After",
+    "Deadline",
     "1 hour",
     "24 hours after discovery, the rest within 14 days",
     "24 hours, the report within 72",
@@ -295,7 +295,7 @@ test("a European framework that was named is followed outside the Union, and the
     for (const answers of everywhere(["security"], { framework: [framework], "company-size": ["large"] })) {
       const tree = inCountry("Canada", answers);
       const notice = plainOf(tree, "regulation.notice");
-      expect(notice).toContain(`European rules other than ${framework.toUpperCase()}, which was named, were`);
+      expect(notice).toContain(`European rules other than ${framework.toUpperCase()}, the named framework, were`);
       expect(notice).not.toContain("European rules were");
       expect(plainOf(tree, "environment.conflicts")).not.toContain("European");
     }
@@ -392,14 +392,14 @@ test("NIS2 lists a technology company by what it runs, and not one whose custome
   }
 });
 
-test("who named a framework is not told that compliance was not chosen", () => {
+test("who named a framework is not told that compliance was not selected", () => {
   const told = (more: Answers) => {
     const own = { industry: ["government"], "security-requirements": ["mfa"], "primary-objective": ["innovation"] };
     const custom = { "solution-type": ["custom"], "solution-configuration": ["custom-pilot"] };
     return plainOf(composeDocument(inputFor({ ...workedExample(), ...custom, ...own, ...more })), "regulation.notice");
   };
-  expect(told({})).toContain("though compliance was not chosen");
-  expect(told({ framework: ["cis"] })).not.toContain("though compliance was not chosen");
+  expect(told({})).toContain("although compliance was not selected");
+  expect(told({ framework: ["cis"] })).not.toContain("although compliance was not selected");
 });
 
 test("who keeps the statement of applicability is said among the obligations, and not again", () => {

@@ -69,7 +69,7 @@ test.each<[string, Answers, RegExp]>([
     /^The plan ends \d+ weeks after 31 December 2026/,
   ],
   ["a reason without its date", { "deadline-reason": ["audit"] }, /^An audit or a law sets a day that is not known/],
-  ["a frame that is too small", { "budget-band": ["25"] }, /^(The likely one-off sum is|The frame of) EUR .*25,000/],
+  ["a frame that is too small", { "budget-band": ["25"] }, /^(The likely one-off cost is|The frame of) EUR .*25,000/],
   [
     "a server whose support is over",
     { "windows-server-version": ["2012"] },

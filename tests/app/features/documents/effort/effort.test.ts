@@ -41,7 +41,8 @@ test("a module pair is priced by size, low and high as far apart as those of the
 });
 
 test("changes at weekends cost 15% on the days of the rollout, and nothing in an assessment", () => {
-  const reasons = (answers: Answers) => effortFor(answers).adjusters.filter(({ reason }) => /weekends/.test(reason));
+  const reasons = (answers: Answers) =>
+    effortFor(answers).adjusters.filter(({ reason }) => /weekend working/.test(reason));
   expect(reasons({ "change-window": ["weekends"] })).toMatchObject([{ percent: 5 }]);
   const landing = { "solution-type": ["azure-migration"], "solution-configuration": ["azure-landing-zone"] };
   expect(reasons({ ...landing, "change-window": ["weekends"] })).toEqual([]); // its rollout switches nothing

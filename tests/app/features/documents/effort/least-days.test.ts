@@ -46,7 +46,7 @@ test("days beyond the factors are a line of their own, in the sum of the tasks, 
       const before = effortOf(brief);
       expect(tasks.reduce((sum, { days }) => sum + days, 0)).toBe(effort.likely);
       expect(effort.likely - effort.filled.likely).toBe(before.likely);
-      expect(rows.some(([step]) => step === "Filled up")).toBe(effort.filled.likely > 0);
+      expect(rows.some(([step]) => step === "Task minimum")).toBe(effort.filled.likely > 0);
       expect(rows.some(([step]) => step === "Services")).toBe(effort.filled.likely > 0);
       if (effort.likely >= MANY && effort.filled.likely > 0) expect(effort.likely % 50).toBe(0);
       for (const [place, { low, likely, high }] of effort.phases.entries()) {

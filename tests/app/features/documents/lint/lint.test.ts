@@ -80,7 +80,7 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
     "budget.adjusters",
     (block) =>
       block.kind === "table"
-        ? { ...block, rows: [["Numbers planned", "× 1.0000", "1 + 20% × (devices 450 ÷ 300 − 1)"], ...block.rows] }
+        ? { ...block, rows: [["Volumes", "× 1.0000", "1 + 20% × (devices 450 ÷ 300 − 1)"], ...block.rows] }
         : block,
     /is not × 1\.0000/,
   ],
@@ -93,7 +93,7 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
   [
     "a test without a rule",
     "approach.tests",
-    cellIn("Passes when", "within a minute, or as designed"),
+    cellIn("Pass criterion", "within a minute, or as designed"),
     /test without a rule/,
   ],
   ["a recovery that is not bought", "solution.recovery", cellIn("Method", "Site Recovery"), /not in the bill/],

@@ -166,7 +166,7 @@ test("the executive summary takes one page", async () => {
     const text = `# Guide\n\n${summary}\n\n## End\n`;
     const pages = drawn(await open(documentOf(text))).map((page) => page.map(({ text }) => text).join(" "));
     expect(
-      pages.filter((page) => page.includes("Decisions asked for")),
+      pages.filter((page) => page.includes("Decisions required")),
       text,
     ).toHaveLength(2); // contents and summary
     expect(pages, text).toHaveLength(pages.at(-1)?.includes("Executive Summary") ? 3 : 4);

@@ -34,9 +34,9 @@ test("a plan that takes all the weeks there are keeps none in reserve", () => {
   const shown = { kind: "short", minimum: 9, assesses: false, dated: true, hasty: false, waves: false } as const;
   const said = (weeks: number, window: number, until: number | null) =>
     wordsOf({ ...shown, weeks, window, until }).statement;
-  expect(said(13, 26, null)).toMatch(/window of 26 weeks, so it is done in 13; the rest is reserve/);
+  expect(said(13, 26, null)).toMatch(/takes 13 weeks, less than the requested window of 26; the rest is reserve/);
   expect(said(13, 13, null)).toContain("takes 13 weeks and fits the requested window");
-  expect(said(13, 26, 23)).toMatch(/23 weeks before the fixed date, so it is done in 13/);
+  expect(said(13, 26, 23)).toMatch(/takes 13 weeks, less than the 23 before the fixed date/);
   expect(said(23, 26, 23)).toContain("takes 23 and ends by the fixed date");
 });
 
@@ -46,8 +46,8 @@ test("what fits the weeks before a fixed date is not measured by a longer window
     wordsOf({ ...shown, kind, window: 78, until }).statement;
   expect(said("scaled", 21)).toContain("takes 20 and ends by the fixed date");
   expect(said("scaled", null)).toContain("fits the requested window of 78 weeks");
-  expect(said("extended", 21)).toContain("20 weeks in all, inside the 21 before the fixed date");
-  expect(said("extended", 19)).toContain("inside the requested window of 78");
+  expect(said("extended", 21)).toContain("20 weeks in total, within the 21 before the fixed date");
+  expect(said("extended", 19)).toContain("within the requested window of 78");
 });
 
 test("a delay is rounded up, and time to spare down", () => {

@@ -59,9 +59,7 @@ test.each([
     const dated = `${cells(tree, "environment.lifecycle")}${cells(tree, "environment.services")}${plainOf(tree, "environment.services")}`;
     const product = /(?:end of support of|end of paid updates for) (.*)/.exec(page)?.[1];
     if (product && !product.includes("long-term")) expect(dated, name).toContain(product.split(" and ")[0]);
-    expect(plainOf(tree, "environment.deadline"), name).toContain(
-      `The nearest deadline ahead is ${DAY.exec(page)?.[0]}`,
-    );
+    expect(plainOf(tree, "environment.deadline"), name).toContain(`The next deadline is ${DAY.exec(page)?.[0]}`);
     expect(plainOf(tree, "timeline.deadline"), name).toContain(`${DAY.exec(page)?.[0]} (`);
   }
   expect(met).toBeGreaterThan(20);
@@ -80,9 +78,9 @@ test("a version given as the oldest, whose support has ended, is said first, and
       met += 1;
       const page = cells(tree, "summary.headline");
       expect(page, `${name} ${id}`).toMatch(
-        new RegExp(`^Support ended already · .*${product}, the oldest in use`, "m"),
+        new RegExp(`^Already out of support · .*${product}, the oldest in use`, "m"),
       );
-      expect(page.indexOf("Nearest deadline") > page.indexOf("Support ended already") || !/Nearest/.test(page)).toBe(
+      expect(page.indexOf("Nearest deadline") > page.indexOf("Already out of support") || !/Nearest/.test(page)).toBe(
         true,
       );
       expect(plainOf(tree, "environment.deadline"), name).not.toContain("the oldest in use");
@@ -141,7 +139,7 @@ test("no versions are waited for where the nearest deadline is a service's", () 
   const found = new Set<boolean>();
   for (const { name, tree } of everywhere()) {
     const said = plainOf(tree, "environment.deadline");
-    const [, what] = /The nearest deadline ahead is ([^.]*)\./.exec(said) ?? [];
+    const [, what] = /The next deadline is ([^.]*)\./.exec(said) ?? [];
     if (!what) continue;
     const isEnd = /end of (support|paid updates)/.test(what);
     found.add(isEnd);

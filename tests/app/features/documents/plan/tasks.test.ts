@@ -175,7 +175,7 @@ test("work that one week must hold, one task after the other, is said to need se
     .filter((tasks) => longestInAWeek(tasks).days > 60);
   const { ids, week } = longestInAWeek(plan ?? []);
   expect(ids.length).toBeGreaterThan(1);
-  expect(crowdedText(plan ?? [])).toContain(`follow one another inside week ${week}`);
+  expect(crowdedText(plan ?? [])).toContain(`run in sequence within week ${week}`);
   expect(crowdedText((plan ?? []).map((task) => ({ ...task, to: task.to + 1 })))).toBe("");
 });
 

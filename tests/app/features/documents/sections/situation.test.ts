@@ -14,18 +14,18 @@ const opening = (protections: string[], systems: string[]) =>
 const MANY = ["mfa", "data-encryption", "identity-management", "data-loss-prevention"];
 
 test("a list too long to name is counted beside one that is named", () => {
-  expect(opening(MANY, ["crm"])).toContain("It asks for 4 protections, and for integration with CRM systems.");
+  expect(opening(MANY, ["crm"])).toContain("It requires 4 protections, and integration with CRM systems.");
   expect(opening(["mfa"], ["crm", "erp", "legacy-applications", "reporting-tools"])).toContain(
-    "It asks for multi-factor authentication, and for integration with 4 systems.",
+    "It requires multi-factor authentication, and integration with 4 systems.",
   );
-  expect(opening(MANY, ["no-integrations"])).not.toContain("It asks for");
+  expect(opening(MANY, ["no-integrations"])).not.toContain("It requires");
 });
 
 test("who gives a reason for a date and not the date has set one that is not known", () => {
   const summary = (answers: Answers) =>
     toMarkdown(composeDocument(inputFor({ ...workedExample(), timeline: ["no-timeline"], ...answers })));
-  expect(summary({})).toContain("; no date was set");
+  expect(summary({})).toContain(", with no set date");
   const undated = summary({ "deadline-reason": ["budget"] });
-  expect(undated).toContain(", before the budget year ends, on a day not yet named");
+  expect(undated).toContain(", before the financial year ends, on a date to be confirmed");
   expect(undated).not.toContain("no date was set");
 });

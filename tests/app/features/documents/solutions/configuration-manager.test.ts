@@ -598,7 +598,7 @@ test("a duty to update within 14 days is left to the client for every ring that 
   expect(cells(tree, "regulation.rest")).toMatch(/Cyber Essentials.*updates within 14 days where a ring ends later/);
   expect(cells(tree, "regulation.rest")).not.toContain("allows 30");
   expect(plainOf(tree, "regulation.notice")).toContain(
-    "Other law of the United Kingdom and European rules were not looked at.",
+    "Other law of the United Kingdom and European rules were not reviewed.",
   );
 });
 
@@ -607,7 +607,7 @@ test("the first page says on which directory its dates rest", () => {
     everySite({ "current-technologies": [technology], "company-size": ["medium"] }).map(
       (tree) => /^Duration · .*$/m.exec(cells(tree, "summary.headline"))?.[0],
     );
-  for (const text of duration("teams")) expect(text).toMatch(/, if the directory is ready on \d+ \w+ \d{4}$/);
+  for (const text of duration("teams")) expect(text).toMatch(/, provided the directory is ready by \d+ \w+ \d{4}$/);
   for (const text of duration("active-directory")) expect(text).not.toContain("directory");
 });
 
@@ -622,13 +622,13 @@ test("an older site changes the price, and is not designed for beside the assump
 test("what is above a frame is told with what is paid in another currency", () => {
   const tree = documentOf("sccm-enterprise", { "budget-band": ["50"], "server-licences": ["60"], servers: ["300"] });
   expect(plainOf(tree, "given.budget-considerations")).toMatch(
-    /exceeds the frame of EUR [\d,]+ by EUR [\d,]+, and USD [\d,]+ come on top/,
+    /exceeds the budget of EUR [\d,]+ by EUR [\d,]+, and USD [\d,]+ come on top/,
   );
   expect(plainOf(tree, "summary.decisions")).toMatch(
-    /exceeds the frame of EUR [\d,]+ by EUR [\d,]+, and USD [\d,]+ come on top/,
+    /exceeds the budget of EUR [\d,]+ by EUR [\d,]+, and USD [\d,]+ come on top/,
   );
   expect(cells(tree, "appendix.risks")).toMatch(
-    /exceeds the frame of EUR [\d,]+ by EUR [\d,]+, and USD [\d,]+ come on top/,
+    /exceeds the budget of EUR [\d,]+ by EUR [\d,]+, and USD [\d,]+ come on top/,
   );
 });
 

@@ -261,7 +261,7 @@ test("a project whose weeks stand in no figure is not scored in time as one with
   for (const size of ["small", "large"]) {
     const tree = documentOf("custom-roadmap", { "security-requirements": ["zero-trust"], "company-size": [size] });
     expect(cells(tree, "options.scores")).toMatch(/^Fits the requested time · .* · 3 · 1$/m);
-    expect(plainOf(tree, "options.rules")).toContain("; C, whose weeks stand in no figure here, scores 3.");
+    expect(plainOf(tree, "options.rules")).toContain("; C, which has no duration here, scores 3.");
     expect(lintDocument(tree)).toEqual([]);
   }
   expect(plainOf(documentOf("custom-roadmap"), "options.rules")).not.toContain("C, whose weeks");
@@ -707,7 +707,7 @@ test("a pilot alone is ranked in no form of the assessment, and costs about what
   for (const configuration of CONFIGURATIONS)
     for (const size of ["medium", "large", "enterprise"]) {
       const tree = documentOf(configuration, { "company-size": [size], "current-technologies": ["sql-server"] });
-      expect(plainOf(tree, "options.verdict"), size).toContain("B is left out of the ranking");
+      expect(plainOf(tree, "options.verdict"), size).toContain("B is not ranked");
       expect(tableOf(tree, "outline.phases"), size).toBeUndefined();
     }
   for (const size of ["medium", "large", "enterprise"]) {
@@ -934,7 +934,7 @@ test("a small firm reads what is red and how dear a step is, however many produc
   expect(cells(tree, "decisions")).toMatch(/red from 12.*Budget classes/);
 });
 
-test("a support date inside the plan is one risk, not two", () => {
+test("a support date during the plan is one risk, not two", () => {
   const risks = (version: string) =>
     cells(
       documentOf(
@@ -1351,9 +1351,9 @@ test("fewer interviews than usual take days off, as more of them add days", () =
     };
   };
   const usual = daysWith();
-  expect(usual.rows).not.toMatch(/^(Added|Taken off) .* interviews?/m);
+  expect(usual.rows).not.toMatch(/^(Added|Deducted) .* interviews?/m);
   const few = daysWith("4");
-  expect(few.rows).toMatch(/^Taken off · 1\.9 – 3\.5 – 5\.4 · 14 interviews fewer than the usual 18, 4 to a day$/m);
+  expect(few.rows).toMatch(/^Deducted · 1\.9 – 3\.5 – 5\.4 · 14 interviews fewer than the usual 18, 4 to a day$/m);
   expect(usual.sum - few.sum).toBeCloseTo(3.5);
   expect(daysWith("26").sum - usual.sum).toBeCloseTo(2);
 });

@@ -1248,7 +1248,7 @@ test("a school's pupils are in no figure, and what it holds already is not quote
 test("a suite without loss prevention is not ranked where the configuration brings it and the answers ask for it", () => {
   const told = (...asked: string[]) =>
     toMarkdown(documentOf("m365-secure", { "current-technologies": ["office-365"], "security-requirements": asked }));
-  const leftOut = /D[^.]* is left out of the ranking: its plans at this price carry no loss prevention/;
+  const leftOut = /D[^.]* is not ranked: its plans at this price carry no loss prevention/;
   expect(told("compliance")).toMatch(/carry no loss prevention, which the chosen configuration puts in force/);
   expect(told("data-loss-prevention")).toMatch(/carry no loss prevention, and it was asked for/);
   expect(told("compliance")).toMatch(leftOut);

@@ -408,7 +408,7 @@ const weeksAndDays = (tree: DocumentTree) => {
   return (table?.rows.slice(0, -1) ?? []).map((row) => {
     const cell = (title: string) => plain(row[place(title)] ?? "");
     const [from = 0, to = from] = cell("Weeks").split("–").map(Number);
-    return { id: cell("Task"), title: cell("What"), from, to, days: Number(cell("Days likely")) };
+    return { id: cell("Task"), title: cell("Activity"), from, to, days: Number(cell("Days likely")) };
   });
 };
 
@@ -462,7 +462,7 @@ test("a version that the oldest Windows Server settles is called unknown nowhere
       });
       expect(cells(tree, "environment.lifecycle")).toContain("Exchange Server 2019");
       expect(cells(tree, "appendix.assumptions")).toContain("Planned with Exchange Server 2019:");
-      expect(toMarkdown(tree)).not.toMatch(/[Vv]ersions of Exchange Server|whose version is to be confirmed/);
+      expect(toMarkdown(tree)).not.toMatch(/[Vv]ersions of Exchange Server|of unconfirmed version/);
     }
 });
 
@@ -526,7 +526,7 @@ test("what users notice is done outside a freeze, or the freeze names it", () =>
             { today: new Date("2026-11-23T10:00:00Z") },
           ),
         );
-        const start = Date.parse(`${/counted from (\d+ \w+ \d+)/.exec(toMarkdown(tree))?.[1]} UTC`);
+        const start = Date.parse(`${/starts on (\d+ \w+ \d+)/.exec(toMarkdown(tree))?.[1]} UTC`);
         for (const { id, title, from: first, to: last } of weeksAndDays(tree)) {
           if (!/quick wins|closed to the internet/i.test(title)) continue;
           const isInside =
@@ -547,7 +547,7 @@ test("mail that the score is to raise is worked on by a task", () => {
 
 test("a small organisation reads what each option costs to run", () => {
   const table = tableOf(securityDocument("security-detection", { "company-size": ["small"] }), "options.figures");
-  expect(table?.columns.map(({ title }) => title)).toContain("Each full year");
+  expect(table?.columns.map(({ title }) => title)).toContain("Annual");
 });
 
 test("accounts that come from a directory have the tool, the server and the connection that brings them", () => {
@@ -721,7 +721,7 @@ test("rights of those outside the house are listed by the task that a decision p
 test("the same stack with somebody else's watch is no rival of it", () => {
   for (const size of SIZES) {
     const tree = securityDocument("security-detection", { "company-size": [size] });
-    expect(plainOf(tree, "options.verdict")).toMatch(/ is left out of the ranking: it is A with the watch handed/);
+    expect(plainOf(tree, "options.verdict")).toMatch(/ is not ranked: it is A with the watch handed/);
   }
 });
 
@@ -948,7 +948,7 @@ test("interviews have the days that the road map counts for them", () => {
       const tasks = tableOf(securityDocument(id, { "company-size": [size], ...counted }), "timeline.tasks");
       const place = (title: string) => tasks?.columns.findIndex((column) => column.title === title) ?? -1;
       const row = tasks?.rows.find((one) =>
-        /Assessment: (interviews|tools)(?! runs)/.test(plain(one[place("What")] ?? "")),
+        /Assessment: (interviews|tools)(?! runs)/.test(plain(one[place("Activity")] ?? "")),
       );
       expect(Number(plain(row?.[place("Days likely")] ?? "")), `${id} ${size}`).toBeGreaterThanOrEqual(least);
     }
