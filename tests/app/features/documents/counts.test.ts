@@ -204,10 +204,10 @@ test("shift workers who were counted stand beside those who hold the main plan, 
   expect(planned({})).toContain(
     "Users · about 3,600 · one per Microsoft 365 licence owned, plus shift workers; confirm headcount",
   );
-  expect(planned({})).toContain("Devices · 3,800 · 1.2 for each user, one for three shift workers");
+  expect(planned({})).toContain("Devices · 3,800 · 1.2 per user, one per three shift workers");
   expect(planned({ industry: ["retail"] })[0]).toMatch(/^Users · about 3,600 · /);
   expect(planned({ industry: ["education"] })[0]).toMatch(/^Users · about 3,000 · /);
-  expect(planned({ "shift-workers": ["0"] })[1]).toMatch(/^Devices · 3,600 · 1.2 for each user$/);
+  expect(planned({ "shift-workers": ["0"] })[1]).toMatch(/^Devices · 3,600 · 1.2 per user$/);
 });
 
 test("the sites of a retailer, where nobody counted them, are no count of the shops", () => {

@@ -83,7 +83,7 @@ test("a product whose support ends during the plan is decided on although the ch
     for (const row of [service, product])
       expect(plainOf(tree, "timeline.deadline"), size).toContain(`decision ${row?.split(" · ")[0]}`);
     expect(cells(tree, "timeline.tasks"), size).toMatch(
-      /hat the change of 31 December 2026 stops( and systems on Windows Server 2016)?: /,
+      /ystems affected by the change of 31 December 2026( and systems on Windows Server 2016)?: /,
     );
     expect(cells(tree, "timeline.tasks"), size).toMatch(/systems on Windows Server 2016: /i);
     expect(cells(tree, "appendix.risks"), size).toContain("End of support of Windows Server 2016");

@@ -232,14 +232,14 @@ test("a fixed date is held against the plan, and a budget against the sum", () =
   const foreign = { ...workedExample(), "budget-band": ["50"] };
   expect(given(foreign, "given.budget-considerations")).toMatch(/within budget.*In addition there is USD/);
   expect(given({ ...base, "budget-band": ["more"] }, "given.budget-considerations")).toMatch(
-    /below the frame(?!.*stays free)/,
+    /under budget(?!.*remains unspent)/,
   );
   expect(given({ ...base, "budget-band": ["50"] }, "given.budget-considerations")).toMatch(
-    /\. Not compared with it: what recurs, [A-Z]{3} [\d,]+/,
+    /\. Recurring cost of [A-Z]{3} [\d,]+/,
   );
   const tenant = { ...baseFor("microsoft-365"), "solution-configuration": ["m365-secure"], "head-count": ["900"] };
   expect(given({ ...tenant, "user-licences": ["0"], "budget-band": ["100"] }, "given.budget-considerations")).toMatch(
-    /a year, more than the whole frame/,
+    /a year is additional, more than the entire budget/,
   );
   expect(given({ ...base, "budget-band": ["more"] }, "summary.decisions")).not.toContain("Choose a wider budget");
   expect(given({ ...base, "deadline-reason": ["audit"] }, "given.implementation-timeline")).toContain(

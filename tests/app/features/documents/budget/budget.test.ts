@@ -321,7 +321,7 @@ test("each line of the bill stands once, with its count and price, and its colum
         .reduce((sum, [, , , , , , year = ""]) => sum + Number(year.replaceAll(",", "")), 0);
     for (const row of tableOf(tree, "budget.totals")?.rows ?? []) {
       const [currency = "", what, , likely = ""] = row.map(plain);
-      if (what !== "Recurring, each full year") continue;
+      if (what !== "Recurring, per full year") continue;
       priced += 1;
       expect(Number(likely.replaceAll(",", ""))).toBe(sumIn(currency));
     }

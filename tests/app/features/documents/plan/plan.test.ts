@@ -226,14 +226,14 @@ test("a plan says what its weeks are against the least, and stretches nothing th
     "needs at least 30 weeks. The plan takes that long, with the rollout in waves, within the",
   );
   expect(extended(38)).toContain(
-    "The rollout is stretched into waves: 38 weeks in all, inside the requested window of 52.",
+    "The rollout is phased in waves, 38 weeks in total, within the requested window of 52.",
   );
   let unhurried = 0;
   for (const input of fc.sample(anyInput, { seed: 81, numRuns: 60 })) {
     const answers = { ...input.answers, "company-size": ["small"] };
     const { kind, weeks, minimumWeeks, scoredWeeks } = contentOf(new Brief({ ...input, answers })).plan;
     const tree = composeDocument({ ...input, answers });
-    const isSaid = plainOf(tree, "timeline.start").includes(`At least ${minimumWeeks} are needed; ${weeks} leave`);
+    const isSaid = plainOf(tree, "timeline.start").includes(`The work needs at least ${minimumWeeks} weeks; ${weeks} leave`);
     const isTimed = tableOf(tree, "options.figures")?.columns.some(({ title }) => title === "Minimum weeks");
     expect(isTimed ?? Boolean(scoredWeeks)).toBe(Boolean(scoredWeeks));
     const isHurried = ["compressed", "minimum-scope", "late"].includes(kind);
