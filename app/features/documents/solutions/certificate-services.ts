@@ -479,9 +479,11 @@ const scale = (brief: Brief): string =>
 const outage = (brief: Brief): string => {
   const accepted = brief.known("recovery-time");
   return accepted
-    ? `An outage of ${detailLabel("recovery-time", accepted)} is acceptable`
-    : "No acceptable outage was stated";
+    ? `Outages of up to ${detailLabel("recovery-time", accepted)} are acceptable`
+    : "No outage limit was stated";
 };
+const noHardware = (brief: Brief): string =>
+  `${brief.has("security-requirements", "data-encryption") ? "Data encryption is required, but no answer" : "No requirement in the answers"} calls for hardware key protection`;
 const SOFTWARE_KEY =
   "Software key on a volume protected by BitLocker and the TPM, with an encrypted copy kept offline under a split password. The keys sealing a virtual TPM (Hyper-V: guardian certificates) are kept with it, or the image cannot start elsewhere.";
 /** Nothing depends yet on the controllers of a directory that is new. */
@@ -720,7 +722,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         days: 60,
         weeks: 80,
         of: FITTING,
-        keeps: [PHONES_PLAN, "Security keys with a smart-card function"],
+        keeps: [PHONES_PLAN, "Security keys with smart card function"],
         lines: [
           {
             price: "windows-standard",
@@ -1088,7 +1090,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       ask: (brief) =>
         brief.holds(all(LARGE, none(OVERSIZED)))
           ? "Choose two tiers (recommended) or three with policy CAs, and agree the root CA's name"
-          : "Name the root CA, shown in every certificate chain for 20 years, and the key ceremony participants",
+          : "Name the root CA, as every certificate chain will show it for 20 years, and the key ceremony participants",
       source: ["pki-design", "ej"],
     },
     ...[true, false].map(
@@ -1133,12 +1135,12 @@ export const CERTIFICATE_SERVICES: Pack = {
             ? "The sector expects issuing CA keys in hardware, under dual control."
             : brief.has("security-requirements", "data-encryption")
               ? "Data encryption is required, and this configuration holds issuing keys in hardware."
-              : "The requested configuration holds issuing keys in hardware."
+              : "The requested configuration holds issuing keys in hardware; no other requirement calls for it."
           : brief.holds(HSM_MISSED)
             ? "The sector normally expects a FIPS 140-3 HSM under dual control, which the single-server configuration lacks: in front of an online root it would prevent theft of the key, not misuse."
-            : "No requirement in the answers calls for hardware key protection.",
+            : `${noHardware(brief)}.`,
       alternatives:
-        "software key on an encrypted volume; network HSM pair; Azure Managed HSM if the PKI is hosted in Azure",
+        "software key on an encrypted volume; network HSM pair; Azure Cloud HSM if the PKI is hosted in Azure",
       decision: (brief) =>
         brief.holds(HAS_MODULES)
           ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token. Until then templates and pilot run in a test hierarchy with software keys, trusted only by pilot machines; before the rollout it is removed from the directory and its server rebuilt under another name. ${neededIn(brief)}`
@@ -1147,7 +1149,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             : SOFTWARE_KEY,
       tradeOff: (brief) =>
         brief.holds(HAS_MODULES)
-          ? `${modulesCost(brief)} and a 6 to 12 week delivery, in return for keys that cannot be copied`
+          ? `${modulesCost(brief)} and a 6 to 12 week delivery, in return for keys that cannot be stolen from a server`
           : `A server administrator could copy the key; avoids ${modulesCost(brief)} and a 6 to 12 week delivery for an HSM pair`,
       confidence: "medium",
       when: any(TIERED, HSM_MISSED),
@@ -1161,7 +1163,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       title: "CA key protection",
-      context: "No requirement in the answers calls for hardware key protection; the CA is a single online server.",
+      context: (brief) => `${noHardware(brief)}; the CA is a single online server.`,
       alternatives: "software key on an encrypted volume; network HSM pair",
       decision: `${SOFTWARE_KEY} No HSM: in front of an online root it prevents theft of the key, not misuse.`,
       tradeOff: "A server administrator could copy the key; nothing to buy or wait for",
@@ -1232,10 +1234,10 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       title: "Operating system",
       context: (brief) =>
-        `${brief.holds(SMALL) ? "The CA is valid for 15" : "Issuing CAs are valid for 10"} years and should start on the release with the longest support.`,
+        `${brief.has("current-technologies", "windows-server") ? "Windows Server is already in use" : "No Windows Server was named"}; ${brief.holds(SMALL) ? "the CA is valid for 15" : "issuing CAs are valid for 10"} years.`,
       alternatives: "Windows Server 2022; Windows Server 2025",
       decision: (brief) =>
-        `Windows Server 2025, supported to 14 November 2034${brief.holds(HAS_MODULES) ? "; 2022 only if the HSM provider does not yet support it" : ""}.`,
+        `Windows Server 2025, supported to 14 November 2034, three years longer than 2022${brief.holds(HAS_MODULES) ? "; 2022 only if the HSM provider does not yet support 2025" : ""}.`,
       tradeOff: (brief) =>
         brief.holds(TIERED)
           ? "Responder arrays and role separation are not documented for 2025: responders are configured individually, roles separated by groups"
@@ -1259,8 +1261,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       item: SERVER_LICENCES,
       quantity: (brief) => ownServers(brief) + connectors(brief),
-      formula:
-        "one 16-core licence per server in the component table; one covers two servers on a licensed host in a site",
+      formula: "one 16-core licence per server in the component table, or per two virtual servers on one licensed host",
       stock: "server-licences",
       price: "windows-standard",
       kind: "one-off",
@@ -1295,7 +1296,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? "1 each for the administrator and the deputy"
           : workstations(brief) === 1
             ? "1, shared by the PKI role holders, each with their own account"
-            : "1 per PKI administrator on duty",
+            : "1 per active PKI administrator",
       price: "privileged-workstation",
       kind: "one-off",
       requirement: "Tier 0",
@@ -1333,7 +1334,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      item: "Security keys with a smart-card function",
+      item: "Security keys with smart card function",
       quantity: tokens,
       formula: (brief) =>
         [
@@ -1577,7 +1578,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "Code signing",
             (brief) =>
-              `RSA 3072 on a smart-card key${brief.holds(PIPELINES) ? ", for pipelines in the owner's hardware-backed vault" : ""}`,
+              `RSA 3072 on a smart card key${brief.holds(PIPELINES) ? ", for pipelines in the owner's hardware-backed vault" : ""}`,
             "1–3 years, timestamped",
             "issuer's CRL",
           ],
@@ -1847,7 +1848,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "pki.esc",
       section: "security",
-      heading: "Template and authority hardening",
+      heading: "Template and CA hardening",
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
       intro: (brief) =>
         `The catalogue lists the known ways to turn an ordinary account into a domain administrator through AD CS. Each is closed by design${brief.hasDirectory ? ", and checked in discovery on any older CA" : ""}. Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
@@ -1872,10 +1873,10 @@ export const CERTIFICATE_SERVICES: Pack = {
             "CA accepts subject alternative names from request attributes",
             "certutil -setreg policy\\EditFlags -EDITF_ATTRIBUTESUBJECTALTNAME2, service restarted",
           ],
-          ["ESC7", "Too many CA administrators or certificate managers", "Duty groups only"],
+          ["ESC7", "Too many CA administrators or certificate managers", "Role groups only"],
           [
             "ESC8",
-            "Web enrolment open to relayed sign-ins",
+            "Web enrolment open to NTLM relay",
             (brief: Brief) =>
               `Web enrolment services are not installed${brief.holds(CONNECTOR) ? "; NDES accepts no sign-in and forwards only requests validated by Intune" : ""}`,
           ],
@@ -1883,7 +1884,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           [
             "ESC10",
             "Weak certificate mapping on domain controllers",
-            "Strong mapping, permanent since September 2025; CertificateMappingMethods of Schannel stays at 0x18",
+            "Strong mapping, permanent since September 2025; Schannel CertificateMappingMethods stays at 0x18",
           ],
           [
             "ESC11",
@@ -1910,7 +1911,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             "SID extension disabled for the whole CA",
             "OID 1.3.6.1.4.1.311.25.2 removed from DisableExtensionList",
           ],
-          ["ESC17", "Requester-supplied names with server authentication", "Restricted, approval"],
+          ["ESC17", "Requester-supplied names with server authentication", "Restricted enrolment rights, approval"],
           [
             "Audit",
             "Incomplete CA auditing",

@@ -219,7 +219,7 @@ export const CLOUD_AUTHORITY: OptionOutline = {
   ],
   carries:
     "Certificate inventory, names, leaf validity, wireless and VPN tests. AD CS servers, ceremony, templates and hardening are dropped",
-  lost: "certificates for domain controllers, servers and appliances; control of the keys; more than six CAs",
+  lost: "certificates for servers and appliances; control of the keys; more than six CAs",
   risks: [
     {
       text: "A requirement emerges that only an in-house CA can meet",
@@ -231,7 +231,7 @@ export const CLOUD_AUTHORITY: OptionOutline = {
     },
   ],
   against: [
-    "servers, domain controllers or appliances need certificates",
+    "servers or appliances need certificates",
     "keys must stay under the client’s control",
     "some devices are not in Intune",
   ],
