@@ -2154,7 +2154,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 2,
-      title: "Test hierarchy with software keys as ceremony rehearsal; CRL web hosts",
+      title: (brief) =>
+        `Test hierarchy with software keys as ceremony rehearsal; CRL web host${isOne(brief) ? "" : "s"}`,
       mark: "authority",
       waits: [],
       kind: "build",
@@ -2177,7 +2178,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 2,
-      title: "Issuing CA server with its request, CRL web hosts",
+      title: "Issuing CA server with its request, CRL web host",
       mark: "machines",
       waits: [],
       kind: "build",
