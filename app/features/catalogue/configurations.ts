@@ -20,12 +20,12 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "certificate-services",
     name: "Small business, single server (up to 100 users)",
     description:
-      "One enterprise root certification authority that also issues certificates. The cheapest design; because the root key stays online, the document carries a written risk acceptance and an upgrade path.",
+      "One enterprise root certification authority that also issues certificates. This is the cheapest design; as the root key stays online, it includes a written risk acceptance and an upgrade path.",
     features: [
       "One domain-joined certification authority",
       "Autoenrolment for computers and servers",
-      "Revocation list over HTTP on a name of its own",
-      "Daily backup and an encrypted copy of the key kept off-line",
+      "Revocation list over HTTP under its own DNS name",
+      "Daily backup and an encrypted offline copy of the key",
     ],
     diagram: `[Root and issuing CA]--->[Active Directory]
           |
@@ -39,12 +39,12 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "certificate-services",
     name: "Root plus issuing CA with OCSP (up to 500 users)",
     description:
-      "Two tiers: an offline root that only signs the issuing authority and its revocation list, and an online issuing authority with an OCSP responder.",
+      "Two tiers: an offline root that signs only the issuing CA and the root revocation list, and an online issuing CA with an OCSP responder.",
     features: [
-      "Offline root, never on a network, opened in witnessed ceremonies",
+      "Offline root, never on a network, used only in witnessed key ceremonies",
       "Enterprise issuing CA with hardened templates",
       "OCSP responder and HTTP revocation lists",
-      "Room to rebuild the issuing layer without touching trust",
+      "Issuing layer can be rebuilt without changing trust",
     ],
     diagram: `[Offline root CA]  (powered off, in a safe)
         : signed by hand
@@ -59,12 +59,12 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "certificate-services",
     name: "Clustered, multiple sites (up to 1000 users)",
     description:
-      "Two tiers with a redundant issuing layer, responders and revocation lists in at least two sites, so that the loss of one site stops neither enrolment nor revocation checks.",
+      "Two tiers with redundant issuing CAs, responders and revocation lists in at least two sites, so that losing one site stops neither enrolment nor revocation checks.",
     features: [
       "Offline root that signs both issuing CAs and never touches a network",
       "Two OCSP responders in different sites behind one name",
       "Two web hosts for revocation lists",
-      "Two issuing CAs that stand in for each other, so that enrolment survives the loss of one",
+      "Two issuing CAs that cover for each other, so that enrolment survives the loss of one",
     ],
     diagram: `          [Offline root CA]
             :            :
@@ -79,12 +79,12 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "certificate-services",
     name: "Multi-tier enterprise (1000+ users)",
     description:
-      "An offline root, two issuing CAs that stand in for each other and a third for network equipment and what else never signs in, keys in hardware security modules, and policy CAs only where a regulator or a business unit really owns a policy of its own.",
+      "An offline root, two issuing CAs that cover for each other and a third for network equipment and other non-sign-in certificates, keys in hardware security modules, and policy CAs only where a regulator or business unit owns a separate policy.",
     features: [
-      "Two issuing CAs that stand in for each other, and a third for network equipment and what else never signs in",
-      "Network HSM pair, FIPS 140-3 level 3, its operator cards held by several people",
-      "OCSP and revocation lists reachable from outside",
-      "Outline of certificate policy and practice statement, audited ceremonies",
+      "Two issuing CAs that cover for each other, and a third for network equipment and other non-sign-in certificates",
+      "Network HSM pair, FIPS 140-3 level 3, operator cards held by several people",
+      "OCSP and revocation lists reachable from the internet",
+      "Outline certificate policy and practice statement, audited key ceremonies",
     ],
     diagram: `        [Offline root CA]--[HSM]
           :           :

@@ -359,7 +359,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     obligation: "Inventory of keys and certificates that protect card data",
     implication: "Certificate inventory with owner and expiry",
     shows:
-      /^Data encryption:.* (a register names|every key has an owner)|^Inventory of (what needs certificates|existing authorities)/,
+      /^Data encryption:.* (a register names|every key has an owner)|^Inventory of (certificate consumers|existing CAs)/,
     control: "certificate inventory with owner and expiry",
     evidence: "Inventory",
     owner: "Head of payments",

@@ -81,19 +81,19 @@ const USER_WAVE = is("primary-objective", "remote-work");
 /** An authority cuts what a template asks for to two years, until it is told otherwise. */
 const longest = (brief: Brief): string =>
   brief.holds(any(CODE_SIGNING, is("industry", "manufacturing")))
-    ? ", ValidityPeriodUnits raised to the 3 years of the longest template (2 by default)"
+    ? ", ValidityPeriodUnits raised from 2 to 3 years for the longest template"
     : "";
 /** Dollars a user and year, at the price of the price book. */
 const CLOUD_PKI_YEAR = (PRICES["cloud-pki"].high / 100) * 12;
 /** Phones need Intune whichever authority serves them, and no plan in use contains it. */
 const intuneEitherWay = (brief: Brief): string => {
   const { low, high } = PRICES["intune-p1"];
-  return `; both need Intune, for which the sums hold USD ${figure((brief.users * 12 * (low + high)) / 200)} a year unless a plan with it is owned`;
+  return `; both need Intune, budgeted at USD ${figure((brief.users * 12 * (low + high)) / 200)} a year unless already licensed`;
 };
 /** Sign-in by certificate is prepared and tested, not rolled out. */
 const SMART_CARDS = is("security-requirements", "mfa", "zero-trust");
 /** No card signs in before the controllers have certificates. */
-const signIn = (brief: Brief): string => (brief.holds(SMART_CARDS) ? ", sign-in by a security key" : "");
+const signIn = (brief: Brief): string => (brief.holds(SMART_CARDS) ? ", security key sign-in" : "");
 /** Services prove who they are to each other: those that were asked for, or that a client who renews much will have. */
 const SERVICE_TEMPLATE = any(
   is("integration-needs", "erp", "custom-applications"),
@@ -109,7 +109,7 @@ const thirdServes = (brief: Brief): string =>
   ]);
 /** Who asks from outside whether a certificate holds. */
 const outsiders = (brief: Brief): string =>
-  `${brief.has("integration-needs", "third-party-apis") ? "partners and for " : ""}devices outside the network`;
+  `${brief.has("integration-needs", "third-party-apis") ? "partners and " : ""}devices outside the network`;
 /** Templates that no machine enrols by itself. */
 const approved = (brief: Brief): string =>
   listed([
@@ -131,27 +131,27 @@ const firstWave = (brief: Brief): string =>
 const SECTOR_DEVICES: Partial<Record<string, { wave: string; step: string; check: string; back: string }>> = {
   healthcare: {
     wave: "clinical devices",
-    step: "Clinical devices, ward by ward, with medical engineering beside them",
-    check: "each kind reaches its server over the wireless network",
-    back: "restore the former wireless profile",
+    step: "Clinical devices, ward by ward, with medical engineering present",
+    check: "each type reaches its server over wireless",
+    back: "restore the previous wireless profile",
   },
   manufacturing: {
     wave: "plant devices",
-    step: "Plant devices, line by line, in the maintenance window of each",
-    check: "the line runs a shift on the new certificate",
-    back: "bind the former certificate in the same window",
+    step: "Plant devices, line by line, each in its maintenance window",
+    check: "the line completes a shift on the new certificate",
+    back: "rebind the previous certificate in the same window",
   },
   retail: {
     wave: "tills",
     step: "Tills and kiosks, store by store, outside opening hours",
-    check: "each kind of till takes a test payment",
-    back: "restore the former network profile",
+    check: "each till type takes a test payment",
+    back: "restore the previous network profile",
   },
   education: {
     wave: "the campus wireless",
-    step: "Campus wireless, building by building: staff and devices of the school",
-    check: "a sample of each joins eduroam by EAP-TLS and trusts the RADIUS server's certificate",
-    back: "admit the former sign-in, which stays until then",
+    step: "Campus wireless, building by building: staff and school devices",
+    check: "sample devices join eduroam by EAP-TLS and trust the RADIUS server certificate",
+    back: "revert to the previous sign-in, still enabled",
   },
 };
 const sectorDevices = (brief: Brief) => SECTOR_DEVICES[brief.one("industry")];
@@ -177,10 +177,10 @@ type Duty = "administrator" | "manager" | "agent" | "auditor" | "custodian" | "r
 const TWO_FOR_RECOVERY = "administrator 1 and a second person outside IT";
 /** Who takes a duty, by how many administrators there are: nobody controls themselves. */
 function heldBy(brief: Brief, duty: Duty): string {
-  const outside = "somebody outside IT";
+  const outside = "a named person outside IT";
   if (brief.administrators >= 12)
-    return duty === "auditor" ? "two people who administer nothing" : "two people, in no other duty";
-  if (brief.administrators >= 6) return "one person; the deputy comes from a duty that does not control it";
+    return duty === "auditor" ? "two people with no administrative role" : "two people with no other PKI role";
+  if (brief.administrators >= 6) return "one person; the deputy from a role that does not control it";
   if (duty === "auditor") return outside;
   const deputy = brief.administrators >= 4 ? 4 : 3;
   if (brief.administrators >= 3)
@@ -222,7 +222,7 @@ const singleLicences = (brief: Brief): number => {
 /** Who has current licences of servers to spare has people who may use such servers. */
 const hasFreeLicences = (brief: Brief): boolean => (brief.given("server-licences") ?? 0) > 0;
 const SERVER_LICENCES = "Windows Server 2025 Standard for PKI servers";
-const PHONES_PLAN = "Intune Plan 1 (precondition of phones)";
+const PHONES_PLAN = "Intune Plan 1 (prerequisite for phones)";
 const OPERATIONS = "Operations by the consultant";
 const workstations = (brief: Brief): number =>
   brief.holds(LARGE) ? Math.min(4, Math.max(2, Math.ceil(brief.administrators / 3))) : per(brief, [1, 1, 2, 2]);
@@ -240,7 +240,7 @@ const withConnector = (brief: Brief): string => {
   const free = Math.max(0, (brief.given("server-licences") ?? 0) - ownServers(brief));
   const { low, high } = PRICES["windows-standard"];
   const windows = Math.round((Math.max(0, more - free) * (low + high)) / 2 / 100);
-  return `${more > 1 ? "two servers" : "one server"} more${windows > 0 ? ` with Windows for USD ${figure(windows)} once,` : ""} and no fee for each user`;
+  return `${more > 1 ? "two more servers" : "one more server"}${windows > 0 ? ` (Windows: USD ${figure(windows)} once)` : ""} but no per-user fee`;
 };
 /** With a licence each: what the component table lists, but for the connectors of phones. */
 const ownServers = (brief: Brief): number => per(brief, [2, 3, 5, 8]) + (needsSpare(brief) ? 1 : 0);
@@ -258,22 +258,22 @@ const others = (brief: Brief): string[] => [
 ];
 /** What certificates are for; that servers need any is known where something that runs on them was named. */
 function situation(brief: Brief): string {
-  const standing = brief.hasDirectory ? "" : "; there is no Active Directory yet for the authority to stand in";
+  const standing = brief.hasDirectory ? "" : "; no Active Directory exists yet for the CA to join";
   if (brief.holds(SERVERS)) {
     const where = brief.hasDirectory ? " in Active Directory" : "";
     return `Certificates are needed for ${served(brief)}${where}${others(brief).length > 0 ? `, and for ${listed(others(brief))}` : ""}${standing}.`;
   }
   const known = others(brief).filter((one) => one !== BETWEEN_SERVICES);
   const open = [plural(brief.servers.plan, "server"), ...(brief.holds(SERVICE_TEMPLATE) ? [BETWEEN_SERVICES] : [])];
-  return `Certificates are needed for ${listed([plural(brief.devices, "device"), ...known])}; ${listed(open)} are planned with, though nothing that runs on a server was named${standing}.`;
+  return `Certificates are needed for ${listed([plural(brief.devices, "device"), ...known])}; ${listed(open)} are planned for, although no server workload was named${standing}.`;
 }
 /** What renews each year: how it is called, and how many there are. */
 const renewed = (brief: Brief): { what: string; many: number }[] => [
   { what: "devices", many: brief.devices },
   ...(brief.holds(USER_TEMPLATE) ? [{ what: "users", many: brief.users }] : []),
-  ...(brief.holds(CONNECTOR) ? [{ what: "one phone for each user", many: brief.users }] : []),
+  ...(brief.holds(CONNECTOR) ? [{ what: "one phone per user", many: brief.users }] : []),
   { what: "servers", many: brief.servers.plan },
-  ...(brief.holds(REMOTE_DESKTOP) ? [{ what: "their remote desktops", many: brief.servers.plan }] : []),
+  ...(brief.holds(REMOTE_DESKTOP) ? [{ what: "their RDP listeners", many: brief.servers.plan }] : []),
 ];
 /** As many as the templates of this design issue. */
 const issuedHere = (brief: Brief): number => Math.round(renewed(brief).reduce((sum, { many }) => sum + many, 0) * 1.1);
@@ -323,7 +323,7 @@ function restoredIn(brief: Brief): string {
   const hours = per(brief, [8, 8, 4, 2]);
   const usual = `${brief.detail("recovery-time") === "hours" ? Math.min(4, hours) : hours} hours`;
   if (!withinTheHour(brief)) return usual;
-  return needsSpare(brief) ? "1 hour" : `enrolment at once by the other CA, the lost one in ${usual}`;
+  return needsSpare(brief) ? "1 hour" : `enrolment at once from the other CA, the failed one in ${usual}`;
 }
 /** What is promised: the outage that was accepted, where the restore as planned needs less. */
 const allowedIn = (brief: Brief): string => {
@@ -344,11 +344,12 @@ const WINDOWS: Record<string, string> = { evenings: ", in the evenings", weekend
 const MONTHLY_WEEKENDS_NEEDED = 3;
 const serversAt = (brief: Brief): string =>
   isMonthly(brief)
-    ? `, on the next monthly weekend${monthlyWeekends(brief) < MONTHLY_WEEKENDS_NEEDED ? "; what is left at go-live is listed with its date" : ""}`
+    ? `, on the next monthly weekend${monthlyWeekends(brief) < MONTHLY_WEEKENDS_NEEDED ? "; any left at go-live are listed with dates" : ""}`
     : (WINDOWS[window(brief)] ?? "");
 /** A team that knows the product is shown what is new. */
 const isExperienced = (brief: Brief): boolean => brief.detail("skills") === "experienced";
-const TIMED = (brief: Brief): string => `The restore is planned in ${restoredIn(brief)} and timed before acceptance`;
+const TIMED = (brief: Brief): string =>
+  `The restore is planned to take ${restoredIn(brief)} and is timed before acceptance`;
 /** Where the second copy of everything stands. */
 const apart = (brief: Brief): string => (brief.sites > 1 ? "different sites" : "two fire compartments");
 /** The longest delivery that suppliers quote, in weeks. */
@@ -367,10 +368,10 @@ const neededIn = (brief: Brief): string => {
   const missing = LONGEST_LEAD - weeks;
   const wavesEnd = start + (phases[2]?.end ?? 0) * 7;
   const [freeze] = stopping("rollout", freezesBetween(brief, wavesEnd, wavesEnd + missing * 7 - 3));
-  if (missing <= 0) return `Delivery takes 6 to 12 weeks, and the plan has ${weeks}.`;
+  if (missing <= 0) return `Delivery takes 6 to 12 weeks, and the plan allows ${weeks}.`;
   return scoredWeeks === null || scoredWeeks - planned >= missing
-    ? `Delivery takes 6 to 12 weeks and the plan has ${weeks}; a later delivery moves the rollout by up to ${missing}, ${freeze ? `and waves that would fall into the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}` : "for which there is time"}.`
-    : `Delivery takes 6 to 12 weeks; the plan has ${weeks}, so a supplier who confirms that is a condition of the order. Each week later moves the rollout by a week.`;
+    ? `Delivery takes 6 to 12 weeks and the plan allows ${weeks}; a later delivery delays the rollout by up to ${missing}, ${freeze ? `and waves that would fall in the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}` : "which the schedule can absorb"}.`
+    : `Delivery takes 6 to 12 weeks; the plan allows ${weeks}, so the order requires the supplier to confirm that. Each further week delays the rollout by a week.`;
 };
 /** A company's name as a certificate can carry it: letters, digits, spaces and hyphens; empty where it is spelt with others. */
 function nameInCertificates({ client: { company } }: Brief): string {
@@ -391,8 +392,8 @@ function proposedNames(brief: Brief): string {
       ? ", or without the company's name, which a merger or sale may change"
       : "";
   return brief.holds(SMALL)
-    ? ` Name proposed: “${name} Root CA”${neutral}.`
-    : ` Names proposed: “${name} Root CA” and “${name} Issuing CA${many > 1 ? ` 1” ${many > 2 ? "to" : "and"} “${many}` : ""}”${neutral}.`;
+    ? ` Proposed name: “${name} Root CA”${neutral}.`
+    : ` Proposed names: “${name} Root CA” and “${name} Issuing CA${many > 1 ? ` 1” ${many > 2 ? "to" : "and"} “${many}` : ""}”${neutral}.`;
 }
 /** The Monday on which phase 2 begins. */
 const buildDay = (brief: Brief): number => {
@@ -413,7 +414,7 @@ function diagram(brief: Brief): Diagram {
       title: "Safe, no network",
       nodes: nodes(["root", "Offline root CA", "powered off between ceremonies"]),
     });
-    edges.push({ from: "root", to: "ca1", label: "signs certificate and CRL, carried by hand", dotted: true });
+    edges.push({ from: "root", to: "ca1", label: "signs certificate and CRL, transferred offline", dotted: true });
   }
   const site = nodes(["ca1", small ? "Enterprise root and issuing CA" : `Issuing CA${first}`, "Windows Server 2025"]);
   if (!small) site.push(...nodes(["ocsp1", `OCSP responder${first}`]));
@@ -423,42 +424,42 @@ function diagram(brief: Brief): Diagram {
   zones.push({ title: several ? `${place} A, Tier 0` : "Main site, Tier 0", nodes: site });
   if (several) {
     const second = nodes(
-      ["ca2", "Issuing CA 2", "own identity"],
+      ["ca2", "Issuing CA 2", "independent CA"],
       ["ocsp2", "OCSP responder 2"],
       ["web2", "Web host 2"],
     );
     zones.push({ title: `${place} B, Tier 0`, nodes: second });
-    edges.push({ from: "root", to: "ca2", label: "signs certificate, carried by hand", dotted: true });
+    edges.push({ from: "root", to: "ca2", label: "signs certificate, transferred offline", dotted: true });
     edges.push({ from: "ca2", to: "web2", label: "publishes CRL" });
     if (brief.holds(HAS_MODULES)) {
-      second.push(...nodes(["hsm2", "HSM 2", "keeps its copy in step"]));
-      edges.push({ from: "ca2", to: "hsm2", label: "signs by its key there" });
+      second.push(...nodes(["hsm2", "HSM 2", "synchronised copy"]));
+      edges.push({ from: "ca2", to: "hsm2", label: "signs with its key there" });
     }
     if (brief.holds(CONNECTOR)) {
       second.push(...nodes(["ndes2", "NDES 2", "with the Intune connector"]));
-      edges.push({ from: "ndes2", to: "ca2", label: "passes on what Intune has checked, RPC" });
+      edges.push({ from: "ndes2", to: "ca2", label: "forwards requests validated by Intune, RPC" });
     }
   }
   if (brief.holds(LARGE)) {
     site.push(...nodes(["ca3", "Issuing CA 3", thirdServes(brief)]));
-    edges.push({ from: "root", to: "ca3", label: "signs certificate, carried by hand", dotted: true });
+    edges.push({ from: "root", to: "ca3", label: "signs certificate, transferred offline", dotted: true });
     edges.push({ from: "ca3", to: "web1", label: "publishes CRL" });
-    edges.push({ from: "ca3", to: "hsm", label: "signs by its key there" });
+    edges.push({ from: "ca3", to: "hsm", label: "signs with its key there" });
   }
   const consumers = nodes(["clients", "PCs and servers"]);
   if (brief.holds(MOBILE)) consumers.push(...nodes(["phones", "Phones and Intune devices"]));
   const directory = nodes([
     "ad",
     "Active Directory",
-    brief.hasDirectory ? undefined : "to be built first, not in this project",
+    brief.hasDirectory ? undefined : "prerequisite, outside this project",
   ]);
   zones.push({ title: "Directory and consumers", nodes: [...directory, ...consumers] });
   edges.push({ from: "ca1", to: "ad", label: "publishes templates and trust, LDAP 389" });
   edges.push({ from: "ca1", to: "web1", label: "publishes CRL and AIA" });
   edges.push({ from: "clients", to: "ca1", label: "enrol, RPC 135 and dynamic ports" });
   edges.push({ from: "clients", to: "web1", label: "fetch CRL, HTTP 80" });
-  if (!small) edges.push({ from: "clients", to: "ocsp1", label: "ask for status, HTTP 80" });
-  if (brief.holds(HAS_MODULES)) edges.push({ from: "ca1", to: "hsm", label: "signs by its key there" });
+  if (!small) edges.push({ from: "clients", to: "ocsp1", label: "check status, HTTP 80" });
+  if (brief.holds(HAS_MODULES)) edges.push({ from: "ca1", to: "hsm", label: "signs with its key there" });
   if (brief.holds(CLOUD_PKI)) {
     zones.push({ title: "Microsoft cloud", nodes: nodes(["cloud", "Intune Cloud PKI", "proposed for phones"]) });
     edges.push({ from: "phones", to: "cloud", label: "SCEP through Intune, HTTPS 443" });
@@ -466,48 +467,65 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(CONNECTOR)) {
     site.push(...nodes(["ndes", several ? "NDES 1" : "NDES", "with the Intune connector"]));
     edges.push({ from: "phones", to: "ndes", label: "SCEP through the reverse proxy, HTTPS 443" });
-    edges.push({ from: "ndes", to: "ca1", label: "passes on what Intune has checked, RPC" });
+    edges.push({ from: "ndes", to: "ca1", label: "forwards requests validated by Intune, RPC" });
   }
   return { zones, edges };
 }
 
-const PROXIED = "; the client's reverse proxy or the application proxy of Entra ID publishes NDES to them";
+const PROXIED = "; NDES is published through the client's reverse proxy or Entra application proxy";
+/** For whom the hierarchy is built; the larger one was ticked for people who need less. */
+const scale = (brief: Brief): string =>
+  `${plural(brief.users, "user")}, ${brief.regulated ? "in a regulated sector" : "no sector-specific regulation"}${brief.holds(OVERSIZED) ? "; the requested configuration exceeds what they need" : ""}.`;
+const outage = (brief: Brief): string => {
+  const accepted = brief.known("recovery-time");
+  return accepted
+    ? `Outages of up to ${detailLabel("recovery-time", accepted)} are acceptable`
+    : "No outage limit was stated";
+};
+const noHardware = (brief: Brief): string =>
+  `${brief.has("security-requirements", "data-encryption") ? "Data encryption is required, but no answer" : "No requirement in the answers"} calls for hardware key protection`;
+const SOFTWARE_KEY =
+  "Software key on a volume protected by BitLocker and the TPM, with an encrypted copy kept offline under a split password. The keys sealing a virtual TPM (Hyper-V: guardian certificates) are kept with it, or the image cannot start elsewhere.";
 /** Nothing depends yet on the controllers of a directory that is new. */
 const NOTICED = (brief: Brief): string =>
-  `Machines enrol by day, which nobody notices; ${brief.hasDirectory ? "domain controllers and " : ""}servers change their certificates`;
+  `Machines enrol during the day, unnoticed by users; ${brief.hasDirectory ? "domain controllers and " : ""}servers change their certificates`;
 
 export const CERTIFICATE_SERVICES: Pack = {
   id: "certificate-services",
   noun: "public key infrastructure",
   deliverable: (brief) =>
-    `a ${tier(brief)} certification authority on Windows Server 2025 for ${brief.holds(USER_TEMPLATE) ? `up to ${plural(brief.users, "user")}, ` : ""}${served(brief)}, with hardened templates, revocation lists that every client can reach, and a rehearsed restore`,
+    `a ${tier(brief)} certification authority on Windows Server 2025 for ${brief.holds(USER_TEMPLATE) ? `up to ${plural(brief.users, "user")}, ` : ""}${served(brief)}, with hardened templates, revocation lists that every client can reach and a rehearsed restore`,
   situation,
   reworded: (text, brief) =>
     brief.sites > 1
       ? text
       : text.replace(
-          "at least two sites, so that the loss of one site stops",
-          "two fire compartments, so that the loss of one stops",
+          "at least two sites, so that losing one site stops",
+          "two fire compartments, so that losing one stops",
         ),
   scope: {
     inside: [
-      { text: "Certificate policy and practice statement outline after RFC 3647", by: "policy outline" },
-      { text: "Offline root, ceremony script and first ceremony with minutes", by: "root ceremony", when: TIERED },
+      { text: "Outline certificate policy and practice statement (RFC 3647)", by: "policy outline" },
       {
-        text: "Issuing authority, revocation addresses and first templates",
+        text: "Offline root CA, ceremony script and first key ceremony with minutes",
+        by: "root ceremony",
+        when: TIERED,
+      },
+      {
+        text: "Issuing CA, CRL and AIA locations, initial templates",
         by: "templates",
         when: any(SMALL, SINGLE),
       },
       {
-        text: "Issuing authorities, revocation addresses and first templates",
+        text: "Issuing CAs, CRL and AIA locations, initial templates",
         by: "templates",
         when: any(MULTI, LARGE),
       },
       { text: "OCSP responders", by: "OCSP responders", when: TIERED },
-      { text: "Hardening against the numbered template weaknesses ESC1 to ESC17", by: "hardening" },
-      { text: "Certificates for phones through Intune Cloud PKI", by: "phones through Intune", when: CLOUD_PKI },
+      { text: "Hardening against the AD CS weaknesses ESC1 to ESC17", by: "hardening" },
+      { text: "Phone certificates through Intune Cloud PKI", by: "phone certificates through Intune", when: CLOUD_PKI },
       {
-        text: "Certificates for phones through NDES and the certificate connector for Intune",
+        text: "Phone certificates through NDES and the certificate connector for Intune",
         by: "certificate connector",
         when: CONNECTOR,
       },
@@ -516,13 +534,13 @@ export const CERTIFICATE_SERVICES: Pack = {
     outside: [
       (brief) =>
         brief.holds(CODE_SIGNING)
-          ? "Publicly trusted certificates, for TLS or for code that customers install"
+          ? "Publicly trusted certificates for TLS, or for code that customers install"
           : "Publicly trusted TLS certificates",
-      (brief) => `Encryption of mail by S/MIME${brief.holds(MAIL_KEYS) ? " beyond the users of the pilot" : ""}`,
-      (brief) => (brief.holds(SMART_CARDS) ? "Smart-card printing and card management" : ""),
+      (brief) => `S/MIME mail encryption${brief.holds(MAIL_KEYS) ? " beyond the pilot users" : ""}`,
+      (brief) => (brief.holds(SMART_CARDS) ? "Smart card printing and card management" : ""),
       "Changes to applications that cannot use certificates",
       (brief) =>
-        `${brief.has("integration-needs", "no-integrations") ? "Settings" : "Exchange of certificates inside applications, and settings"} of wireless, VPN and RADIUS, which their owners make with the consultant beside them`,
+        `${brief.has("integration-needs", "no-integrations") ? "Wireless" : "Certificate replacement inside applications, and wireless"}, VPN and RADIUS settings, made by their owners with the consultant's support`,
       (brief) =>
         `Configuration of network equipment${brief.holds(all(LARGE, none(FEW))) ? " beyond the enrolment test" : ""}`,
     ],
@@ -530,8 +548,8 @@ export const CERTIFICATE_SERVICES: Pack = {
   options: [
     {
       name: "AD CS as designed here",
-      description: "Own authority on Windows Server, all certificate kinds",
-      against: "Servers, keys and Tier 0 discipline to keep up",
+      description: "In-house CA on Windows Server for all certificate types",
+      against: "Servers, keys and Tier 0 controls to maintain",
       scores: {
         productivity: 4,
         "enhance-security": 4,
@@ -556,10 +574,10 @@ export const CERTIFICATE_SERVICES: Pack = {
     ...([none(KEYS_IN_MODULES), KEYS_IN_MODULES] as const).map((sector) => {
       const withModule = sector === KEYS_IN_MODULES;
       return {
-        name: `Two tiers from the start: offline root and one issuing CA${withModule ? " with a module pair" : ""}`,
+        name: `Two tiers from the start: offline root and one issuing CA${withModule ? " with an HSM pair" : ""}`,
         outline: withModule ? TIERS_FOR_ONE_WITH_MODULES : TIERS_FOR_ONE,
-        description: "The next larger configuration of the same product",
-        against: "A ceremony, a safe and one server more; the step is dearer later, when certificates are in use",
+        description: "The next larger AD CS configuration",
+        against: "Adds a key ceremony, a safe and a server; costs more later, once certificates are in use",
         estimate: {
           days: { row: SINGLE_ROW, percent: 100, modules: withModule },
           weeks: 100,
@@ -603,11 +621,11 @@ export const CERTIFICATE_SERVICES: Pack = {
       const withModule = outline === TWO_TIERS_WITH_MODULES;
       const losesModule = outline === TWO_TIERS;
       return {
-        name: `AD CS, offline root and one issuing CA${withModule ? " with a module pair" : ""}`,
+        name: `AD CS, offline root and one issuing CA${withModule ? " with an HSM pair" : ""}`,
         outline,
-        description: "A smaller configuration of the same product",
+        description: "A smaller AD CS configuration",
         against: losesModule
-          ? "Keys without a hardware module, no enrolment while the one issuing CA is restored"
+          ? "Keys in software; no enrolment while the one issuing CA is restored"
           : "No enrolment while the one issuing CA is restored",
         estimate: {
           days: { row: SINGLE_ROW, percent: 100, modules: withModule },
@@ -619,7 +637,7 @@ export const CERTIFICATE_SERVICES: Pack = {
               "Privileged access workstation",
               "Load balancer for responders and web hosts",
               OPERATIONS,
-              ...(withModule ? [] : ["Hardware security module pair", "Support of the module pair"]),
+              ...(withModule ? [] : ["Hardware security module pair", "HSM pair support"]),
             ],
           },
           lines: [
@@ -627,7 +645,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             { price: "privileged-workstation", quantity: 1, kind: "one-off" },
             { price: "operations-day", quantity: withModule ? 10 : 7, kind: "yearly" },
           ],
-          without: `${losesModule ? "hardware protection of the keys, " : ""}a second issuing CA`,
+          without: `${losesModule ? "hardware key protection, " : ""}a second issuing CA`,
         },
         scores: {
           productivity: 4,
@@ -652,12 +670,12 @@ export const CERTIFICATE_SERVICES: Pack = {
         when: any(SERVERS, OWN_KEYS),
         why: (brief) =>
           brief.holds(SERVERS)
-            ? `${brief.hasDirectory ? "domain controllers, " : ""}servers and applications would stay without certificates; it can stand beside the authority, not in its place`
-            : "its keys lie with Microsoft, and those of a public body stay under its own control",
+            ? `${brief.hasDirectory ? "domain controllers, " : ""}servers and applications would have no certificates; it can complement the CA, not replace it`
+            : "Microsoft holds its keys, and a public body keeps its own",
       },
       description: "Two tiers run by Microsoft, keys in Azure Managed HSM",
       against: (brief) =>
-        `SCEP to Intune devices only, at most 6 authorities, no ${brief.hasDirectory ? "domain controllers or " : ""}servers`,
+        `SCEP to Intune devices only, at most 6 CAs, no ${brief.hasDirectory ? "domain controllers or " : ""}servers`,
       estimate: {
         days: 45,
         weeks: 60,
@@ -672,7 +690,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           },
           { price: "operations-day", quantity: 4, kind: "yearly" },
         ],
-        without: (brief) => `certificates of servers${brief.hasDirectory ? " and domain controllers" : ""}`,
+        without: (brief) => `certificates for servers${brief.hasDirectory ? " and domain controllers" : ""}`,
       },
       scores: {
         productivity: 4,
@@ -691,20 +709,20 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["cloudpki", "ej"],
     },
     {
-      name: "Managed PKI of a third party",
+      name: "Third-party managed PKI",
       outline: MANAGED_PKI,
       when: none(OWN_KEYS),
       withoutDirectory: true,
-      description: "Authority as a service, own root or the provider's",
+      description: "CA as a service, under the client's root or the provider's",
       against: (brief) =>
         brief.hasDirectory
-          ? "The provider can issue what opens the directory; yearly fee per certificate; autoenrolment needs an agent on a server of its own, in Tier 0; exit means reissuing"
-          : "Yearly fee per certificate; without a directory computers enrol through a management tool or one by one; exit means reissuing",
+          ? "The provider could issue certificates that sign in to the directory; annual fee per certificate; autoenrolment needs an agent on a dedicated Tier 0 server; exit means reissuing"
+          : "Annual fee per certificate; without a directory computers enrol through a management tool or one by one; exit means reissuing",
       estimate: {
         days: 60,
         weeks: 80,
         of: FITTING,
-        keeps: [PHONES_PLAN, "Security keys with a smart-card function"],
+        keeps: [PHONES_PLAN, "Security keys with smart card function"],
         lines: [
           {
             price: "windows-standard",
@@ -721,7 +739,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           { price: "operations-day", quantity: 4, kind: "yearly" },
         ],
         without: (brief) =>
-          `the work of leaving: every certificate is issued again${brief.holds(none(DIRECTORY, TENANT, MOBILE)) ? "; the management tool through which computers enrol" : ""}`,
+          `the cost of exit: every certificate is reissued${brief.holds(none(DIRECTORY, TENANT, MOBILE)) ? "; the management tool through which computers enrol" : ""}`,
       },
       scores: {
         productivity: 3,
@@ -740,17 +758,17 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      name: "Authority of another maker on own servers",
+      name: "Third-party CA software, self-hosted",
       outline: OTHER_AUTHORITY,
       when: OWN_KEYS,
-      description: "The same hierarchy on a product of another maker, keys under own control",
-      against: "Windows machines enrol through a connector; a second skill to keep beside Active Directory",
+      description: "The same hierarchy on a third-party product, keys under the client's control",
+      against: "Windows machines enrol through a connector; a second skill set alongside Active Directory",
       estimate: {
         days: 130,
         weeks: 110,
         keeps: { but: [] },
         lines: [],
-        without: "support by its maker, by quotation",
+        without: "vendor support, by quotation",
       },
       scores: {
         productivity: 3,
@@ -765,21 +783,21 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      name: "No own authority: public TLS and Windows Hello only",
+      name: "No internal CA: public TLS and Windows Hello only",
       withoutDirectory: true,
       cannot: {
         when: is("solution-type", "certificate-services"),
         why: (brief) =>
           `devices${brief.hasDirectory ? ", domain controllers" : ""} and internal servers would get no certificate`,
       },
-      description: "Certificates from a public issuer by ACME, people sign in without certificates",
-      against: "No device certificates; public TLS lives 200 days, 100 from March 2027, 47 from March 2029",
+      description: "Public certificates by ACME; users sign in without certificates",
+      against: "No device certificates; public TLS is valid for 200 days, 100 from March 2027, 47 from March 2029",
       estimate: {
         days: 25,
         weeks: 50,
         of: FITTING,
         lines: [{ price: "operations-day", quantity: 4, kind: "yearly" }],
-        without: "wireless, VPN and machine sign-in by certificate, which this option does not give",
+        without: "certificate-based wireless, VPN and machine sign-in, which this option lacks",
       },
       scores: {
         productivity: 2,
@@ -801,7 +819,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       count: 1,
       size: "2 vCPU, 4 GB, 60 + 20 GB",
       purpose: (brief) =>
-        `Signs ${isOne(brief) ? "the issuing CA" : "issuing CAs"} and its CRL; workgroup, BitLocker, powered off${brief.holds(HAS_MODULES) ? "; its key on a token of the module's vendor, kept in the safe" : ""}`,
+        `Signs the ${issuingCas(brief)} and its own CRL; workgroup, BitLocker, powered off${brief.holds(HAS_MODULES) ? "; key on an HSM vendor token in the safe" : ""}`,
       when: TIERED,
       source: ["pki-design", "ej"],
     },
@@ -810,7 +828,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       bill: ["Windows Server 2025 Standard for PKI servers"],
       count: 1,
       size: "2 vCPU, 8 GB, 80 + 50 + 20 GB log",
-      purpose: "Root and issuing duty on one machine: accepted risk, see decisions",
+      purpose: "Root and issuing CA on one server: accepted risk, see decisions",
       when: SMALL,
       source: ["pki-design", "ej"],
     },
@@ -822,19 +840,19 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.users > LIGHT_LOAD_USERS ? "4 vCPU, 16 GB, 80 + 100 + 40 GB log" : "2 vCPU, 8 GB, 80 + 50 + 20 GB log",
       purpose: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
-          ? `Two in ${apart(brief)} that publish the same templates for ${brief.holds(USER_TEMPLATE) ? "users, " : ""}devices and servers; one for ${thirdServes(brief)}, whose requests name their own subject`
+          ? `Two in ${apart(brief)} publishing the same templates for ${brief.holds(USER_TEMPLATE) ? "users, " : ""}devices and servers; one for ${thirdServes(brief)}, where the requester supplies the subject`
           : brief.has("solution-configuration", "cert-medium-multi")
-            ? "Two independent authorities that publish the same templates"
-            : "Issues every certificate",
+            ? "Two independent CAs publishing the same templates"
+            : "Issues all certificates",
       when: TIERED,
       source: ["pki-design", "ej"],
     },
     {
-      name: "Prepared machine for the restore",
+      name: "Standby server for the restore",
       bill: ["Windows Server 2025 Standard for PKI servers"],
       count: 1,
       size: "2 vCPU, 8 GB, 80 + 50 + 20 GB log",
-      purpose: "Patched, without the role; takes over database and key when the authority fails",
+      purpose: "Patched, without the CA role; takes over database and key if the CA fails",
       asked: needsSpare,
       source: ["ej"],
     },
@@ -844,7 +862,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       count: responders,
       size: "2 vCPU, 4 GB, 60 GB",
       purpose: (brief) =>
-        responders(brief) > 1 ? "Configured one by one, behind the load balancer" : "Answers status requests",
+        responders(brief) > 1 ? "Configured individually, behind the load balancer" : "Answers status requests",
       when: TIERED,
       source: ["pki-ocsp", "ej"],
     },
@@ -854,12 +872,12 @@ export const CERTIFICATE_SERVICES: Pack = {
       count: (brief) => per(brief, [1, 1, 2, 2]),
       size: (brief) =>
         brief.has("solution-configuration", "cert-medium-single", "cert-medium-multi")
-          ? "on the responder's machine, 10 GB more"
+          ? "on the OCSP responder, 10 GB extra"
           : "2 vCPU, 4 GB, 60 + 10 GB",
       purpose: (brief) =>
         brief.holds(PUBLISHED)
-          ? "HTTP on an alias, published externally by the client's reverse proxy"
-          : "HTTP on an alias",
+          ? "HTTP under a DNS alias, published externally by the client's reverse proxy"
+          : "HTTP under a DNS alias",
       source: ["pki-crl", "ej"],
     },
     {
@@ -867,7 +885,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       bill: ["Intune Cloud PKI licence"],
       count: 1,
       size: "two tiers in the tenant, at most 6 CAs",
-      purpose: "Certificates of phones",
+      purpose: "Phone certificates",
       when: CLOUD_PKI,
       source: ["cloudpki"],
     },
@@ -876,7 +894,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       bill: ["Windows Server 2025 Standard for PKI servers"],
       count: connectors,
       size: "4 vCPU, 8 GB, 80 GB, with Desktop Experience",
-      purpose: "Passes on the requests of phones that Intune has checked; never on an issuing CA",
+      purpose: "Forwards phone requests validated by Intune; never on an issuing CA",
       when: CONNECTOR,
       source: ["certconn", "ej"],
     },
@@ -885,7 +903,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       bill: ["Load balancer for responders and web hosts"],
       count: 1,
       size: "two names, health probe",
-      purpose: (brief) => `Spreads OCSP and CRL requests over both ${brief.sites > 1 ? "sites" : "rooms"}`,
+      purpose: (brief) => `Spreads OCSP and CRL requests across both ${brief.sites > 1 ? "sites" : "rooms"}`,
       when: any(MULTI, LARGE),
       source: ["pki-ocsp"],
     },
@@ -895,7 +913,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       count: 1,
       size: "network appliance ×2",
       purpose: (brief) =>
-        `Keys of the ${issuingCas(brief)}; FIPS 140-3 level 3, ${cards(brief)} operator cards, its own backup device in a second safe${brief.holds(any(MULTI, LARGE)) ? `; the two modules in ${apart(brief)}, so that the loss of one leaves the other able to sign` : ""}`,
+        `Keys of the ${issuingCas(brief)}; FIPS 140-3 level 3, ${cards(brief)} operator cards, backup device in a second safe${brief.holds(any(MULTI, LARGE)) ? `; placed in ${apart(brief)}, so that either can sign alone` : ""}`,
       when: HAS_MODULES,
       source: ["fips140", "pki-design", "ej"],
     },
@@ -904,14 +922,13 @@ export const CERTIFICATE_SERVICES: Pack = {
       bill: ["Privileged access workstation"],
       count: workstations,
       size: "4 cores, 16 GB, 256 GB",
-      purpose: (brief) =>
-        `The only ${workstations(brief) > 1 ? "machines" : "machine"} from which the authorities are managed`,
+      purpose: (brief) => `The only ${workstations(brief) > 1 ? "machines" : "machine"} used to manage PKI servers`,
       source: ["privaccess"],
     },
   ],
   sizing: [
     {
-      quantity: "Certificates in a year",
+      quantity: "Certificates per year",
       formula: (brief) =>
         brief.given("certificates-a-year") !== null && !countsFewer(brief)
           ? "given by the client"
@@ -919,7 +936,7 @@ export const CERTIFICATE_SERVICES: Pack = {
               .map(({ what }) => what)
               .join(
                 " + ",
-              )}, and 10% for replacements${countsFewer(brief) ? `: more than the ${figure(brief.given("certificates-a-year") ?? 0)} given` : ""}`,
+              )}, plus 10% for replacements${countsFewer(brief) ? `: more than the ${figure(brief.given("certificates-a-year") ?? 0)} given` : ""}`,
       asked: (brief) => brief.given("certificates-a-year") !== null || isLargeDatabase(brief),
       result: (brief) =>
         brief.given("certificates-a-year") === null || countsFewer(brief)
@@ -930,7 +947,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      quantity: "CA database growth in a year",
+      quantity: "CA database growth per year",
       formula: "certificates × 64 KB",
       result: (brief) => `${figure(Math.round(databaseMegabytes(brief)))} MB`,
       asked: isLargeDatabase,
@@ -971,14 +988,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       from: "Issuing CA",
       to: "Web host",
       port: "TCP 445",
-      purpose: "Publication of CRL and AIA",
+      purpose: "CRL and AIA publication",
       source: ["pki-crl", "ej"],
     },
     {
       from: "OCSP responder",
       to: "Issuing CA and web host",
       port: "TCP 135, TCP 49152–65535, TCP 80",
-      purpose: "Its signing certificate by autoenrolment, and the CRL that it answers from",
+      purpose: "Autoenrolment of its signing certificate; CRL retrieval",
       when: TIERED,
       source: ["pki-ocsp", "ej"],
     },
@@ -1001,7 +1018,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       from: "Issuing CA",
       to: "HSM",
-      port: "vendor's port on a network of its own",
+      port: "vendor's port on an isolated network",
       purpose: "Key operations",
       when: HAS_MODULES,
       source: ["pki-design"],
@@ -1010,15 +1027,15 @@ export const CERTIFICATE_SERVICES: Pack = {
       from: "Phones",
       to: "Intune and Cloud PKI",
       port: "TCP 443",
-      purpose: "Certificate requests by SCEP; nothing on the premises is opened for them",
+      purpose: "SCEP certificate requests; no inbound port on-premises",
       when: CLOUD_PKI,
       source: ["cloudpki"],
     },
     {
       from: "RADIUS server",
-      to: "Cloud PKI, through the internet",
+      to: "Cloud PKI, over the internet",
       port: "TCP 80",
-      purpose: "CRL of the phones' certificates",
+      purpose: "CRL for phone certificates",
       when: CLOUD_PKI,
       source: ["cloudpki", "ej"],
     },
@@ -1026,7 +1043,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       from: "Phones",
       to: "NDES, through the client's reverse proxy",
       port: "TCP 443",
-      purpose: "Certificate requests by SCEP",
+      purpose: "SCEP certificate requests",
       when: CONNECTOR,
       source: ["certconn", "ej"],
     },
@@ -1034,7 +1051,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       from: "NDES and certificate connector",
       to: "Issuing CA; Intune",
       port: "TCP 135, TCP 49152–65535; TCP 443",
-      purpose: "Requests that Intune has checked; nothing is opened from Intune inwards",
+      purpose: "Requests validated by Intune; no inbound port from Intune",
       when: CONNECTOR,
       source: ["certconn", "ej"],
     },
@@ -1042,125 +1059,130 @@ export const CERTIFICATE_SERVICES: Pack = {
       from: "Privileged access workstation",
       to: "All PKI servers",
       port: "TCP 5985, 3389",
-      purpose: "Management; nothing else may open these",
+      purpose: "Management; blocked from all other sources",
       source: ["privaccess", "ej"],
     },
   ],
   decisions: [
     {
       title: "Number of tiers",
-      context: (brief) =>
-        `${plural(brief.users, "user")}, ${brief.regulated ? "with regulatory duties" : "without particular regulatory duties"}.`,
+      context: scale,
       alternatives: "one tier; two tiers; three tiers with policy CAs",
       decision: (brief) =>
-        `One tier, an online enterprise root. The root key stands on a server that is always on: its compromise means rebuilding trust everywhere. This is a written risk acceptance with an exit path: build an offline root and a new issuing CA beside it, move the templates, let old certificates expire. What two tiers cost from the start stands in the options table${brief.holds(KEYS_IN_MODULES) ? ", with the module pair; with software keys the price of the pair and of its support falls away" : ""}.${proposedNames(brief)}`,
-      tradeOff: "One server and no ceremonies against a root that can be stolen over the network",
+        `One tier: an online enterprise root. Its key is on a server that is always running, and a compromise means rebuilding trust on every device. The risk is accepted in writing, with an exit path: build an offline root and a new issuing CA in parallel, move the templates, let old certificates expire. The options table prices two tiers from the start${brief.holds(KEYS_IN_MODULES) ? ", with the HSM pair; software keys would save the pair and its support" : ""}.${proposedNames(brief)}`,
+      tradeOff: "The root key can be stolen over the network; saves a second server and key ceremonies",
       confidence: "high",
       when: SMALL,
-      ask: "Sign the risk acceptance for an online root on one server, unless two tiers are chosen",
+      ask: "Sign the risk acceptance for an online root on one server, or choose two tiers",
       source: ["pki-design", "ej"],
     },
     {
       title: "Number of tiers",
-      context: (brief) =>
-        `${plural(brief.users, "user")}, ${brief.regulated ? "with regulatory duties" : "without particular regulatory duties"}.`,
+      context: scale,
       alternatives: "one tier; two tiers; three tiers with policy CAs",
       decision: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
-          ? `Two tiers; one issuing CA is for ${thirdServes(brief)}, everything else is issued by two that stand in for each other. The entry of the network CA in NTAuth, which its installation writes, is removed: its requesters name their own subject, and nothing that it issues may be used to sign in. Without an owner of a policy, a third tier adds ceremony and no safety.${proposedNames(brief)}`
+          ? `Two tiers: two issuing CAs that cover for each other, and one issuing CA for ${thirdServes(brief)}. The network CA's NTAuth entry, created at installation, is removed: its requesters supply their own subject, and nothing it issues may be used to sign in. Without a policy owner, a third tier adds ceremonies but no security.${proposedNames(brief)}`
           : `Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.${proposedNames(brief)}`,
-      tradeOff: "Ceremonies and a safe against a root that cannot be stolen over the network",
+      tradeOff: "Key ceremonies and a safe, in return for a root key out of reach of the network",
       confidence: "high",
       when: TIERED,
       ask: (brief) =>
         brief.holds(all(LARGE, none(OVERSIZED)))
-          ? "Choose two tiers (recommended) or three with policy CAs, and agree the name of the root"
-          : "Name the root, which every certificate chain shows for 20 years, and the people of its ceremony",
+          ? "Choose two tiers (recommended) or three with policy CAs, and agree the root CA's name"
+          : "Name the root CA, as every certificate chain will show it for 20 years, and the key ceremony participants",
       source: ["pki-design", "ej"],
     },
+    ...[true, false].map(
+      (oversized) =>
+        ({
+          title: "Redundancy of the issuing layer",
+          serves: ["availability"],
+          context: (brief: Brief) => `${outage(brief)}; losing a sole issuing CA would stop enrolment, not validation.`,
+          alternatives:
+            "failover cluster with shared storage or HSM; two independent issuing CAs; one CA with a tested restore",
+          decision: (brief: Brief) =>
+            `Two independent issuing CAs in ${apart(brief)} publishing the same templates${oversized ? `, as requested; for ${plural(brief.devices, "device")} one with a tested restore would also do (options table)` : ""}. A cluster protects one CA's identity; independent CAs protect enrolment and are simpler to run.${brief.holds(LARGE) ? " The third CA stands alone and is restored from backup, as its certificates are renewed weeks ahead." : ""}`,
+          tradeOff: "A second CA server and certificate to maintain",
+          confidence: "medium",
+          when: all(any(MULTI, LARGE), oversized ? OVERSIZED : none(OVERSIZED)),
+          ...(oversized
+            ? {}
+            : {
+                due: "design" as const,
+                ask: "Choose two independent issuing CAs (recommended) or a failover cluster",
+              }),
+          source: ["pki-ocsp", "ej"],
+        }) as const,
+    ),
     {
       title: "Redundancy of the issuing layer",
       serves: ["availability"],
-      context: "Loss of the only issuing CA stops enrolment, not validation.",
-      alternatives:
-        "failover cluster with shared storage or HSM; two independent issuing CAs; one CA with a tested restore",
-      decision: (brief) =>
-        `Two independent issuing CAs in ${apart(brief)} that publish the same templates. A cluster protects the identity of one CA; independent CAs protect enrolment and are simpler to run.${brief.holds(LARGE) ? " The third CA stands alone and is restored, because its certificates are renewed weeks ahead." : ""}`,
-      tradeOff: "Two CA certificates to manage",
-      confidence: "medium",
-      when: any(MULTI, LARGE),
-      due: "design",
-      ask: "Choose two independent issuing CAs (recommended) or a failover cluster",
-      source: ["pki-ocsp", "ej"],
-    },
-    {
-      title: "Redundancy of the issuing layer",
-      serves: ["availability"],
-      context: "One issuing CA serves enrolment.",
+      context: (brief) => `${outage(brief)}; one issuing CA serves ${served(brief)}.`,
       alternatives: "second issuing CA; one CA with a tested restore",
       decision: (brief) =>
-        `One CA, restored within ${allowedIn(brief)}${needsSpare(brief) ? ", on a machine that stands prepared for it" : ""}; certificates keep working meanwhile as long as a valid CRL is published, which ${brief.holds(HAS_MODULES) ? "another machine can re-sign through the module" : "can be re-signed with the backed-up key"}.`,
-      tradeOff: "No new certificates during the restore",
+        `One CA, restored within ${allowedIn(brief)}${needsSpare(brief) ? " on a standby server" : ""}; certificates keep working meanwhile as long as a valid CRL is published, which ${brief.holds(HAS_MODULES) ? "another server can re-sign through the HSM" : "can be re-signed with the backed-up key"}.`,
+      tradeOff: "No new certificates during the restore, which a second issuing CA would avoid",
       confidence: "high",
       when: any(SMALL, SINGLE),
       source: ["ej"],
     },
     {
-      title: "Keys in a hardware security module",
+      title: "CA key protection",
       context: (brief) =>
         brief.holds(HAS_MODULES)
           ? brief.holds(KEYS_IN_MODULES)
-            ? "The sector asks for issuing keys in hardware, under dual control."
+            ? "The sector expects issuing CA keys in hardware, under dual control."
             : brief.has("security-requirements", "data-encryption")
-              ? "Data encryption was asked for, and this configuration keeps issuing keys in hardware."
-              : "This configuration keeps issuing keys in hardware."
+              ? "Data encryption is required, and this configuration holds issuing keys in hardware."
+              : "The requested configuration holds issuing keys in hardware; no other requirement calls for it."
           : brief.holds(HSM_MISSED)
-            ? "The sector normally asks for a FIPS 140-3 module under dual control, and the one-server configuration has none: a module in front of an online root protects the key from theft, not from misuse."
-            : "Nothing in the answers demands hardware protection.",
+            ? "The sector normally expects a FIPS 140-3 HSM under dual control, which the single-server configuration lacks: in front of an online root it would prevent theft of the key, not misuse."
+            : `${noHardware(brief)}.`,
       alternatives:
-        "software key on an encrypted volume; network HSM pair; Azure Managed HSM where the PKI is hosted there",
+        "software key on an encrypted volume; network HSM pair; Azure Cloud HSM if the PKI is hosted in Azure",
       decision: (brief) =>
         brief.holds(HAS_MODULES)
-          ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted here. The module and its provider are installed before the CA role, and the root is created on its token. Until then templates and pilot run in a test hierarchy with software keys, which only the pilot machines trust; it leaves the directory before the rollout, and its machine is reinstalled under another name. ${neededIn(brief)}`
+          ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token. Until then templates and pilot run in a test hierarchy with software keys, trusted only by pilot machines; before the rollout it is removed from the directory and its server rebuilt under another name. ${neededIn(brief)}`
           : brief.holds(HSM_MISSED)
-            ? "Software key on a volume that BitLocker and the TPM protect, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair, as the options table prices them."
-            : "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. The keys that seal a virtual TPM (Hyper-V: guardian certificates) lie beside it, or the image starts nowhere else.",
+            ? "Software key on a volume protected by BitLocker and the TPM, an accepted risk signed off with that of the online root. Otherwise: two tiers with an HSM pair, as priced in the options table."
+            : SOFTWARE_KEY,
       tradeOff: (brief) =>
         brief.holds(HAS_MODULES)
-          ? `${modulesCost(brief)} and 6 to 12 weeks of delivery against theft of the key`
-          : `Theft of the key by whoever administers the server, against ${modulesCost(brief)} and 6 to 12 weeks of delivery for a module pair`,
+          ? `${modulesCost(brief)} and a 6 to 12 week delivery, in return for keys that cannot be stolen from a server`
+          : `A server administrator could copy the key; avoids ${modulesCost(brief)} and a 6 to 12 week delivery for an HSM pair`,
       confidence: "medium",
       when: any(TIERED, HSM_MISSED),
       ask: (brief) =>
         brief.holds(HAS_MODULES)
-          ? "Choose to order the hardware security module (HSM) pair in week 1, with a confirmed delivery week (recommended), or after a tender of its own; no issuing authority is installed before it arrives"
+          ? "Choose to order the hardware security module (HSM) pair in week 1, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives"
           : brief.holds(HSM_MISSED)
-            ? "Accept software keys in writing, unless two tiers with a hardware security module (HSM) are chosen"
-            : "Choose software keys (recommended here) or a hardware security module (HSM) before the authority is installed; a later change needs a new key",
+            ? "Accept software keys in writing, or choose two tiers with a hardware security module (HSM)"
+            : "Choose software keys (recommended) or a hardware security module (HSM) before the CA is installed; a later change needs a new key",
       source: ["fips140", "pki-design", "ej"],
     },
     {
-      title: "Protection of the key",
-      context: "The authority is on-line and stands alone.",
+      title: "CA key protection",
+      context: (brief) => `${noHardware(brief)}; the CA is a single online server.`,
       alternatives: "software key on an encrypted volume; network HSM pair",
-      decision:
-        "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. The keys that seal a virtual TPM (Hyper-V: guardian certificates) lie beside it, or the image starts nowhere else. No module: in front of an online root it guards against theft of the key, not against its misuse.",
-      tradeOff: "Nothing to buy or wait for against a key that a server administrator can copy",
+      decision: `${SOFTWARE_KEY} No HSM: in front of an online root it prevents theft of the key, not misuse.`,
+      tradeOff: "A server administrator could copy the key; nothing to buy or wait for",
       confidence: "high",
       when: all(SMALL, none(KEYS_IN_MODULES)),
       source: ["pki-design", "ej"],
     },
     ...[true, false].map((weighed) => {
       const algorithms =
-        "RSA 4096 for CAs and RSA 2048 or better for leaves, SHA-256, with AlternateSignatureAlgorithm=0, since older appliances refuse PSS signatures. ECDSA only where every consumer is known.";
+        "RSA 4096 for CAs and at least RSA 2048 for leaf certificates, SHA-256, AlternateSignatureAlgorithm=0, since older appliances reject PSS signatures. ECDSA only where every consumer is known to support it.";
       return {
         title: "Algorithms and key lengths",
-        context: "Every consumer must be able to verify the chain.",
-        alternatives: `RSA 4096 and SHA-256; ECDSA P-384${weighed ? "; ML-DSA in a hierarchy of its own" : ""}`,
+        context: (brief: Brief) =>
+          `${brief.has("integration-needs", "legacy-applications") ? "Legacy applications" : plural(brief.devices, "device")} and all other consumers must be able to verify the chain.`,
+        alternatives: `RSA 4096 and SHA-256; ECDSA P-384${weighed ? "; ML-DSA in a separate hierarchy" : ""}`,
         decision: weighed
-          ? `${algorithms} ML-DSA, the post-quantum signature that Windows Server 2025 issues since May 2026, waits: it needs a hierarchy of its own, cannot encrypt and does not pass through NDES.`
+          ? `${algorithms} ML-DSA, the post-quantum signature supported by Windows Server 2025 since May 2026, waits: it needs a separate hierarchy, cannot encrypt and does not work through NDES.`
           : algorithms,
-        tradeOff: "Larger certificates against the widest support",
+        tradeOff: "Larger certificates, in return for the widest support",
         confidence: "high",
         when: weighed ? POST_QUANTUM : none(POST_QUANTUM),
         source: ["pki-design", "pki-kloud", ...(weighed ? (["pki-mldsa"] as const) : [])],
@@ -1168,65 +1190,69 @@ export const CERTIFICATE_SERVICES: Pack = {
     }),
     {
       title: "Certificates for Intune devices",
-      context: "Mobile device management was asked for.",
-      alternatives: "SCEP from this authority through NDES; Intune Cloud PKI; both",
+      context: (brief) =>
+        `Mobile device management is required; ${brief.holds(TENANT) ? "Microsoft 365 is in use" : "no Microsoft 365 plan was named"}.`,
+      alternatives: "SCEP from this CA through NDES; Intune Cloud PKI; both",
       decision: (brief) =>
-        `Cloud PKI for phones and laptops that are only in Intune, this authority for servers and domain members. Bought alone its licence costs USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year at the planning price; ${brief.holds(TENANT) ? "where the plan in use does not contain it, that is held against a connector" : "no plan in use that contains it was named, so that is held against a connector"}, which is ${withConnector(brief)}. Either way rights over SCEP profiles in Intune count as Tier 0: a profile names who signs in.`,
-      tradeOff: "Licence of the Intune Suite or add-on against a server in the path of every phone",
+        `Cloud PKI for phones and Intune-only laptops, this CA for servers and domain members. As a stand-alone add-on it costs USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year at the planning price; ${brief.holds(TENANT) ? "unless the current plan includes it," : "no current plan including it was named, so"} the alternative is a connector, which needs ${withConnector(brief)}. Either way, rights over Intune SCEP profiles count as Tier 0: a profile determines who signs in.`,
+      tradeOff: "A recurring licence, in return for no server in the enrolment path of phones",
       confidence: "medium",
       when: CLOUD_PKI,
       due: "design",
       ask: (brief) =>
         brief.holds(TENANT)
-          ? `Choose Cloud PKI for phones (recommended where the plan in use contains it), for which the sums hold USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this authority, which is ${withConnector(brief)}`
-          : `Choose Cloud PKI for phones, at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this authority, which is ${withConnector(brief)}${intuneEitherWay(brief)}`,
+          ? `Choose Cloud PKI for phones (recommended if the current plan includes it), budgeted at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA, which needs ${withConnector(brief)}`
+          : `Choose Cloud PKI for phones, at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA, which needs ${withConnector(brief)}${intuneEitherWay(brief)}`,
       source: ["cloudpki", "certconn", "intune-esc1", "ej"],
     },
     {
       title: "Certificates for Intune devices",
-      context: "Mobile device management was asked for, and the sector wants its keys in the country.",
-      alternatives: "SCEP from this authority through NDES; Intune Cloud PKI",
+      context: "Mobile device management is required, and a public body keeps its keys under its own control.",
+      alternatives: "SCEP from this CA through NDES; Intune Cloud PKI",
       decision:
-        "NDES with the certificate connector, on a machine of its own. Cloud PKI would need no server, but keeps its keys in a module of Microsoft and offers no choice of the place of data.",
-      tradeOff: "A server in the path of every phone, reachable from outside, against keys under own control",
+        "NDES with the certificate connector, on a dedicated server. Cloud PKI would need no server, but Microsoft holds its keys and offers no choice of data location.",
+      tradeOff:
+        "An internet-facing server in the enrolment path of phones, in return for keys under the client's control",
       confidence: "medium",
       when: CONNECTOR,
       due: "design",
       ask: (brief) =>
-        `Choose the connector to this authority for phones (recommended), or accept Cloud PKI with its keys at Microsoft${brief.holds(TENANT) ? "" : intuneEitherWay(brief)}`,
+        `Choose the connector to this CA for phones (recommended), or accept Cloud PKI with keys held by Microsoft${brief.holds(TENANT) ? "" : intuneEitherWay(brief)}`,
       source: ["cloudpki", "certconn", "ej"],
     },
     {
       title: "Template policy",
-      context: "Misconfigured templates are the usual way from a user account to domain administrator.",
-      alternatives: "default templates; own templates built from the start",
+      context: (brief) =>
+        `A misconfigured template could let any of ${people(brief.users)} become domain administrator.`,
+      alternatives: "default templates; custom templates from the start",
       decision:
-        "No default template is published (LoadDefaultTemplates=0): domain controllers would otherwise enrol by themselves within hours, before any test of LDAPS. Each own template names its use, its group and its approval; the subject is built from the directory unless approval is required. The controllers' is a copy of Kerberos Authentication, which carries the domain's name, and supersedes the two older ones.",
-      tradeOff: "More preparation against the most exploited weakness of the product",
+        "No default template is published (LoadDefaultTemplates=0): domain controllers would otherwise enrol automatically within hours, before LDAPS is tested. Each custom template defines its purpose, group and approval; the subject is built from the directory unless approval is required. The domain controller template is a copy of Kerberos Authentication, which includes the domain name, and supersedes the two older ones.",
+      tradeOff: "More preparation, in return for closing the most exploited weakness of AD CS",
       confidence: "high",
       source: ["locksmith"],
     },
     {
       title: "Operating system",
-      context: "The authority should outlive one support period.",
+      context: (brief) =>
+        `${brief.has("current-technologies", "windows-server") ? "Windows Server is already in use" : "No Windows Server was named"}; ${brief.holds(SMALL) ? "the CA is valid for 15" : "issuing CAs are valid for 10"} years.`,
       alternatives: "Windows Server 2022; Windows Server 2025",
       decision: (brief) =>
-        `Windows Server 2025, supported to 14 November 2034${brief.holds(HAS_MODULES) ? "; 2022 only where an HSM provider is not yet released for it" : ""}.`,
+        `Windows Server 2025, supported to 14 November 2034, three years longer than 2022${brief.holds(HAS_MODULES) ? "; 2022 only if the HSM provider does not yet support 2025" : ""}.`,
       tradeOff: (brief) =>
         brief.holds(TIERED)
-          ? "Responder arrays and role separation are not documented for 2025: responders are configured one by one, duties separated by groups"
-          : "Role separation is not documented for 2025: duties are separated by groups",
+          ? "Responder arrays and role separation are not documented for 2025: responders are configured individually, roles separated by groups"
+          : "CA role separation is not documented for 2025: roles are separated by groups",
       confidence: "high",
       source: ["eol", "pki-ocsp", "pki-sec"],
     },
     {
-      title: "Existing authorities",
-      context: "The answers do not say whether an older authority exists.",
-      alternatives: "upgrade in place; new hierarchy beside it",
+      title: "Existing CAs",
+      context: "The answers do not state whether an older CA exists.",
+      alternatives: "upgrade in place; new hierarchy in parallel",
       when: DIRECTORY,
       decision:
-        "A new hierarchy beside it. An authority with SHA-1 or RSA below 2048 is never upgraded; it keeps publishing its CRL until its last certificate has expired.",
-      tradeOff: "Two hierarchies for a time against carrying weak keys forward",
+        "A new hierarchy in parallel. A CA using SHA-1 or RSA below 2048 is never upgraded; it keeps publishing its CRL until its last certificate has expired.",
+      tradeOff: "Two hierarchies for a time, in return for leaving weak keys behind",
       confidence: "medium",
       source: ["pki-crl", "ej"],
     },
@@ -1235,12 +1261,11 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       item: SERVER_LICENCES,
       quantity: (brief) => ownServers(brief) + connectors(brief),
-      formula:
-        "one of 16 cores for each server of the component table; one for two of a site that share a licensed host",
+      formula: "one 16-core licence per server in the component table, or per two virtual servers on one licensed host",
       stock: "server-licences",
       price: "windows-standard",
       kind: "one-off",
-      requirement: "authority and revocation",
+      requirement: "issuance and revocation",
       source: ["ej"],
     },
     {
@@ -1270,8 +1295,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.administrators < workstations(brief)
           ? "1 each for the administrator and the deputy"
           : workstations(brief) === 1
-            ? "1, which whoever holds a duty uses in turn, with an account of their own"
-            : "1 for each PKI administrator on duty",
+            ? "1, shared by the PKI role holders, each with their own account"
+            : "1 per active PKI administrator",
       price: "privileged-workstation",
       kind: "one-off",
       requirement: "Tier 0",
@@ -1281,7 +1306,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       item: "Load balancer for responders and web hosts",
       quantity: 1,
       formula: (brief) =>
-        `one service with a leg in each ${brief.sites > 1 ? "site" : "room"}${brief.holds(FEW) ? "; a pair of small virtual machines is enough" : "; the client's present one usually serves"}`,
+        `one service covering each ${brief.sites > 1 ? "site" : "room"}${brief.holds(FEW) ? "; a pair of small virtual machines is enough" : "; the client's existing one usually suffices"}`,
       kind: "one-off",
       owned: none(FEW),
       when: any(MULTI, LARGE),
@@ -1291,7 +1316,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       item: "Hardware security module pair",
       quantity: 1,
-      formula: "1 pair, with cards, the token of the root and a backup device",
+      formula: "1 pair, with cards, root key token and backup device",
       price: "hsm-pair",
       kind: "one-off",
       when: HAS_MODULES,
@@ -1299,9 +1324,9 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["fips140"],
     },
     {
-      item: "Support of the module pair",
+      item: "HSM pair support",
       quantity: 1,
-      formula: "15% of the purchase a year",
+      formula: "15% of the purchase price a year",
       price: "hsm-support",
       kind: "yearly",
       when: HAS_MODULES,
@@ -1309,23 +1334,23 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      item: "Security keys with a smart-card function",
+      item: "Security keys with smart card function",
       quantity: tokens,
       formula: (brief) =>
         [
-          ...(brief.holds(SMART_CARDS) ? ["2 for the test of sign-in by certificate"] : []),
-          ...(brief.holds(CODE_SIGNING) ? ["2 for the keys of code signing"] : []),
+          ...(brief.holds(SMART_CARDS) ? ["2 for the certificate sign-in test"] : []),
+          ...(brief.holds(CODE_SIGNING) ? ["2 for code signing keys"] : []),
         ].join(", "),
       price: "smart-card-key",
       kind: "one-off",
       when: any(SMART_CARDS, CODE_SIGNING),
-      requirement: "keys of people",
+      requirement: "user keys",
       source: ["ej"],
     },
     {
       item: "Intune Cloud PKI licence",
       quantity: (brief) => brief.users,
-      formula: "one for each user, until those with a phone are counted; none where the plan in use contains it",
+      formula: "one per user until phone users are counted; none if the current plan includes it",
       price: "cloud-pki",
       kind: "monthly",
       when: CLOUD_PKI,
@@ -1335,7 +1360,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       item: PHONES_PLAN,
       quantity: (brief) => brief.users,
-      formula: "one for each user with a phone; none where a plan with Intune turns out to be owned",
+      formula: "one per user with a phone; none if a plan with Intune is already owned",
       price: "intune-p1",
       kind: "monthly",
       when: all(MOBILE, none(TENANT)),
@@ -1345,25 +1370,25 @@ export const CERTIFICATE_SERVICES: Pack = {
     ...[false, true].map(
       (free) =>
         ({
-          item: "Windows Server access licences",
+          item: "Windows Server client access licences",
           quantity: (brief: Brief) => brief.users,
-          formula: "one for each user, of version 2025 or with Software Assurance",
+          formula: "one per user, version 2025 or with Software Assurance",
           price: "windows-cal",
           kind: "one-off",
           owned: free ? ALWAYS : any(DIRECTORY, is("current-technologies", "windows-server")),
           asked: (brief: Brief) => hasFreeLicences(brief) === free,
-          requirement: "access to the authority",
+          requirement: "access to the CA",
           source: ["cloudpki", "ej"],
         }) as const,
     ),
     {
-      item: "Active Directory (precondition)",
+      item: "Active Directory (prerequisite)",
       quantity: 1,
       formula: (brief) =>
-        `a project of its own before the authority is installed, of some ${DIRECTORY_DAYS[brief.size]} days and ${controllers(brief)} domain controllers${instead(brief) ? `; none where ${instead(brief)} is chosen` : ""}`,
+        `a separate project before the CA is installed, about ${DIRECTORY_DAYS[brief.size]} days and ${controllers(brief)} domain controllers${instead(brief) ? `; none if ${instead(brief)} is chosen` : ""}`,
       kind: "one-off",
       when: none(DIRECTORY),
-      requirement: "precondition",
+      requirement: "prerequisite",
       source: ["ej"],
     },
     {
@@ -1378,7 +1403,7 @@ export const CERTIFICATE_SERVICES: Pack = {
                 `${ceremonies(brief) > 1 ? `${ceremonies(brief)} root ceremonies ×` : "root ceremony"} ${plural(OPERATION_DAYS.ceremony, "day")}`,
               ]
             : []),
-          ...(brief.holds(HAS_MODULES) ? [`modules ${OPERATION_DAYS.modules} days`] : []),
+          ...(brief.holds(HAS_MODULES) ? [`HSMs ${OPERATION_DAYS.modules} days`] : []),
         ].join(" + "),
       price: "operations-day",
       kind: "yearly",
@@ -1388,7 +1413,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   features: [
     {
-      by: "Template waves",
+      by: "Enrolment waves",
       objectives: ["productivity", "enhance-security", "remote-work", "scalability"],
       source: ["ej"],
     },
@@ -1404,7 +1429,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["locksmith"],
     },
     {
-      by: "revocation host",
+      by: "CRL web host",
       objectives: ["enhance-security", "remote-work"],
       when: SMALL,
       source: ["pki-crl"],
@@ -1416,7 +1441,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-crl", "pki-ocsp"],
     },
     {
-      by: "Template waves",
+      by: "Enrolment waves",
       objectives: ["cost-reduction", "scalability"],
       source: ["cabf"],
     },
@@ -1441,24 +1466,24 @@ export const CERTIFICATE_SERVICES: Pack = {
   rules: [
     {
       id: "P01",
-      text: "No certificate outlives the certificate of its issuer.",
+      text: "No certificate outlives its issuer's certificate.",
       source: ["pki-design"],
     },
     {
       id: "P02",
       text: (brief) =>
-        `A CA certificate is renewed at about half of its validity${brief.holds(TIERED) ? "; a new key of the CA needs a new signing certificate of the responders, planned with it" : ""}.`,
+        `A CA certificate is renewed at about half its validity${brief.holds(TIERED) ? "; a new CA key needs new responder signing certificates, planned together" : ""}.`,
       source: ["pki-design", "pki-ocsp"],
     },
     {
       id: "P03",
-      text: "The offline root has no delta CRL; its full CRL is published by hand, with a witness.",
+      text: "The offline root has no delta CRL; its full CRL is published manually, with a witness.",
       when: TIERED,
       source: ["pki-design", "pki-crl"],
     },
     {
       id: "P04",
-      text: "CAPolicy.inf is in place before the role is installed: 20 years and a 4096-bit renewal key on the root, LoadDefaultTemplates=0 and a path length of 0 on each issuing CA.",
+      text: "CAPolicy.inf is in place before the role is installed: 20 years and a 4096-bit renewal key on the root; LoadDefaultTemplates=0 and path length 0 on each issuing CA.",
       when: TIERED,
       source: ["pki-design"],
     },
@@ -1471,35 +1496,35 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "P05",
       text: (brief) =>
-        `CRL and AIA addresses are set before the first certificate${brief.holds(SINGLE) ? "" : ", and the default ones by LDAP taken out"}; an old one is kept until no valid certificate names it.`,
+        `CRL and AIA locations are set before the first certificate${brief.holds(SINGLE) ? "" : ", with the default LDAP locations removed"}; an old one is kept until no valid certificate refers to it.`,
       source: ["pki-design", "pki-crl"],
     },
     {
       id: "P06",
-      text: "The server keeps its name for life once the role is installed; the CA's common name is not the server's name and has no underscore.",
+      text: "Once the role is installed the server is never renamed; the CA's common name differs from the server's and has no underscore.",
       source: ["pki-design"],
     },
     { id: "P07", text: "Database and log of the CA are on separate volumes.", source: ["pki-design"] },
     {
       id: "P12",
-      text: "No authority on Windows Server 2016, supported without payment to 12 January 2027 only.",
+      text: "No CA on Windows Server 2016, supported without charge only until 12 January 2027.",
       asked: hasOldWindows,
       source: ["eol"],
     },
     {
       id: "P40",
-      text: "Intune SCEP profiles carry the account's SID in the URI tag:microsoft.com,2022-09-14:sid, by the variable OnPremisesSecurityIdentifier, which is empty for an account that is only in the cloud.",
+      text: "Intune SCEP profiles carry the account's SID in the URI tag:microsoft.com,2022-09-14:sid, through the OnPremisesSecurityIdentifier variable, which is empty for cloud-only accounts.",
       when: MOBILE,
       source: ["strongmap"],
     },
     {
       id: "P43",
-      text: "The web host allows double escaping: the file name of a delta CRL carries a plus sign, which IIS refuses otherwise.",
+      text: "The web host allows double escaping: delta CRL file names contain a plus sign, which IIS otherwise rejects.",
       source: ["ej"],
     },
     {
       id: "P44",
-      text: "The directory brings the root to Windows only. Linux, Java and network equipment keep trust stores of their own, and get the root before a server that they call changes its certificate.",
+      text: "Active Directory distributes the root to Windows only. Linux, Java and network equipment have their own trust stores and receive the root before any server they call changes its certificate.",
       source: ["ej"],
     },
   ],
@@ -1523,7 +1548,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         },
         {
           cells: [
-            "Enterprise root that issues",
+            "Enterprise root and issuing CA",
             "RSA 4096, SHA-256",
             "15 years, renewed after 7",
             "1 week / 3 days / daily",
@@ -1537,7 +1562,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["pki-kloud", "ej"],
         },
         {
-          cells: ["Server (internal TLS)", "RSA 2048 or P-256", "1 year", "on the CRL of its issuer"],
+          cells: ["Server (internal TLS)", "RSA 2048 or P-256", "1 year", "issuer's CRL"],
           source: ["pki-kloud"],
         },
         {
@@ -1545,7 +1570,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             (brief) => (brief.holds(USER_TEMPLATE) ? "User and device sign-in" : "Device sign-in"),
             "RSA 2048, SHA-256",
             "1 year",
-            "on the CRL of its issuer",
+            "issuer's CRL",
           ],
           source: ["pki-kloud"],
         },
@@ -1553,20 +1578,15 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "Code signing",
             (brief) =>
-              `RSA 3072, kept on a smart-card key${brief.holds(PIPELINES) ? ", that of pipelines in their owner's vault with hardware keys" : ""}`,
-            "1–3 years, with time stamp",
-            "on the CRL of its issuer",
+              `RSA 3072 on a smart card key${brief.holds(PIPELINES) ? ", for pipelines in the owner's hardware-backed vault" : ""}`,
+            "1–3 years, timestamped",
+            "issuer's CRL",
           ],
           when: CODE_SIGNING,
           source: ["ej"],
         },
         {
-          cells: [
-            "Plant device",
-            "RSA 2048, SHA-256",
-            "3 years, renewed in a maintenance window",
-            "on the CRL of its issuer",
-          ],
+          cells: ["Plant device", "RSA 2048, SHA-256", "3 years, renewed in a maintenance window", "issuer's CRL"],
           when: is("industry", "manufacturing"),
           source: ["ej"],
         },
@@ -1581,28 +1601,28 @@ export const CERTIFICATE_SERVICES: Pack = {
       id: "pki.revocation",
       section: "solution",
       heading: "Revocation layout",
-      caption: "Addresses and hosts for revocation",
+      caption: "CRL, AIA and OCSP locations",
       when: none(FEW),
-      columns: ["Service", "Address and order", "Hosts", "Rule"],
+      columns: ["Service", "Location and order", "Hosts", "Rule"],
       rows: [
         {
           cells: [
             "CRL and AIA",
             (brief) =>
-              `${brief.holds(SINGLE) ? "1 " : ""}HTTP${brief.holds(PUBLISHED) ? ", inside and outside" : ""}${brief.holds(SINGLE) ? "; 2 LDAP for domain members" : ""}`,
+              `${brief.holds(SINGLE) ? "1 " : ""}HTTP${brief.holds(PUBLISHED) ? ", internal and external" : ""}${brief.holds(SINGLE) ? "; 2 LDAP for domain members" : ""}`,
             (brief) => `${per(brief, [1, 1, 2, 2])}`,
             (brief) =>
-              brief.holds(SINGLE) ? "Windows tries addresses in the listed order" : "An alias, never a server's name",
+              brief.holds(SINGLE) ? "Windows tries locations in the listed order" : "A DNS alias, never a server name",
           ],
           source: ["pki-design", "pki-crl"],
         },
         {
           cells: [
             "OCSP",
-            (brief) => `HTTP on an alias of its own${brief.holds(PUBLISHED) ? ", inside and outside" : ""}`,
+            (brief) => `HTTP under its own alias${brief.holds(PUBLISHED) ? ", internal and external" : ""}`,
             (brief) => `${responders(brief)}`,
             (brief) =>
-              `Answers come from the CRL: checks become cheaper, revocation no faster${responders(brief) > 1 ? "; the load balancer probes with a real request, not an open port" : ""}`,
+              `Answers come from the CRL: checks are cheaper, revocation no faster${responders(brief) > 1 ? "; the load balancer probes with a real OCSP request, not a port check" : ""}`,
           ],
           when: TIERED,
           source: ["pki-ocsp"],
@@ -1613,14 +1633,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       id: "pki.templates",
       section: "solution",
       heading: "Certificate templates",
-      caption: "First set of templates",
+      caption: "Initial certificate templates",
       columns: ["Template", "Purpose", "Enrolment group", "Subject from", "Approval"],
       rows: [
         {
           cells: [
             "Workstation authentication",
             "Wireless, VPN, management client",
-            (brief) => `a scoped group of computers, ${figure(brief.devices)} when complete`,
+            (brief) => `scoped computer group, ${figure(brief.devices)} when complete`,
             "directory",
             "no",
           ],
@@ -1630,7 +1650,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "Domain controller (Kerberos)",
             "Sign-in, LDAPS",
-            (brief) => `Domain Controllers, planned with ${controllers(brief)}`,
+            (brief) => `Domain Controllers, ${controllers(brief)} planned`,
             "directory",
             "no",
           ],
@@ -1641,7 +1661,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             "Server",
             (brief) =>
               `Internal TLS${brief.holds(FEW) ? ", remote desktop" : ""} and RADIUS under the server's own name`,
-            (brief) => `a scoped group of servers, ${figure(brief.servers.plan)} when complete`,
+            (brief) => `scoped server group, ${figure(brief.servers.plan)} when complete`,
             "directory",
             "no",
           ],
@@ -1661,7 +1681,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "User authentication",
             "VPN and applications",
-            (brief) => `a group of users, ${figure(brief.users)} when complete`,
+            (brief) => `user group, ${figure(brief.users)} when complete`,
             "directory",
             "no",
           ],
@@ -1682,8 +1702,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "Code signing",
-            "Scripts and applications that run inside",
-            (brief) => `named people${brief.holds(PIPELINES) ? " and the account that signs for pipelines" : ""}`,
+            "Internal scripts and applications",
+            (brief) => `named people${brief.holds(PIPELINES) ? " and the pipeline signing account" : ""}`,
             "directory",
             "yes",
           ],
@@ -1691,7 +1711,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["S/MIME", "Mail encryption", "pilot users", "directory", "no; keys archived with a recovery agent"],
+          cells: ["S/MIME", "Mail encryption", "pilot users", "directory", "no; keys archived for the recovery agent"],
           when: MAIL_KEYS,
           source: ["pki-sec", "ej"],
         },
@@ -1717,13 +1737,13 @@ export const CERTIFICATE_SERVICES: Pack = {
             "Mutual TLS between services and interfaces",
             "named service accounts",
             "request",
-            "yes; renewed without one by the valid certificate",
+            "yes; not for renewal with a valid certificate",
           ],
           when: SERVICE_TEMPLATE,
           source: ["ej"],
         },
         {
-          cells: ["Partner", "Client certificates of partners", "the owner of the interface", "request", "yes"],
+          cells: ["Partner", "Partner client certificates", "interface owner", "request", "yes"],
           when: is("integration-needs", "third-party-apis"),
           source: ["ej"],
         },
@@ -1740,14 +1760,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         },
         ...(
           [
-            [
-              "healthcare",
-              "Clinical device",
-              "Wireless of medical devices",
-              "a group of clinical devices",
-              "directory",
-              "no",
-            ],
+            ["healthcare", "Clinical device", "Medical device wireless", "clinical device group", "directory", "no"],
             [
               "manufacturing",
               "Plant device",
@@ -1756,19 +1769,12 @@ export const CERTIFICATE_SERVICES: Pack = {
               "request",
               "yes",
             ],
-            [
-              "retail",
-              "Till and kiosk",
-              "Wireless and payment network by EAP-TLS",
-              "a group of tills",
-              "directory",
-              "no",
-            ],
+            ["retail", "Till and kiosk", "Wireless and payment network by EAP-TLS", "till group", "directory", "no"],
             [
               "education",
               "Campus wireless",
               "eduroam by EAP-TLS",
-              "staff, and pupils on devices of the school",
+              "staff, and pupils on school devices",
               "directory",
               "no",
             ],
@@ -1781,10 +1787,10 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "Phones (SCEP)",
-            "Wireless and VPN of phones and tablets in Intune",
-            "service account of NDES",
+            "Wireless and VPN for Intune phones and tablets",
+            "NDES service account",
             "request, with the user's SID",
-            "no; Intune checks each request",
+            "no; Intune validates each request",
           ],
           when: CONNECTOR,
           source: ["certconn", "strongmap"],
@@ -1799,16 +1805,16 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "pki.cloud-pki",
       section: "solution",
-      heading: "Own authority or Cloud PKI for devices",
-      caption: "NDES with AD CS against Intune Cloud PKI",
+      heading: "AD CS or Cloud PKI for devices",
+      caption: "AD CS with NDES compared with Intune Cloud PKI",
       when: all(MOBILE, none(FEW)),
       intro: (brief) =>
-        `The design and the bill of materials follow ${brief.holds(CLOUD_PKI) ? "Cloud PKI" : "NDES with the connector"}.`,
+        `The design and bill of materials are based on ${brief.holds(CLOUD_PKI) ? "Cloud PKI" : "NDES with the connector"}.`,
       columns: ["Aspect", "AD CS with NDES and connector", "Intune Cloud PKI"],
       rows: [
         {
           cells: [
-            "Fits",
+            "Best for",
             "servers, domain controllers, machines outside Intune",
             "phones, Windows laptops, wireless and VPN",
           ],
@@ -1818,7 +1824,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "Licence",
             "Windows Server",
-            "Intune Suite or add-on; Microsoft 365 E5 once its tenant shows the service plan",
+            "Intune Suite or add-on; Microsoft 365 E5 once the tenant shows the service plan",
           ],
           source: ["cloudpki", "cloudpki-e5"],
         },
@@ -1833,56 +1839,52 @@ export const CERTIFICATE_SERVICES: Pack = {
         { cells: ["Revocation", "CRL and OCSP", "CRL valid 7 days, published every 3.5 days"], source: ["cloudpki"] },
         { cells: ["Data residency", "the client's site", "no choice"], source: ["cloudpki"] },
         {
-          cells: ["Hierarchy", "any", "two tiers in the cloud, or under the own root; at most 6 CAs"],
+          cells: ["Hierarchy", "any", "two tiers in the cloud, or under the client's root; at most 6 CAs"],
           source: ["cloudpki"],
         },
-        { cells: ["Keys", "own", "RSA 2048 to 4096 in Azure Managed HSM"], source: ["cloudpki"] },
+        { cells: ["Keys", "held by the client", "RSA 2048 to 4096 in Azure Managed HSM"], source: ["cloudpki"] },
       ],
     },
     {
       id: "pki.esc",
       section: "security",
-      heading: "Template and authority hardening",
+      heading: "Template and CA hardening",
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
       intro: (brief) =>
-        `The catalogue lists the known ways by which an ordinary account becomes domain administrator through certificates. Each is closed by design${brief.hasDirectory ? ", and checked in discovery where an older authority exists" : ""}. Locksmith checks all but ESC10, ESC12 and ESC14, which are reviewed by hand.`,
+        `The catalogue lists the known ways to turn an ordinary account into a domain administrator through AD CS. Each is closed by design${brief.hasDirectory ? ", and checked in discovery on any older CA" : ""}. Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
       columns: ["Code", "Weakness", "Closed by"],
       rows: (
         [
           [
             "ESC1",
-            "Requester names the subject, template allows client authentication, no approval",
-            "Subject from the directory, or approval; enrolment rights restricted",
+            "Requester supplies the subject; client authentication without approval",
+            "Subject from the directory, or approval; restricted enrolment rights",
           ],
-          ["ESC2", "Template for any purpose or without purpose", "Explicit purposes, approval"],
+          ["ESC2", "Any-purpose template or no stated purpose", "Explicit purposes, approval"],
+          ["ESC3", "Enrolment agent template, and templates that accept agents", "Agents restricted per CA, approval"],
           [
-            "ESC3",
-            "Enrolment-agent template and templates that accept agents",
-            "Agents restricted for each CA, approval",
+            "ESC4",
+            "Weak permissions or owner on a template",
+            "Owner Enterprise Admins; write access for PKI administrators only",
           ],
-          ["ESC4", "Weak permissions or owner on a template", "Owner Enterprise Admins; only PKI administrators write"],
-          [
-            "ESC5",
-            "Weak permissions on PKI containers, CA object or NTAuth",
-            "Owner Enterprise Admins; only PKI administrators write to them",
-          ],
+          ["ESC5", "Weak permissions on PKI containers, CA object or NTAuth", "As for ESC4"],
           [
             "ESC6",
-            "CA accepts alternative names from request attributes",
+            "CA accepts subject alternative names from request attributes",
             "certutil -setreg policy\\EditFlags -EDITF_ATTRIBUTESUBJECTALTNAME2, service restarted",
           ],
-          ["ESC7", "Too many CA administrators or certificate managers", "Duty groups only"],
+          ["ESC7", "Too many CA administrators or certificate managers", "Role groups only"],
           [
             "ESC8",
-            "Web enrolment open to relayed sign-ins",
+            "Web enrolment open to NTLM relay",
             (brief: Brief) =>
-              `Web enrolment and its services are not installed${brief.holds(CONNECTOR) ? "; NDES takes no sign-in and passes on only what Intune has checked" : ""}`,
+              `Web enrolment services are not installed${brief.holds(CONNECTOR) ? "; NDES accepts no sign-in and forwards only requests validated by Intune" : ""}`,
           ],
           ["ESC9", "Template suppresses the SID extension", "CT_FLAG_NO_SECURITY_EXTENSION cleared"],
           [
             "ESC10",
-            "Weak mapping on domain controllers",
-            "Strong mapping, permanent since September 2025; CertificateMappingMethods of Schannel stays at 0x18",
+            "Weak certificate mapping on domain controllers",
+            "Strong mapping, permanent since September 2025; Schannel CertificateMappingMethods stays at 0x18",
           ],
           [
             "ESC11",
@@ -1891,17 +1893,17 @@ export const CERTIFICATE_SERVICES: Pack = {
           ],
           [
             "ESC12",
-            "Shell access to a CA with a key device",
+            "Shell access to a CA with an HSM",
             (brief: Brief) =>
               brief.holds(HAS_MODULES)
-                ? "Tier 0 isolation; cards of the module held by several people"
-                : "No such device here; Tier 0 isolation",
+                ? "Tier 0 isolation; HSM cards held by several people"
+                : "No HSM here; Tier 0 isolation",
           ],
-          ["ESC13", "Issuance policy linked to a privileged group", "Link removed or approval"],
+          ["ESC13", "Issuance policy linked to a privileged group", "Link removed, or approval"],
           ["ESC14", "Write access to altSecurityIdentities", "Attribute restricted"],
           [
             "ESC15",
-            "Version 1 templates accept injected policies (CVE-2024-49019)",
+            "Version 1 templates accept injected application policies (CVE-2024-49019)",
             "Patched; no version 1 template published",
           ],
           [
@@ -1909,11 +1911,11 @@ export const CERTIFICATE_SERVICES: Pack = {
             "SID extension disabled for the whole CA",
             "OID 1.3.6.1.4.1.311.25.2 removed from DisableExtensionList",
           ],
-          ["ESC17", "Requester-supplied names with server authentication", "Restricted, approval"],
+          ["ESC17", "Requester-supplied names with server authentication", "Restricted enrolment rights, approval"],
           [
             "Audit",
-            "Auditing of the CA incomplete",
-            "AuditFilter 127 and the audit subcategory “Audit Certification Services”: both are needed",
+            "Incomplete CA auditing",
+            "AuditFilter 127 and the audit subcategory “Audit Certification Services”, both required",
           ],
         ] as const
       ).map(([code, weakness, fix]) => ({
@@ -1929,16 +1931,16 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "pki.duties",
       section: "security",
-      heading: "Duties and audit",
-      caption: "Duties, each a group of its own",
+      heading: "PKI roles and audit",
+      caption: "PKI roles, each a separate group",
       intro: (brief) =>
-        `Shared among ${brief.administrators === 1 ? "the administrator, a deputy still to be named and people outside IT" : plural(brief.administrators, "administrator")} so that nobody approves what they requested or audits what they administer${brief.administrators === 1 ? "" : "; a deputy stands in for one duty at a time"}.`,
-      columns: ["Duty", "May", "May not", "Held by"],
+        `Split among ${brief.administrators === 1 ? "the administrator, a deputy still to be named and people outside IT" : plural(brief.administrators, "administrator")} so that nobody approves their own requests or audits their own work${brief.administrators === 1 ? "" : "; a deputy covers one role at a time"}.`,
+      columns: ["Role", "May", "May not", "Held by"],
       rows: [
         {
           cells: [
             "CA administrator",
-            "configure the authority",
+            "configure the CA",
             "issue certificates",
             (brief) => heldBy(brief, "administrator"),
           ],
@@ -1956,7 +1958,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "Enrolment agent",
-            "request for others, with the smart card template",
+            "request smart card certificates for others",
             "approve",
             (brief) => heldBy(brief, "agent"),
           ],
@@ -1971,7 +1973,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "Backup custodian",
             "back up and restore",
-            "read keys in clear",
+            "read keys in clear text",
             (brief) => heldBy(brief, "custodian"),
           ],
           source: ["pki-sec", "ej"],
@@ -1979,8 +1981,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "Key recovery agent",
-            "decrypt an archived key that the certificate manager has fetched",
-            "fetch it",
+            "decrypt an archived key retrieved by the certificate manager",
+            "retrieve it",
             (brief) => heldBy(brief, "recovery"),
           ],
           when: MAIL_KEYS,
@@ -1991,15 +1993,15 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "pki.ceremony",
       section: "approach",
-      heading: "Root ceremony",
-      caption: "Script of the root ceremony (3 to 5 hours)",
+      heading: "Root key ceremony",
+      caption: "Root key ceremony script (3 to 5 hours)",
       when: TIERED,
       columns: ["Step", "Action", "Who", "Record"],
       rows: [
         {
           cells: [
             "1",
-            "Verify hashes of installation media; install without network",
+            "Verify installation media hashes; install without network",
             "operator, witness",
             "hashes in the minutes",
           ],
@@ -2009,7 +2011,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "2",
             (brief) =>
-              `Place CAPolicy.inf, install the role, generate the key${brief.holds(HAS_MODULES) ? " on the token" : ""}; ValidityPeriodUnits 10, since the default signs for one year`,
+              `Place CAPolicy.inf, install the role, generate the key${brief.holds(HAS_MODULES) ? " on the token" : ""}; ValidityPeriodUnits 10, as the default is one year`,
             "operator, witness",
             "serial number, thumbprint",
           ],
@@ -2019,7 +2021,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "3",
             (brief) =>
-              `Set ${brief.holds(SINGLE) ? "DSConfigDN, " : ""}CDP, AIA and a CRL period of ${rootCrlWeeks(brief)} weeks with ${ROOT_CRL_OVERLAP_WEEKS} of overlap; sign the CRL anew; both to media`,
+              `Set ${brief.holds(SINGLE) ? "DSConfigDN, " : ""}CDP, AIA and a CRL period of ${rootCrlWeeks(brief)} weeks with a ${ROOT_CRL_OVERLAP_WEEKS}-week overlap; re-sign the CRL; copy it and the certificate to media`,
             "operator",
             "next update, photograph of serials",
           ],
@@ -2028,8 +2030,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "4",
-            (brief) =>
-              `Sign the request of ${issuing(brief) > 1 ? "each" : "the"} issuing CA, brought from its machine on a drive`,
+            (brief) => `Sign the ${requests(brief)} of the ${issuingCas(brief)}, brought on a drive`,
             "operator, auditor",
             "request hash, certificate",
           ],
@@ -2040,28 +2041,34 @@ export const CERTIFICATE_SERVICES: Pack = {
             "5",
             (brief) =>
               brief.holds(HAS_MODULES)
-                ? "Clone the token, back up the database, split the token's PIN"
+                ? "Clone the token, back up the database, split the token PIN"
                 : "Back up key and database, split the password",
             "backup custodian",
             "envelope numbers",
           ],
           source: ["pki-sec", "ej"],
         },
-        { cells: ["6", "Power off, seal, two safes", "all", "bag numbers, signed minutes"], source: ["ej", "pki-crl"] },
+        {
+          cells: ["6", "Power off, seal, store in two safes", "all", "bag numbers, signed minutes"],
+          source: ["ej", "pki-crl"],
+        },
       ],
     },
     {
       id: "pki.compromise",
       section: "support",
-      heading: "When a key may be compromised",
-      caption: "First hours of a suspected CA compromise",
+      heading: "Suspected key compromise",
+      caption: "Response to a suspected CA compromise",
       columns: ["Within", "Action", "Who"],
       rows: [
-        { cells: ["1 hour", "Disconnect the CA, keep it powered, preserve logs", "CA administrator"], source: ["ej"] },
+        {
+          cells: ["1 hour", "Disconnect the CA, keep it powered on, preserve logs", "CA administrator"],
+          source: ["ej"],
+        },
         {
           cells: [
             "4 hours",
-            "Remove the CA from NTAuth, put its certificate among the untrusted by policy, and refresh policy on the domain controllers: from then on they refuse its sign-ins",
+            "Remove the CA from NTAuth, distrust its certificate by policy and refresh policy on the domain controllers, which then refuse its sign-ins",
             "directory administrator",
           ],
           when: TIERED,
@@ -2079,7 +2086,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "24 hours",
-            "Open the safes, revoke the CA certificate at the root, publish the root CRL; clients keep using a cached list until it expires",
+            "Open the safes, revoke the CA certificate at the root, publish the root CRL; clients use a cached CRL until it expires",
             "operator, witness",
           ],
           when: TIERED,
@@ -2091,7 +2098,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["24 hours", "Build a new authority with a new key, publish root and templates", "engineer"],
+          cells: ["24 hours", "Build a new CA with a new key, publish root and templates", "engineer"],
           when: SMALL,
           source: ["ej"],
         },
@@ -2121,17 +2128,16 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 1,
-      title: "Inventory of existing authorities, templates and consumers",
+      title: "Inventory of existing CAs, templates and consumers",
       when: DIRECTORY,
       kind: "discovery",
       role: "Engineer",
       weight: 3,
-      deliverable:
-        "PKI inventory: each authority with its algorithm, last expiry, published templates and ESC findings",
+      deliverable: "PKI inventory: each CA with its algorithm, last expiry, published templates and ESC findings",
     },
     {
       phase: 1,
-      title: "Inventory of what needs certificates, with owners",
+      title: "Inventory of certificate consumers, with owners",
       kind: "discovery",
       role: "Engineer",
       weight: 3,
@@ -2148,7 +2154,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 2,
-      title: "Test hierarchy with software keys, which rehearses the ceremony; revocation hosts",
+      title: (brief) =>
+        `Test hierarchy with software keys as ceremony rehearsal; CRL web host${isOne(brief) ? "" : "s"}`,
       mark: "authority",
       waits: [],
       kind: "build",
@@ -2159,7 +2166,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 2,
-      title: "Issuing authority and revocation host",
+      title: "Issuing CA and CRL web host",
       mark: "authority",
       waits: [],
       kind: "build",
@@ -2171,29 +2178,29 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 2,
-      title: "Machine of the issuing authority with its request, revocation hosts",
+      title: "Issuing CA server with its request, CRL web host",
       mark: "machines",
       waits: [],
       kind: "build",
       role: "Engineer",
       weight: 4,
-      deliverable: "Request for the root, reachable address of the CRL",
+      deliverable: "Request for the root, reachable CRL location",
       when: all(SINGLE, none(HAS_MODULES)),
     },
     {
       phase: 2,
-      title: "Machines of the issuing authorities with their requests, revocation hosts",
+      title: "Issuing CA servers with their requests, CRL web hosts",
       mark: "machines",
       waits: [],
       kind: "build",
       role: "Engineer",
       weight: 5,
-      deliverable: "Requests for the root, reachable address of the CRL",
+      deliverable: "Requests for the root, reachable CRL location",
       when: all(MULTI, none(HAS_MODULES)),
     },
     {
       phase: 2,
-      title: (brief) => `Root ceremony with its rehearsal, ${requests(brief)} signed`,
+      title: (brief) => `Root ceremony with rehearsal, ${requests(brief)} signed`,
       mark: "authority",
       waits: ["machines"],
       kind: "ceremony",
@@ -2202,7 +2209,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       holds: 1,
       most: 4,
       deliverable: (brief) =>
-        `Root and issuing certificates, signed minutes, ${isOne(brief) ? "authority that issues" : "authorities that issue"}${longest(brief)}`,
+        `Root and issuing certificates, signed minutes, working ${issuingCas(brief)}${longest(brief)}`,
       when: all(TIERED, none(HAS_MODULES)),
     },
     {
@@ -2212,7 +2219,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 2,
-      deliverable: "Responders in service, their signing certificate renewed automatically",
+      deliverable: "Responders in service, signing certificate renewed automatically",
       when: TIERED,
     },
     ...[true, false].map(
@@ -2230,7 +2237,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             ? (brief: Brief) => (brief.holds(TIERED) ? 1.5 : 1)
             : (brief: Brief) => (brief.holds(TIERED) ? 1.5 : 1) + byTemplates(brief) * TEMPLATE_DAYS[brief.size],
           deliverable: (brief: Brief) =>
-            `Templates with their groups, autoenrolment by group policy, Locksmith report, ${brief.holds(HAS_MODULES) ? "" : "sealed copy of the key, "}first backup, an alert of each kind received`,
+            `Templates with their groups, autoenrolment by group policy, Locksmith report, ${brief.holds(HAS_MODULES) ? "" : "sealed key copy, "}first backup, one alert of each type received`,
           when: few ? FEW : none(FEW),
         }) as const,
     ),
@@ -2243,7 +2250,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 3,
       holds: 0.5,
-      deliverable: "Connector that Intune reports as healthy, address published",
+      deliverable: "Connector reported healthy by Intune, published URL",
       when: CONNECTOR,
     },
     {
@@ -2266,7 +2273,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 3,
-      title: (brief) => `HSM installation, card ceremony, ${requests(brief)} of the ${issuingCas(brief)}`,
+      title: (brief) => `HSM installation, card ceremony, issuing CA ${requests(brief)}`,
       mark: "modules",
       waits: ["order"],
       lead: 6,
@@ -2275,7 +2282,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       weight: 4,
       holds: 1.5, // two places, and the holders of the cards
       most: 6, // two machines, however many devices enrol
-      deliverable: (brief) => `Modules with their backup device, card register, ${requests(brief)} for the root`,
+      deliverable: (brief) => `HSMs with backup device, card register, ${requests(brief)} for the root`,
       when: HAS_MODULES,
     },
     {
@@ -2293,7 +2300,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 3,
-      title: (brief) => `Issuing authorit${isOne(brief) ? "y" : "ies"} put into service`,
+      title: (brief) => `Issuing CA${isOne(brief) ? "" : "s"} put into service`,
       mark: "issuing",
       waits: ["signed"],
       kind: "build",
@@ -2302,7 +2309,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       holds: 1,
       most: 5,
       deliverable: (brief) =>
-        `Issuing CA${isOne(brief) ? "" : "s"} with the templates, ${brief.holds(MAIL_KEYS) ? "key archive, " : ""}hardening, backup and alerts of the pilot${longest(brief)}, ${brief.holds(LARGE) ? "network CA taken out of NTAuth, " : ""}${isOne(brief) ? "responder pointed to it" : "responders pointed to them"}${brief.holds(CONNECTOR) ? ", NDES configured anew" : ""}; test hierarchy removed`,
+        `Issuing CA${isOne(brief) ? "" : "s"} with the pilot's templates, ${brief.holds(MAIL_KEYS) ? "key archive, " : ""}hardening, backup and alerts${longest(brief)}, ${brief.holds(LARGE) ? "network CA removed from NTAuth, " : ""}responder${isOne(brief) ? "" : "s"} repointed${brief.holds(CONNECTOR) ? ", NDES reconfigured" : ""}; test hierarchy removed`,
       when: HAS_MODULES,
     },
     {
@@ -2315,13 +2322,13 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: (brief) => (brief.holds(SMART_CARDS) ? 3 : 2),
       deliverable: (brief) =>
-        `LDAPS verified by the controllers' names and the domain's${brief.hasDirectory ? ", older certificates archived" : ""}`,
+        `LDAPS verified under controller and domain names${brief.hasDirectory ? ", older certificates archived" : ""}`,
       when: none(FEW, SMALL),
     },
     {
       phase: 3,
       title: (brief) =>
-        `Template waves: domain controllers with their LDAPS test${signIn(brief)}, devices, servers${brief.holds(USER_WAVE) ? ", users" : ""}${sectorWave(brief)}; with approval: ${approved(brief)}`,
+        `Enrolment waves: domain controllers with LDAPS test${signIn(brief)}, devices, servers${brief.holds(USER_WAVE) ? ", users" : ""}${sectorWave(brief)}; with approval: ${approved(brief)}`,
       mark: "waves",
       waits: ["issuing", "training"],
       carries: ["mfa"],
@@ -2336,7 +2343,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 3,
       title: (brief) =>
-        `Template waves: devices, then servers${brief.holds(USER_WAVE) ? ", then users" : ""}${sectorWave(brief).replace(", ", ", then ")}`,
+        `Enrolment waves: devices, then servers${brief.holds(USER_WAVE) ? ", then users" : ""}${sectorWave(brief).replace(", ", ", then ")}`,
       mark: "waves",
       waits: ["issuing", "controllers", "training"],
       kind: "rollout",
@@ -2349,7 +2356,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 3,
-      title: "Phones through Intune",
+      title: "Phone certificates through Intune",
       waits: ["issuing", "training"],
       carries: ["mobile-device-management"],
       kind: "rollout",
@@ -2357,18 +2364,18 @@ export const CERTIFICATE_SERVICES: Pack = {
       weight: 3,
       holds: (brief) => PHONE_DAYS[brief.size],
       deliverable: (brief) =>
-        `${brief.holds(CLOUD_PKI) ? "Root and issuing CA of Cloud PKI, entered in the directory, and profiles" : "Profiles"} of the trusted root and of the certificate, with the account's SID in it, in use on each platform`,
+        `${brief.holds(CLOUD_PKI) ? "Cloud PKI root and issuing CA, published to the directory; trusted root" : "Trusted root"} and SCEP profiles, with the account's SID, in use on each platform`,
       when: MOBILE,
     },
     {
       phase: 3,
-      title: (brief) => `Templates that ask for approval: ${approved(brief)}`,
+      title: (brief) => `Templates requiring approval: ${approved(brief)}`,
       waits: ["issuing"],
       mark: "approval",
       kind: "rollout",
       role: "Engineer",
       weight: 2,
-      deliverable: "One certificate of each, issued by its approver",
+      deliverable: "One certificate of each type, issued by its approver",
       when: none(FEW, SMALL),
     },
     {
@@ -2386,7 +2393,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "security",
       role: "Architect",
       weight: 2,
-      deliverable: "Audit report without critical finding",
+      deliverable: "Audit report without critical findings",
       when: none(FEW, SMALL),
     },
   ],
@@ -2394,21 +2401,21 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "PK1",
       text: ({ brief }) =>
-        `The root CRL expires unnoticed, and certificates on ${plural(brief.devices, "device")} stop`,
+        `The root CRL expires unnoticed, and certificates on ${plural(brief.devices, "device")} stop validating`,
       likelihood: ({ brief }) => (brief.known("skills") === "experienced" ? 2 : 3),
       impact: 5,
-      mitigation: "Ceremony in the calendar of the reminders; alerts 60, 30 and 7 days before the next update",
+      mitigation: "Key ceremony in the calendar; alerts 60, 30 and 7 days before the next update",
       owner: "Client IT lead",
-      trigger: "60 days before expiry without a ceremony date",
+      trigger: "No ceremony date 60 days before expiry",
       when: TIERED,
       source: ["pki-crl", "ej"],
     },
     {
       id: "PK13",
-      text: ({ plan }) => `The directory does not stand on ${formatDay(firstDayOf(plan, 2))}, when phase 2 begins`,
+      text: ({ plan }) => `Active Directory is not ready on ${formatDay(firstDayOf(plan, 2))}, when phase 2 begins`,
       likelihood: 4,
       impact: 5,
-      mitigation: "Its date in writing before the order; nothing but phase 1 begins without it",
+      mitigation: "Date confirmed in writing before the order; only phase 1 begins without it",
       owner: "Sponsor",
       trigger: "No date for the directory when the order is signed",
       when: none(DIRECTORY),
@@ -2416,69 +2423,69 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "PK2",
-      text: ({ brief }) => `A badly set template lets any of ${people(brief.users)} become domain administrator`,
+      text: ({ brief }) => `A misconfigured template lets any of ${people(brief.users)} become domain administrator`,
       likelihood: ({ brief }) => (brief.has("company-size", "small") ? 2 : 3),
       impact: 5,
       mitigation:
-        "Hardening table of this document, Locksmith each month; a Defender for Identity sensor where it is licensed",
+        "Hardening table in this document, monthly Locksmith run; Defender for Identity sensor where licensed",
       owner: "Security lead",
-      trigger: "Any critical finding of Locksmith",
+      trigger: "Any critical Locksmith finding",
       source: ["locksmith"],
     },
     {
       id: "PK3",
-      text: "The key of the authority is stolen",
+      text: "The CA key is stolen",
       likelihood: 2,
       impact: 5,
-      mitigation: "Volume of the key encrypted with BitLocker and the TPM, Tier 0 isolation, no shared accounts",
+      mitigation: "Key volume encrypted with BitLocker and the TPM, Tier 0 isolation, no shared accounts",
       owner: "Security lead",
-      trigger: "Sign-in to a CA from outside the workstation",
+      trigger: "CA sign-in other than from the privileged access workstation",
       when: all(TIERED, none(HAS_MODULES)),
       source: ["privaccess"],
     },
     {
       id: "PK12",
-      text: "The key of the authority is used without authorisation",
+      text: "The CA key is used without authorisation",
       likelihood: 2,
       impact: 5,
       mitigation: "Operator cards held by several people, Tier 0 isolation, no shared accounts",
       owner: "Security lead",
-      trigger: "Sign-in to a CA from outside the workstation",
+      trigger: "CA sign-in other than from the privileged access workstation",
       when: HAS_MODULES,
       source: ["privaccess", "ej"],
     },
     {
       id: "PK11",
-      text: "The module pair arrives later than the plan needs it",
+      text: "The HSM pair arrives later than the plan requires",
       likelihood: ({ brief }) => lateness(leadGiven(brief)),
       impact: 4,
       mitigation:
-        "Delivery week in writing before the order; pilot in a test hierarchy, and the waves move by the weeks that are missing",
+        "Delivery week confirmed in writing before the order; pilot in a test hierarchy, waves postponed by the delay",
       owner: "Client IT lead",
-      trigger: "No week in writing when the order is due",
+      trigger: "No delivery week in writing when the order is due",
       when: all(HAS_MODULES, none(ROOMY)),
       source: ["ej"],
     },
     {
       id: "PK11",
-      text: "The module pair arrives later than the plan needs it",
+      text: "The HSM pair arrives later than the plan requires",
       likelihood: 1,
       impact: 4,
-      mitigation: "Delivery week in writing before the order; the plan leaves months between the two",
+      mitigation: "Delivery week confirmed in writing before the order; the plan has months in hand",
       owner: "Client IT lead",
-      trigger: "No week in writing when the order is due",
+      trigger: "No delivery week in writing when the order is due",
       when: all(HAS_MODULES, ROOMY),
       source: ["ej"],
     },
     {
       id: "PK4",
       text: ({ brief }) =>
-        `The root key stands online on one server; its compromise means new trust on ${plural(brief.devices, "device")}`,
+        `The online root key is compromised, and trust has to be rebuilt on ${plural(brief.devices, "device")}`,
       likelihood: 3,
       impact: 5,
-      mitigation: "Written acceptance, key backup off-line, exit path to two tiers",
+      mitigation: "Written acceptance, offline key backup, exit path to two tiers",
       owner: "Sponsor",
-      trigger: "More than 100 users, or a regulator's question",
+      trigger: "More than 100 users, or a query from a regulator",
       when: SMALL,
       source: ["ej"],
     },
@@ -2487,8 +2494,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: ({ brief }) => {
         const hours = brief.known("recovery-time");
         return hours
-          ? `Restore of a CA takes longer than the ${detailLabel("recovery-time", hours)} allowed`
-          : "Restore of a CA fails when it is needed";
+          ? `Restoring a CA takes longer than the ${detailLabel("recovery-time", hours)} allowed`
+          : "Restoring a CA fails when needed";
       },
       likelihood: ({ brief }) => restoreLikelihood(brief),
       impact: 4,
@@ -2499,20 +2506,20 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "PK6",
-      text: "The revocation address must change later",
+      text: "CRL or AIA locations have to change later",
       likelihood: 2,
       impact: 4,
-      mitigation: "Aliases from the first day",
+      mitigation: "DNS aliases from the first day",
       owner: "Architect",
-      trigger: "Any certificate with a host name in its address",
+      trigger: "Any certificate with a server name in its CRL location",
       source: ["pki-crl"],
     },
     {
       id: "PK7",
-      text: "An older authority is retired too early",
+      text: "An older CA is retired too early",
       likelihood: 3,
       impact: 3,
-      mitigation: "It publishes its CRL until the last certificate has expired",
+      mitigation: "It publishes its CRL until its last certificate has expired",
       owner: "Engineer",
       trigger: "Switch-off date before the last expiry",
       when: DIRECTORY,
@@ -2523,30 +2530,29 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: "NDES, which can request any subject, is misused to sign in as another user",
       likelihood: 2,
       impact: 5,
-      mitigation:
-        "Its service account enrols one template, each request is checked by Intune, the server counts as Tier 0",
+      mitigation: "Service account limited to one template, requests validated by Intune, server in Tier 0",
       owner: "Security lead",
-      trigger: "A certificate of the template without a request in Intune",
+      trigger: "A certificate from the template with no matching Intune request",
       when: CONNECTOR,
       source: ["certconn", "ej"],
     },
     {
       id: "PK8",
-      text: "A module with an outdated validation is bought",
+      text: "An HSM with an outdated FIPS validation is bought",
       likelihood: 2,
       impact: 3,
       mitigation: "FIPS 140-3 level 3 in the tender",
       owner: "Client IT lead",
-      trigger: "Offer without certificate number",
+      trigger: "Quotation without a certificate number",
       when: HAS_MODULES,
       source: ["fips140"],
     },
     {
       id: "PK9",
-      text: "Clients outside Windows cannot check revocation",
+      text: "Non-Windows clients cannot check revocation",
       likelihood: 3,
       impact: 3,
-      mitigation: "HTTP address first",
+      mitigation: "HTTP location first",
       owner: "Engineer",
       trigger: "Failed check from such a client in the pilot",
       when: any(OUTSIDE, is("industry", "healthcare", "manufacturing")),
@@ -2554,10 +2560,10 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "PK10",
-      text: "Sign-in by certificate fails after enforcement of strong mapping",
+      text: "Certificate sign-in fails under strong mapping enforcement",
       likelihood: 3,
       impact: 4,
-      mitigation: "Reissue before wireless or VPN depend on them; watch events 39 and 41",
+      mitigation: "Reissue before wireless or VPN depends on certificates; monitor events 39 and 41",
       owner: "Engineer",
       trigger: "First event 39 or 41",
       when: DIRECTORY,
@@ -2566,117 +2572,117 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   tests: [
     {
-      test: "pkiview, and certutil -verify -urlfetch on leaf, issuing and root certificate, from two places",
-      pass: "every line OK; every address “Verified”, that of the delta CRL too",
+      test: "pkiview, and certutil -verify -urlfetch on leaf, issuing and root certificates, from two locations",
+      pass: "all lines OK; all URLs “Verified”, including the delta CRL",
       component: "Chain",
       when: all(TIERED, none(LARGE), none(OUTSIDE)),
       source: ["pki-crl", "ej"],
     },
     {
-      test: "pkiview, and certutil -verify -urlfetch on leaf, issuing and root certificate, inside and outside",
-      pass: "every line OK inside; outside, every HTTP address “Verified”, that of the delta CRL too",
+      test: "pkiview, and certutil -verify -urlfetch on leaf, issuing and root certificates, internally and externally",
+      pass: "all lines OK internally; externally, all HTTP URLs “Verified”, including the delta CRL",
       component: "Chain",
       when: all(TIERED, PUBLISHED),
       source: ["pki-crl", "ej"],
     },
     {
       test: (brief) =>
-        `pkiview, and certutil -verify -urlfetch on a leaf and on the authority's certificate${brief.holds(PUBLISHED) ? ", inside and outside" : ""}`,
+        `pkiview, and certutil -verify -urlfetch on a leaf and the CA certificate${brief.holds(PUBLISHED) ? ", internally and externally" : ""}`,
       pass: (brief) =>
         brief.holds(PUBLISHED)
-          ? "every line OK inside; outside, every HTTP address “Verified”, that of the delta CRL too"
-          : "every line OK; every address “Verified”, that of the delta CRL too",
+          ? "all lines OK internally; externally, all HTTP URLs “Verified”, including the delta CRL"
+          : "all lines OK; all URLs “Verified”, including the delta CRL",
       component: "Chain",
       when: SMALL,
       source: ["pki-crl", "ej"],
     },
     {
-      test: "Autoenrolment of a test computer, restarted since it joined the group",
-      pass: "certificate within 2 hours: event 19 of CertificateServicesClient-CertEnroll, no 13",
+      test: "Autoenrolment of a test computer, restarted after joining the group",
+      pass: "certificate within 2 hours: CertificateServicesClient-CertEnroll event 19, no event 13",
       component: "Enrolment",
       source: ["ej"],
     },
     {
-      test: "Revoke a leaf, publish the CRL",
-      pass: "cache dropped (ChainCacheResyncFiletime @now): refused (CRYPT_E_REVOKED) by certutil -verify -urlfetch, and by OCSP in certutil -URL once the responder has read the list",
+      test: "Revoke a leaf certificate, publish the CRL",
+      pass: "cache cleared (ChainCacheResyncFiletime @now): rejected (CRYPT_E_REVOKED) by certutil -verify -urlfetch, and by OCSP in certutil -URL once the responder has loaded the CRL",
       component: "Revocation",
       when: TIERED,
       source: ["pki-crl"],
     },
     {
-      test: "Revoke a leaf, publish the CRL",
-      pass: "refused (CRYPT_E_REVOKED) by certutil -verify -urlfetch after its cache was dropped (ChainCacheResyncFiletime @now)",
+      test: "Revoke a leaf certificate, publish the CRL",
+      pass: "cache cleared (ChainCacheResyncFiletime @now): rejected (CRYPT_E_REVOKED) by certutil -verify -urlfetch",
       component: "Revocation",
       when: SMALL,
       source: ["pki-crl"],
     },
     {
       test: (brief) =>
-        `Restore of the CA to a clean, isolated machine: ${brief.holds(HAS_MODULES) ? "database and registry, the key through the module" : "key, database and registry"}`,
-      pass: "within the recovery time of the table; issued rows as before (certutil -view), certutil -CRL signs",
+        `Restore of the CA to a clean, isolated machine: ${brief.holds(HAS_MODULES) ? "database and registry, key through the HSM" : "key, database and registry"}`,
+      pass: "within the stated recovery time; issued rows unchanged (certutil -view), certutil -CRL signs",
       component: "Recovery",
       source: ["pki-sec", "ej"],
     },
     {
       test: (brief) =>
-        `${listed(["Issuing CA 1", ...(brief.holds(FEW) ? ["responder 1"] : []), ...(brief.holds(HAS_MODULES) ? ["one of the two modules"] : [])])} switched off`,
+        `${listed(["Issuing CA 1", ...(brief.holds(FEW) ? ["responder 1"] : []), ...(brief.holds(HAS_MODULES) ? ["one HSM"] : [])])} switched off`,
       pass: (brief) =>
-        `a test computer is issued its certificate by CA 2 (event 4887 there) without a change to the client${brief.holds(FEW) ? "; certutil -URL still says “Verified” by OCSP" : ""}`,
+        `a test computer gets its certificate from CA 2 (event 4887 there) with no client change${brief.holds(FEW) ? "; certutil -URL still shows “Verified” by OCSP" : ""}`,
       component: "Recovery",
       when: any(MULTI, LARGE),
       source: ["ej"],
     },
     {
-      test: "One of the two modules switched off",
-      pass: "signing goes on",
+      test: "One HSM switched off",
+      pass: "signing continues",
       component: "Keys",
       when: all(SINGLE, HAS_MODULES),
       source: ["ej"],
     },
     {
-      test: "Invoke-Locksmith -Mode 2, its findings filed as CSV",
+      test: "Invoke-Locksmith -Mode 2, findings filed as CSV",
       pass: "no finding rated critical",
       component: "Hardening",
       source: ["locksmith"],
     },
     {
-      test: "A switch enrols from the network CA by request file; its certificate is then presented to the directory",
-      pass: "the chain verifies on the switch; the sign-in is refused, since the network CA is not in NTAuth",
+      test: "A switch enrols from the network CA by request file, then presents its certificate to the directory",
+      pass: "the chain verifies on the switch; sign-in is refused, as the network CA is not in NTAuth",
       component: "Enrolment",
       when: all(LARGE, none(FEW)),
       source: ["ej"],
     },
     {
       test: "Stop one responder",
-      pass: "certutil -URL says “Verified” within a minute: the load balancer probes with an OCSP request, since an open port 80 answers with a dead responder too",
+      pass: "certutil -URL shows “Verified” within a minute: the load balancer probes with an OCSP request, as port 80 stays open on a failed responder",
       component: "Revocation",
       when: all(any(MULTI, LARGE), none(FEW)),
       source: ["pki-ocsp"],
     },
     {
-      test: "Phone receives a certificate through Intune",
-      pass: "a test profile of the wireless network admits it without a password",
+      test: "A phone receives a certificate through Intune",
+      pass: "it joins a test wireless profile without a password",
       component: "Devices",
       when: MOBILE,
       source: ["certconn", "ej"],
     },
     {
-      test: "Audit events 4886, 4887 and 4870 raised on purpose",
+      test: "Audit events 4886, 4887 and 4870 triggered deliberately",
       pass: "visible in the central log within 15 minutes; AuditFilter 127, auditpol “Success and Failure”",
       component: "Audit",
       when: any(WATCHED, none(FEW)),
       source: ["pki-sec"],
     },
     {
-      test: "Audit events 4886, 4887 and 4870 raised on purpose",
-      pass: "visible in the security log of the authority; AuditFilter 127, auditpol “Success and Failure”",
+      test: "Audit events 4886, 4887 and 4870 triggered deliberately",
+      pass: "visible in the CA's security log; AuditFilter 127, auditpol “Success and Failure”",
       component: "Audit",
       when: all(FEW, none(WATCHED)),
       source: ["pki-sec"],
     },
     {
       test: "Domain controllers after reissue",
-      pass: "no event 39 (no strong mapping), 40 (certificate older than its account) or 41 (another SID) of the Key Distribution Center in the system logs for 5 days",
+      pass: "no Key Distribution Center event 39 (no strong mapping), 40 (certificate predates account) or 41 (different SID) in the system logs for 5 days",
       component: "Sign-in",
       when: DIRECTORY,
       source: ["strongmap"],
@@ -2692,7 +2698,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   cutover: [
     {
       step: (brief) =>
-        `Check that the new root, in the directory since ${brief.holds(SMALL) ? "the authority was" : `the issuing ${issuing(brief) > 1 ? "CAs were" : "CA was"}`} installed, has reached the machines`,
+        `Check that the new root, published with the ${brief.holds(SMALL) ? "CA" : issuingCas(brief)}, has reached the machines`,
       time: "T−7 days",
       check: (brief) =>
         brief.devices > Math.max(10, 2 * brief.sites)
@@ -2702,7 +2708,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      step: "Publish the template of the domain controllers, which enrol first",
+      step: "Publish the domain controller template; controllers enrol first",
       time: (brief) =>
         !brief.hasDirectory || !atWeekends(brief)
           ? "T−3 days"
@@ -2710,59 +2716,59 @@ export const CERTIFICATE_SERVICES: Pack = {
             ? "the monthly weekend before T0"
             : "the weekend before T0",
       check: (brief) =>
-        `LDAPS answers by the name of the domain and of ${controllers(brief) === 1 ? "the controller" : `each of the ${controllers(brief)} controllers`} (ldp.exe, 636), no event 39 to 41`,
+        `LDAPS answers under the names of the domain and ${controllers(brief) === 1 ? "the controller" : `each of the ${controllers(brief)} controllers`} (ldp.exe, 636), no events 39 to 41`,
       back: (brief) =>
-        `unpublish the template${brief.hasDirectory ? "; LDAPS falls back to the former certificate, where there is one" : "; nothing depends on LDAPS yet"}`,
+        `unpublish the template${brief.hasDirectory ? "; LDAPS reverts to the previous certificate, if any" : "; nothing depends on LDAPS yet"}`,
       source: ["ej"],
     },
     {
       step: (brief) =>
         brief.holds(HAS_MODULES)
-          ? `Publish the tested templates on the new authorit${isOne(brief) ? "y" : "ies"}, for the group of wave 1`
-          : "Give the group of wave 1 the right to enrol",
+          ? `Publish the tested templates on the new CA${isOne(brief) ? "" : "s"} for the wave 1 group`
+          : "Grant the wave 1 group enrolment rights",
       time: "T−1 day",
-      check: "a member, restarted since it joined, enrols by certutil -pulse",
-      back: "withdraw the right",
+      check: "a member, restarted after joining, enrols with certutil -pulse",
+      back: "withdraw the rights",
       source: ["ej"],
     },
     {
       step: (brief) => `Supersede old templates, autoenrol wave 1: ${firstWave(brief)}`,
       time: "T0",
-      check: "certificates issued to 95% of those seen on the network, within 24 hours",
-      back: "re-publish the template on the old authority",
+      check: "certificates issued to 95% of those seen on the network within 24 hours",
+      back: "re-publish the template on the old CA",
       when: DIRECTORY,
       source: ["ej"],
     },
     {
       step: (brief) => `Autoenrol wave 1: ${firstWave(brief)}`,
       time: "T0",
-      check: "certificates issued to 95% of those seen on the network, within 24 hours",
-      back: "unpublish the template; what was issued is not in use yet",
+      check: "certificates issued to 95% of those seen on the network within 24 hours",
+      back: "unpublish the template; issued certificates are not yet in use",
       when: none(DIRECTORY),
       source: ["ej"],
     },
     {
       step: (brief) =>
         brief.holds(FEW) || brief.devices <= HANDFUL
-          ? "The other devices, by department"
-          : `Three further waves ${brief.sites >= 3 ? "by site" : "by department"}, up to ${laterWave(brief)} each, until all ${figure(brief.devices)} are enrolled`,
-      time: "from T+2 days on",
-      check: "the same, before each next wave",
-      back: "as for the first wave",
+          ? "Remaining devices, by department"
+          : `Three further waves ${brief.sites >= 3 ? "by site" : "by department"} of up to ${laterWave(brief)} each, until all ${figure(brief.devices)} are enrolled`,
+      time: "from T+2 days",
+      check: "same check before each wave",
+      back: "as for wave 1",
       source: ["ej"],
     },
     {
       step: (brief) => `Servers, ${figure(brief.servers.plan)} planned`,
-      time: (brief) => `after the last wave of devices${serversAt(brief)}`,
-      check: "internal TLS verified, no client error",
-      back: "bind the old certificate again",
+      time: (brief) => `after the last device wave${serversAt(brief)}`,
+      check: "internal TLS verified, no client errors",
+      back: "rebind the old certificate",
       source: ["ej"],
     },
     {
       step: (brief) => `Users, ${figure(brief.users)} planned`,
       time: "after the servers",
-      check: "remote access or wireless admits a sample of them by certificate",
-      back: "unpublish the template; the former sign-in stays until then",
+      check: "sample users connect to remote access or wireless by certificate",
+      back: "unpublish the template; the previous sign-in is still enabled",
       when: USER_WAVE,
       source: ["ej"],
     },
@@ -2776,16 +2782,16 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      step: "Phones: the certificate profile for a few of each platform, then for all",
-      time: "beside the waves",
-      check: "wireless or VPN admits each platform without a password",
-      back: "withdraw the profile; the former sign-in stays until then",
+      step: "Phones: certificate profile to a few per platform, then to all",
+      time: "alongside the waves",
+      check: "each platform connects to wireless or VPN without a password",
+      back: "withdraw the profile; the previous sign-in is still enabled",
       when: MOBILE,
       source: ["certconn", "ej"],
     },
     {
-      step: "Unpublish templates on the old authority",
-      time: "two weeks after the last wave, in hypercare at the latest",
+      step: "Unpublish templates on the old CA",
+      time: "two weeks after the last wave, during hypercare at the latest",
       check: "no event 4886 on it for 7 days",
       back: "re-publish",
       when: DIRECTORY,
@@ -2794,29 +2800,29 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   coexistence: (brief) =>
     brief.hasDirectory
-      ? "An older authority stops issuing wave by wave, and publishes its CRL until its last certificate has expired. Self-signed and bought certificates stay in use until their own wave."
-      : "Without a directory there is no older enterprise authority. Self-signed and bought certificates stay in use until their own wave.",
+      ? "An older CA stops issuing wave by wave, and publishes its CRL until its last certificate has expired. Self-signed and purchased certificates stay in use until their own wave."
+      : "Without a directory there is no older enterprise CA. Self-signed and purchased certificates stay in use until their own wave.",
   noticed: NOTICED,
   rollback: (brief) =>
     brief.hasDirectory
-      ? "Re-publish the templates on the old authority; that remains possible until it is decommissioned."
-      : "Unpublish the template of the wave and bind the former certificate again; nothing is switched off before its wave is accepted.",
+      ? "Re-publish the templates on the old CA, which remains possible until it is decommissioned."
+      : "Unpublish the wave's template and rebind the previous certificate; nothing is switched off before its wave is accepted.",
   operations: [
     {
       frequency: "Daily",
-      task: "Database backup of each CA; check of the backup message",
+      task: "Database backup of each CA; backup report checked",
       owner: "Client IT",
       asked: (brief) => !isFrequent(brief),
       source: ["pki-sec", "ej"],
     },
     {
       frequency: "Daily",
-      task: "Full database backup of each CA; check that every incremental one of the day was written",
+      task: "Full database backup of each CA; check that all incremental backups of the day completed",
       owner: "Client IT",
       asked: isFrequent,
       source: ["pki-sec", "ej"],
     },
-    { frequency: "Weekly", task: "CRL freshness and pkiview", owner: "Client IT", source: ["pki-crl"] },
+    { frequency: "Weekly", task: "CRL freshness check and pkiview", owner: "Client IT", source: ["pki-crl"] },
     {
       frequency: "Monthly",
       task: "Locksmith run; expiry report at 90, 60 and 30 days",
@@ -2825,7 +2831,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       frequency: "Quarterly",
-      task: "Review of duty groups, enrolment rights and Locksmith findings",
+      task: "Review of role groups, enrolment rights and Locksmith findings",
       owner: "Consultant",
       source: ["pki-sec", "ej"],
     },
@@ -2837,21 +2843,21 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       frequency: "Yearly",
-      task: "Root ceremony for the CRL; plan of CA and OCSP key renewal",
+      task: "Root ceremony for the CRL; CA and OCSP key renewal plan",
       owner: "Consultant, operator and witness",
       when: all(TIERED, none(KEYS_IN_MODULES)),
       source: ["pki-crl"],
     },
     {
       frequency: "Quarterly",
-      task: "Root ceremony for the CRL, every second quarter; plan of CA and OCSP key renewal",
+      task: "Root ceremony for the CRL, every second quarter; CA and OCSP key renewal plan",
       owner: "Consultant, operator and witness",
       when: all(TIERED, KEYS_IN_MODULES),
       source: ["pki-crl"],
     },
     {
       frequency: "Yearly",
-      task: "Firmware, cards and backup of the modules",
+      task: "HSM firmware, cards and backup",
       owner: "Consultant",
       when: HAS_MODULES,
       source: ["ej"],
@@ -2860,14 +2866,14 @@ export const CERTIFICATE_SERVICES: Pack = {
   signals: [
     {
       signal: "Next update of each base CRL",
-      threshold: (brief) => `less than 2 days away${brief.holds(TIERED) ? "; of the root, less than 60" : ""}`,
+      threshold: (brief) => `less than 2 days away${brief.holds(TIERED) ? "; root, less than 60" : ""}`,
       action: "publish, find the cause",
       source: ["pki-crl", "ej"],
     },
     {
       signal: "Denied requests (event 4888)",
       threshold: (brief) => `more than ${figure(Math.max(1, Math.round(brief.devices / 500)) * 5)} in an hour`,
-      action: "template or permission error, or an attempt",
+      action: "check for a template or permission error, or an attack",
       source: ["pki-sec", "ej"],
     },
     {
@@ -2879,7 +2885,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       signal: "Certificates without owner in the inventory",
       threshold: "any",
-      action: "name an owner within 10 days",
+      action: "assign an owner within 10 days",
       source: ["ej"],
     },
   ],
@@ -2888,12 +2894,12 @@ export const CERTIFICATE_SERVICES: Pack = {
       ([none(HAS_MODULES), HAS_MODULES] as const).map((when) => {
         const withModule = when === HAS_MODULES;
         return {
-          service: "Issuing authority",
+          service: "Issuing CA",
           betters: ["day", "week"],
           rpo: "24 hours",
           quicker: ["hour", "hours"], // who can wait for a day is not promised hours
           rto: restoredIn,
-          method: `Backup-CARoleService -DatabaseOnly each night${frequent ? ", -Incremental between the nights" : ""}, registry, CAPolicy.inf, template export; the key ${withModule ? "is in both modules and in their backup device" : "once, encrypted and off-line"}; measured from the decision to restore`,
+          method: `Backup-CARoleService -DatabaseOnly nightly${frequent ? ", -Incremental in between" : ""}, registry, CAPolicy.inf, template export; key ${withModule ? "in both HSMs and their backup device" : "once, encrypted and offline"}; measured from the decision to restore`,
           when,
           asked: (brief: Brief) => isFrequent(brief) === frequent,
           source: ["pki-sec", "ej"],
@@ -2901,18 +2907,18 @@ export const CERTIFICATE_SERVICES: Pack = {
       }),
     ),
     {
-      service: "Publication of the CRL",
+      service: "CRL publication",
       rpo: "none",
-      rto: "within the overlap of 3 days",
+      rto: "within the 3-day overlap",
       method: "Re-sign with the backed-up key (certutil -sign)",
       when: none(HAS_MODULES),
       source: ["ej"],
     },
     {
-      service: "Publication of the CRL",
+      service: "CRL publication",
       rpo: "none",
-      rto: "within the overlap of 3 days",
-      method: "Re-sign on another machine that the module lets use the key (certutil -sign)",
+      rto: "within the 3-day overlap",
+      method: "Re-sign on another server authorised to use the HSM key (certutil -sign)",
       when: HAS_MODULES,
       source: ["ej"],
     },
@@ -2928,7 +2934,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       service: "OCSP and web hosts",
       rpo: "none",
       rto: hostRestoredIn,
-      method: "Restore of the machine's image, or rebuild from script; content is published again by the CA",
+      method: "Restore the server image or rebuild from script; the CA republishes the content",
       when: TIERED,
       source: ["ej"],
     },
@@ -2936,7 +2942,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       service: "Web host",
       rpo: "none",
       rto: hostRestoredIn,
-      method: "Restore of the machine's image, or rebuild from script; content is published again by the CA",
+      method: "Restore the server image or rebuild from script; the CA republishes the content",
       when: SMALL,
       source: ["ej"],
     },
@@ -2944,41 +2950,41 @@ export const CERTIFICATE_SERVICES: Pack = {
   assumptions: [
     {
       text: (brief) =>
-        `The client installs the machines of the component table${brief.holds(TIERED) ? ", but for the offline root," : ""} before phase 2 begins: patched, ${brief.holds(DIRECTORY) ? "in the domain, " : ""}on hosts under the rules of Tier 0${brief.holds(DIRECTORY) ? "" : ", and in the domain as soon as it stands"}.`,
-      ifWrong: "+0.5 day for each machine; hosts that are missing are quoted, and the build waits for them",
-      task: "Hosts and their administrators named in week 1",
+        `The client installs the servers in the component table${brief.holds(TIERED) ? ", except the offline root," : ""} before phase 2 begins: patched, ${brief.holds(DIRECTORY) ? "domain-joined, " : ""}on Tier 0 hosts${brief.holds(DIRECTORY) ? "" : ", and domain-joined once the directory is ready"}.`,
+      ifWrong: "+0.5 day per server; missing hosts are quoted, and the build waits for them",
+      task: "Name hosts and their administrators in week 1",
       source: ["ej"],
     },
     {
-      text: "No existing certification authority must be kept beyond the life of its certificates.",
-      ifWrong: "+3 to 8 days for a migration plan of its own",
-      task: "Search for enrolment services in the directory in week 1",
+      text: "No existing CA has to be kept beyond the life of its certificates.",
+      ifWrong: "+3 to 8 days for a separate migration plan",
+      task: "Search the directory for enrolment services in week 1",
       when: DIRECTORY,
       source: ["ej"],
     },
     {
       text: (brief) =>
-        `The domain controllers run a supported Windows Server${brief.has("current-technologies", "windows-server") || !hasOldWindows(brief) ? "" : " (2016 without payment to 12 January 2027 only)"} and use AES keys.`,
+        `The domain controllers run a supported Windows Server${brief.has("current-technologies", "windows-server") || !hasOldWindows(brief) ? "" : " (2016 without paid updates only until 12 January 2027)"} and use AES keys.`,
       ifWrong: "+2 to 5 days, and certificate sign-in waits",
-      task: "Read versions and Kerberos events in week 1",
+      task: "Check versions and Kerberos events in week 1",
       when: DIRECTORY,
       source: ["kb5073381", "eol"],
     },
     ...(
       [
-        [OWN_KEYS, "Phase 2 begins when it stands"],
+        [OWN_KEYS, "Phase 2 begins once it is ready"],
         [
           all(none(OWN_KEYS), SERVERS),
-          "Phase 2 begins when it stands, or a managed PKI takes the authority's place: new design of 5 days",
+          "Phase 2 begins once it is ready, or a managed PKI replaces the CA: 5 days of new design",
         ],
         [
           none(OWN_KEYS, SERVERS),
-          "Phase 2 begins when it stands, or Intune Cloud PKI or a managed PKI takes the authority's place: new design of 5 days",
+          "Phase 2 begins once it is ready, or Intune Cloud PKI or a managed PKI replaces the CA: 5 days of new design",
         ],
       ] as const
     ).map(([when, ifWrong]) => ({
       text: (brief: Brief) =>
-        `Active Directory is built by a project that is neither planned nor priced here, and stands when phase 2 begins, on ${formatDay(buildDay(brief))}.`,
+        `Active Directory is built by a project neither planned nor priced here, and is ready when phase 2 begins, on ${formatDay(buildDay(brief))}.`,
       ifWrong,
       task: "Decide before the order",
       when: all(none(DIRECTORY), when),
@@ -2987,48 +2993,47 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       text: (brief) =>
         brief.holds(TENANT)
-          ? `Phones are enrolled in Intune already, by the Microsoft 365 plan in use${brief.holds(CONNECTOR) ? PROXIED : ""}.`
-          : `Phones are enrolled in Intune before the pilot, by a project that is neither planned nor priced here${brief.holds(CONNECTOR) ? PROXIED : ""}.`,
-      ifWrong: "The phones and their tests wait; nothing else does",
+          ? `Phones are already enrolled in Intune under the current Microsoft 365 plan${brief.holds(CONNECTOR) ? PROXIED : ""}.`
+          : `Phones are enrolled in Intune before the pilot, by a project neither planned nor priced here${brief.holds(CONNECTOR) ? PROXIED : ""}.`,
+      ifWrong: "Only the phones and their tests wait",
       task: "Count enrolled phones by platform in week 1",
       when: MOBILE,
       source: ["cloudpki", "ej"],
     },
     {
       text: (brief) =>
-        `Phones reach wireless and VPN with a certificate of their user, which the Network Policy Server of Windows maps to an account in the directory by the SID that Intune writes into it, so these accounts are synchronised to Entra ID${brief.holds(CLOUD_PKI) ? "; the domain trusts the root of Cloud PKI for it, and its issuing CA is entered into NTAuth" : ""}. A device that is only in Entra ID has no such account.`,
+        `Phones connect to wireless and VPN with a user certificate, which Windows Network Policy Server maps to a directory account by the SID that Intune adds, so these accounts are synchronised to Entra ID${brief.holds(CLOUD_PKI) ? "; the domain trusts the Cloud PKI root and has its issuing CA in NTAuth" : ""}. An Entra-only device has no such account.`,
       ifWrong: "+2 to 4 days and another RADIUS service; without synchronisation the phones wait for it",
-      task: "Test one phone and one device that is only in Entra ID in the pilot",
+      task: "Test one phone and one Entra-only device in the pilot",
       when: MOBILE,
       source: ["strongmap", "ej"],
     },
     {
       text: (brief) =>
         brief.people.from === "devices"
-          ? `The users planned (${figure(brief.users)}) are worked out from the devices, those of pupils among them: staff may be far fewer. Private devices of pupils get no certificate.`
-          : `All users planned (${figure(brief.users)}) are staff; pupils are counted with the devices of the school, and their own devices get no certificate.`,
-      ifWrong: "+3 to 5 days for an onboarding tool on private devices, and its licence",
-      task: "Count staff, pupils and private devices apart in week 1",
+          ? `The planned users (${figure(brief.users)}) are derived from the devices, including those of pupils: staff may be far fewer. Pupils' private devices get no certificate.`
+          : `All planned users (${figure(brief.users)}) are staff; pupils are counted with the school's devices, and their own devices get no certificate.`,
+      ifWrong: "+3 to 5 days for an onboarding tool for private devices, plus its licence",
+      task: "Count staff, pupils and private devices separately in week 1",
       when: is("industry", "education"),
       source: ["ej"],
     },
     {
-      text: "Code is signed for use inside alone; what customers install is signed by a public issuer, as before.",
-      ifWrong:
-        "A certificate of a public issuer, with its key in hardware, by quotation; −0.5 day where nothing is signed",
+      text: "Code is signed for internal use only; a public CA continues to sign what customers install.",
+      ifWrong: "A public code-signing certificate with a hardware key, by quotation; −0.5 day if nothing is signed",
       task: "Ask who signs what, and for whom, in week 1",
       when: all(PIPELINES, none(is("integration-needs", "custom-applications"))),
       source: ["ej"],
     },
     {
-      text: "A log store that can take the events of the authorities exists.",
-      ifWrong: "+1 day for event forwarding to one collector",
+      text: "A log store that can take the CA events exists.",
+      ifWrong: "+1 day for event forwarding to a collector",
       task: "Name the store and its owner in week 1",
       when: any(WATCHED, none(FEW)),
       source: ["pki-sec", "ej"],
     },
     {
-      text: "A safe that two people can open only together exists in two places.",
+      text: "Two locations each have a safe that takes two people to open.",
       ifWrong: "+1 day and the cost of a safe",
       task: "Inspect the safes before the ceremony",
       when: TIERED,
@@ -3036,38 +3041,37 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       text: (brief) =>
-        `The issuing CAs${brief.holds(HAS_MODULES) ? ", responders and modules" : " and responders"} can stand in ${apart(brief)} of the client.`,
-      ifWrong: "The second half is placed in Azure or at a hoster: +3 days and its rent",
-      task: "Name the two places in week 1",
+        `The issuing CAs${brief.holds(HAS_MODULES) ? ", responders and HSMs" : " and responders"} can be placed in ${apart(brief)}.`,
+      ifWrong: "The second half is hosted in Azure or by a provider: +3 days and rental",
+      task: "Name the two locations in week 1",
       when: any(MULTI, LARGE),
       source: ["ej"],
     },
   ],
   requests: [
-    "List of existing certification authorities, self-signed and bought certificates, with their number and consumers",
+    "List of existing certification authorities, self-signed and purchased certificates, with numbers and consumers",
     (brief) =>
-      `Applications and appliances that need certificates, with owner${brief.has("cloud-maturity", "no-cloud") ? "" : ", and cloud services that check them"}`,
+      `Applications and appliances that need certificates, with owners${brief.has("cloud-maturity", "no-cloud") ? "" : ", and cloud services that check them"}`,
     (brief) =>
-      `Wireless and VPN products with their authentication method${brief.holds(MOBILE) ? ", phones by platform with their enrolment in Intune" : ""}`,
-    (brief) => `DNS name for the revocation address${brief.holds(PUBLISHED) ? ", inside and outside" : ""}`,
+      `Wireless and VPN products with authentication method${brief.holds(MOBILE) ? ", phones by platform with Intune enrolment" : ""}`,
+    (brief) => `DNS name for the CRL location${brief.holds(PUBLISHED) ? ", internal and external" : ""}`,
     (brief) =>
-      `Names of the people who take the duties of the authority, with a custodian and a witness for its keys${brief.holds(HAS_MODULES) ? ` and ${cards(brief) === "3-of-5" ? "five" : "three"} holders of the module's cards, not all of them in IT` : ""}`,
-    (brief) =>
-      brief.has("industry", "other") ? "Rules of the sector on keys, certificates or their evidence, if any" : "",
+      `Names for the PKI roles, with a key custodian and a witness${brief.holds(HAS_MODULES) ? ` and ${cards(brief) === "3-of-5" ? "five" : "three"} HSM card holders, not all in IT` : ""}`,
+    (brief) => (brief.has("industry", "other") ? "Sector rules on keys, certificates or their evidence, if any" : ""),
   ],
   training: [
     {
       audience: "PKI administrators",
       content: (brief) =>
         isExperienced(brief)
-          ? "What is new: strong mapping, ESC15 to ESC17, restore"
+          ? "Recent changes: strong mapping, ESC15 to ESC17, restore"
           : "Templates, approval, revocation, restore",
       hours: (brief) => TRAINING_HOURS[brief.size] / (isExperienced(brief) ? 2 : 1),
       source: ["ej"],
     },
     {
       audience: "Ceremony team",
-      content: "Rehearsal of the script with a test root, before the ceremony",
+      content: "Script rehearsal with a test root before the ceremony",
       hours: 3,
       when: TIERED,
       source: ["ej"],
@@ -3081,31 +3085,31 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["eol", "ej"],
     },
     "active-directory": {
-      effect: "Carries templates, autoenrolment, root and NTAuth; its domain controllers get the first certificates",
+      effect: "Holds templates, autoenrolment, root and NTAuth; its domain controllers get the first certificates",
       request:
-        "Forest and domain level, version of domain controllers, replication state, enrolment services and NTAuth entries",
+        "Forest and domain functional level, domain controller versions, replication status, enrolment services and NTAuth entries",
       source: ["pki-design", "strongmap", "ej"],
     },
     "exchange-server": {
-      effect: "Internal names can take TLS from this authority, published ones stay with a public issuer",
+      effect: "Internal names can use TLS from this CA; published names stay with a public CA",
       source: ["cabf", "ej"],
     },
     sharepoint: {
       effect: (brief) =>
         brief.holds(SHAREPOINT_ONLINE)
-          ? "Taken as SharePoint Online, whose certificates are Microsoft's"
-          : "Internal site names take TLS from the web server template, with approval",
+          ? "Assumed to be SharePoint Online, where Microsoft manages certificates"
+          : "Internal site names use the web server template, with approval",
       source: ["ej"],
     },
     "sql-server": {
-      effect: "Connections get TLS certificates with owner and expiry alert",
+      effect: "Connections use TLS certificates with an owner and expiry alerts",
       source: ["ej"],
     },
     "office-365": {
       effect: (brief) =>
         brief.holds(PUBLISHED)
-          ? "Sign-in to Entra ID by certificate would find the CRL on the internet; it is not set up here"
-          : "Sign-in to Entra ID by certificate is not set up here: it would need the CRL on the internet",
+          ? "Certificate sign-in to Entra ID is not set up here, although the CRL is on the internet"
+          : "Certificate sign-in to Entra ID is not set up here: it would need the CRL on the internet",
       source: ["cloudpki", "ej"],
     },
     "azure-services": { effect: null, source: ["ej"] },
@@ -3116,17 +3120,17 @@ export const CERTIFICATE_SERVICES: Pack = {
     "recovery-time": {
       hour: (brief) =>
         needsSpare(brief)
-          ? "A machine stands prepared for the restore, which is rehearsed against the clock before acceptance"
-          : "The other issuing CA goes on enrolling at once; the restore of the lost one is rehearsed before acceptance",
+          ? "A standby server is ready for the restore, which is timed before acceptance"
+          : "The other issuing CA continues enrolment; the restore of the failed one is rehearsed before acceptance",
       hours: TIMED,
       day: TIMED,
       days: TIMED,
     },
     "data-loss": {
-      minutes: "The database is backed up incrementally every 15 minutes, beside the nightly copy",
-      hour: "The database is backed up incrementally every hour, beside the nightly copy",
-      day: "The nightly backup of the database serves",
-      week: "The nightly backup of the database serves",
+      minutes: "The database is backed up incrementally every 15 minutes, in addition to nightly",
+      hour: "The database is backed up incrementally every hour, in addition to nightly",
+      day: "The nightly database backup is sufficient",
+      week: "The nightly database backup is sufficient",
     },
   },
   reminders: (brief, { start, phases }) => {
@@ -3134,16 +3138,13 @@ export const CERTIFICATE_SERVICES: Pack = {
     if (!first) return [];
     const after = (weeks: number) => mondayWithPeople(brief, start + (first.start + weeks) * 7);
     if (brief.holds(SMALL))
-      return [
-        { what: "Renewal of the authority with a new key, in the seventh of its 15 years", day: after(6.5 * 52) },
-      ];
-    const authorities = issuing(brief) > 1 ? "issuing CAs" : "issuing CA";
+      return [{ what: "Renewal of the CA with a new key, in year 7 of 15", day: after(6.5 * 52) }];
     return [
       {
-        what: "Ceremony for the next root CRL, at least eight weeks before the first one runs out",
+        what: "Key ceremony for the next root CRL, at least eight weeks before the first expires",
         day: after(rootCrlWeeks(brief) - ROOT_CRL_OVERLAP_WEEKS),
       },
-      { what: `Renewal of the ${authorities} with a new key, in the fifth of ten years`, day: after(5 * 52 - 8) },
+      { what: `Renewal of the ${issuingCas(brief)} with a new key, in year 5 of 10`, day: after(5 * 52 - 8) },
     ];
   },
   diagram,

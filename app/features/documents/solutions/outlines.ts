@@ -133,42 +133,40 @@ export const SMALL_SITE: OptionOutline = {
 
 const twoTiers = (module: boolean): OptionOutline => ({
   parts: [
-    "an offline root on a laptop, kept in a safe",
-    "one issuing CA and a web host for revocation lists, OCSP beside it",
-    ...(module
-      ? ["a pair of hardware modules for the keys of the issuing CA"]
-      : ["keys in software, exported once to two encrypted drives"]),
+    "an offline root on a laptop kept in a safe",
+    "one issuing CA, and a web host with CRL and OCSP",
+    ...(module ? ["an HSM pair for the issuing CA keys"] : ["software keys, exported once to two encrypted drives"]),
   ],
   work: [
-    "certificates in use and their owners; policy and names signed",
-    "ceremony of the root, issuing CA, first templates; pilot",
-    "enrolment of devices and servers by group policy, old certificates replaced",
-    "restore practised, run book, handover",
+    "existing certificates and owners; policy and names signed off",
+    "root key ceremony, issuing CA, initial templates; pilot",
+    "device and server enrolment by group policy, old certificates replaced",
+    "restore test, run book, handover",
   ],
-  carries: "Names, validity periods, templates with their hardening, revocation address, duties and acceptance tests",
+  carries: "Names, validity periods, hardened templates, CRL location, PKI roles and acceptance tests",
   lost: module
     ? "enrolment while the one issuing CA is restored"
-    : "hardware protection of the keys, and enrolment while the one issuing CA is restored",
+    : "hardware-protected keys, and enrolment while the one issuing CA is restored",
   risks: [
     {
-      text: "The one issuing CA fails while certificates run out",
-      response: "renewal begins six weeks before the end, and a restore is practised within a day",
+      text: "The one issuing CA fails while certificates are expiring",
+      response: "renewal starts six weeks before expiry, and a restore within a day is rehearsed",
     },
     ...(module
       ? []
       : [
           {
-            text: "A copy of the key leaves with a backup",
-            response: "the machine is Tier 0, its backup encrypted, and the key is audited once a year",
+            text: "A copy of the key leaks with a backup",
+            response: "the server is Tier 0, its backup encrypted, and the key audited once a year",
           },
         ]),
   ],
   against: module
-    ? ["two places must enrol independently of each other", "enrolment may not stop for a day"]
+    ? ["two locations must enrol independently", "enrolment must not stop for a day"]
     : [
-        "a regulator or an auditor asks for keys in hardware",
-        "two places must enrol independently of each other",
-        "enrolment may not stop for a day",
+        "a regulator or auditor requires keys in hardware",
+        "two locations must enrol independently",
+        "enrolment must not stop for a day",
       ],
 });
 export const TWO_TIERS = twoTiers(false);
@@ -183,25 +181,25 @@ export const TWO_TIERS_IN_SOFTWARE: OptionOutline = {
 /** The same two tiers where one server was asked for, which has neither module nor second authority to lose. */
 const tiersForOne = (outline: OptionOutline, module: boolean): OptionOutline => ({
   ...outline,
-  lost: "the simplicity of one machine: a safe, ceremonies and one server more are kept up",
+  lost: "the simplicity of one server: a second server, a safe and key ceremonies have to be maintained",
   risks: [
     {
-      text: "The CRL of the root runs out because nobody opens the safe",
-      response: "the ceremony stands in the calendar, and alerts begin 60 days before the end",
+      text: "The root CRL expires because a key ceremony is missed",
+      response: "ceremony in the calendar, alerts from 60 days before expiry",
     },
     ...(module
       ? [
           {
-            text: "The modules arrive late",
-            response: "the delivery week is confirmed in writing before the order",
+            text: "The HSMs arrive late",
+            response: "delivery week confirmed in writing before the order",
           },
         ]
       : []),
   ],
   against: [
-    "the sponsor signs for a root that is online",
-    "a rebuilt trust on every device is bearable",
-    "no second person can take part in a ceremony",
+    "the sponsor accepts an online root in writing",
+    "rebuilding trust on every device is acceptable",
+    "no second person is available for key ceremonies",
   ],
 });
 export const TIERS_FOR_ONE = tiersForOne(TWO_TIERS, false);
@@ -209,89 +207,87 @@ export const TIERS_FOR_ONE_WITH_MODULES = tiersForOne(TWO_TIERS_WITH_MODULES, tr
 
 export const CLOUD_AUTHORITY: OptionOutline = {
   parts: [
-    "root and issuing CA in Intune Cloud PKI, keys in Microsoft’s managed HSM",
-    "trust and SCEP profiles for devices and for people, assigned by group",
-    (brief) => `a licence for each of ${people(brief)}; revocation lists published by Microsoft`,
+    "root and issuing CA in Intune Cloud PKI, keys in Azure Managed HSM",
+    "trusted root and SCEP profiles for devices and users, assigned by group",
+    (brief) => `a licence for each of ${people(brief)}; CRL published by Microsoft`,
   ],
   work: [
-    "certificates in use and their owners; devices that are not in Intune listed",
-    "both authorities, profiles, wireless or VPN trusting the new root; pilot",
-    "profiles assigned in waves, old certificates left to run out",
+    "existing certificates and owners; devices outside Intune listed",
+    "both CAs, profiles, wireless or VPN trusting the new root; pilot",
+    "profiles assigned in waves, old certificates left to expire",
     "renewal observed, run book, handover",
   ],
   carries:
-    "Inventory of certificates, names, validity of leaf certificates, tests of wireless and VPN. Servers, ceremony, templates and hardening of AD CS fall away",
-  lost: "certificates of domain controllers, servers and appliances; keys under one’s own control; more than six authorities",
+    "Certificate inventory, names, leaf validity, wireless and VPN tests. AD CS servers, ceremony, templates and hardening are dropped",
+  lost: "certificates for servers and appliances; control of the keys; more than six CAs",
   risks: [
     {
-      text: "Something turns up that only an own authority can serve",
-      response:
-        "the inventory is signed before licences are bought; a single offline root can be brought as parent later",
+      text: "A requirement emerges that only an in-house CA can meet",
+      response: "inventory signed off before licences are bought; an offline root can be added as parent later",
     },
     {
-      text: "The licence ends and devices no longer renew",
+      text: "The licence lapses and devices stop renewing",
       response: "renewal dates in the calendar, notice period in the contract",
     },
   ],
   against: [
-    "servers, domain controllers or appliances need certificates",
-    "keys must lie under one’s own control",
-    "a part of the devices is not in Intune",
+    "servers or appliances need certificates",
+    "keys must stay under the client’s control",
+    "some devices are not in Intune",
   ],
 };
 
 export const MANAGED_PKI: OptionOutline = {
   parts: [
-    "an issuing authority of one’s own at the provider, keys in its modules",
+    "a dedicated issuing CA at the provider, keys in its HSMs",
     "SCEP, ACME and EST for devices, servers and appliances",
-    (brief) => (brief.hasDirectory ? "an enrolment agent on one Windows Server in Tier 0" : ""),
+    (brief) => (brief.hasDirectory ? "an enrolment agent on one Tier 0 Windows Server" : ""),
   ],
   work: [
     (brief) =>
       `certificates counted, two providers compared on price, exit${brief.has("industry", "finance") && brief.jurisdiction === "eu" ? ", audit report and the contract terms of DORA (Art. 30)" : " and audit report"}`,
-    "authority, profiles and connectors; pilot",
+    "CA, profiles and connectors; pilot",
     "enrolment in waves, old certificates replaced",
-    "exit rehearsed on paper, run book, handover",
+    "exit plan walked through, run book, handover",
   ],
   carries:
-    "Inventory, names, validity periods, tests of wireless and VPN, duties of owners. Servers, ceremony and restore of AD CS fall away",
-  lost: "keys in one’s own hands; a fee for each certificate, so that growth costs",
+    "Inventory, names, validity periods, wireless and VPN tests, owners’ duties. AD CS servers, ceremony and restore are dropped",
+  lost: "control of the keys; a fee per certificate makes growth dearer",
   risks: [
     BOUND_TO_PLAN,
     {
-      text: "The provider is compromised, or issues wrongly",
+      text: "The provider is compromised or mis-issues certificates",
       response: (brief) =>
-        `trust limited to the names of the house${brief.hasDirectory ? ", certificates for domain sign-in not issued there" : ""}, reports read monthly`,
+        `trust limited to the client’s own names${brief.hasDirectory ? ", no domain sign-in certificates issued there" : ""}, reports reviewed monthly`,
     },
   ],
   against: [
-    "keys must lie under one’s own control",
+    "keys must stay under the client’s control",
     "the number of certificates will double",
-    (brief) =>
-      brief.hasDirectory ? "people of the house run servers of Tier 0 anyway" : "a directory is to be built anyway",
+    (brief) => (brief.hasDirectory ? "in-house staff run Tier 0 servers anyway" : "a directory is to be built anyway"),
   ],
 };
 
 export const OTHER_AUTHORITY: OptionOutline = {
   parts: [
-    "root and issuing authority of another maker on Linux or appliance, keys in the same modules",
-    "a connector by which Windows machines enrol",
+    "third-party root and issuing CA on Linux or an appliance, keys protected as in A",
+    "a connector through which Windows machines enrol",
   ],
   work: [
-    "certificates counted, two products tried, support contract",
-    "ceremony, authorities, connector; pilot",
+    "certificates counted, two products trialled, support contract",
+    "CAs and connector; pilot",
     "enrolment in waves",
-    "restore practised, training by the maker, handover",
+    "restore test, vendor training, handover",
   ],
-  carries: "Hierarchy, names, modules, ceremony, validity, duties and acceptance tests",
-  lost: "autoenrolment without an agent, and templates that administrators of Windows know",
+  carries: "Hierarchy, names, key protection, validity, PKI roles and acceptance tests",
+  lost: "agentless autoenrolment, and templates that Windows administrators know",
   risks: [
     {
-      text: "Nobody in the house can repair the product",
-      response: "support contract with a response in four hours, two people trained",
+      text: "In-house staff cannot repair the product",
+      response: "support contract with four-hour response, two people trained",
     },
   ],
-  against: ["most certificates go to machines of the domain", "the team knows Windows Server only"],
+  against: ["most certificates go to domain members", "the team knows only Windows Server"],
 };
 
 /** Fewest weeks in which validated machines are delivered, a planning assumption. */

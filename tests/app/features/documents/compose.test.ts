@@ -67,8 +67,8 @@ test("the worked example's summary carries users, tiers, plan, deadline and the 
     "at least 8 weeks",
     "the plan is compressed to 11",
     "12 January 2027",
-    "or a hardware security module (HSM) before the authority is installed",
-    "Choose Cloud PKI for phones, at USD 6,000 a year, or a connector to this authority",
+    "or a hardware security module (HSM) before the CA is installed",
+    "Choose Cloud PKI for phones, at USD 6,000 a year, or a connector to this CA",
   ]) {
     expect(summary).toContain(text);
   }
@@ -162,7 +162,7 @@ test("the worked example's plan has four phases in 11 weeks and marks optional t
     "3 Rollout 6–9 (4 weeks)",
     "4 Handover and hypercare 10–11 (2 weeks)",
   ]);
-  expect(section("Implementation Timeline")).toContain("Templates that ask for approval");
+  expect(section("Implementation Timeline")).toContain("Templates requiring approval");
 });
 
 test("the worked example's budget follows the published arithmetic", () => {
@@ -234,7 +234,7 @@ test("a single-server authority carries the written risk acceptance and the exit
       inputFor({ ...workedExample(), "solution-configuration": ["cert-small-single"], "company-size": ["small"] }),
     ),
   );
-  expect(text).toContain("written risk acceptance with an exit path");
+  expect(text).toContain("accepted in writing, with an exit path");
   expect(text).not.toContain("Offline root CA |");
 });
 

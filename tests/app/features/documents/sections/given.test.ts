@@ -26,8 +26,8 @@ test("a number that sizing and bill show is not said a third time with nothing b
 
 test("what follows from an outage that was given stands below the objectives, which show the answer", () => {
   const tree = composeDocument(inputFor({ ...workedExample(), "recovery-time": ["days"] }));
-  expect(cells(tree, "solution.recovery")).toMatch(/^Issuing authority · .* · 3 working days/);
-  expect(plainOf(tree, "solution.recovery.given")).toMatch(/^The restore is planned in 8 hours/);
+  expect(cells(tree, "solution.recovery")).toMatch(/^Issuing CA · .* · 3 working days/);
+  expect(plainOf(tree, "solution.recovery.given")).toMatch(/^The restore is planned to take 8 hours/);
   expect(blocksOf(tree).some(({ provenance }) => provenance.rule === "given.support-and-maintenance")).toBe(false);
 });
 

@@ -25,7 +25,7 @@ test("an authority that must come back is traced to its restore test, not to the
   for (const industry of ["finance", "retail"])
     for (const size of ["small", "large"]) {
       const answers = { industry: [industry], "company-size": [size] };
-      const row = trace(/Recover “Issuing authority”/, answers);
+      const row = trace(/Recover “Issuing CA”/, answers);
       const task = row.find((cell) => /^T-\d/.test(cell)) ?? "";
       expect(titleOf(task, answers)).toMatch(/[Rr]estore test/);
       expect(row.at(-1)).toBe("services, phase 4");
