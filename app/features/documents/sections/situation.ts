@@ -53,7 +53,7 @@ const AIMS: Record<string, string> = {
   "digital-transformation": "digital transformation",
   "compliance-objective": "compliance",
   scalability: "room to grow",
-  innovation: "innovation and agility",
+  innovation: "faster innovation",
 };
 
 const WINDOWS: Record<string, string> = {
@@ -92,7 +92,7 @@ function asked(brief: Brief): string {
       text: isShort ? listed(ids.map((id) => lowered(optionLabel(question, id)))) : plural(ids.length, kind),
     };
   };
-  const protections = named("security-requirements", "", "protection");
+  const protections = named("security-requirements", "", "security measure");
   const systems = named("integration-needs", "no-integrations", "system");
   const wanted = [protections.text, systems.text && `integration with ${systems.text}`].filter(Boolean);
   const isTold = [protections, systems].some(({ isShort, text }) => isShort && text);

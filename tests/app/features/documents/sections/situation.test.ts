@@ -14,7 +14,7 @@ const opening = (protections: string[], systems: string[]) =>
 const MANY = ["mfa", "data-encryption", "identity-management", "data-loss-prevention"];
 
 test("a list too long to name is counted beside one that is named", () => {
-  expect(opening(MANY, ["crm"])).toContain("It requires 4 protections, and integration with CRM systems.");
+  expect(opening(MANY, ["crm"])).toContain("It requires 4 security measures, and integration with CRM systems.");
   expect(opening(["mfa"], ["crm", "erp", "legacy-applications", "reporting-tools"])).toContain(
     "It requires multi-factor authentication, and integration with 4 systems.",
   );
