@@ -134,8 +134,12 @@ const points = (brief: Brief): number => {
   const branches = branchPoints(brief);
   const here = Math.ceil(brief.devices / (branches + 1) / POINT_CARRIES);
   const given = brief.given("distribution-sites");
-  return given === null ? here * (branches + 1) + per(brief, [0, 0, 1]) : Math.max(1, given);
+  return given === null ? here * (branches + 1) + per(brief, [0, 0, 1]) : Math.max(leastPoints(brief), given);
 };
+/** None carries more, whatever number was named. */
+const leastPoints = (brief: Brief): number => Math.ceil(brief.devices / POINT_CARRIES);
+const isRaised = (brief: Brief): boolean =>
+  leastPoints(brief) > Math.max(1, brief.given("distribution-sites") ?? Number.POSITIVE_INFINITY);
 /** Where no server of the data centre beside it carries one. */
 const secondPoint = (brief: Brief): string => (brief.holds(ENTERPRISE) ? ", two at the main location" : "");
 /** Those with a server of their own: the main one stands on the site server or beside the second management point. */
@@ -228,6 +232,7 @@ const sharedPoint = (brief: Brief): string => {
 /** The first that was named is served without a server of its own. */
 const placesOfPoints = (brief: Brief): string => {
   if (brief.given("distribution-sites") === null) return `one at each larger location${secondPoint(brief)}`;
+  if (isRaised(brief)) return "at the named locations";
   if (sharedPoint(brief) === "") return "one at each named location";
   return `${pointServers(brief) > 1 ? "one at each" : "at the"} other named location`;
 };
@@ -235,7 +240,7 @@ const branchContent = (brief: Brief): string => {
   const given = brief.given("distribution-sites");
   if (given !== null)
     return given > 0
-      ? `${plural(given, "distribution point")}, as the client specified${sharedPoint(brief)}; peer cache and Delivery Optimization elsewhere`
+      ? `${plural(points(brief), "distribution point")}${isRaised(brief) ? " at the named locations, one per 4,000 devices" : ", as the client specified"}${sharedPoint(brief)}; peer cache and Delivery Optimization elsewhere`
       : "Peer cache and Delivery Optimization; the client named no site that needs its own distribution point";
   return branchPoints(brief) > 0
     ? "A distribution point at each other site, with peer cache and Delivery Optimization"
@@ -768,8 +773,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       bill: ["Windows Server 2025 Standard for site systems"],
       count: pointServers,
       size: "2 cores, 8 GB, content × 1.5",
-      purpose: (brief) =>
-        `For ${brief.given("distribution-sites") === null ? `locations with 50 or more devices${secondPoint(brief)}` : "the locations the client named"}, up to 4,000 clients each`,
+      purpose: (brief) => {
+        const given = brief.given("distribution-sites");
+        const named = given === 0 ? "all locations" : "the locations the client named";
+        return `For ${given === null ? `locations with 50 or more devices${secondPoint(brief)}` : named}, up to 4,000 clients each`;
+      },
       source: ["cm-size", "cm-hw", "ej"],
     },
     {
@@ -821,10 +829,12 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       quantity: "Distribution points",
-      formula: foundBy(
-        "distribution-sites",
-        (brief) => `one per 4,000 devices at each location with 50 or more devices${secondPoint(brief)}`,
-      ),
+      formula: (brief) => {
+        if (isRaised(brief)) return "one per 4,000 devices, more than the client named";
+        return brief.given("distribution-sites") === null
+          ? `one per 4,000 devices at each location with 50 or more devices${secondPoint(brief)}`
+          : "given by the client";
+      },
       result: (brief) =>
         `${points(brief)}${brief.given("distribution-sites") === 0 ? ", at the main location" : sharedPoint(brief)}`,
       fewestSites: 2,

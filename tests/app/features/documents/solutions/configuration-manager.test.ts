@@ -191,9 +191,18 @@ test("nobody's licence is counted twice", () => {
 test("a site whose branches get no point of their own keeps one where it stands", () => {
   for (const tree of everySite({ sites: ["6"], "distribution-sites": ["0"] }))
     expect(cells(tree, "timeline.tasks")).not.toContain("istribution points at the locations");
-  expect(cells(documentOf("sccm-enterprise", { "distribution-sites": ["0"] }), "architecture.components")).toMatch(
-    /^Distribution point · 1 · /m,
-  );
+  const alone = documentOf("sccm-enterprise", { "distribution-sites": ["0"], devices: ["3900"] });
+  expect(cells(alone, "architecture.components")).toMatch(/^Distribution point · 1 · .* · For all locations, /m);
+});
+
+test("no distribution point is planned for more devices than one carries, whatever number was named", () => {
+  const said = (named: string) => {
+    const tree = documentOf("sccm-enterprise", { "distribution-sites": [named], devices: ["9000"], sites: ["6"] });
+    return ["architecture.components", "architecture.sizing", "decisions"].map((rule) => cells(tree, rule)).join("\n");
+  };
+  expect(said("0")).toMatch(/^Distribution point · 3 · [\s\S]*more than the client named · 3, at the main location/m);
+  expect(said("2")).toMatch(/3 distribution points at the named locations, one per 4,000 devices/);
+  expect(said("4")).toMatch(/^Distribution point · 4 · [\s\S]*4 distribution points, as the client specified/m);
 });
 
 test("a directory that was taken to exist is not designed away", () => {
