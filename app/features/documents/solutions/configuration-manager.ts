@@ -280,7 +280,7 @@ const ringRestart = (brief: Brief): string =>
   brief.detail("change-window") === "agreed"
     ? "as agreed"
     : isMonthly(brief)
-      ? "monthly weekend"
+      ? "that weekend"
       : atWeekends(brief)
         ? "at the weekend"
         : "evening";
@@ -1070,15 +1070,15 @@ export const CONFIGURATION_MANAGER: Pack = {
       context: (brief) =>
         brief.holds(ENTERPRISE)
           ? `Site performance for ${plural(clients(brief), "client")} depends on the database. The included licence covers Standard edition only, whose basic availability groups lack the readable secondary the site requires.`
-          : `The database for ${plural(clients(brief), "client")} needs ${databaseGb(brief)} GB; a separate server would add a licence but no performance.`,
+          : `The database for ${plural(clients(brief), "client")} needs ${databaseGb(brief)} GB.`,
       alternatives: "on the site server; separate failover cluster; availability group (Enterprise edition)",
       decision: (brief) => {
         if (brief.holds(ENTERPRISE))
-          return `Remote two-node failover cluster instance on shared disks, Standard edition. Extended Protection is required: the site server's computer account is an administrator there, so a relayed authentication would compromise the site. The two update points share a database there. An availability group only if Enterprise edition is owned for both nodes. ${SQL_RIGHT}`;
+          return `Remote two-node failover cluster instance on shared disks, Standard edition. Extended Protection is required: the site server's computer account is an administrator there, so a relayed authentication would compromise the site. The two update points share a database there. An availability group is an option only if Enterprise edition is owned for both nodes. ${SQL_RIGHT}`;
         const hour = wantsSpare(brief)
           ? " The required one-hour recovery depends on the spare server; without it, or if the exercise before acceptance takes longer, four hours apply."
           : "";
-        return `On the site server, in a dedicated instance with collation SQL_Latin1_General_CP1_CI_AS.${hour} ${SQL_RIGHT}`;
+        return `On the site server, as a separate one would add a licence but no performance; dedicated instance with collation SQL_Latin1_General_CP1_CI_AS.${hour} ${SQL_RIGHT}`;
       },
       tradeOff: (brief) =>
         brief.holds(ENTERPRISE) ? "A cluster and shared storage to run" : "No database while the site server is down",
@@ -1088,10 +1088,10 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       title: "Version of Configuration Manager",
       context: (brief) =>
-        `A new site for ${plural(clients(brief), "client")} needs installation media: 2609 (28 September 2026, supported until ${formatDay(dayOfIso(VERSION_ENDS))}) and 2509 (until 12 May 2027) have it, 2603 (until 5 November 2027) does not.`,
+        `A new site for ${plural(clients(brief), "client")} needs installation media: 2609 (released 28 September 2026, supported until ${formatDay(dayOfIso(VERSION_ENDS))}) and 2509 (until 12 May 2027) have it, 2603 (until 5 November 2027) does not.`,
       alternatives: "2609; 2509 with an in-console update",
       decision:
-        "2609 from its own media, the release supported longest, with the hotfixes available on installation day.",
+        "2609 from its own media rather than 2509, for its longer support, with the hotfixes available on installation day.",
       tradeOff: "One planned upgrade a year",
       confidence: "high",
       source: ["cm-ver"],
@@ -1099,11 +1099,11 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       title: "Version of SQL Server",
       context: (brief) =>
-        `${brief.has("current-technologies", "sql-server") ? "The team already runs SQL Server. " : ""}2609 supports 2017 and later; 2025, supported since 2603, replaces Reporting Services with Power BI Report Server.`,
+        `${brief.has("current-technologies", "sql-server") ? "SQL Server is already in use. " : ""}2609 supports 2017 and later; 2025, supported since 2603, replaces Reporting Services with Power BI Report Server.`,
       alternatives: "SQL Server 2019; 2022; 2025",
       decision:
         "SQL Server 2022 with Reporting Services, at the recommended compatibility level 150; supported until 11 January 2033.",
-      tradeOff: "A later move to Power BI Report Server",
+      tradeOff: "A later move to Power BI Report Server, as SQL Server 2025 requires",
       confidence: "high",
       source: ["cm-sql", "pbirs", "eol"],
     },
@@ -1150,7 +1150,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           ? plural(given, "device")
           : brief.has("primary-objective", "remote-work")
             ? "Remote work is an objective: devices"
-            : "The chosen configuration includes remote working: devices";
+            : "The chosen configuration includes a gateway: devices";
         return `${who} outside the office must receive policy and content without VPN.`;
       },
       alternatives: "cloud management gateway; always-on VPN; Intune only",
@@ -1166,7 +1166,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       context: (brief) =>
         `${plural(brief.sites, "site")} with about ${plural(Math.max(1, Math.round(brief.devices / brief.sites)), "device")} each.`,
       alternatives: "secondary site; distribution point; peer cache and Delivery Optimization",
-      decision: (brief) => `${branchContent(brief)}. A secondary site only from 500 clients behind a slow uplink.`,
+      decision: (brief) =>
+        `${branchContent(brief)}. A secondary site is justified only from 500 clients behind a slow uplink.`,
       tradeOff: (brief) =>
         servesBranches(brief)
           ? "More distribution points to maintain, for less WAN traffic"
@@ -1465,7 +1466,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["Ring 2", "remaining workstations", "7", byWeekend("that weekend", "14"), ringRestart],
+          cells: ["Ring 2", "remaining workstations", "7", byWeekend("monthly weekend", "14"), ringRestart],
           source: ["ej"],
         },
         {
@@ -1493,8 +1494,8 @@ export const CONFIGURATION_MANAGER: Pack = {
             "Servers",
             (brief) => `${figure(brief.servers.plan)} planned${inHalves(brief)}`,
             byWeekend("7", "14"),
-            byWeekend("that weekend", "30"),
-            byWeekend("monthly weekend, after workstations", "in the maintenance window"),
+            byWeekend("monthly weekend", "30"),
+            byWeekend("that weekend, after workstations", "in the maintenance window"),
           ],
           source: ["ej"],
         },
@@ -1937,7 +1938,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "CM9",
       text: ({ brief }) =>
-        `Some of the ${plural(brief.devices, "device")} cannot run Windows 11; the site supports Windows 10 only for paid updates and the upgrade`,
+        `Some of the ${plural(brief.devices, "device")} cannot run Windows 11; the site supports Windows 10 only with paid updates or for the upgrade`,
       likelihood: 3,
       impact: 4,
       mitigation: "Readiness report before design sign-off, replacement list, paid updates only with an end date",
@@ -2076,7 +2077,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       test: "First patch cycle in every workstation ring, started by go-live",
-      pass: "at least 95% of reachable workstations compliant within 14 days, by the report “Compliance 1 - Overall compliance”, or Intune where workload 2 has moved",
+      pass: "at least 95% of reachable workstations compliant within 14 days, as shown by the report “Compliance 1 - Overall compliance”, or by Intune where workload 2 has moved",
       component: "Updates",
       source: ["ej"],
     },
@@ -2627,8 +2628,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       unused: (brief) => {
         if (brief.holds(GATEWAY)) return "";
         return brief.given("outside-devices") === 0
-          ? "No gateway is built"
-          : "No gateway is built; the site reaches them only over VPN, and after workload 2 moves Intune updates them over the internet";
+          ? "No gateway is built here"
+          : "No gateway is built here; the site reaches them only over VPN, and after workload 2 moves Intune updates them over the internet";
       },
       "0": "The gateway is for devices that have yet to leave the office; if none will, it is removed at design sign-off",
     },

@@ -20,7 +20,7 @@ const people = (brief: Brief): string => plural(brief.users, "user");
 
 const BOUND_TO_PLAN = {
   text: "The provider raises its fee or ends the service",
-  response: "Price and notice period fixed in a three-year contract; data and settings exported once a year",
+  response: "price and notice period fixed in a three-year contract; data and settings exported once a year",
 };
 
 export const INTUNE: OptionOutline = {
@@ -39,7 +39,7 @@ export const INTUNE: OptionOutline = {
   ],
   carries: (brief) =>
     `Update rings, waves, first patch cycle acceptance, ${brief.hasDirectory ? "risks of Windows 10 and leftover policies" : "Windows 10 risk"}. Not needed: site server, database, boundaries, content, site recovery`,
-  lost: "bare-metal imaging, task sequences, hourly maintenance windows, server software deployment and inventory",
+  lost: "bare-metal imaging, task sequences, device maintenance windows, server software deployment and inventory",
   risks: [
     {
       text: (brief) =>

@@ -985,7 +985,7 @@ test("another maker's suite wastes rights to Intune only where a plan carries th
 test("where a month has one weekend, servers restart on it, and a ring before it warns of faults", () => {
   for (const tree of everySite({ "change-window": ["monthly"] })) {
     expect(cells(tree, "cm.rings")).toMatch(/^Ring 1 · .* · 3 · 7 · by users, when prompted$/m);
-    expect(cells(tree, "cm.rings")).toMatch(/^Servers · .* · 7 · that weekend · monthly weekend, after/m);
+    expect(cells(tree, "cm.rings")).toMatch(/^Servers · .* · 7 · monthly weekend · that weekend, after/m);
     expect(plainOf(tree, "given.implementation-approach")).toContain(
       "workstations from ring 2 restart, within 14 days",
     );
@@ -1095,7 +1095,7 @@ test("a gateway that serves no device today is said to be struck where none is t
 test("devices outside that no gateway serves are said to be reached by another way, and none is spoken of where there are none", () => {
   const given = (outside: string) =>
     plainOf(documentOf("sccm-small", { "outside-devices": [outside] }), "given.recommended-solution");
-  expect(given("12")).toMatch(/No gateway is built; .* only over VPN, .* Intune updates them/);
+  expect(given("12")).toMatch(/No gateway is built here; .* only over VPN, .* Intune updates them/);
   expect(given("0")).toContain("No gateway is built");
   expect(given("0")).not.toContain("VPN");
 });
