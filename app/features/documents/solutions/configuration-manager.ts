@@ -35,9 +35,9 @@ const SYNC_SERVER = all(UNJOINED, any(MEDIUM, ENTERPRISE));
 /** Devices that are patched when nobody uses them: Intune's rings know deadlines, and no maintenance windows. */
 const KEPT_BY_SITE: Partial<Record<string, string>> = {
   healthcare: "clinical devices",
-  manufacturing: "production lines",
+  manufacturing: "production-line PCs",
   retail: "tills and kiosks",
-  education: "teaching rooms",
+  education: "teaching-room PCs",
 };
 /** Servers in numbers, phones or the state of devices are asked for, which patching alone does not serve. */
 const WHOLE_SUITE = any(
@@ -445,7 +445,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   situation: (brief) =>
     brief.hasDirectory
       ? ""
-      : "No Active Directory is among the technologies in use; a site server must be a domain member, so the product cannot be installed yet.",
+      : "Active Directory is not among the technologies in use; a site server must be a domain member, so the product cannot be installed yet.",
   reworded: (text, brief) =>
     servesBranches(brief)
       ? text
@@ -1338,7 +1338,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: OPERATIONS,
       quantity: (brief) => sized(brief, [8, 16, 24]),
       formula: (brief) =>
-        `4 reviews × ${plural(sized(brief, [1, 2, 3]), "day")}, annual upgrade ${sized(brief, [3, 6, 8])} days, recovery exercise ${plural(sized(brief, [1, 2, 4]), "day")}, alongside ${sized(brief, ["one day a week", "half the time", "the full time"])} of a client administrator`,
+        `4 reviews × ${plural(sized(brief, [1, 2, 3]), "day")}, annual upgrade ${sized(brief, [3, 6, 8])} days, recovery exercise ${plural(sized(brief, [1, 2, 4]), "day")}, alongside a client administrator ${sized(brief, ["one day a week", "half time", "full time"])}`,
       price: "operations-day",
       kind: "yearly",
       requirement: "operations",
@@ -2434,7 +2434,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       text: "The client provides an update point certificate that every device trusts, from its own or a public certification authority.",
       ifWrong: (brief) =>
-        `Clients scan over plain HTTP (TCP 8530) until then${brief.has("security-requirements", "data-encryption") ? "; the data encryption control cannot be accepted before" : ""}`,
+        `Until then, clients scan over plain HTTP (TCP 8530)${brief.has("security-requirements", "data-encryption") ? " and the data encryption control cannot be accepted" : ""}`,
       task: "Name the certificate issuer in week 1",
       source: ["ej"],
     },

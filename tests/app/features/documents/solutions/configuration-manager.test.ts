@@ -58,7 +58,7 @@ test("computers are joined before anything is co-managed, where no cloud is in u
 
 test("what needs a maintenance window keeps its updates from the site", () => {
   for (const tree of everySite({ industry: ["manufacturing"] })) {
-    expect(cells(tree, "cm.comanagement")).toContain("excluding production lines");
+    expect(cells(tree, "cm.comanagement")).toContain("excluding production-line PCs");
     expect(cells(tree, "approach.cutover")).toContain("in the line's maintenance window");
   }
   for (const tree of everySite({ industry: ["finance"] }))
@@ -1278,7 +1278,7 @@ test("no clinical device restarts at once, not even on a zero day", () => {
     expect(cells(tree, "cm.rings")).toMatch(/^Zero day · .*; clinical devices stay in their own ring · /m);
   }
   for (const tree of everySite({ industry: ["education"] }))
-    expect(cells(tree, "cm.rings")).toMatch(/^Zero day · .*servers and teaching rooms in an emergency window/m);
+    expect(cells(tree, "cm.rings")).toMatch(/^Zero day · .*servers and teaching-room PCs in an emergency window/m);
 });
 
 test("the pilot has as many devices in its task as in the cutover", () => {
