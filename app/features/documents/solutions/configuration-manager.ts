@@ -1485,7 +1485,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["Teaching rooms", "by building", "outside teaching", "30", "night"],
+          cells: ["Teaching rooms", "by building", "outside teaching hours", "30", "night"],
           when: is("industry", "education"),
           source: ["ej"],
         },
@@ -1649,7 +1649,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "cm.recovery",
       section: "support",
-      heading: "Recovery of the site",
+      heading: "Site recovery",
       caption: "Site recovery steps (rehearsed once before acceptance)",
       columns: ["Step", "Action"],
       intro: (brief) =>
@@ -2175,7 +2175,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       step: "Teaching rooms, building by building; old agent removed",
-      time: "outside teaching",
+      time: "outside teaching hours",
       check: "a teacher opens the next lesson's applications",
       back: "old agent reinstalled before the next lesson",
       when: is("industry", "education"),
