@@ -100,9 +100,9 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     id: "sccm-small",
     solution: "configuration-manager",
     name: "Small site (up to 500 clients)",
-    description: "One primary site with every role and its database on one virtual machine.",
+    description: "One primary site, with all roles and its database on one virtual machine.",
     features: [
-      "Stand-alone primary site, SQL Server on the same machine",
+      "Stand-alone primary site with local SQL Server",
       "Software distribution, patching and inventory",
       "Maintenance windows and update rings",
       "Co-management road map to Intune",
@@ -118,11 +118,11 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "configuration-manager",
     name: "Medium site (up to 5000 clients)",
     description:
-      "One primary site, a second management point, and distribution points where people work; the cloud management gateway serves devices away from the office.",
+      "One primary site, a second management point and local distribution points; the cloud management gateway serves devices outside the office.",
     features: [
       "Stand-alone primary site sized by client count",
       "Second management and distribution point",
-      "Distribution point in each further location of 50 devices or more",
+      "Distribution point at each other location with 50 or more devices",
       "Cloud management gateway and co-management",
     ],
     diagram: `[Primary site + SQL]----[MP/DP 2]
@@ -137,12 +137,12 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "configuration-manager",
     name: "Enterprise site (10000+ clients)",
     description:
-      "One primary site with a passive site server, a highly available database and distribution point groups; it begins above 5,000 clients. A central administration site is not part of it: one primary carries 150,000 Windows clients.",
+      "One primary site with a passive site server, a highly available database and distribution point groups, for more than 5,000 clients. No central administration site: one primary site supports 150,000 Windows clients.",
     features: [
       "Active and passive site server",
-      "SQL Server Always On failover cluster, two nodes",
+      "Two-node SQL Server Always On failover cluster",
       "Two management points, two software update points",
-      "Distribution point groups and a scaled cloud gateway",
+      "Distribution point groups and a scaled-out cloud management gateway",
     ],
     diagram: `[Site server A]==[Site server B passive]
         |

@@ -482,7 +482,7 @@ export const PRICES = {
     "ej",
   ),
   "endpoint-suite-device": usd(
-    "Endpoint management of another maker",
+    "Third-party endpoint management",
     4,
     8,
     "device and month",

@@ -35,9 +35,9 @@ const SYNC_SERVER = all(UNJOINED, any(MEDIUM, ENTERPRISE));
 /** Devices that are patched when nobody uses them: Intune's rings know deadlines, and no maintenance windows. */
 const KEPT_BY_SITE: Partial<Record<string, string>> = {
   healthcare: "clinical devices",
-  manufacturing: "production lines",
+  manufacturing: "production-line PCs",
   retail: "tills and kiosks",
-  education: "teaching rooms",
+  education: "teaching-room PCs",
 };
 /** Servers in numbers, phones or the state of devices are asked for, which patching alone does not serve. */
 const WHOLE_SUITE = any(
@@ -47,19 +47,19 @@ const WHOLE_SUITE = any(
 /** What a restart at the wrong time costs there. */
 const RESTARTS: Pack["risks"] = (
   [
-    ["healthcare", "A clinical device restarts while it is in use"],
+    ["healthcare", "A clinical device restarts while in use"],
     ["manufacturing", "A restart stops a production line"],
     ["retail", "Tills restart during trading"],
-    ["education", "Devices of a teaching room restart during a lesson"],
+    ["education", "Teaching-room PCs restart during a lesson"],
   ] as const
 ).map(([industry, text]) => ({
   id: `CM14-${industry}`,
   text,
   likelihood: 3,
   impact: 4,
-  mitigation: "Collections of their own, filled before the first deployment and excluded from every other one",
+  mitigation: "Dedicated collections, populated before the first deployment and excluded from all others",
   owner: "Client IT lead",
-  trigger: "Such a device found in a collection of workstations",
+  trigger: "Such a device appears in a workstation collection",
   when: is("industry", industry),
   source: ["ej"],
 }));
@@ -134,10 +134,14 @@ const points = (brief: Brief): number => {
   const branches = branchPoints(brief);
   const here = Math.ceil(brief.devices / (branches + 1) / POINT_CARRIES);
   const given = brief.given("distribution-sites");
-  return given === null ? here * (branches + 1) + per(brief, [0, 0, 1]) : Math.max(1, given);
+  return given === null ? here * (branches + 1) + per(brief, [0, 0, 1]) : Math.max(leastPoints(brief), given);
 };
+/** None carries more, whatever number was named. */
+const leastPoints = (brief: Brief): number => Math.ceil(brief.devices / POINT_CARRIES);
+const isRaised = (brief: Brief): boolean =>
+  leastPoints(brief) > Math.max(1, brief.given("distribution-sites") ?? Number.POSITIVE_INFINITY);
 /** Where no server of the data centre beside it carries one. */
-const secondPoint = (brief: Brief): string => (brief.holds(ENTERPRISE) ? ", two in the main one" : "");
+const secondPoint = (brief: Brief): string => (brief.holds(ENTERPRISE) ? ", two at the main location" : "");
 /** Those with a server of their own: the main one stands on the site server or beside the second management point. */
 const pointServers = (brief: Brief): number =>
   brief.holds(ENTERPRISE) ? points(brief) : Math.max(0, points(brief) - 1);
@@ -146,14 +150,14 @@ const smallSiteLicences = (brief: Brief): number =>
   Math.max(0, 1 + pointServers(brief) + (wantsSpare(brief) ? 1 : 0) - (brief.given("server-licences") ?? 0));
 const MANAGEMENT_LICENCES = "System Center Standard server management licences";
 const HOST_LICENCES = "System Center Datacenter server management licences";
-const USER_RIGHTS = "Configuration Manager rights of users (Intune Plan 1)";
+const USER_RIGHTS = "Configuration Manager rights for users (Intune Plan 1)";
 /** Up to here a set for each two servers costs less than one for each host. */
 const FEW_SERVERS = 4;
 const SERVERS_A_HOST = 10;
 const SERVER_LICENCES = "Windows Server 2025 Standard for site systems";
 const OPERATIONS = "Operations by the consultant";
 const SQL_RIGHT =
-  "SQL Server comes with the licence of Configuration Manager, for the databases of the site, its update points and its reports alone.";
+  "The Configuration Manager licence includes SQL Server for the site, WSUS and reporting databases only.";
 /** So few devices wait an hour for their policy. */
 const FEW_OUTSIDE = 50;
 /** As many as carry the devices outside, and a second one where its loss would be felt. */
@@ -162,10 +166,10 @@ const instances = (brief: Brief): number =>
 const carried = (brief: Brief): number => (hasLargeInstances(brief) ? LARGE_CARRIES : STANDARD_CARRIES);
 /** Why there are two where one has connections for all. */
 const standIn = (brief: Brief): string =>
-  instances(brief) === 2 && outside(brief) <= carried(brief) ? "; one carries them all if the other fails" : "";
+  instances(brief) === 2 && outside(brief) <= carried(brief) ? "; one can carry them all if the other fails" : "";
 const forOutside = (brief: Brief): string => {
   const given = brief.given("outside-devices");
-  return given ? `, for ${plural(given, "device")} outside` : "";
+  return given ? `, for ${plural(given, "remote device")}` : "";
 };
 const outside = (brief: Brief): number => brief.given("outside-devices") ?? brief.devices;
 /** Connections that a gateway instance of either size carries. */
@@ -181,22 +185,22 @@ const USER_SUITE = "Enterprise Mobility + Security E3";
 const SUITE_HOLDS = "Intune, Entra ID P1 and Configuration Manager rights";
 const suiteFormula = (brief: Brief): string => {
   if (isTakenAsOwned(brief))
-    return `${SUITE_HOLDS}, one for each ${seat(brief)}; part of Microsoft 365 E3 and E5, of which one is taken as owned${brief.holds(TENANT) ? "" : " although none was named"}`;
+    return `${SUITE_HOLDS}, one per ${seat(brief)}; included in Microsoft 365 E3 and E5, one of which is assumed to be owned${brief.holds(TENANT) ? "" : " although none was named"}`;
   if (brief.holds(BUSINESS_PLAN))
-    return `${SUITE_HOLDS}, one for each ${seat(brief)} without Business Premium, the usual plan at this size`;
+    return `${SUITE_HOLDS}, one per ${seat(brief)} without Business Premium, the usual plan at this size`;
   return brief.given("user-licences")
-    ? `${SUITE_HOLDS}, one for each ${seat(brief)}; part of the plan that is counted as owned`
-    : `${SUITE_HOLDS}, one for each ${seat(brief)}, ${withoutPlan(brief, "Microsoft 365 E3 or E5, which contain it,")}`;
+    ? `${SUITE_HOLDS}, one per ${seat(brief)}; included in the plan counted as owned`
+    : `${SUITE_HOLDS}, one per ${seat(brief)}, ${withoutPlan(brief, "Microsoft 365 E3 or E5, which includes it,")}`;
 };
 const countedPlan = (brief: Brief): string =>
-  `What is counted as owned (${plural(brief.given("user-licences") ?? 0, "licence")}) is a plan with Intune and Entra ID P1; its name was not asked.`;
+  `The plan counted as owned (${plural(brief.given("user-licences") ?? 0, "licence")}) includes Intune and Entra ID P1; its name was not asked.`;
 /** A count of none says more than a plan that was not named. */
 const withoutPlan = (brief: Brief, plans: string): string =>
   brief.given("user-licences") === 0
-    ? `because no Microsoft 365 plan is owned; falls away where ${plans} is bought`
-    : `because no Microsoft 365 plan was named; falls away where ${plans} is owned or bought`;
+    ? `as no Microsoft 365 plan is owned; not needed if ${plans} is bought`
+    : `as no Microsoft 365 plan was named; not needed if ${plans} is owned or bought`;
 const conditionFormula = (brief: Brief): string =>
-  `one for each ${seat(brief)}: Conditional Access and compliance as its condition; part of ${isTakenAsOwned(brief) ? "Business Premium, which is taken as owned" : "the plan that is counted as owned"}`;
+  `one per ${seat(brief)}, for Conditional Access based on compliance; included in ${isTakenAsOwned(brief) ? "Business Premium, which is assumed to be owned" : "the plan counted as owned"}`;
 /** Whom another maker's suite leaves without it: no plan of theirs is owned, and no F3 is bought with that suite. */
 const conditionAlone = (brief: Brief): number =>
   brief.holds(ACADEMIC) || isTakenAsOwned(brief)
@@ -210,12 +214,12 @@ const isOnBusinessPlan = (brief: Brief): boolean =>
   brief.holds(BUSINESS_PLAN) && onBusinessPlan(brief) === brief.knowledge;
 /** What is out of support is no supported client either. */
 const OLD_SERVERS: Partial<Record<string, string>> = {
-  "2012": "; those on 2012 and 2012 R2 can no longer be clients of the site, and are replaced",
-  "2016": "; those on 2016 are supported clients until 12 January 2027 only",
+  "2012": "; servers on 2012 and 2012 R2 can no longer be clients and must be replaced",
+  "2016": "; servers on 2016 are supported clients only until 12 January 2027",
 };
 const gatewayFormula =
-  "instances of the component table, without egress and the server certificate; low: price of the sizes before 2609, high: list price";
-const seat = (brief: Brief): string => (brief.frontline > 0 ? "user who is no shift worker" : "user");
+  "instances as in the component table, excluding egress and the server certificate; low: price of pre-2609 sizes, high: list price";
+const seat = (brief: Brief): string => (brief.frontline > 0 ? "non-shift user" : "user");
 const servesBranches = (brief: Brief): boolean => (brief.given("distribution-sites") ?? branchPoints(brief) + 1) > 1;
 /** No location waits for a point that another one would bring. */
 const isEachServed = (brief: Brief): boolean =>
@@ -223,27 +227,28 @@ const isEachServed = (brief: Brief): boolean =>
 /** The first of them needs no server of its own where one stands beside it; on an enterprise site each has one. */
 const sharedPoint = (brief: Brief): string => {
   if (brief.holds(ENTERPRISE) || points(brief) < 2) return "";
-  return `, one of them on ${brief.holds(MEDIUM) ? "the server of the second management point" : "the site server"}`;
+  return `, one of them on ${brief.holds(MEDIUM) ? "the second management point" : "the site server"}`;
 };
 /** The first that was named is served without a server of its own. */
 const placesOfPoints = (brief: Brief): string => {
-  if (brief.given("distribution-sites") === null) return `one in each larger location${secondPoint(brief)}`;
-  if (sharedPoint(brief) === "") return "one in each location that was named";
-  return `${pointServers(brief) > 1 ? "one in each" : "in the"} further location that was named`;
+  if (brief.given("distribution-sites") === null) return `one at each larger location${secondPoint(brief)}`;
+  if (isRaised(brief)) return "at the named locations";
+  if (sharedPoint(brief) === "") return "one at each named location";
+  return `${pointServers(brief) > 1 ? "one at each" : "at the"} other named location`;
 };
 const branchContent = (brief: Brief): string => {
   const given = brief.given("distribution-sites");
   if (given !== null)
     return given > 0
-      ? `${plural(given, "distribution point")}, as named by the client${sharedPoint(brief)}; peer cache and Delivery Optimization elsewhere`
-      : "Peer cache and Delivery Optimization; the client named no site that needs a point of its own";
+      ? `${plural(points(brief), "distribution point")}${isRaised(brief) ? " at the named locations, one per 4,000 devices" : ", as the client specified"}${sharedPoint(brief)}; peer cache and Delivery Optimization elsewhere`
+      : "Peer cache and Delivery Optimization; the client named no site that needs its own distribution point";
   return branchPoints(brief) > 0
-    ? "A distribution point in each further site, peer cache and Delivery Optimization beside it"
-    : "Peer cache and Delivery Optimization; a distribution point only from 50 devices on";
+    ? "A distribution point at each other site, with peer cache and Delivery Optimization"
+    : "Peer cache and Delivery Optimization; distribution points only from 50 devices";
 };
 /** Asked of whoever has neither told it nor been told to find out. */
 const licenceRequest = (brief: Brief): string =>
-  brief.detail("user-licences") === null ? "Licence counts by plan, with Intune rights" : "";
+  brief.detail("user-licences") === null ? "Licence counts by plan, including Intune rights" : "";
 const clients = (brief: Brief): number => brief.devices + brief.servers.plan;
 /** The medium configuration, where the small one would carry the clients. */
 const isBeyondNeed = (brief: Brief): boolean => brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS;
@@ -275,12 +280,12 @@ const ringRestart = (brief: Brief): string =>
   brief.detail("change-window") === "agreed"
     ? "as agreed"
     : isMonthly(brief)
-      ? "monthly weekend"
+      ? "that weekend"
       : atWeekends(brief)
         ? "at the weekend"
         : "evening";
 /** Where a month has one weekend for restarts, the ring before it restarts earlier, or it would warn nobody. */
-const firstRestart = (brief: Brief): string => (isMonthly(brief) ? "by its users, when asked" : ringRestart(brief));
+const firstRestart = (brief: Brief): string => (isMonthly(brief) ? "by users, when prompted" : ringRestart(brief));
 /** And what is due later in the month is due on it: there is no other. */
 const byWeekend =
   (monthly: string, usual: string) =>
@@ -298,10 +303,10 @@ const fewerDays = (brief: Brief, smaller: string, step: number): number => {
 /** So long an outage is kept by a restore, without a server that stands by. */
 const acceptsDays = (brief: Brief): boolean => ["day", "days"].includes(brief.known("recovery-time") ?? "");
 const keptWithoutStandby = (brief: Brief): string =>
-  acceptsDays(brief) ? ` The accepted outage of ${databaseBack(brief)} is kept by a restore on it as well.` : "";
+  acceptsDays(brief) ? ` A restore there also meets the accepted outage of ${databaseBack(brief)}.` : "";
 /** Days between the medium and the small site where the size has a row of both and no option shows them. */
-const savedDays = (brief: Brief, before: string, after: string): string =>
-  brief.has("company-size", "medium") ? `${before} ${plural(fewerDays(brief, "sccm-small", 1), "day")} ${after}` : "";
+const savedDays = (brief: Brief, before: string, word: string): string =>
+  brief.has("company-size", "medium") ? `${before} ${plural(fewerDays(brief, "sccm-small", 1), `${word} day`)}` : "";
 /** What the medium configuration adds where the small one would carry every client. */
 const addedPoint = (brief: Brief): string =>
   brief.has("primary-objective", "remote-work")
@@ -322,17 +327,16 @@ const databaseBack = (brief: Brief): string => {
 /** What is timed, and against what. */
 const RECOVERED = (brief: Brief): string =>
   brief.holds(ENTERPRISE)
-    ? `The passive site server takes over within 1 hour; a damaged database${brief.detail("recovery-time") === "hour" ? ", which no second server replaces," : ""} is restored within ${databaseBack(brief)}, timed before acceptance`
+    ? `The passive site server takes over within 1 hour; a corrupt database${brief.detail("recovery-time") === "hour" ? ", which no standby replaces," : ""} is restored within ${databaseBack(brief)}; both are timed before acceptance`
     : wantsSpare(brief)
-      ? "A spare site server stands ready for the restore, which is timed before acceptance"
-      : "The steps of the site recovery are set to it and timed before acceptance";
+      ? "A spare site server is ready for the restore, which is timed before acceptance"
+      : "Site recovery is designed for it and timed before acceptance";
 /** An hour is not reached by a restore to a machine that has yet to be found. */
 const wantsSpare = (brief: Brief): boolean => brief.detail("recovery-time") === "hour" && !brief.holds(ENTERPRISE);
 const keptBySite = (brief: Brief): string | undefined => KEPT_BY_SITE[brief.one("industry")];
 /** Added to “servers”. */
 const joined = (kept: string): string => `${kept.includes(" and ") ? "," : " and"} ${kept}`;
-const sampled = (brief: Brief): string =>
-  brief.devices > 20 ? "a sample of 20 devices" : "what each device itself reports";
+const sampled = (brief: Brief): string => (brief.devices > 20 ? "a sample of 20 devices" : "what each device reports");
 const databaseGb = (brief: Brief): number => Math.max(5, Math.ceil((clients(brief) * 10) / 1024));
 
 function diagram(brief: Brief): Diagram {
@@ -343,20 +347,20 @@ function diagram(brief: Brief): Diagram {
       id: "site",
       label: "Primary site server",
       note: small
-        ? "site, SQL Server, MP, DP, SUP and reports on one machine"
+        ? "site, SQL Server, MP, DP, SUP and reporting on one server"
         : "stand-alone primary, no central administration site",
     },
   ];
   if (large) {
-    site.push({ id: "passive", label: "Passive site server", note: "made active by hand" });
-    site.push({ id: "files", label: "File server", note: "content library of both site servers, witness" });
+    site.push({ id: "passive", label: "Passive site server", note: "promoted manually" });
+    site.push({ id: "files", label: "File server", note: "shared content library, cluster witness" });
   }
   if (!small) {
-    site.push({ id: "sql", label: "SQL Server", note: large ? "failover cluster, two nodes" : "on the site server" });
+    site.push({ id: "sql", label: "SQL Server", note: large ? "two-node failover cluster" : "on the site server" });
     site.push({
       id: "mp",
       label: large ? "Management and software update points" : "Second management and distribution point",
-      note: large ? "two of each" : "beside the ones on the site server",
+      note: large ? "two of each" : "in addition to those on the site server",
     });
   }
   if (brief.holds(UNJOINED))
@@ -367,13 +371,13 @@ function diagram(brief: Brief): Diagram {
     });
   const zones: DiagramZone[] = [
     {
-      title: "Datacentre",
+      title: "Data centre",
       nodes: [
         ...site,
         {
           id: "ad",
           label: "Active Directory",
-          note: brief.hasDirectory ? "site server is a domain member" : "to be built first, not in this project",
+          note: brief.hasDirectory ? "site server is a domain member" : "prerequisite, outside this project",
         },
       ],
     },
@@ -385,7 +389,7 @@ function diagram(brief: Brief): Diagram {
               {
                 id: "dp",
                 label: plural(pointServers(brief), "distribution point"),
-                note: servesBranches(brief) ? placesOfPoints(brief) : "in the main location",
+                note: servesBranches(brief) ? placesOfPoints(brief) : "at the main location",
               },
             ]
           : []),
@@ -411,8 +415,7 @@ function diagram(brief: Brief): Diagram {
     edges.push({ from: "mp", to: "sql", label: "policy, TCP 1433" });
   }
   const cloud = [{ id: "intune", label: "Microsoft Intune", note: "co-management" }];
-  if (brief.holds(UNJOINED))
-    cloud.push({ id: "entra", label: "Entra ID", note: "computers joined to both directories" });
+  if (brief.holds(UNJOINED)) cloud.push({ id: "entra", label: "Entra ID", note: "hybrid-joined computers" });
   if (brief.holds(GATEWAY))
     cloud.push({ id: "cmg", label: "Cloud management gateway", note: plural(instances(brief), "instance") });
   zones.push({ title: "Microsoft cloud", nodes: cloud });
@@ -438,23 +441,23 @@ export const CONFIGURATION_MANAGER: Pack = {
   id: "configuration-manager",
   noun: "Configuration Manager site",
   deliverable: (brief) =>
-    `one stand-alone primary site of Microsoft Configuration Manager (current branch; formerly System Center Configuration Manager) for up to ${plural(brief.devices, "device")}, with update rings, maintenance windows and a 24-month road map to co-management`,
+    `one stand-alone Microsoft Configuration Manager primary site (current branch; formerly System Center Configuration Manager) for up to ${plural(brief.devices, "device")}, with update rings, maintenance windows and a 24-month co-management road map`,
   situation: (brief) =>
     brief.hasDirectory
       ? ""
-      : "Devices are to be managed, and no Active Directory is among the technologies in use: a site server must be a domain member, so the product cannot be installed as things stand.",
+      : "Active Directory is not among the technologies in use; a site server must be a domain member, so the product cannot be installed yet.",
   reworded: (text, brief) =>
     servesBranches(brief)
       ? text
       : text.replace(
-          ", a second management point, and distribution points where people work",
+          ", a second management point and local distribution points",
           " and a second management and distribution point",
         ),
   scope: {
     inside: [
-      { text: "Site, database and roles as in the component table", by: "roles" },
+      { text: "Site, database and roles listed in the component table", by: "roles" },
       { text: "Boundaries, boundary groups and content distribution", by: "boundar" },
-      { text: "Client roll-out by collection waves", by: "client waves by collection" },
+      { text: "Client roll-out in waves by collection", by: "client waves by collection" },
       { text: "Update rings, maintenance windows and compliance report", by: "update rings" },
       {
         text: "Six applications packaged as examples, one operating-system task sequence",
@@ -472,14 +475,14 @@ export const CONFIGURATION_MANAGER: Pack = {
         when: any(is("company-size", "small"), SMALL),
       },
       {
-        text: "Entra ID synchronisation, Intune, and hybrid join of computers wave by wave",
+        text: "Entra ID synchronisation, Intune and hybrid join, wave by wave",
         by: "hybrid-joined",
         when: UNJOINED,
       },
       { text: "Cloud management gateway", by: "cloud management gateway", when: GATEWAY },
       { text: "Co-management with the first two workloads moved", by: "first two workloads moved" },
       {
-        text: "Intune enrolment of phones, set up and proved with the pilot",
+        text: "Intune phone enrolment, set up and proven with the pilot group",
         by: "devices (S-",
         when: LEGACY_MDM,
       },
@@ -490,23 +493,23 @@ export const CONFIGURATION_MANAGER: Pack = {
       },
     ],
     outside: [
-      "Packaging of further applications, planned at half a day each",
-      "Machines of the component table, which the client delivers with operating system and updates, joined to the domain",
-      (brief) => (brief.holds(SEATS) ? "" : "Repair of single devices that fail in a wave, by the client's help desk"),
-      "Updates of other makers' software beyond the applications packaged",
-      "Upgrades of devices to Windows 11",
-      "Replacement of hardware",
-      (brief) => (brief.holds(LEGACY_MDM) ? "" : "Management of macOS, whose client was removed from the product"),
-      "Redesign of group policies",
+      "Packaging further applications (half a day each)",
+      "Servers in the component table, which the client provides patched and domain-joined",
+      (brief) => (brief.holds(SEATS) ? "" : "Repair of individual devices that fail in a wave (client's help desk)"),
+      "Third-party updates beyond the packaged applications",
+      "Device upgrades to Windows 11",
+      "Hardware replacement",
+      (brief) => (brief.holds(LEGACY_MDM) ? "" : "macOS management (client removed from the product)"),
+      "Group policy redesign",
       (brief) =>
-        brief.holds(LEGACY_MDM) ? "Enrolment of phones after the pilot, which their users do by its instructions" : "",
+        brief.holds(LEGACY_MDM) ? "Phone enrolment after the pilot, which users do from the instructions" : "",
     ],
   },
   options: [
     {
       name: "Configuration Manager with co-management",
-      description: "Site on the premises, workloads moved to Intune step by step",
-      against: "Servers, database and one upgrade a year to keep up",
+      description: "On-premises site; workloads move to Intune in stages",
+      against: "Servers, a database and an annual upgrade to maintain",
       scores: {
         productivity: 4,
         "enhance-security": 4,
@@ -526,10 +529,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-hier", "cm-comgmt", "ej"],
     },
     {
-      name: "Small site of the same product (up to 500 clients)",
+      name: "Small Configuration Manager site (up to 500 clients)",
       outline: SMALL_SITE,
-      description: "Every role and the database on one machine; grows later by a second point without a new hierarchy",
-      against: "Clients talk to the site server itself, which also carries the database",
+      description:
+        "All roles and the database on one server; a second management point can be added without a new hierarchy",
+      against: "Clients connect directly to the site server, which also hosts the database",
       estimate: {
         days: { row: "sccm-small", percent: 100 },
         weeks: 90,
@@ -565,15 +569,15 @@ export const CONFIGURATION_MANAGER: Pack = {
         ),
         why: (brief) => {
           if (!brief.holds(SEATS))
-            return `it manages no Windows Server; to ${plural(brief.servers.plan, "server")} Azure Update Manager brings patches, and nothing brings inventory and software`;
+            return `it does not manage Windows Server; Azure Update Manager would patch ${plural(brief.servers.plan, "server")}, without inventory or software deployment`;
           return brief.one("industry") === "education"
-            ? "it images no bare machine, and teaching rooms are imaged in the holidays"
-            : `its update rings have deadlines and no maintenance windows, and ${keptBySite(brief)} need these`;
+            ? "it has no bare-metal imaging, and teaching rooms are imaged in the holidays"
+            : `its update rings have deadlines but no maintenance windows, which ${keptBySite(brief)} need`;
         },
       },
       withoutDirectory: true,
-      description: "Devices managed from the cloud; servers by Azure Update Manager through Arc",
-      against: "No bare-metal imaging, servers need a second tool",
+      description: "Cloud management of devices; servers patched by Azure Update Manager through Arc",
+      against: "No bare-metal imaging; servers need a second tool",
       estimate: {
         days: 70,
         weeks: 80,
@@ -595,7 +599,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         ],
         without: (brief) => {
           const kept = keptBySite(brief);
-          return `imaging of bare machines${kept ? `; maintenance windows of ${kept}` : ""}`;
+          return `bare-metal imaging${kept ? `; maintenance windows for ${kept}` : ""}`;
         },
       },
       scores: {
@@ -617,11 +621,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt", "ej"],
     },
     {
-      name: "Patching tool of a third party",
+      name: "Third-party patching tool",
       outline: PATCHING,
       when: none(WHOLE_SUITE),
       description: "Agent-based patching and inventory as a service",
-      against: "Yearly fee for each device, no imaging, another agent with high rights",
+      against: "Annual fee per device, no imaging, another highly privileged agent",
       estimate: {
         days: 40,
         weeks: 60,
@@ -629,7 +633,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           { price: "patch-tool-device", quantity: (brief) => brief.devices + brief.servers.plan, kind: "monthly" },
           { price: "operations-day", quantity: (brief) => sized(brief, [4, 8, 12]), kind: "yearly" },
         ],
-        without: "imaging, device compliance and Conditional Access by device state",
+        without: "imaging, device compliance and device-based Conditional Access",
       },
       scores: {
         productivity: 3,
@@ -644,12 +648,12 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      name: "Endpoint management of another maker",
+      name: "Third-party endpoint management",
       outline: OTHER_ENDPOINTS,
       when: WHOLE_SUITE,
-      description: "One suite as a service for PCs, servers and phones, with imaging over relays in the locations",
+      description: "One cloud suite for PCs, servers and phones, with imaging through local relays",
       against: (brief) =>
-        `A fee for each device${hasPlan(brief) ? " beside the plans that carry Intune" : ""}; Conditional Access learns the state of devices by a connector only`,
+        `A fee per device${hasPlan(brief) ? " on top of plans that include Intune" : ""}; Conditional Access receives device state only through a connector`,
       estimate: {
         days: 90,
         weeks: 100,
@@ -660,7 +664,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           { price: "operations-day", quantity: (brief) => sized(brief, [8, 12, 16]), kind: "yearly" },
         ],
         without: (brief) =>
-          `${isTakenAsOwned(brief) && !brief.holds(any(ACADEMIC, BUSINESS_PLAN)) ? "Entra ID P1 (probably owned); " : ""}relays in the locations, and the administrators' training in another product`,
+          `${isTakenAsOwned(brief) && !brief.holds(any(ACADEMIC, BUSINESS_PLAN)) ? "Entra ID P1 (probably owned); " : ""}local relays and administrator training in the new product`,
       },
       scores: {
         productivity: 4,
@@ -686,7 +690,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           "6 cores, 32 GB; system 100, content 500, data 100, log 50 GB",
           "",
         ]),
-      purpose: "Site, database and all central roles, the reporting services point among them",
+      purpose: "Site, database and all central roles, including reporting",
       when: none(ENTERPRISE),
       source: ["cm-hw", "cm-perf", "ej"],
     },
@@ -695,7 +699,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       bill: ["Windows Server 2025 Standard for site systems"],
       count: 2,
       size: "8 cores, 16 GB, 100 / 200 GB",
-      purpose: "Active and passive site server",
+      purpose: "Active and passive site servers",
       when: ENTERPRISE,
       source: ["cm-hw", "cm-perf", "ej"],
     },
@@ -703,8 +707,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       name: "Spare site server",
       bill: ["Windows Server 2025 Standard for site systems"],
       count: 1,
-      size: "as the primary site server",
-      purpose: "Stands ready with SQL Server and prerequisites, so that a restore takes an hour",
+      size: "as primary site server",
+      purpose: "Pre-built with SQL Server and prerequisites, so that a restore takes an hour",
       asked: wantsSpare,
       source: ["ej"],
     },
@@ -713,7 +717,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       bill: ["Windows Server 2025 Standard for site systems"],
       count: (brief) => per(brief, [0, 0, 2]),
       size: "8 cores, 32 GB, 200 + 100 GB on shared disks",
-      purpose: "Failover cluster instance; mirroring, load balancing and cluster shared volumes are not supported",
+      purpose: "Failover cluster instance; mirroring, NLB and cluster shared volumes are not supported",
       when: ENTERPRISE,
       source: ["cm-sql", "cm-perf", "ej"],
     },
@@ -722,7 +726,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       bill: ["Windows Server 2025 Standard for site systems"],
       count: (brief) => per(brief, [0, 0, 1]),
       size: "2 cores, 8 GB, 100 / 1,000 GB",
-      purpose: "Content library outside the site server, which a passive site server requires; witness of the cluster",
+      purpose: "Remote content library, required by the passive site server; cluster witness",
       when: ENTERPRISE,
       source: ["ej"],
     },
@@ -731,7 +735,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       bill: ["Windows Server 2025 Standard for site systems"],
       count: (brief) => per(brief, [0, 0, 1]),
       size: "4 cores, 8 GB, 50 GB",
-      purpose: "Compliance and inventory reports; reads the site database",
+      purpose: "Compliance and inventory reports from the site database",
       when: ENTERPRISE,
       source: ["cm-hw", "ej"],
     },
@@ -741,7 +745,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       count: 1,
       size: "4 cores, 8 GB; 50 GB, and content × 1.5",
       purpose:
-        "The second one, with a distribution point: takes client traffic off the site server. Both need the database, so neither answers while the site server is down",
+        "Second management point, with a distribution point: offloads client traffic from the site server. Both depend on its database, so neither works while the site server is down",
       when: MEDIUM,
       source: ["cm-size", "cm-hw"],
     },
@@ -751,7 +755,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       count: 2,
       size: "8 cores, 16 GB, 100 GB",
       purpose:
-        "Two for availability; each carries 25,000 clients beside another role. Boundary groups distribute the clients, since a load balancer in front of the update points is not supported. Both host a gateway connection point, and one hosts the service connection point, which cannot be placed on either site server",
+        "Two for availability; each supports 25,000 clients when co-located. Boundary groups distribute the clients, as load balancing of software update points is not supported. Both host a CMG connection point, and one hosts the service connection point, which cannot be on either site server",
       when: ENTERPRISE,
       source: ["cm-size", "cm-hw", "cm-dep", "ej"],
     },
@@ -760,7 +764,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       bill: ["Windows Server 2025 Standard for site systems"],
       count: 1,
       size: "4 cores, 16 GB, 100 GB",
-      purpose: "Entra Connect Sync, which synchronises computers to Entra ID; Cloud Sync does not",
+      purpose: "Entra Connect Sync for computer objects, which Cloud Sync does not synchronise",
       when: SYNC_SERVER,
       source: ["cloudsync", "ej"],
     },
@@ -769,8 +773,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       bill: ["Windows Server 2025 Standard for site systems"],
       count: pointServers,
       size: "2 cores, 8 GB, content × 1.5",
-      purpose: (brief) =>
-        `For ${brief.given("distribution-sites") === null ? `locations above about 50 devices${secondPoint(brief)}` : "the locations named by the client"}, at most 4,000 clients each`,
+      purpose: (brief) => {
+        const given = brief.given("distribution-sites");
+        const named = given === 0 ? "all locations" : "the locations the client named";
+        return `For ${given === null ? `locations with 50 or more devices${secondPoint(brief)}` : named}, up to 4,000 clients each`;
+      },
       source: ["cm-size", "cm-hw", "ej"],
     },
     {
@@ -779,7 +786,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       count: (brief) => per(brief, [1, 2, 2]),
       size: "4 cores, 16 GB, 256 GB",
       purpose: (brief) =>
-        `The only ${brief.holds(SMALL) ? "machine" : "machines"} from which the console opens with full rights`,
+        `The only ${brief.holds(SMALL) ? "device" : "devices"} on which full administrators open the console`,
       when: WORKSTATIONS,
       source: ["privaccess"],
     },
@@ -789,7 +796,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       count: instances,
       size: (brief) =>
         `${hasLargeInstances(brief) ? "D8ads_v6, 10,000 connections each" : "D4ads_v6, 6,000 connections each"}${forOutside(brief)}`,
-      purpose: (brief) => `Devices away from the office, without VPN${standIn(brief)}`,
+      purpose: (brief) => `Devices outside the office, without VPN${standIn(brief)}`,
       when: GATEWAY,
       source: ["cm-cmg", "cm-2609"],
     },
@@ -803,31 +810,33 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       quantity: "Site database",
-      formula: "10 MB for each client, at least 5 GB",
+      formula: "10 MB per client, at least 5 GB",
       result: (brief) => `${databaseGb(brief)} GB`,
       source: ["cm-hw"],
     },
     {
       quantity: "SQL Server memory",
       formula: (brief) =>
-        `${brief.holds(ENTERPRISE) ? "88% of the node, which carries nothing else" : "65% of the machine, which carries the site too"}; at least 8 GB`,
+        `${brief.holds(ENTERPRISE) ? "88% of the dedicated node" : "65% of the server, shared with the site"}; at least 8 GB`,
       result: (brief) => `${sized(brief, [10, 21, 28])} GB`,
       source: ["cm-sql", "cm-perf"],
     },
     {
-      quantity: "Disk operations",
-      formula: "target for inbox and database together, measured before installation",
-      result: (brief) => sized(brief, ["500 per second", "1,000 to 1,500 per second", "2,300 to 4,000 per second"]),
+      quantity: "Disk performance",
+      formula: "IOPS target for inboxes and database combined, measured before installation",
+      result: (brief) => sized(brief, ["500 IOPS", "1,000 to 1,500 IOPS", "2,300 to 4,000 IOPS"]),
       source: ["cm-perf", "ej"],
     },
     {
       quantity: "Distribution points",
-      formula: foundBy(
-        "distribution-sites",
-        (brief) => `one for each 4,000 devices of every location of 50 devices or more${secondPoint(brief)}`,
-      ),
+      formula: (brief) => {
+        if (isRaised(brief)) return "one per 4,000 devices, more than the client named";
+        return brief.given("distribution-sites") === null
+          ? `one per 4,000 devices at each location with 50 or more devices${secondPoint(brief)}`
+          : "given by the client";
+      },
       result: (brief) =>
-        `${points(brief)}${brief.given("distribution-sites") === 0 ? ", in the main location" : sharedPoint(brief)}`,
+        `${points(brief)}${brief.given("distribution-sites") === 0 ? ", at the main location" : sharedPoint(brief)}`,
       fewestSites: 2,
       source: ["cm-size", "ej"],
     },
@@ -844,18 +853,18 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Clients",
       to: "Software update point",
       port: "TCP 8531",
-      purpose: "Update catalogue by TLS, with a certificate of its own",
+      purpose: "Update metadata over TLS with a dedicated certificate",
       source: ["ej"],
     },
     {
       from: "Clients",
       to: "Intune, Entra ID, Windows Update",
       port: "TCP 443 outbound",
-      purpose: "Enrolment, compliance, and updates once workload 2 has moved",
+      purpose: "Enrolment, compliance, and updates after workload 2 moves",
       source: ["cm-comgmt", "ej"],
     },
     {
-      from: "Devices outside",
+      from: "Remote devices",
       to: "Cloud management gateway and its storage",
       port: "TCP 443",
       purpose: "Policy and content without VPN",
@@ -866,7 +875,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Site servers, management, update and reporting services points",
       to: "SQL Server",
       port: "TCP 1433, 4022",
-      purpose: "Database and broker",
+      purpose: "Database and Service Broker",
       when: ENTERPRISE,
       source: ["cm-sql"],
     },
@@ -874,7 +883,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Second management point",
       to: "SQL Server on the site server",
       port: "TCP 1433",
-      purpose: "Policy is read from the database",
+      purpose: "Policy queries",
       when: MEDIUM,
       source: ["cm-sql"],
     },
@@ -882,7 +891,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Site servers",
       to: "File server",
       port: "TCP 445",
-      purpose: "Content library, shared by both site servers",
+      purpose: "Shared content library",
       when: ENTERPRISE,
       source: ["ej"],
     },
@@ -890,7 +899,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Site server",
       to: "Other site systems",
       port: "TCP 445, 135, 49152–65535",
-      purpose: "Installation of the roles, content",
+      purpose: "Role installation, content",
       asked: (brief) => !brief.holds(SMALL) || pointServers(brief) > 0,
       source: ["ej"],
     },
@@ -898,14 +907,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Devices being set up",
       to: "Distribution points",
       port: "UDP 67, 69, 4011",
-      purpose: "Network boot for the task sequence, in rooms set aside for it",
+      purpose: "PXE boot for the task sequence, in designated build rooms",
       source: ["ej"],
     },
     {
       from: "Clients",
-      to: "Clients of the same location",
+      to: "Clients at the same location",
       port: "TCP 7680, 8003",
-      purpose: "Delivery Optimization, and peer cache, which stays on plain HTTP",
+      purpose: "Delivery Optimization; peer cache, which uses plain HTTP",
       fewestSites: 2,
       source: ["ej"],
     },
@@ -913,11 +922,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Site server",
       to: "Domain controllers",
       port: "TCP 88, 389, 445, UDP 53",
-      purpose: "Discovery, service authentication, name resolution",
+      purpose: "Discovery, service authentication, DNS",
       source: ["ej"],
     },
     {
-      from: "Gateway connection point",
+      from: "CMG connection point",
       to: "Cloud management gateway",
       port: (brief) => `TCP 443${instances(brief) > 1 ? `, 10124–${10_123 + instances(brief)}` : ""} outbound`,
       purpose: "No inbound connection",
@@ -926,9 +935,9 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       from: "Site server",
-      to: "Storage of the gateway",
+      to: "Gateway storage",
       port: "TCP 443 outbound",
-      purpose: "Content for devices outside",
+      purpose: "Content for remote devices",
       when: GATEWAY,
       source: ["cm-cmg", "ej"],
     },
@@ -941,10 +950,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      from: "Service connection and update points",
+      from: "Service connection and software update points",
       to: "Intune, Azure, Microsoft Update",
       port: "TCP 443 outbound",
-      purpose: "Co-management, product updates, update catalogue and content",
+      purpose: "Co-management, product updates, update metadata and content",
       source: ["cm-comgmt"],
     },
     {
@@ -959,7 +968,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Entra Connect Sync",
       to: "Domain controllers",
       port: "TCP and UDP 53, 88, 389; TCP 135, 445, 49152–65535",
-      purpose: "Reads the accounts that are synchronised",
+      purpose: "Reads synchronised accounts",
       when: UNJOINED,
       source: ["ej"],
     },
@@ -967,30 +976,30 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Consoles and scripts",
       to: "Site server",
       port: "TCP 443, 135, 49152–65535",
-      purpose: "Console by the SMS provider; administration service by 443 alone",
+      purpose: "Console through the SMS Provider; administration service on 443 only",
       source: ["ej"],
     },
     {
-      from: "Readers of reports",
+      from: "Report users",
       to: "Reporting services point",
       port: "TCP 443",
-      purpose: "Reports by TLS, with a certificate of its own as on the update point",
+      purpose: "Reports over TLS, with a dedicated certificate",
       when: ENTERPRISE,
       source: ["ej"],
     },
     {
-      from: "Readers of reports",
+      from: "Report users",
       to: "Reporting services point on the site server",
       port: "TCP 443",
-      purpose: "Reports by TLS, with the certificate of the update point",
+      purpose: "Reports over TLS, with the update point's certificate",
       when: none(ENTERPRISE),
       source: ["ej"],
     },
     {
-      from: "Reporting tool of the client",
+      from: "Client's reporting tool",
       to: "SQL Server",
       port: "TCP 1433",
-      purpose: "Views of the site database, by an account that only reads",
+      purpose: "Site database views, read-only account",
       when: is("integration-needs", "reporting-tools"),
       source: ["cm-sql"],
     },
@@ -998,7 +1007,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Site server",
       to: "Clients",
       port: "TCP 445, 135, 49152–65535",
-      purpose: "Client push in the pilot only; closed afterwards",
+      purpose: "Client push, pilot only; closed afterwards",
       source: ["ej"],
     },
   ],
@@ -1007,134 +1016,147 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Scale of the site",
       serves: ["availability"],
       context: (brief) =>
-        `The configuration is named for 10,000 clients and begins above 5,000. ${plural(clients(brief), "client")} are planned.`,
+        `The enterprise configuration starts above 5,000 clients; ${plural(clients(brief), "client")} are planned.`,
       alternatives: "enterprise site; medium site with more distribution points",
       decision: (brief) =>
         clients(brief) < MEDIUM_SITE_CLIENTS
-          ? `The enterprise site, as chosen, for its standby servers: by their number the clients planned need the medium site only, which has one server without passive partner and cluster, takes about ${fewerDays(brief, "sccm-medium", 5)} days less at the likely figure, and grows later without a new hierarchy.${keptWithoutStandby(brief)}`
-          : `The enterprise site${brief.configuration === brief.chosen ? ", as chosen" : ", which the planned count asks for"}. If the count stays below 5,000 clients, the medium site is built instead: one server without passive partner and cluster, about ${fewerDays(brief, "sccm-medium", 5)} days less at the likely figure, and it grows later without a new hierarchy.`,
-      tradeOff: "A highly available site server against servers that fewer clients would not need",
+          ? `The enterprise site, as chosen, for its standby servers. Client numbers alone need only the medium site: one server, no passive partner or cluster, about ${fewerDays(brief, "sccm-medium", 5)} fewer days, expandable later without a new hierarchy.${keptWithoutStandby(brief)}`
+          : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 5,000 clients are counted, the medium site is built instead: one server, no passive partner or cluster, about ${fewerDays(brief, "sccm-medium", 5)} fewer days, expandable later without a new hierarchy.`,
+      tradeOff: "More servers to run, in return for a highly available site",
       confidence: "medium",
       when: ENTERPRISE,
       before: "order",
       ask: (brief) =>
         clients(brief) < MEDIUM_SITE_CLIENTS
-          ? `Choose this site for its standby servers, or the medium site, which carries the ${plural(clients(brief), "client")} planned in about ${fewerDays(brief, "sccm-medium", 5)} days less${acceptsDays(brief) ? " and keeps the outage that you accept" : ""}`
-          : "Confirm that the client count decides: this site from 5,000 clients, the medium site below that",
+          ? `Choose this site for its standby servers, or the medium site (enough for the ${plural(clients(brief), "client")} planned, about ${fewerDays(brief, "sccm-medium", 5)} fewer days${acceptsDays(brief) ? ", within the outage you accept" : ""})`
+          : "Confirm that the client count decides: this site from 5,000 clients, the medium site below",
       source: ["cm-size", "ej"],
     },
     {
-      title: "Hierarchy and place",
+      title: "Hierarchy and location",
       serves: ["scalability"],
       context: (brief) =>
-        `${plural(brief.devices, "device")}; one primary carries 150,000 Windows devices.${isBeyondNeed(brief) ? ` The small site would carry the ${plural(clients(brief), "client")} as well${savedDays(brief, ", in about", "less")}: the medium one adds ${addedPoint(brief)}, which takes load off the site server and does not replace it.` : ""}`,
+        `${plural(brief.devices, "device")}; one primary site supports 150,000 Windows devices.${isBeyondNeed(brief) ? ` The small site would also support the ${plural(clients(brief), "client")}${savedDays(brief, ", in about", "fewer")}; the medium site adds ${addedPoint(brief)}, which offloads the site server but cannot replace it.` : ""}`,
       alternatives: (brief) =>
         brief.holds(SMALL)
-          ? "on a virtual host; in Azure"
+          ? "on-premises virtual host; virtual machine in Azure"
           : isBeyondNeed(brief)
             ? "medium site; small site on one server"
             : "one stand-alone primary; central administration site with several primaries",
       decision: (brief) =>
         brief.holds(SMALL)
-          ? "One stand-alone primary on a virtual host of the client."
+          ? "One stand-alone primary site on the client's virtual host; Azure would add a monthly charge and a private link."
           : isBeyondNeed(brief)
-            ? "One stand-alone primary in the client's data centre, with the second server of the configuration."
-            : "One stand-alone primary in the client's data centre. A central administration site cannot be detached later and is not needed below 150,000 clients.",
+            ? "One stand-alone primary site in the client's data centre, with the configuration's second server to offload client traffic."
+            : "One stand-alone primary site in the client's data centre. A central administration site would add database replication and is unnecessary below 150,000 clients.",
       tradeOff: (brief) =>
         brief.holds(SMALL)
-          ? "A machine on the premises against one billed each month and a private link to it"
+          ? "The client keeps the host running"
           : isBeyondNeed(brief)
-            ? "Load taken off the site server against a second machine to look after"
-            : "A single database to look after against a hierarchy that replicates for no gain",
+            ? "A second server to maintain, for less load on the site server"
+            : "No second primary site to share load or limit an outage",
       confidence: "high",
       ask: (brief) =>
         brief.holds(SMALL)
           ? "Choose where the site server runs: on your own virtual host (recommended) or in Azure"
           : isBeyondNeed(brief)
-            ? `Choose where the primary site stands, and whether the medium site is worth its second server${savedDays(brief, " and about", "more")}`
+            ? `Choose the location of the primary site, and whether the medium site is worth its second server${savedDays(brief, " and about", "more")}`
             : "Choose the data centre for the primary site, and accept that no central administration site is built",
       source: ["cm-hier", "cm-size"],
     },
     {
-      title: "Place of the database",
+      title: "Database location",
       serves: ["availability"],
       context: (brief) =>
         brief.holds(ENTERPRISE)
-          ? "The database determines how fast the site is, and the licence right covers the Standard edition only. Its basic availability groups have no readable secondary, which the site requires; a full group needs the Enterprise edition."
-          : `A database of ${plural(clients(brief), "client")} needs ${databaseGb(brief)} GB; a second server would add a licence without adding speed.`,
-      alternatives: "local; failover cluster; availability group (Enterprise edition)",
+          ? `Site performance for ${plural(clients(brief), "client")} depends on the database. The included licence covers Standard edition only, whose basic availability groups lack the readable secondary the site requires.`
+          : `The database for ${plural(clients(brief), "client")} needs ${databaseGb(brief)} GB.`,
+      alternatives: "on the site server; separate failover cluster; availability group (Enterprise edition)",
       decision: (brief) => {
         if (brief.holds(ENTERPRISE))
-          return `Remote failover cluster instance with two nodes on shared disks, Standard edition, with Extended Protection required: the site server's machine account is administrator there, and a relayed sign-in of it would own the site. The two update points share one database there. An availability group is built only if the Enterprise edition is owned for both nodes. ${SQL_RIGHT}`;
+          return `Remote two-node failover cluster instance on shared disks, Standard edition. Extended Protection is required: the site server's computer account is an administrator there, so a relayed authentication would compromise the site. The two update points share a database there. An availability group is an option only if Enterprise edition is owned for both nodes. ${SQL_RIGHT}`;
         const hour = wantsSpare(brief)
-          ? " Recovery within the hour asked for depends on the spare machine; without it, or if the exercise before acceptance takes longer, four hours apply."
+          ? " The required one-hour recovery depends on the spare server; without it, or if the exercise before acceptance takes longer, four hours apply."
           : "";
-        return `Local, on a dedicated instance with the collation SQL_Latin1_General_CP1_CI_AS.${hour} ${SQL_RIGHT}`;
+        return `On the site server, as a separate one would add a licence but no performance; dedicated instance with collation SQL_Latin1_General_CP1_CI_AS.${hour} ${SQL_RIGHT}`;
       },
-      tradeOff: "Simplicity against availability",
+      tradeOff: (brief) =>
+        brief.holds(ENTERPRISE) ? "A cluster and shared storage to run" : "No database while the site server is down",
       confidence: "high",
       source: ["cm-sql", "cm-hw", "cm-licence"],
     },
     {
       title: "Version of Configuration Manager",
-      context: `2609, the first of the yearly releases, has been out since 28 September 2026 and is supported until ${formatDay(dayOfIso(VERSION_ENDS))}. 2603 (until 5 November 2027) has no installation media; 2509 (until 12 May 2027) has.`,
-      alternatives: "2609; 2509, updated in the console",
-      decision: "2609 from its own media, with the hotfixes that the console offers on the day of installation.",
-      tradeOff: "One upgrade a year is planned work",
+      context: (brief) =>
+        `A new site for ${plural(clients(brief), "client")} needs installation media: 2609 (released 28 September 2026, supported until ${formatDay(dayOfIso(VERSION_ENDS))}) and 2509 (until 12 May 2027) have it, 2603 (until 5 November 2027) does not.`,
+      alternatives: "2609; 2509 with an in-console update",
+      decision:
+        "2609 from its own media rather than 2509, for its longer support, with the hotfixes available on installation day.",
+      tradeOff: "One planned upgrade a year",
       confidence: "high",
       source: ["cm-ver"],
     },
     {
       title: "Version of SQL Server",
-      context:
-        "2609 runs on 2017 and later; 2025 has been supported since 2603, and has Power BI Report Server in the place of Reporting Services.",
+      context: (brief) =>
+        `${brief.has("current-technologies", "sql-server") ? "SQL Server is already in use. " : ""}2609 supports 2017 and later; 2025, supported since 2603, replaces Reporting Services with Power BI Report Server.`,
       alternatives: "SQL Server 2019; 2022; 2025",
       decision:
-        "SQL Server 2022 with its Reporting Services, at compatibility level 150, the recommended one; in support until 11 January 2033.",
-      tradeOff: "A later upgrade against another report server from the start",
+        "SQL Server 2022 with Reporting Services, at the recommended compatibility level 150; supported until 11 January 2033.",
+      tradeOff: "A later move to Power BI Report Server, as SQL Server 2025 requires",
       confidence: "high",
       source: ["cm-sql", "pbirs", "eol"],
     },
     {
       title: "Client communication",
-      context: "HTTPS or Enhanced HTTP has been mandatory since 2403.",
-      alternatives: "Enhanced HTTP; certificates from your own authority",
+      context: (brief) =>
+        `${plural(brief.devices, "device")} must connect by HTTPS or Enhanced HTTP, mandatory since 2403.${brief.holds(CERTIFICATES) ? " The security requirements favour client certificates." : ""}`,
+      alternatives: "Enhanced HTTP; client certificates from your own certification authority",
       decision: (brief) =>
         brief.holds(CERTIFICATES)
-          ? "Enhanced HTTP at the start; the update point gets a server certificate, because Enhanced HTTP does not cover it. No network access account, whose password every client's administrator can read: Enhanced HTTP replaces it. The security requirements suggest autoenrolled client certificates: they replace it once your own certification authority issues them, at +2 days for templates and the change."
-          : "Enhanced HTTP; the update point gets a server certificate, because Enhanced HTTP does not cover it. No network access account, whose password every client's administrator can read: Enhanced HTTP replaces it.",
-      tradeOff: "Certificate operations against self-signed tokens",
+          ? "Enhanced HTTP initially, with a server certificate for the update point, which it does not cover. It also avoids a network access account, whose password any local administrator can read. Autoenrolled client certificates follow once your own certification authority issues them (+2 days for templates and the change)."
+          : "Enhanced HTTP, with a server certificate for the update point, which it does not cover. It also avoids a network access account, whose password any local administrator can read.",
+      tradeOff: "Clients use self-signed tokens rather than PKI certificates",
       confidence: "medium",
       due: "design",
       ask: (brief) =>
         brief.holds(CERTIFICATES)
-          ? "Confirm Enhanced HTTP for the start, and say whether and when your own certification authority will issue client certificates"
+          ? "Confirm Enhanced HTTP initially, and say whether and when your own certification authority will issue client certificates"
           : "Choose Enhanced HTTP (recommended) or client certificates from your own certification authority",
       source: ["cm-prereq", "ej"],
     },
     {
       title: "Co-management",
       serves: ["objective"],
-      context: "New functions appear in Intune; Configuration Manager is on a stability track.",
+      context: (brief) =>
+        `${brief.holds(UNJOINED) ? "Hybrid join is part of this project" : brief.holds(TENANT) ? "Microsoft 365 is in use" : "Cloud services are in use"}; Configuration Manager is on a stability track.`,
       alternatives: "site only; co-management; Intune only",
       decision: (brief) => {
         const kept = keptBySite(brief);
-        return `Co-management from the first day. Compliance policies move first, once devices without an Intune policy count as not compliant; then Windows Update${kept ? `, of which ${kept} stay with the site` : ""}. Investment in the site is limited to 24 months and reviewed then.`;
+        return `Co-management from day one, as new features go to Intune. Compliance policies move first, once devices without an assigned policy count as non-compliant; then Windows Update${kept ? `, except for ${kept}` : ""}. Site investment is limited to 24 months, then reviewed.`;
       },
-      tradeOff: "Two consoles for a time against a platform that gains few new functions",
+      tradeOff: "Two consoles during the transition",
       confidence: "high",
       due: "design",
-      ask: "Choose co-management with the proposed order of workloads (recommended), or keep every workload on the site",
+      ask: "Choose co-management with the proposed workload order (recommended), or keep all workloads on the site",
       source: ["cm-comgmt", "cm-track"],
     },
     {
       title: "Devices outside the office",
       serves: ["remote-work"],
-      context: "Policy and content must reach devices that have no VPN connection.",
-      alternatives: "cloud management gateway; VPN; Intune only",
+      context: (brief) => {
+        const given = brief.given("outside-devices");
+        const who = given
+          ? plural(given, "device")
+          : brief.has("primary-objective", "remote-work")
+            ? "Remote work is an objective: devices"
+            : "The chosen configuration includes a gateway: devices";
+        return `${who} outside the office must receive policy and content without VPN.`;
+      },
+      alternatives: "cloud management gateway; always-on VPN; Intune only",
       decision: (brief) =>
-        `Cloud management gateway, scale-set variant, under your own public name with a server certificate from a public authority, and a CNAME from that name to the service's; devices authenticate with Entra ID and need no certificate. A budget alert watches its cost.${brief.one("industry") === "government" && brief.client.country === "United States" ? " Subscription and tenant must be in the same cloud, commercial or government." : ""}`,
-      tradeOff: "Consumption cost against unmanaged laptops",
+        `Cloud management gateway (virtual machine scale set) under your own public name, with a public server certificate and a CNAME record to the service name. Devices authenticate with Entra ID and need no certificate. A budget alert tracks cost.${brief.one("industry") === "government" && brief.client.country === "United States" ? " Subscription and tenant must be in the same cloud, commercial or government." : ""}`,
+      tradeOff: "Azure consumption charges to manage remote laptops",
       confidence: "high",
       when: GATEWAY,
       source: ["cm-cmg"],
@@ -1145,11 +1167,11 @@ export const CONFIGURATION_MANAGER: Pack = {
         `${plural(brief.sites, "site")} with about ${plural(Math.max(1, Math.round(brief.devices / brief.sites)), "device")} each.`,
       alternatives: "secondary site; distribution point; peer cache and Delivery Optimization",
       decision: (brief) =>
-        `${branchContent(brief)}. A secondary site only for 500 or more clients behind a slow upward link.`,
+        `${branchContent(brief)}. A secondary site is justified only from 500 clients behind a slow uplink.`,
       tradeOff: (brief) =>
         servesBranches(brief)
-          ? "More distribution points to watch against saturated links"
-          : "Slower first copies in a branch against a server to keep there",
+          ? "More distribution points to maintain, for less WAN traffic"
+          : "Slower first downloads in branches, with no server to maintain there",
       confidence: "high",
       fewestSites: 2,
       source: ["cm-hier", "cm-size"],
@@ -1157,11 +1179,12 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       title: "Operating-system deployment",
       serves: ["productivity"],
-      context: "The Microsoft Deployment Toolkit has been unsupported since 10 October 2025.",
-      alternatives: "native task sequences; Autopilot; toolkit",
+      context: (brief) =>
+        `Imaging ${plural(brief.devices, "device")} needs a supported tool; the Microsoft Deployment Toolkit has been unsupported since 10 October 2025.`,
+      alternatives: "native task sequences; Autopilot; deployment toolkit",
       decision:
-        "Native task sequences for existing devices; network start asks for a password. Autopilot for new ones comes with Intune, after this project.",
-      tradeOff: "Scripts of the toolkit are rewritten",
+        "Native task sequences for existing devices, with password-protected PXE boot. Autopilot for new devices follows with Intune after this project.",
+      tradeOff: "Any deployment toolkit scripts must be rewritten",
       confidence: "high",
       source: ["cm-dep"],
     },
@@ -1174,7 +1197,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         pointServers(brief) +
         [brief.holds(SYNC_SERVER), wantsSpare(brief)].filter(Boolean).length,
       formula: (brief) =>
-        `one licence of 16 cores for each server of the component table${brief.holds(SMALL) ? "" : ", the upper bound: two virtual machines on one licensed host share it"}`,
+        `one 16-core licence per server in the component table${brief.holds(SMALL) ? "" : " (upper bound: two virtual machines on a licensed host share one)"}`,
       stock: "server-licences",
       price: "windows-standard",
       kind: "one-off",
@@ -1185,7 +1208,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: MANAGEMENT_LICENCES,
       quantity: (brief) => (brief.servers.plan > FEW_SERVERS ? 0 : Math.ceil(brief.servers.plan / 2)),
       formula:
-        "one set of 16 cores, with the three years of Software Assurance that the current branch needs, for each two servers, which share a licensed host: the rights of users cover their devices, not servers; none where System Center is owned",
+        "one 16-core set per two servers on a licensed host, with the three years of Software Assurance that the current branch needs: user rights cover devices, not servers; none if System Center is owned",
       price: "system-center-standard",
       kind: "one-off",
       requirement: "servers as clients",
@@ -1194,14 +1217,14 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: HOST_LICENCES,
       quantity: (brief) => (brief.servers.plan > FEW_SERVERS ? Math.ceil(brief.servers.plan / SERVERS_A_HOST) : 0),
-      formula: `one set of 16 cores, with the three years of Software Assurance that the current branch needs, for each virtual host, planned with ${SERVERS_A_HOST} servers (a host of 32 cores takes two): the rights of users cover their devices, not servers; none where System Center is owned`,
+      formula: `one 16-core set per virtual host of ${SERVERS_A_HOST} servers (two for a 32-core host), with the three years of Software Assurance that the current branch needs: user rights cover devices, not servers; none if System Center is owned`,
       price: "system-center-datacenter",
       kind: "one-off",
       requirement: "servers as clients",
       source: ["cm-licence", "ej"],
     },
     {
-      item: "Microsoft 365 F3 (carries Intune and Configuration Manager rights)",
+      item: "Microsoft 365 F3 (includes Intune and Configuration Manager rights)",
       quantity: (brief) => brief.frontline,
       formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
       price: "m365-f3",
@@ -1212,9 +1235,9 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt", "m365-price"],
     },
     {
-      item: "Microsoft 365 A3, academic (carries Intune and Configuration Manager rights)",
+      item: "Microsoft 365 A3, academic (includes Intune and Configuration Manager rights)",
       quantity: (brief) => brief.users,
-      formula: "one for each member of staff, students by the use benefit",
+      formula: "one per member of staff; students through the student use benefit",
       stock: "user-licences",
       kind: "monthly",
       owned: TENANT,
@@ -1238,7 +1261,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: USER_RIGHTS,
       quantity: onBusinessPlan,
       formula: (brief) =>
-        `one for each ${isOnBusinessPlan(brief) ? seat(brief) : "licence that is owned"}: Business Premium, the usual plan at this size, carries Intune without them; falls away where Microsoft 365 E3 or E5 is owned`,
+        `one per ${isOnBusinessPlan(brief) ? seat(brief) : "licence owned"}: Business Premium, the usual plan at this size, includes Intune without them; not needed if Microsoft 365 E3 or E5 is owned`,
       price: "intune-p1",
       kind: "monthly",
       when: BUSINESS_PLAN,
@@ -1262,8 +1285,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       quantity: (brief) => brief.users,
       formula: (brief) =>
         brief.given("user-licences")
-          ? "one for each member of staff; part of A3 and A5, of which one is counted as owned"
-          : `one for each member of staff, ${withoutPlan(brief, "A3 or A5")}`,
+          ? "one per member of staff; included in A3 and A5, one of which is counted as owned"
+          : `one per member of staff, ${withoutPlan(brief, "A3 or A5")}`,
       stock: "user-licences",
       kind: "monthly",
       when: all(none(TENANT), ACADEMIC),
@@ -1295,7 +1318,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: "Privileged access workstation",
       quantity: (brief) => per(brief, [1, 2, 2]),
-      formula: "1 for each administrator with full rights",
+      formula: "1 per full administrator",
       price: "privileged-workstation",
       kind: "one-off",
       when: WORKSTATIONS,
@@ -1305,8 +1328,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: "Active Directory on two domain controllers (precondition)",
       quantity: 1,
-      formula:
-        "a project of its own before the site is installed, which joins the computers too; none where Intune is chosen",
+      formula: "separate project before site installation, which also joins the computers; none if Intune is chosen",
       kind: "one-off",
       when: none(DIRECTORY),
       requirement: "precondition",
@@ -1316,7 +1338,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: OPERATIONS,
       quantity: (brief) => sized(brief, [8, 16, 24]),
       formula: (brief) =>
-        `4 reviews × ${plural(sized(brief, [1, 2, 3]), "day")}, yearly upgrade ${sized(brief, [3, 6, 8])} days, recovery exercise ${plural(sized(brief, [1, 2, 4]), "day")}, in addition to ${sized(brief, ["a day a week", "half the time", "the full time"])} of one of the client's administrators`,
+        `4 reviews × ${plural(sized(brief, [1, 2, 3]), "day")}, annual upgrade ${sized(brief, [3, 6, 8])} days, recovery exercise ${plural(sized(brief, [1, 2, 4]), "day")}, alongside a client administrator ${sized(brief, ["one day a week", "half time", "full time"])}`,
       price: "operations-day",
       kind: "yearly",
       requirement: "operations",
@@ -1364,49 +1386,49 @@ export const CONFIGURATION_MANAGER: Pack = {
   rules: [
     {
       id: "C16",
-      text: "ODBC driver 18.6.2.1 or later and the Windows ADK before the site is installed or upgraded.",
+      text: "Install ODBC driver 18.6.2.1 or later and the Windows ADK before installing or upgrading the site.",
       source: ["cm-prereq"],
     },
     {
       id: "C17",
-      text: "The site server is a domain member with .NET 4.8, IIS, BITS and remote differential compression, and no domain controller.",
+      text: "The site server is a domain member, not a domain controller, with .NET 4.8, IIS, BITS and remote differential compression.",
       source: ["cm-prereq", "ej"],
     },
     {
       id: "C19",
-      text: "Servers on Windows Server 2012 and 2012 R2 cannot be clients of 2609.",
+      text: "Windows Server 2012 and 2012 R2 servers cannot be 2609 clients.",
       asked: (brief) => ["2012", null].includes(brief.known("windows-server-version")),
       source: ["cm-2609"],
     },
     {
       id: "CM-WSUS",
-      text: "No group policy names an update server: it overrides the setting of the client, whose scans then fail.",
+      text: "No group policy specifies an update server: it overrides the client setting and scans fail.",
       source: ["ej"],
     },
     {
       id: "CM-ADR",
-      text: "An update deployment holds 1,000 updates at most: a new group each month, older ones merged once a year.",
+      text: "An update deployment holds at most 1,000 updates: create a new update group each month and consolidate older ones annually.",
       source: ["cm-size", "ej"],
     },
     {
       id: "C35",
-      text: "Windows Server Update Services, on which the update point runs, are deprecated but supported: nothing else is built on them.",
+      text: "Windows Server Update Services, which the update point requires, is deprecated but supported: build nothing else on it.",
       source: ["wsus-dep"],
     },
     {
       id: "CM-ANTIVIRUS",
-      text: "Real-time antivirus leaves out the folders of site, content, database and client that Microsoft lists: inventory and installations fail otherwise.",
+      text: "Exclude Microsoft's listed site, content, database and client folders from real-time antivirus; otherwise inventory and installations fail.",
       source: ["cm-antivirus"],
     },
     {
       id: "CM-TIER0",
-      text: "Domain controllers become clients only where the site server and its administrators are protected like them.",
+      text: "Domain controllers become clients only if the site server and its administrators are equally well protected.",
       when: DIRECTORY,
       source: ["ej"],
     },
     {
       id: "C44",
-      text: "Servers are patched by one tool: this site or Azure Update Manager, never both.",
+      text: "Patch each server with one tool: this site or Azure Update Manager, never both.",
       source: ["ej"],
     },
   ],
@@ -1418,17 +1440,17 @@ export const CONFIGURATION_MANAGER: Pack = {
       caption: "Rings, start and deadline",
       intro: (brief) => {
         const kept = keptBySite(brief);
-        return `The site runs these rings until workload 2 has moved. From then on Intune runs the same rings for workstations${brief.sites > 1 ? ", whose updates come over each location's own line to the internet" : ""}, and the site patches servers${kept ? `${joined(kept)}: Intune's rings have deadlines but no maintenance windows` : ""}.`;
+        return `The site runs these rings until workload 2 moves. Intune then runs the same rings for workstations${brief.sites > 1 ? ", with updates downloaded over each location's own internet link" : ""}; the site continues to patch servers${kept ? `${joined(kept)}, as Intune's rings have deadlines but no maintenance windows` : ""}.`;
       },
-      columns: ["Ring", "Share", "Begins on day", "Deadline on day", "Restart"],
+      columns: ["Ring", "Share", "Start day", "Deadline day", "Restart"],
       rows: [
         {
           cells: [
             "Ring 0",
-            (brief) => `${brief.devices < 200 ? "" : "1%: "}${figure(ringOf(brief, 1))} devices of the IT team`,
+            (brief) => `${brief.devices < 200 ? "" : "1%: "}${figure(ringOf(brief, 1))} IT team devices`,
             "0",
             "3",
-            "at once",
+            "immediate",
           ],
           source: ["ej"],
         },
@@ -1436,7 +1458,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           cells: [
             "Ring 1",
             (brief) =>
-              `${brief.devices < 20 ? "" : "10%: "}${figure(ringOf(brief, 10))} devices, some of each department`,
+              `${brief.devices < 20 ? "" : "10%: "}${figure(ringOf(brief, 10))} devices across all departments`,
             "3",
             "7",
             firstRestart,
@@ -1444,16 +1466,16 @@ export const CONFIGURATION_MANAGER: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["Ring 2", "the rest of workstations", "7", byWeekend("that weekend", "14"), ringRestart],
+          cells: ["Ring 2", "remaining workstations", "7", byWeekend("monthly weekend", "14"), ringRestart],
           source: ["ej"],
         },
         {
-          cells: ["Clinical devices", "by type", "14", "30", "by hand, never automatic"],
+          cells: ["Clinical devices", "by type", "14", "30", "manual, never automatic"],
           when: is("industry", "healthcare"),
           source: ["ej"],
         },
         {
-          cells: ["Production lines", "by line", "line's maintenance window", "30", "in the window"],
+          cells: ["Production lines", "by line", "line's maintenance window", "30", "in that window"],
           when: is("industry", "manufacturing"),
           source: ["ej"],
         },
@@ -1463,7 +1485,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["Teaching rooms", "by building", "outside teaching", "30", "night"],
+          cells: ["Teaching rooms", "by building", "outside teaching hours", "30", "night"],
           when: is("industry", "education"),
           source: ["ej"],
         },
@@ -1472,8 +1494,8 @@ export const CONFIGURATION_MANAGER: Pack = {
             "Servers",
             (brief) => `${figure(brief.servers.plan)} planned${inHalves(brief)}`,
             byWeekend("7", "14"),
-            byWeekend("that weekend", "30"),
-            byWeekend("monthly weekend, after the workstations", "in the maintenance window"),
+            byWeekend("monthly weekend", "30"),
+            byWeekend("that weekend, after workstations", "in the maintenance window"),
           ],
           source: ["ej"],
         },
@@ -1488,7 +1510,7 @@ export const CONFIGURATION_MANAGER: Pack = {
             },
             "0",
             "3",
-            "at once, announced",
+            "immediate, announced",
           ],
           source: ["ej"],
         },
@@ -1506,7 +1528,7 @@ export const CONFIGURATION_MANAGER: Pack = {
             "Site assignment",
             "all IP ranges",
             "none",
-            "the only group that assigns the site, since conflicting assignments are drawn at random; holds no content",
+            "the only group that assigns the site, as conflicting assignments resolve randomly; holds no content",
           ],
           fewestSites: 2,
           source: ["cm-bg", "ej"],
@@ -1515,8 +1537,8 @@ export const CONFIGURATION_MANAGER: Pack = {
           cells: [
             "Head office",
             "IP ranges of the site",
-            (brief) => (servesBranches(brief) ? "20 minutes to the nearest branch" : "none: it holds the only content"),
-            (brief) => (brief.sites > 1 ? "its own points first" : "assigns the site and serves its content"),
+            (brief) => (servesBranches(brief) ? "nearest branch after 20 minutes" : "none: it holds the only content"),
+            (brief) => (brief.sites > 1 ? "own distribution points first" : "assigns the site and serves its content"),
           ],
           source: ["cm-bg", "ej"],
         },
@@ -1524,23 +1546,18 @@ export const CONFIGURATION_MANAGER: Pack = {
           cells: [
             "Each branch",
             "IP ranges of the branch",
-            (brief) => (servesBranches(brief) ? "20 to 30 minutes to the head office" : "at once to the head office"),
+            (brief) => (servesBranches(brief) ? "head office after 20 to 30 minutes" : "head office immediately"),
             (brief) =>
               servesBranches(brief)
-                ? `own distribution point first${isEachServed(brief) ? ", peers beside it" : ", peer cache where there is none"}`
-                : "peer cache of the branch first",
+                ? `own distribution point first${isEachServed(brief) ? ", plus peer cache" : ", peer cache where there is none"}`
+                : "branch peer cache first",
           ],
           fewestSites: 2,
           source: ["cm-bg", "ej"],
         },
-        { cells: ["VPN", "VPN range", "at once", "cloud sources preferred"], source: ["ej"] },
+        { cells: ["VPN", "VPN range", "immediate", "cloud sources preferred"], source: ["ej"] },
         {
-          cells: [
-            "Default site group",
-            "all other clients",
-            "120 minutes unless changed",
-            "review clients that remain here",
-          ],
+          cells: ["Default site group", "all other clients", "120 minutes (default)", "review clients that stay here"],
           source: ["cm-bg"],
         },
       ],
@@ -1549,22 +1566,22 @@ export const CONFIGURATION_MANAGER: Pack = {
       id: "cm.comanagement",
       section: "solution",
       heading: "Co-management road map",
-      caption: "Workloads, order and condition",
-      intro: "The first two move in this project; the client moves the others, in months from acceptance.",
-      columns: ["Order", "Workload", "Condition", "Moved"],
+      caption: "Workloads in order of move",
+      intro: "This project moves the first two workloads; the client moves the others, in months after acceptance.",
+      columns: ["Order", "Workload", "Prerequisite", "Moves"],
       rows: [
         {
-          cells: ["1", "Compliance policies", "Entra ID P1, joined devices, Intune licence", "in the rollout"],
+          cells: ["1", "Compliance policies", "Entra ID P1, joined devices, Intune licence", "during rollout"],
           source: ["cm-comgmt", "cm-workloads", "ej"],
         },
         {
           cells: [
             "2",
             "Windows Update policies",
-            "rings agreed (Autopatch needs workloads 4 and 6 too); updates by the site off for workstations; no group policy names an update server",
+            "rings agreed (Autopatch also needs workloads 4 and 6); site updates disabled for workstations; no group policy specifies an update server",
             (brief) => {
               const kept = keptBySite(brief);
-              return `in the rollout${kept ? `, without ${kept}` : ""}`;
+              return `during rollout${kept ? `, excluding ${kept}` : ""}`;
             },
           ],
           source: ["cm-comgmt", "cm-workloads", "ej"],
@@ -1574,7 +1591,7 @@ export const CONFIGURATION_MANAGER: Pack = {
             "3",
             "Endpoint protection",
             (brief) =>
-              `antivirus and firewall policies in Intune${brief.has("security-requirements", "data-encryption") ? "; BitLocker policy in Intune too, since clients ignore that of the site from then on" : ""}`,
+              `antivirus and firewall policies in Intune${brief.has("security-requirements", "data-encryption") ? "; BitLocker policy in Intune as well, as clients then ignore the site's" : ""}`,
             "by month 6",
           ],
           source: ["cm-comgmt", "cm-workloads", "ej"],
@@ -1584,7 +1601,7 @@ export const CONFIGURATION_MANAGER: Pack = {
             "4",
             "Device configuration",
             (brief) =>
-              `policy inventory, group policy analysed${brief.holds(BASELINES) ? "; baselines of the site set to “Always apply this baseline even for co-managed clients”" : ""}`,
+              `policy inventory, group policy analytics${brief.holds(BASELINES) ? "; site baselines set to “Always apply this baseline even for co-managed clients”" : ""}`,
             "by month 12",
           ],
           source: ["cm-comgmt", "cm-workloads", "ej"],
@@ -1600,7 +1617,7 @@ export const CONFIGURATION_MANAGER: Pack = {
             (brief) =>
               brief.holds(any(TENANT, COVERED))
                 ? "Microsoft 365 Apps policies"
-                : "Microsoft 365 Apps, where they are in use, with their policies",
+                : "Microsoft 365 Apps policies, where the apps are in use",
             "by month 24",
           ],
           source: ["cm-comgmt", "cm-workloads", "ej"],
@@ -1612,37 +1629,37 @@ export const CONFIGURATION_MANAGER: Pack = {
       section: "security",
       heading: "Administration and roles",
       caption: "Role-based administration",
-      columns: ["Role", "May", "Scope"],
+      columns: ["Role", "Rights", "Scope"],
       rows: [
         {
           cells: [
             "Full administrator",
             (brief) =>
-              `everything; ${brief.holds(SMALL) ? "one named person, a sealed account for the deputy" : "two named people"}${brief.holds(WORKSTATIONS) ? ", privileged workstation" : ""}`,
+              `everything; ${brief.holds(SMALL) ? "one named person, sealed deputy account" : "two named people"}${brief.holds(WORKSTATIONS) ? ", privileged access workstation" : ""}`,
             "site",
           ],
           source: ["ej"],
         },
-        { cells: ["Application author", "create and test, not deploy", "workstations"], source: ["ej"] },
-        { cells: ["Deployment manager", "deploy what another person has built", "by department"], source: ["ej"] },
-        { cells: ["Server patch manager", "deploy updates in windows", "servers"], source: ["ej"] },
-        { cells: ["Help desk", "remote tools, status, no deployment", "workstations"], source: ["ej"] },
+        { cells: ["Application author", "create and test; no deployment", "workstations"], source: ["ej"] },
+        { cells: ["Deployment manager", "deploy what others have built", "by department"], source: ["ej"] },
+        { cells: ["Server patch manager", "deploy updates in maintenance windows", "servers"], source: ["ej"] },
+        { cells: ["Help desk", "remote tools and status; no deployment", "workstations"], source: ["ej"] },
       ],
     },
     {
       id: "cm.recovery",
       section: "support",
-      heading: "Recovery of the site",
-      caption: "Steps of a site recovery (practised once before acceptance)",
+      heading: "Site recovery",
+      caption: "Site recovery steps (rehearsed once before acceptance)",
       columns: ["Step", "Action"],
       intro: (brief) =>
-        `Steps 1 to 4 take ${databaseBack(brief)} at most; meanwhile clients keep what they were sent, and nothing new reaches them.`,
+        `Steps 1 to 4 take ${databaseBack(brief)} at most; meanwhile clients keep existing policy and receive nothing new.`,
       rows: [
         { cells: ["1", "Restore the database from the SQL Server backup"], source: ["ej"] },
         {
           cells: [
             "2",
-            "Install the site in recovery mode from CD.Latest of the backup, under the same name and site code",
+            "Install the site in recovery mode from the backup's CD.Latest, with the same server name and site code",
           ],
           source: ["ej"],
         },
@@ -1650,7 +1667,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           cells: [
             "3",
             (brief) =>
-              `Re-enter account passwords and certificates${brief.has("security-requirements", "data-encryption") ? ", that of the recovery keys among them" : ""}`,
+              `Re-enter account passwords and certificates${brief.has("security-requirements", "data-encryption") ? ", including the BitLocker management certificate" : ""}`,
           ],
           source: ["ej"],
         },
@@ -1658,7 +1675,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         {
           cells: [
             "5",
-            "Clients report their inventory in full; console changes since the backup are re-entered from the change record",
+            "Collect full client inventory; re-enter console changes made since the backup from the change record",
           ],
           source: ["ej"],
         },
@@ -1677,25 +1694,25 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 1,
-      title: "Count of clients",
+      title: "Client count",
       kind: "discovery",
       mark: "count",
       waits: ["kick-off"],
       role: "Engineer",
       weight: 1,
-      deliverable: "Computers seen in 30 days, by site",
+      deliverable: "Computers active in 30 days, by site",
       when: ENTERPRISE,
     },
     {
       phase: 1,
-      title: "Machines, cluster storage and licences reserved or ordered according to the count",
+      title: "Servers, cluster storage and licences reserved or ordered to match the count",
       mark: "order",
       most: 2,
       waits: ["count"],
       kind: "scope",
       role: "Project manager",
       weight: 1,
-      deliverable: "Reservation or order with a date for each machine",
+      deliverable: "Reservation or order with a delivery date per server",
       when: ENTERPRISE,
     },
     {
@@ -1705,7 +1722,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       waits: ["count"],
       role: "Engineer",
       weight: 2,
-      deliverable: "IP ranges by site without overlap or gap, sizing",
+      deliverable: "IP ranges by site without overlaps or gaps, sizing",
       when: ENTERPRISE,
     },
     {
@@ -1714,7 +1731,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: (brief) => per(brief, [2, 2, 3]),
-      deliverable: "Readiness by model for Windows 11 and, by UEFICA2023Status, Secure Boot",
+      deliverable: "Readiness by model for Windows 11 and Secure Boot (UEFICA2023Status)",
     },
     {
       phase: 2,
@@ -1725,24 +1742,24 @@ export const CONFIGURATION_MANAGER: Pack = {
       role: "Engineer",
       weight: 4,
       holds: byEffort({ small: 1, medium: 2, large: 2, enterprise: 3 }),
-      deliverable: "Hybrid join by policy for the pilot alone, both joins in dsregcmd /status",
+      deliverable: "Hybrid join targeted at the pilot only, confirmed by dsregcmd /status",
       when: UNJOINED,
     },
     {
       phase: 2,
-      title: "Disk measurement, SQL Server and prerequisites",
+      title: "Disk benchmark, SQL Server and prerequisites",
       mark: "database",
       waits: [],
       kind: "build",
       role: "Engineer",
       weight: 3,
       holds: byEffort({ small: 0.5, medium: 1, large: 1, enterprise: 2 }),
-      deliverable: "Disk measurements, database instance",
+      deliverable: "Disk benchmark, database instance",
       when: none(ENTERPRISE),
     },
     {
       phase: 2,
-      title: "Disk measurement, SQL Server cluster, file server and prerequisites",
+      title: "Disk benchmark, SQL Server cluster, file server and prerequisites",
       mark: "database",
       waits: ["order"],
       lead: 2,
@@ -1751,7 +1768,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       weight: 5,
       holds: 3,
       deliverable:
-        "Disk measurements, instance with collation, memory limit and tempdb as sized, failover tested, content library share",
+        "Disk benchmark, instance with collation, memory limit and tempdb as designed, failover test, content library share",
       when: ENTERPRISE,
     },
     {
@@ -1763,12 +1780,12 @@ export const CONFIGURATION_MANAGER: Pack = {
       role: "Engineer",
       weight: 4,
       holds: byEffort({ small: 1, medium: 1.5, large: 2, enterprise: 3 }),
-      deliverable: "Site with green status, first backup with CD.Latest, client push without NTLM",
+      deliverable: "Green site status, first backup with CD.Latest, client push without NTLM fallback",
       when: none(ENTERPRISE),
     },
     {
       phase: 2,
-      title: "Active and passive site server, roles of the data centre",
+      title: "Active and passive site servers, data centre roles",
       mark: "platform",
       waits: ["database"],
       kind: "build",
@@ -1776,24 +1793,24 @@ export const CONFIGURATION_MANAGER: Pack = {
       weight: 6,
       holds: 4,
       deliverable:
-        "Site with green status, switch to the passive server tested, first backup with CD.Latest, client push without NTLM",
+        "Green site status, tested promotion of the passive server, first backup with CD.Latest, client push without NTLM fallback",
       when: ENTERPRISE,
     },
     {
       phase: 2,
-      title: "Distribution points of the locations",
+      title: "Distribution points at the locations",
       waits: ["platform"],
       kind: "build",
       role: "Engineer",
       weight: 3,
       holds: pointDays,
-      deliverable: "Distribution points with content, rate limits by hour, links measured under load",
+      deliverable: "Distribution points with content, hourly rate limits, links measured under load",
       fewestSites: 2,
       asked: servesBranches,
     },
     {
       phase: 2,
-      title: "Boundaries, collections with update rings and windows, administration roles",
+      title: "Boundaries, collections with update rings and maintenance windows, administrative roles",
       waits: ["platform"],
       kind: "build",
       role: "Engineer",
@@ -1809,7 +1826,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       role: "Engineer",
       weight: 3,
       holds: byEffort({ small: 0.5, medium: 1, large: 2, enterprise: 2 }),
-      deliverable: "Gateway with a test client",
+      deliverable: "Gateway with test client",
       when: GATEWAY,
     },
     {
@@ -1820,11 +1837,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       role: "Engineer",
       weight: 1,
       holds: byEffort({ small: 0.5, medium: 0.5, large: 1, enterprise: 1 }),
-      deliverable: "Pilot devices seen in Intune",
+      deliverable: "Pilot devices visible in Intune",
     },
     {
       phase: 2,
-      title: (brief) => `Pilot: ${plural(pilotOf(brief), "device")}, one update round with a deadline of 3 days`,
+      title: (brief) => `Pilot: ${plural(pilotOf(brief), "device")}, one update cycle with a 3-day deadline`,
       kind: "pilot",
       role: "Engineer",
       weight: (brief) => per(brief, [4, 5, 5]),
@@ -1841,7 +1858,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       role: "Engineer",
       weight: 9,
       holds: waveDays,
-      deliverable: "98% of devices report inventory",
+      deliverable: "98% of devices reporting inventory",
     },
     {
       phase: 3,
@@ -1852,7 +1869,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       weight: (brief) => (brief.holds(SEATS) ? 5 : 4),
       holds: (brief) => (examples(brief) + (brief.holds(SEATS) ? 2 : 3)) / 2,
       most: (brief) => examples(brief) / 2 + 3,
-      deliverable: "Applications of the scope, task sequence",
+      deliverable: "Packaged applications, task sequence",
     },
     {
       phase: 3,
@@ -1877,13 +1894,13 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 3,
-      title: "Old tool switched off and its remnants removed",
+      title: "Old tool decommissioned and remnants removed",
       waits: ["waves"],
       kind: "rollout",
       role: "Engineer",
       weight: 2,
       holds: byEffort({ small: 0.5, medium: 0.5, large: 1, enterprise: 2 }),
-      deliverable: "No device with the old agent; its server, accounts and policies gone",
+      deliverable: "No device with the old agent; old server, accounts and policies removed",
     },
     {
       phase: 4,
@@ -1891,43 +1908,43 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "acceptance",
       role: "Engineer",
       weight: 3,
-      deliverable: "Recovery record with times",
+      deliverable: "Timed recovery record",
     },
   ],
   risks: [
     {
       id: "CM12",
-      text: ({ plan }) => `The directory is not ready on ${formatDay(firstDayOf(plan, 2))}, when phase 2 begins`,
+      text: ({ plan }) => `The directory is not ready when phase 2 begins on ${formatDay(firstDayOf(plan, 2))}`,
       likelihood: 4,
       impact: 5,
-      mitigation: "Its date confirmed in writing before the order; only phase 1 starts without it",
+      mitigation: "Confirm its date in writing before the order; only phase 1 starts without it",
       owner: "Sponsor",
-      trigger: "No date for the directory when the order is signed",
+      trigger: "No directory date when the order is signed",
       when: none(DIRECTORY),
       source: ["cm-prereq", "ej"],
     },
     ...RESTARTS,
     {
       id: "CM13",
-      text: "Computers join Entra ID late and cannot be co-managed",
+      text: "Computers join Entra ID too late to be co-managed",
       likelihood: 3,
       impact: 4,
-      mitigation: "Synchronisation begins in the first week of phase 2, with the pilot's computers",
+      mitigation: "Start synchronisation in the first week of phase 2 with the pilot computers",
       owner: "Client IT lead",
-      trigger: "A pilot computer not joined a week before the pilot",
+      trigger: "A pilot computer not joined one week before the pilot",
       when: UNJOINED,
       source: ["cm-comgmt", "ej"],
     },
     {
       id: "CM9",
       text: ({ brief }) =>
-        `Some of ${plural(brief.devices, "device")} cannot run Windows 11; the site supports Windows 10 for paid updates and the upgrade alone`,
+        `Some of the ${plural(brief.devices, "device")} cannot run Windows 11; the site supports Windows 10 only with paid updates or for the upgrade`,
       likelihood: 3,
       impact: 4,
       mitigation: "Readiness report before design sign-off, replacement list, paid updates only with an end date",
       owner: "Sponsor",
       trigger: (client) =>
-        `More than ${plural(Math.ceil(client.brief.devices / 20), "device")} not ready on ${formatDay(gateDay(client.plan, "design"))}`,
+        `More than ${plural(Math.ceil(client.brief.devices / 20), "device")} not ready by ${formatDay(gateDay(client.plan, "design"))}`,
       source: ["eol", "cm-clients"],
     },
     {
@@ -1938,27 +1955,27 @@ export const CONFIGURATION_MANAGER: Pack = {
       impact: 4,
       mitigation: "Boundary groups, throttling, peer cache, pilot",
       owner: "Engineer",
-      trigger: "Link above 80% during a deployment",
+      trigger: "Link use above 80% during a deployment",
       fewestSites: 2,
       source: ["cm-bg", "ej"],
     },
     {
       id: "CM1",
       text: ({ plan }) =>
-        `The site falls out of support because the yearly release after ${formatDay(plan.end)} is missed`,
+        `The site falls out of support because the annual release after ${formatDay(plan.end)} is missed`,
       likelihood: ({ brief }) => (brief.known("skills") === "experienced" ? 2 : 3),
       impact: 4,
       mitigation: "Yearly upgrade window in the calendar",
       owner: "Client IT lead",
-      trigger: "120 days before the end without a date",
+      trigger: "No upgrade date 120 days before support ends",
       source: ["cm-ver"],
     },
     {
       id: "CM15",
-      text: "Update scans fail because a group policy of the old tool still names its server",
+      text: "Update scans fail because an old group policy still specifies the previous server",
       likelihood: 3,
       impact: 3,
-      mitigation: "Policies read in discovery; the setting removed with the old agent of each wave",
+      mitigation: "Review policies in discovery; remove the setting with the old agent in each wave",
       owner: "Client IT lead",
       trigger: "Scan errors on more than 3% of a wave",
       when: DIRECTORY,
@@ -1966,32 +1983,32 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       id: "CM4",
-      text: ({ brief }) => `A deployment meant for one collection reaches all ${plural(brief.devices, "device")}`,
+      text: ({ brief }) => `A deployment intended for one collection reaches all ${plural(brief.devices, "device")}`,
       likelihood: 2,
       impact: 5,
-      mitigation: "Limiting collections, maintenance windows, ring by ring",
+      mitigation: "Limiting collections, maintenance windows, ring-by-ring deployment",
       owner: "Security lead",
       trigger: ({ brief }) =>
-        `A deployment to more than ${plural(Math.ceil(brief.devices / 10), "device")} that no smaller collection had first`,
+        `Deployment to more than ${plural(Math.ceil(brief.devices / 10), "device")} without a smaller collection first`,
       source: ["ej"],
     },
     {
       id: "CM6",
-      text: "The server certificate of the gateway expires, and no device outside reaches the site",
+      text: "The gateway's server certificate expires and remote devices lose contact with the site",
       likelihood: 3,
       impact: 3,
-      mitigation: "Renewal in the calendar; a public certificate lasts 200 days at most",
+      mitigation: "Renewal in the calendar; public certificates last 200 days at most, 100 from 15 March 2027",
       owner: "Client IT lead",
-      trigger: "Fewer than 30 days left",
+      trigger: "Fewer than 30 days to expiry",
       when: GATEWAY,
       source: ["cabf", "ej"],
     },
     {
       id: "CM2",
-      text: "The database is too slow",
+      text: "Database performance is inadequate",
       likelihood: 3,
       impact: 3,
-      mitigation: "Measure before installation against the sizing table",
+      mitigation: "Benchmark disks against the sizing table before installation",
       owner: "Engineer",
       trigger: "Inbox backlog of more than 1,000 files",
       source: ["cm-perf"],
@@ -2001,7 +2018,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "The site server is lost",
       likelihood: 2,
       impact: 4,
-      mitigation: "Daily backup task and database backup, practised recovery",
+      mitigation: "Daily backup task and database backup, rehearsed recovery",
       owner: "Client IT lead",
       trigger: "Backup older than 24 hours",
       when: none(ENTERPRISE),
@@ -2009,12 +2026,12 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       id: "CM11",
-      text: "The switch to the passive site server fails when it is needed",
+      text: "Promotion of the passive site server fails when needed",
       likelihood: 2,
       impact: 4,
-      mitigation: "Practised before acceptance and once a year; daily backup task as the second way",
+      mitigation: "Rehearsed before acceptance and once a year; daily backup as fallback",
       owner: "Client IT lead",
-      trigger: "A year without a switch",
+      trigger: "No rehearsal for a year",
       when: ENTERPRISE,
       source: ["ej"],
     },
@@ -2031,12 +2048,12 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       id: "CM8",
-      text: "The investment in the site is overtaken by Intune",
+      text: "Intune overtakes the investment in the site",
       likelihood: 4,
       impact: 2,
-      mitigation: "Road map of 24 months, no bespoke development in the site",
+      mitigation: "24-month road map; no bespoke development on the site",
       owner: "Sponsor",
-      trigger: "Request for a function that only Intune has",
+      trigger: "Request for an Intune-only feature",
       source: ["cm-track"],
     },
     {
@@ -2044,9 +2061,9 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "Phones remain unmanaged",
       likelihood: 3,
       impact: 3,
-      mitigation: "Instructions proved in the pilot; the client names the day from which mail needs an enrolled phone",
+      mitigation: "Pilot-tested instructions; the client sets the date from which mail requires an enrolled phone",
       owner: "Client IT lead",
-      trigger: "Phone with mail and without compliance",
+      trigger: "A non-compliant phone with mail access",
       when: LEGACY_MDM,
       source: ["cm-dep"],
     },
@@ -2054,46 +2071,46 @@ export const CONFIGURATION_MANAGER: Pack = {
   tests: [
     {
       test: "Site Status, Component Status and Client Status in the console",
-      pass: "no critical entry for 5 working days, each warning explained; of computers with a sign-in in the last 30 days, at least 95% active with the client check passed",
+      pass: "no critical entry for 5 working days, each warning explained; at least 95% of computers used in the last 30 days active and passing the client check",
       component: "Site",
       source: ["ej"],
     },
     {
-      test: "First patch cycle of every ring of workstations, begun at go-live at the latest",
-      pass: "at least 95% of reachable ones compliant within 14 days, by the report “Compliance 1 - Overall compliance”; by that of Intune where workload 2 has moved",
+      test: "First patch cycle in every workstation ring, started by go-live",
+      pass: "at least 95% of reachable workstations compliant within 14 days, as shown by the report “Compliance 1 - Overall compliance”, or by Intune where workload 2 has moved",
       component: "Updates",
       source: ["ej"],
     },
     {
-      test: "Update of the tills of one store, outside trading hours",
-      pass: "critical updates on every till within a month of their release; a sale and a refund after the restart",
+      test: "Update of the tills in one store, outside trading hours",
+      pass: "critical updates on every till within one month of release; a sale and a refund succeed after the restart",
       component: "Updates",
       when: is("industry", "retail"),
       source: ["pci-patches", "ej"],
     },
     {
       test: "Site recovery from backup into an isolated network",
-      pass: (brief) => `console opens and a test client reports, within ${databaseBack(brief)}`,
+      pass: (brief) => `console opens and a test client reports within ${databaseBack(brief)}`,
       component: "Recovery",
       source: ["ej"],
     },
     {
-      test: "National hardening baseline on the collections of the first wave",
+      test: "National hardening baseline on the first wave's collections",
       pass: "every deviation reported, with an owner",
       component: "Baseline",
       when: is("industry", "government"),
       source: ["ej"],
     },
     {
-      test: "Client outside the office receives policy, without VPN",
+      test: "Client outside the office receives policy without VPN",
       pass: "within 60 minutes; connection type “Currently Internet”",
       component: "Gateway",
       when: GATEWAY,
       source: ["cm-cmg"],
     },
     {
-      test: "Site server switched to the passive one, under Sites, Nodes",
-      pass: "active within 1 hour by FailoverMgr.log; a policy made after it reaches a client",
+      test: "Passive site server promoted under Sites, Nodes",
+      pass: "active within 1 hour (FailoverMgr.log); a new policy then reaches a client",
       component: "Availability",
       when: ENTERPRISE,
       source: ["ej"],
@@ -2106,13 +2123,13 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       test: "Device shown as co-managed, workload 1 in Intune (CoManagementHandler.log)",
-      pass: "“Compliant” by a policy assigned to it, and seen by Conditional Access",
+      pass: "“Compliant” under an assigned policy and recognised by Conditional Access",
       component: "Co-management",
       source: ["cm-comgmt"],
     },
     {
-      test: "Content of one deployment from a branch's own point, by the Client Data Sources view",
-      pass: "at least 95% of the bytes from that point or from peers; the rest explained",
+      test: "Content for one deployment from a branch distribution point (Client Data Sources)",
+      pass: "at least 95% of bytes from that point or peers; the rest explained",
       component: "Content",
       fewestSites: 2,
       asked: servesBranches,
@@ -2120,14 +2137,14 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       test: "Help desk attempts a deployment to servers",
-      pass: "no collection of servers in their console; the same attempt through the administration service is refused too",
+      pass: "no server collection in their console; the same attempt through the administration service is also refused",
       component: "Roles",
       when: none(is("company-size", "small"), is("security-requirements", "identity-management")),
       source: ["ej"],
     },
     {
       test: "Compliance report",
-      pass: (brief) => `agrees with ${sampled(brief)}`,
+      pass: (brief) => `matches ${sampled(brief)}`,
       component: "Reporting",
       when: none(is("integration-needs", "reporting-tools")),
       source: ["ej"],
@@ -2136,55 +2153,55 @@ export const CONFIGURATION_MANAGER: Pack = {
   cutover: [
     {
       step: (brief) =>
-        `New client installed beside the old agent on the devices of the wave, by the old tool${brief.hasDirectory ? " or by group policy" : ""}; the old tool still patches`,
+        `New client installed alongside the old agent on the wave's devices, by the old tool${brief.hasDirectory ? " or group policy" : ""}; the old tool still patches`,
       time: "days before each wave",
       check: "98% of the wave reports inventory to the new site",
-      back: "leave the old tool alone",
+      back: "old tool unchanged",
       source: ["ej"],
     },
     {
-      step: (brief) => `The pilot's ${figure(pilotOf(brief))} devices, of IT and volunteers; old agent removed`,
-      time: "in the pilot",
-      check: "scan by the new update point within 24 hours (WUAHandler.log)",
-      back: "old agent installed again the same day",
+      step: (brief) => `Pilot group of ${figure(pilotOf(brief))} devices (IT and volunteers); old agent removed`,
+      time: "during the pilot",
+      check: "scan against the new update point within 24 hours (WUAHandler.log)",
+      back: "old agent reinstalled the same day",
       source: ["ej"],
     },
     {
       step: (brief) => `${WAVES_IN_WORDS[waves(brief)]} waves by ${wavesBy(brief)}, ${inWave(brief)} each`,
-      time: "in the rollout, two waves a week at most",
+      time: "during rollout, at most two waves a week",
       check: "95% of the wave healthy before the next",
-      back: "as above, for the wave",
+      back: "as above, per wave",
       source: ["ej"],
     },
     {
       step: "Teaching rooms, building by building; old agent removed",
-      time: "outside teaching",
-      check: "a teacher starts the programs of the next lesson",
-      back: "old agent back before the next lesson",
+      time: "outside teaching hours",
+      check: "a teacher opens the next lesson's applications",
+      back: "old agent reinstalled before the next lesson",
       when: is("industry", "education"),
       source: ["ej"],
     },
     {
-      step: "PCs of the production lines, line by line; old agent removed",
+      step: "Production-line PCs, line by line; old agent removed",
       time: "in the line's maintenance window",
-      check: "the line's own programs start, the shift leader signs off",
-      back: "old agent back before the shift begins",
+      check: "line applications start; shift leader signs off",
+      back: "old agent reinstalled before the shift begins",
       when: is("industry", "manufacturing"),
       source: ["ej"],
     },
     {
       step: "Tills and kiosks, one store first, then by region; old agent removed",
       time: "after closing, outside peak trading",
-      check: "a sale and a refund are rung up on each till",
-      back: "old agent back before opening",
+      check: "a sale and a refund on each till",
+      back: "old agent reinstalled before opening",
       when: is("industry", "retail"),
       source: ["ej"],
     },
     {
       step: "Clinical devices, type by type; old agent removed",
-      time: "at a time that the ward names",
-      check: "the person responsible for the device signs off",
-      back: "old agent back while the ward uses its spare device",
+      time: "at a time set by the ward",
+      check: "device owner signs off",
+      back: "old agent reinstalled while the ward uses its spare device",
       when: is("industry", "healthcare"),
       source: ["ej"],
     },
@@ -2192,25 +2209,25 @@ export const CONFIGURATION_MANAGER: Pack = {
       step: (brief) => `${plural(brief.servers.plan, "server")}${inHalves(brief)}`,
       time: "last waves, in their maintenance windows",
       check: "service owner signs off",
-      back: "old tool patches this half",
+      back: "old tool resumes patching",
       source: ["ej"],
     },
     {
       step: (brief) =>
-        `Old tool switched off: its accounts, update policies${brief.hasDirectory ? ", network start and objects in the directory" : " and network start"} removed`,
+        `Old tool decommissioned: its accounts, update policies${brief.hasDirectory ? ", PXE service and directory objects" : " and PXE service"} removed`,
       time: "after the last wave",
-      check: "every device has the new client, no policy names the old servers",
-      back: "keep the old tool until no device is left on it",
+      check: "new client on every device; no policy specifies the old servers",
+      back: "keep the old tool until no device uses it",
       source: ["ej"],
     },
   ],
-  coexistence: "The old tool patches a wave until its agent is removed; no device is patched by both.",
+  coexistence: "The old tool patches each wave until its agent is removed; no device is patched by both.",
   noticed: (brief) =>
-    `Clients are installed by day, which nobody notices; workstations ${isMonthly(brief) ? "from ring 2 on restart, within 14 days of the month's updates," : "restart"}`,
+    `Clients install during the day without disruption; workstations ${isMonthly(brief) ? "from ring 2 restart, within 14 days of the month's updates," : "restart"}`,
   // the table of the cutover has it in a column, which a small organisation does not see
   rollback: (brief) =>
     brief.has("company-size", "small")
-      ? "The old tool, which stays until the last wave, installs its agent again within the day of the wave."
+      ? "The old tool stays until the last wave and can reinstall its agent on the day of each wave."
       : "",
   operations: [
     { frequency: "Daily", task: "Site status, backup task, inbox backlog", owner: "Client IT", source: ["ej"] },
@@ -2222,7 +2239,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       frequency: "Monthly",
-      task: "Patch cycle; clean-up of update catalogue; superseded updates expire after 3 months",
+      task: "Patch cycle; WSUS clean-up; superseded updates expire after 3 months",
       owner: "Client IT",
       source: ["ej"],
     },
@@ -2234,27 +2251,27 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       frequency: "Quarterly",
-      task: "Server certificate of the gateway renewed: a public one lasts 200 days at most, 100 if issued from 15 March 2027 on",
+      task: "Renewal of the gateway's server certificate: public ones last 200 days at most, 100 if issued from 15 March 2027",
       owner: "Client IT",
       when: GATEWAY,
       source: ["cabf"],
     },
     {
       frequency: "Yearly",
-      task: "Apple push certificate renewed with the account that requested it; a new one means enrolling every iPhone again",
+      task: "Renewal of the Apple push certificate with the account that requested it; a new one means re-enrolling every iPhone",
       owner: "Client IT",
       when: LEGACY_MDM,
       source: ["ej"],
     },
     {
       frequency: "Yearly",
-      task: "Upgrade to the yearly release",
+      task: "Upgrade to the annual release",
       owner: "Consultant",
       source: ["cm-ver", "ej"],
     },
     {
       frequency: "Yearly",
-      task: "Switch to the passive site server and back",
+      task: "Promotion of the passive site server, and failback",
       owner: "Client IT",
       when: ENTERPRISE,
       source: ["ej"],
@@ -2269,20 +2286,21 @@ export const CONFIGURATION_MANAGER: Pack = {
   signals: [
     {
       signal: "Active clients",
-      threshold: (brief) => `below 95%: more than ${plural(Math.floor(clients(brief) / 20), "client")} silent`,
-      action: "run the client health check, list the silent clients by location",
+      threshold: (brief) => `below 95%: more than ${plural(Math.floor(clients(brief) / 20), "client")} inactive`,
+      action: "run the client health check; list inactive clients by location",
       source: ["ej"],
     },
     {
       signal: "Inbox backlog",
       threshold: "more than 1,000 files for an hour",
-      action: "check disks and database",
+      action: "check disk and database performance",
       source: ["cm-perf", "ej"],
     },
     {
       signal: "Update scan failures",
       threshold: (brief) => `above 3%: ${plural(Math.max(2, Math.floor((clients(brief) * 3) / 100) + 1), "client")}`,
-      action: "WsusPool in IIS: queue length 2,000, private memory limit four times the default or none",
+      action:
+        "set the IIS WsusPool queue length to 2,000 and its private memory limit to four times the default or unlimited",
       source: ["cm-size"],
     },
   ],
@@ -2292,7 +2310,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       quicker: ["hour", "hours", "day", "days"],
       rpo: "none",
       rto: "1 hour",
-      method: "Passive site server made active by hand; the content library stands on the file server",
+      method: "Passive site server promoted manually; content library on the file server",
       when: ENTERPRISE,
       source: ["ej"],
     },
@@ -2301,7 +2319,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       rpo: "24 hours",
       rto: databaseBack,
       method:
-        "The cluster covers the loss of a node; a damaged database is restored from the database backup, with the site backup task",
+        "Cluster failover for a lost node; a corrupt database is restored from the database backup, with the site backup task",
       when: ENTERPRISE,
       source: ["cm-sql", "ej"],
     },
@@ -2310,7 +2328,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       rpo: "24 hours",
       rto: "24 hours",
       method:
-        "Restored from the backup of the file server; meanwhile distribution points serve what they hold, and new content waits",
+        "Restored from the file server backup; meanwhile distribution points serve existing content, and new content waits",
       when: ENTERPRISE,
       source: ["ej"],
     },
@@ -2318,7 +2336,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       service: "Primary site",
       rpo: "24 hours",
       rto: "24 hours",
-      method: "Site backup task, database backup, copy of the content library, on another machine",
+      method: "Site backup task, database backup and content library copy, restored to another server",
       when: none(ENTERPRISE),
       asked: (brief) => !wantsSpare(brief),
       source: ["ej"],
@@ -2327,7 +2345,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       service: "Primary site",
       rpo: "24 hours",
       rto: "24 hours",
-      method: "Spare site server, to which database backups and a copy of the content library go",
+      method: "Restore to the spare site server, which receives database backups and a content library copy",
       asked: wantsSpare,
       source: ["ej"],
     },
@@ -2335,7 +2353,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       service: "Distribution point",
       rpo: "none",
       rto: "8 hours",
-      method: "Clients fall back to another point; rebuilt, and content is sent again",
+      method: "Clients fall back to another distribution point; rebuild and redistribute content",
       asked: servesBranches,
       source: ["ej"],
     },
@@ -2343,7 +2361,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       service: "Distribution point",
       rpo: "none",
       rto: "8 hours",
-      method: "Rebuilt, and content is sent again",
+      method: "Rebuild and redistribute content",
       when: MEDIUM,
       asked: (brief) => !servesBranches(brief),
       source: ["ej"],
@@ -2360,23 +2378,23 @@ export const CONFIGURATION_MANAGER: Pack = {
   assumptions: [
     {
       text: (brief) =>
-        `${plural(clients(brief), "client")} exist; at least 5,000 are needed for this configuration to be worth its servers.`,
+        `${plural(clients(brief), "client")} exist; below 5,000 this configuration does not justify its servers.`,
       ifWrong: (brief) =>
-        `Below 5,000: the medium site, about ${fewerDays(brief, "sccm-medium", 5)} days less, with no passive server and no cluster`,
-      task: "Count the computer accounts seen in 30 days",
+        `Below 5,000: the medium site, about ${fewerDays(brief, "sccm-medium", 5)} fewer days, no passive server or cluster`,
+      task: "Count computer accounts active in 30 days",
       when: ENTERPRISE,
       asked: (brief) => clients(brief) >= MEDIUM_SITE_CLIENTS,
       source: ["cm-size", "ej"],
     },
     {
-      text: "At most one older tool patches today, and it is not Configuration Manager.",
+      text: "At most one tool patches devices today, and it is not Configuration Manager.",
       ifWrong:
-        "An older site with an unbroken chain of releases is upgraded in place: −3 to −5 days. Any other is migrated and uninstalled: +4 to +8 days",
-      task: "Tool, version and its servers named in week 1",
+        "An existing site on a supported release is upgraded in place: −3 to −5 days. Any other is migrated and removed: +4 to +8 days",
+      task: "Name the tool, its version and servers in week 1",
       source: ["ej"],
     },
     {
-      text: "Computers are joined to Entra ID as well as to the directory, by Entra Connect Sync; Cloud Sync does not carry devices.",
+      text: "Computers are already hybrid-joined through Entra Connect Sync; Cloud Sync does not synchronise devices.",
       ifWrong: "+3 days for synchronisation and hybrid join, before co-management",
       task: "Count hybrid-joined devices in week 1",
       when: all(DIRECTORY, none(UNJOINED)),
@@ -2384,66 +2402,66 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       text: (brief) =>
-        `The directory can be synchronised as it is: one forest, a sign-in suffix registered on the internet, no duplicate addresses${brief.holds(SMALL) ? "; an existing member server has room for Entra Connect Sync" : ""}.`,
+        `The directory is ready to synchronise: one forest, a routable UPN suffix, no duplicate addresses${brief.holds(SMALL) ? "; an existing member server has capacity for Entra Connect Sync" : ""}.`,
       ifWrong: "+2 to 4 days of clean-up before the first synchronisation",
-      task: "Run the check of the directory's attributes in week 1",
+      task: "Run IdFix against the directory in week 1",
       when: all(DIRECTORY, UNJOINED),
       source: ["ej"],
     },
     {
-      text: "The computer accounts of the directory are current.",
+      text: "Computer accounts in the directory are up to date.",
       ifWrong: "+2 to 4 days of clean-up",
-      task: "Compare computer accounts with devices seen in 30 days",
+      task: "Compare computer accounts with devices active in 30 days",
       when: DIRECTORY,
       source: ["ej"],
     },
     {
       text: (brief) =>
-        `A directory is built by a project that is neither planned nor priced here. It is ready when phase 2 begins${brief.holds(all(SMALL, UNJOINED)) ? ", with a member server for Entra Connect Sync" : ""}, and that project joins each computer to it${brief.holds(UNJOINED) ? "" : " and to Entra ID"} before its wave.`,
-      ifWrong: "Phase 2 begins when it is ready, or the project becomes an Intune project: new design of 4 days",
-      task: "Decide directory or Intune before the order",
+        `A separate project, neither planned nor priced here, builds the directory by the start of phase 2${brief.holds(all(SMALL, UNJOINED)) ? ", with a member server for Entra Connect Sync," : ""} and joins each computer to it${brief.holds(UNJOINED) ? "" : " and to Entra ID"} before its wave.`,
+      ifWrong: "Phase 2 waits for it, or this becomes an Intune project: 4 days of redesign",
+      task: "Decide between a directory and Intune before the order",
       when: none(DIRECTORY),
       source: ["cm-prereq", "ej"],
     },
     {
       text: (brief) =>
-        `Virtual hosts with room for the machines of the component table exist${servesBranches(brief) ? " at each location that gets one" : ""}.`,
-      ifWrong: "Hosts, or capacity in Azure, are bought on quotation; the plan waits for their delivery",
-      task: "Hosts and free room named in week 1",
+        `Virtual hosts have capacity for the servers in the component table${servesBranches(brief) ? " at each location that needs one" : ""}.`,
+      ifWrong: "Hosts or Azure capacity are bought on quotation; the plan waits for delivery",
+      task: "Confirm hosts and free capacity in week 1",
       when: none(ENTERPRISE),
       source: ["ej"],
     },
     {
-      text: "The update point gets a server certificate that every device trusts, from the client's own authority or a public one.",
+      text: "The client provides an update point certificate that every device trusts, from its own or a public certification authority.",
       ifWrong: (brief) =>
-        `Clients scan over plain HTTP, TCP 8530, until it is there${brief.has("security-requirements", "data-encryption") ? ", and the control on data encryption is not accepted before" : ""}`,
-      task: "Issuer of the certificate named in week 1",
+        `Until then, clients scan over plain HTTP (TCP 8530)${brief.has("security-requirements", "data-encryption") ? " and the data encryption control cannot be accepted" : ""}`,
+      task: "Name the certificate issuer in week 1",
       source: ["ej"],
     },
     {
-      text: "Client access licences are owned for the version of Windows Server that the site systems run.",
-      ifWrong: "Site systems run the version for which they are owned, from 2022 on",
-      task: "Read the licence list in week 1",
+      text: "Client access licences cover the site systems' Windows Server version.",
+      ifWrong: "Site systems run the licensed version, 2022 or later",
+      task: "Check the licence list in week 1",
       source: ["cm-os", "ej"],
     },
     {
-      text: "The national baseline names its settings for Windows; where it names aims only, Microsoft's security baseline is taken.",
+      text: "The national baseline specifies Windows settings; where it states only objectives, Microsoft's security baseline applies.",
       ifWrong: "+2 to 4 days to derive settings from its text",
-      task: "Baseline and edition named in week 1",
+      task: "Name the baseline and edition in week 1",
       when: is("industry", "government"),
       source: ["ej"],
     },
     {
       text: "Administrators can sign in with Windows Hello for Business.",
-      ifWrong: "+2 days to set it up for them",
-      task: "Sign-in methods of the administrators read in week 1",
+      ifWrong: "+2 days to set it up",
+      task: "Check administrators' sign-in methods in week 1",
       when: is("security-requirements", "mfa", "zero-trust"),
       source: ["ej"],
     },
     {
       text: countedPlan,
-      ifWrong: "A plan that carries both is bought for their users too, by academic quotation",
-      task: "Read the name of the plan in the licence list before the order",
+      ifWrong: "A plan with both is also bought for these users, by academic quotation",
+      task: "Confirm the plan name in the licence list before the order",
       asked: (brief) => (brief.given("user-licences") ?? 0) > 0,
       when: ACADEMIC,
       source: ["cm-comgmt", "ej"],
@@ -2452,19 +2470,19 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: countedPlan,
       ifWrong: (brief) =>
         brief.holds(BUSINESS_PLAN)
-          ? `Entra ID P1 is bought for their users too, ${formatAmount(PRICES["entra-p1"].low, "USD")} for each user and month`
-          : `Enterprise Mobility + Security E3 is bought for their users too, ${formatAmount(PRICES["ems-e3"].low, "USD")} for each user and month`,
-      task: "Read the name of the plan in the licence list before the order",
+          ? `Entra ID P1 is also bought for these users, ${formatAmount(PRICES["entra-p1"].low, "USD")} per user and month`
+          : `Enterprise Mobility + Security E3 is also bought for these users, ${formatAmount(PRICES["ems-e3"].low, "USD")} per user and month`,
+      task: "Confirm the plan name in the licence list before the order",
       asked: (brief) => (brief.given("user-licences") ?? 0) > 0,
       when: none(ACADEMIC),
       source: ["cm-comgmt", "entra-price", "ms-july", "ej"],
     },
     {
       text: (brief) =>
-        `The Microsoft 365 plan in use carries ${brief.holds(BUSINESS_PLAN) ? "Intune and Entra ID P1 for every user, as Business Premium does" : "Intune and Configuration Manager rights for every user"}.`,
+        `The Microsoft 365 plan in use includes ${brief.holds(BUSINESS_PLAN) ? "Intune and Entra ID P1 for every user, as Business Premium does" : "Intune and Configuration Manager rights for every user"}.`,
       ifWrong: (brief) =>
         `The lines marked as probably owned become due ${brief.holds(ACADEMIC) ? "by academic quotation" : "at the printed prices"}`,
-      task: "Read the licence list in week 1",
+      task: "Check the licence list in week 1",
       settledBy: ["user-licences"],
       when: TENANT,
       source: ["cm-comgmt"],
@@ -2472,46 +2490,45 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       text: (brief) =>
         brief.holds(ACADEMIC)
-          ? "Intune for education, which carries Configuration Manager rights, and Entra ID P1 are bought for every member of staff by academic quotation."
+          ? "Intune for education, which includes Configuration Manager rights, and Entra ID P1 are bought for every member of staff by academic quotation."
           : `Enterprise Mobility + Security E3 is bought for every ${seat(brief)} at the printed price${brief.frontline > 0 ? ", and Microsoft 365 F3 for the others" : ""}.`,
       ifWrong: (brief) =>
         brief.holds(ACADEMIC)
           ? "Microsoft 365 A3 or A5, where owned, replaces them"
           : "Microsoft 365 E3 or E5, where owned, replaces it",
-      task: "Read the licence list and ask for a quotation in week 1",
+      task: "Check the licence list and request a quotation in week 1",
       settledBy: ["user-licences"],
       when: all(none(TENANT), any(ACADEMIC, none(COVERED))),
       source: ["cm-comgmt", "ej"],
     },
     {
-      text: "A Microsoft 365 plan with Intune and Entra ID P1 covers every user, as is usual where an organisation of this size uses cloud services; none was named.",
-      ifWrong: "The lines marked as probably owned become due, at the printed list price or that of an agreement",
-      task: "Read the licence list before the order",
+      text: "Although none was named, a Microsoft 365 plan with Intune and Entra ID P1 covers every user, as is usual for an organisation of this size that uses cloud services.",
+      ifWrong: "The lines marked as probably owned become due, at list or agreement prices",
+      task: "Check the licence list before the order",
       settledBy: ["user-licences"],
       when: all(none(TENANT), none(ACADEMIC), COVERED),
       source: ["cm-comgmt", "ej"],
     },
     {
-      text: "Virtual hosts with room for the servers of the component table, and shared block storage for two cluster nodes, exist.",
+      text: "Virtual hosts have capacity for the servers in the component table, and shared block storage exists for two cluster nodes.",
       ifWrong:
-        "Hosts and 300 GB of shared storage are bought on quotation, and phase 2 begins with their delivery; or the database stays on one node, whose loss is a restore by the table of recovery",
-      task: "Ask for hosts and storage platform in week 1",
+        "Hosts and 300 GB of shared storage are bought on quotation, and phase 2 waits for delivery; or the database runs on one node, whose loss requires a restore",
+      task: "Confirm hosts and storage platform in week 1",
       when: ENTERPRISE,
       source: ["ej"],
     },
     {
-      text: (brief) =>
-        `The devices of pupils, outside the teaching rooms, are not among the ${figure(brief.devices)} planned.`,
-      ifWrong: "+1 day for rings and collections of their own, and their licences by academic quotation",
-      task: "Count devices of staff, teaching rooms and pupils apart in week 1",
+      text: (brief) => `Pupil devices outside teaching rooms are not among the ${figure(brief.devices)} planned.`,
+      ifWrong: "+1 day for dedicated rings and collections, plus licences by academic quotation",
+      task: "Count staff, teaching-room and pupil devices separately in week 1",
       when: ACADEMIC,
       source: ["ej"],
     },
     {
-      text: "The links between sites can carry content at night.",
+      text: "Site links can carry content overnight.",
       ifWrong: (brief) =>
         isEachServed(brief)
-          ? "Large packages reach a slow location prestaged on a disk, half a day each"
+          ? "Large packages are prestaged on disk for slow locations, half a day each"
           : "+1 distribution point for each slow location, 1 day each",
       task: "Measure link use over one week",
       fewestSites: 2,
@@ -2527,24 +2544,24 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     "active-directory": {
       effect: (brief) =>
-        `Discovery and client push depend on it; computer accounts without a sign-in for 30 days are cleaned up first${brief.has("company-size", "small") ? "" : "; extending the schema is optional and needs a schema administrator once"}`,
-      request: "Sites and subnets of the directory, computer accounts with their last sign-in",
+        `Required for discovery and client push; computer accounts inactive for 30 days are cleaned up first${brief.has("company-size", "small") ? "" : "; schema extension is optional and needs Schema Admins rights once"}`,
+      request: "Directory sites and subnets, computer accounts with last sign-in",
       source: ["cm-prereq", "ej"],
     },
     "exchange-server": {
       effect:
-        "Its servers form a collection of their own and are patched one by one, never by a ring; only Exchange Server SE still receives updates",
+        "Dedicated collection, patched server by server rather than by ring; only Exchange Server SE still receives updates",
       source: ["eol", "ej"],
     },
     sharepoint: {
       effect: (brief) =>
         brief.holds(SHAREPOINT_ONLINE)
           ? ""
-          : "Farm updates are excluded from automatic rules; its servers form a collection of their own, and of them only SharePoint Server SE still receives updates",
+          : "Dedicated collection, with farm updates excluded from automatic deployment rules; only SharePoint Server SE still receives updates",
       source: ["eol", "ej"],
     },
     "sql-server": {
-      effect: "The site takes a dedicated instance; clustered servers are patched node by node",
+      effect: "The site uses a dedicated instance; clustered servers are patched node by node",
       source: ["cm-sql", "ej"],
     },
     "office-365": {
@@ -2556,7 +2573,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       effect: (brief) =>
         brief.holds(GATEWAY)
           ? "The gateway gets a resource group and a budget alert in an existing subscription"
-          : "Servers in it are patched by the site or by Azure Update Manager, never by both",
+          : "Azure servers are patched by the site or Azure Update Manager, never both",
       source: ["ej"],
     },
     teams: { effect: null, source: ["ej"] },
@@ -2564,22 +2581,18 @@ export const CONFIGURATION_MANAGER: Pack = {
   },
   requests: [
     (brief) => (brief.holds(TENANT) ? licenceRequest(brief) : ""),
-    "Devices by model, operating system and location; tools that patch or install software today",
+    "Devices by model, operating system and location; current patching and software deployment tools",
     (brief) => {
-      const kept = keptBySite(brief) ?? "devices that may not restart in working hours";
-      return `${kept.charAt(0).toUpperCase()}${kept.slice(1)}, each with the person who releases its updates`;
+      const kept = keptBySite(brief) ?? "devices that must not restart during working hours";
+      return `${kept.charAt(0).toUpperCase()}${kept.slice(1)}, each with the person who approves its updates`;
     },
-    (brief) =>
-      brief.holds(GATEWAY)
-        ? "Public name of the gateway, buyer of its certificate, Azure subscription that pays for it"
-        : "",
+    (brief) => (brief.holds(GATEWAY) ? "Gateway public name, certificate buyer, Azure subscription to be charged" : ""),
     (brief) => (brief.holds(LEGACY_MDM) ? "Apple account for the push certificate, Google account for Android" : ""),
     licenceRequest,
     "IP ranges and link speeds of each location",
-    "Twenty most used applications with owner and installer",
-    "Maintenance windows of servers",
-    (brief) =>
-      brief.one("industry") === "government" ? "Hardening baseline that the authority sets, with its edition" : "",
+    "Twenty most-used applications, with owner and installer",
+    "Server maintenance windows",
+    (brief) => (brief.one("industry") === "government" ? "Mandatory hardening baseline, with its edition" : ""),
   ],
   training: [
     {
@@ -2604,7 +2617,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     const isTooOld = beforeEnd < acceptance + SETTLED;
     return [
       {
-        what: `Upgrade of the site, ${isTooOld ? "within a year of its installation, which uses the yearly release after 2609" : `to the next yearly release, before 2609 ends on ${formatDay(dayOfIso(VERSION_ENDS))}`}`,
+        what: `Upgrade of the site ${isTooOld ? "within a year of installation, which uses the annual release after 2609" : `to the next annual release, before support for 2609 ends on ${formatDay(dayOfIso(VERSION_ENDS))}`}`,
         day: isTooOld ? yearLater : Math.min(yearLater, beforeEnd),
       },
     ];
@@ -2616,9 +2629,9 @@ export const CONFIGURATION_MANAGER: Pack = {
         if (brief.holds(GATEWAY)) return "";
         return brief.given("outside-devices") === 0
           ? "No gateway is built here"
-          : "No gateway is built here; the site reaches them by VPN alone, and once workload 2 has moved Intune updates them over the internet";
+          : "No gateway is built here; the site reaches them only over VPN, and after workload 2 moves Intune updates them over the internet";
       },
-      "0": "The gateway waits for devices that are yet to leave the office; if none will, it is struck at design sign-off",
+      "0": "The gateway is for devices that have yet to leave the office; if none will, it is removed at design sign-off",
     },
   },
   diagram,

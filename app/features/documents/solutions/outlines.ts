@@ -19,116 +19,109 @@ const servers = (brief: Brief): string => plural(brief.servers.plan, "server");
 const people = (brief: Brief): string => plural(brief.users, "user");
 
 const BOUND_TO_PLAN = {
-  text: "The provider raises its fee, or ends the service",
-  response: "Price and notice fixed in the contract for three years, data and settings exported once a year",
+  text: "The provider raises its fee or ends the service",
+  response: "price and notice period fixed in a three-year contract; data and settings exported once a year",
 };
 
 export const INTUNE: OptionOutline = {
   parts: [
     (brief) => `Intune for ${devices(brief)}: enrolment, compliance policies, baseline, disk encryption, applications`,
-    "update rings in Intune with the shares and deadlines of the rings below",
-    "Windows Autopilot in the place of imaging: new machines are set up from the Windows they come with",
-    (brief) => `Azure Arc and Azure Update Manager for patches of ${servers(brief)}`,
+    "Intune update rings with the shares and deadlines below",
+    "Windows Autopilot instead of imaging: new devices use their preinstalled Windows",
+    (brief) => `Azure Arc and Azure Update Manager to patch ${servers(brief)}`,
   ],
   work: [
     (brief) =>
-      `devices counted by model and join state, ${brief.hasDirectory ? "group policies compared with Intune’s settings, " : ""}rings agreed`,
-    "policies, rings and first applications; pilot group of the IT team and volunteers",
+      `devices counted by model and join state, ${brief.hasDirectory ? "group policies mapped to Intune settings, " : ""}rings agreed`,
+    "policies, rings and first applications; pilot group (IT team and volunteers)",
     (brief) => `enrolment in waves by department; Arc agent on ${servers(brief)}; old agent removed`,
     "first complete patch cycle, run book, handover",
   ],
   carries: (brief) =>
-    `Update rings, waves, acceptance of the first patch cycle, ${brief.hasDirectory ? "risks of Windows 10 and of forgotten policies" : "risk of Windows 10"}. Site server, database, boundaries, content and recovery of the site fall away`,
-  lost: "imaging of bare machines, task sequences, maintenance windows to the hour, software and inventory of servers",
+    `Update rings, waves, first patch cycle acceptance, ${brief.hasDirectory ? "risks of Windows 10 and leftover policies" : "Windows 10 risk"}. Not needed: site server, database, boundaries, content, site recovery`,
+  lost: "bare-metal imaging, task sequences, device maintenance windows, server software deployment and inventory",
   risks: [
     {
       text: (brief) =>
         brief.hasDirectory
-          ? "A group policy and Intune set the same thing differently"
-          : "A PC that has yet to join Entra ID gives its user a new profile",
+          ? "Group policy and Intune apply conflicting settings"
+          : "Joining a PC to Entra ID gives its user a new profile",
       response: (brief) =>
         brief.hasDirectory
-          ? "each setting gets one owner in discovery, and the policy is removed with its wave"
-          : "documents and browser data are copied before the wave, by a way that the pilot has tried",
+          ? "one source per setting, agreed in discovery; the other policy removed in each wave"
+          : "copy documents and browser data before each wave, as tested in the pilot",
     },
     {
-      text: "Devices that are seldom on the internet stay behind",
-      response: "they are listed in the pilot and get a line, or stay with the tool of today",
+      text: "Devices rarely online are left behind",
+      response: "list them in the pilot; provide connectivity or keep the current tool",
     },
   ],
   against: [
-    "machines are imaged on the spot every week",
-    "servers need software distribution and not only patches",
-    "devices work in networks without internet",
+    "devices are imaged on site every week",
+    "servers need software deployment as well as patching",
+    "devices work on networks without internet access",
   ],
 };
 
 export const OTHER_ENDPOINTS: OptionOutline = {
   parts: [
-    (brief) => `the maker’s service with its agent on ${devices(brief)} and ${servers(brief)}`,
-    "one relay for content and network start in each location",
-    "a connector that tells Entra ID whether a device complies",
+    (brief) => `the vendor’s cloud service, with agents on ${devices(brief)} and ${servers(brief)}`,
+    "one content and PXE relay per location",
+    "a connector that reports device compliance to Entra ID",
   ],
   work: [
-    "three products compared on a list of musts, one chosen on a trial with ten devices",
-    "service, roles, rings and relays set up; pilot",
-    "agent in waves by department, old agent removed",
-    "first complete patch cycle, training by the maker, run book",
+    "three products compared against must-have requirements, one chosen after a ten-device trial",
+    "service, roles, rings and relays configured; pilot",
+    "agents deployed in waves by department, old agent removed",
+    "first complete patch cycle, vendor training, run book",
   ],
-  carries: "Rings, waves, collections as groups, acceptance tests and cutover. Site, database and gateway fall away",
+  carries: "Rings, waves, collections (as groups), acceptance tests and cutover. Not needed: site, database, gateway",
   lost: (brief) =>
-    `${hasPlan(brief) ? "what the Microsoft plans already pay for: Intune’s rights stay unused, and" : "co-management;"} Conditional Access depends on a connector`,
+    `${hasPlan(brief) ? "Intune rights already paid for;" : "co-management;"} Conditional Access depends on a connector`,
   risks: [
     BOUND_TO_PLAN,
     {
-      text: "An agent with the highest rights on every machine is taken over",
-      response: "console behind a second factor and device rules, two people for scripts to all devices",
+      text: "An agent with full rights on every device is compromised",
+      response:
+        "multi-factor authentication and device rules for the console; two-person approval for scripts to all devices",
     },
   ],
   against: [
-    "the plans with Intune are paid anyway",
-    "nobody in the team has time to learn another product",
-    "the fee over three years is above the cost of a site",
+    "plans with Intune are already paid for",
+    "the team has no time to learn another product",
+    "the three-year fee exceeds the cost of a site",
   ],
 };
 
 export const PATCHING: OptionOutline = {
   parts: [
-    (brief) => `the maker’s agent on ${devices(brief)} and ${servers(brief)}`,
-    "its console with rings, approval and reports for Windows and for applications of other makers",
+    (brief) => `the vendor’s agent on ${devices(brief)} and ${servers(brief)}`,
+    "its console with rings, approvals and reports for Windows and third-party applications",
   ],
   work: [
-    (brief) => `musts listed, two products tried on ${plural(Math.min(10, brief.devices), "machine")}`,
-    "console, roles and rings; pilot",
-    "agent in waves, old update policies removed",
+    (brief) => `requirements listed, two products trialled on ${plural(Math.min(10, brief.devices), "device")}`,
+    "console, roles and rings configured; pilot",
+    "agents deployed in waves, old update policies removed",
     "first complete patch cycle and run book",
   ],
-  carries: "Rings, waves, and acceptance of the first patch cycle. Everything of the site falls away",
-  lost: "imaging, software distribution beyond updates, device compliance and access by device state",
+  carries: "Rings, waves and first patch cycle acceptance. The site is not needed",
+  lost: "imaging, software deployment beyond updates, device compliance and device-based access",
   risks: [BOUND_TO_PLAN],
-  against: ["machines are imaged", "access is to depend on the state of a device", "software is packaged in the house"],
+  against: ["devices are imaged", "access must depend on device state", "software is packaged in-house"],
 };
 
 export const SMALL_SITE: OptionOutline = {
-  parts: ["site server with database, management, distribution and update point on one machine"],
-  work: [
-    "as A",
-    "one machine in the place of two; pilot",
-    "waves as in A",
-    "restore practised on one machine; handover",
-  ],
-  carries: "Rings, collections, gateway, co-management, security controls and acceptance tests, word for word",
-  lost: "service to clients while the one machine is maintained or restored",
+  parts: ["one site server with database, management, distribution and software update points"],
+  work: ["as A", "one server instead of two; pilot", "waves as in A", "restore rehearsed on one server; handover"],
+  carries: "Rings, collections, gateway, co-management, security controls and acceptance tests, unchanged",
+  lost: "client service while the server is maintained or restored",
   risks: [
     {
-      text: "The one machine reaches its limit of 500 clients",
-      response: "a second point is added without a new hierarchy once 400 are active",
+      text: "The server reaches its limit of 500 clients",
+      response: "add a second management point, without a new hierarchy, at 400 active clients",
     },
   ],
-  against: [
-    "more than 500 clients are expected within three years",
-    "clients must be served while the site is restored",
-  ],
+  against: ["more than 500 clients are expected within three years", "clients must be served during a site restore"],
 };
 
 const twoTiers = (module: boolean): OptionOutline => ({

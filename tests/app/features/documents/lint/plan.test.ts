@@ -79,7 +79,7 @@ test("a lead too small to settle anything leaves the option that was asked for, 
 test("the switch to the passive server is what proves that the site comes back within the hour", () => {
   const tree = site({ "solution-configuration": ["sccm-enterprise"], "company-size": ["enterprise"] });
   const proof = /Recover “.*(AT-\d+)/.exec(cells(tree, "appendix.traceability"))?.[1];
-  expect(cells(tree, "approach.tests")).toContain(`${proof} · Site server switched to the passive one`);
+  expect(cells(tree, "approach.tests")).toContain(`${proof} · Passive site server promoted`);
 });
 
 test("a module or a cluster is installed once it can have been delivered", () => {

@@ -249,7 +249,7 @@ test("the count that an order rests on is made before what may run beside it", (
   let found = 0;
   for (const input of fc.sample(anyInput, { numRuns: 500, seed: 41 })) {
     const { tasks } = contentOf(new Brief({ ...input, today: new Date("2026-10-19T10:00:00Z") }));
-    const counted = tasks.find(({ title }) => title === "Count of clients");
+    const counted = tasks.find(({ title }) => title === "Client count");
     if (!counted || counted.days > 20) continue;
     expect(counted.to, spanOf(counted)).toBe(1);
     found += 1;
