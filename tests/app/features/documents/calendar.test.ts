@@ -113,7 +113,7 @@ test("a freeze that stops the rollout is feared only where one falls into it", (
   const industries = ["retail", "education", "finance", "government", "manufacturing"];
   for (const industry of industries)
     for (const { name, tree } of everywhere({ industry: [industry], "company-size": ["enterprise"] }))
-      if (cells(tree, "appendix.risks").includes("The freeze from"))
+      if (cells(tree, "appendix.risks").includes("The change freeze from"))
         expect(cells(tree, "timeline.freezes"), `${name} ${industry}`).toMatch(/(· |In phases? )(\d, )*3/);
 });
 

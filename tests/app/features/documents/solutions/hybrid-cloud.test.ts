@@ -382,9 +382,7 @@ test("a line that does not carry the changes of a day in a night is named where 
 test("the budget that watches Azure holds no licence of a person", () => {
   const tree = documentOf("hybrid-vpn", "enterprise", { "security-requirements": ["zero-trust"] });
   const [, told = ""] =
-    /Spending in Azure passes the USD ([\d,]+) a year that this plan holds for it/.exec(
-      cells(tree, "appendix.risks"),
-    ) ?? [];
+    /Azure spending exceeds the USD ([\d,]+) a year budgeted in this plan/.exec(cells(tree, "appendix.risks")) ?? [];
   const azure = cells(tree, "bill")
     .split("\n")
     .map((row) => row.split(" · "))
@@ -402,8 +400,8 @@ test("nobody is to confirm the date of a circuit while everybody is away", () =>
     timeline: ["6-12-months"],
   });
   const trigger = (today: string) => cells(composeDocument({ ...input, today: new Date(today) }), "appendix.risks");
-  expect(trigger("2026-11-23T10:00:00Z")).toContain("No confirmed date on 18 December 2026");
-  expect(trigger("2027-02-08T10:00:00Z")).toMatch(/No confirmed date on \d+ March 2027/);
+  expect(trigger("2026-11-23T10:00:00Z")).toContain("No confirmed delivery date by 18 December 2026");
+  expect(trigger("2027-02-08T10:00:00Z")).toMatch(/No confirmed delivery date by \d+ March 2027/);
 });
 
 test.each(EVERY)(
