@@ -801,7 +801,7 @@ test("one server for Exchange and SQL Server is doubted, and a small table of da
     "windows-server-version": ["unknown"],
   };
   const tree = (servers: string) => documentOf("custom-pilot", { ...given, servers: [servers] });
-  expect(cells(tree("1"), "environment.conflicts")).toContain("One server is given, and Exchange Server");
+  expect(cells(tree("1"), "environment.conflicts")).toContain("One server is stated, but Exchange Server");
   expect(JSON.stringify(tree("3"))).not.toContain("One server is given");
   expect(plainOf(tree("3"), "summary.situation")).toContain("Windows Server 2012 R2");
   expect(cells(tree("3"), "environment.lifecycle")).toContain("Windows Server 2012 and 2012 R2");

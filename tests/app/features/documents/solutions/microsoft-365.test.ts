@@ -1206,7 +1206,7 @@ test("a window too short for the work is set against that work, not against the 
       timeline: ["1-3-months"],
     }),
   );
-  expect(text).toMatch(/One to three months are asked for; the work needs at least \d+ weeks/);
+  expect(text).toMatch(/One to three months are requested; the work needs at least \d+ weeks/);
   expect(text).not.toContain("14 to 22 weeks");
 });
 
