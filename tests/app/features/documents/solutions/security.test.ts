@@ -1260,7 +1260,7 @@ test("the applications that a new sign-in reaches are counted in the task and in
 
 test("the measure of jobs that sign in as people leaves the exceptions of which the project keeps a register", () => {
   const tree = securityDocument("security-identity", { "primary-objective": ["digital-transformation"] });
-  expect(plainOf(tree, "features.measures")).toMatch(/sign in as a person.*none but exceptions with an end date/);
+  expect(plainOf(tree, "features.measures")).toMatch(/running under a person.*none except time-limited exceptions/);
   expect(cells(tree, "timeline.tasks")).toContain("register of exceptions with end dates");
 });
 
@@ -1355,7 +1355,7 @@ test("a partner who watches is not estimated at what a handful of people would p
 test("attack paths that an exception covers do not fail the test, and a Tier 0 without a directory stops", () => {
   const tree = securityDocument("security-tier0");
   expect(cells(tree, "approach.tests")).toContain("no path left without a signed exception; no finding of ESC1");
-  expect(toMarkdown(tree)).toContain("without one the project stops before the build");
+  expect(toMarkdown(tree)).toContain("without one, the project stops before build");
   const detection = securityDocument("security-detection", { "current-technologies": ["exchange-server"] });
   expect(cells(detection, "appendix.assumptions")).toContain("The days of the directory go to identity");
 });
