@@ -140,7 +140,7 @@ test("where nobody shares a device no plan for shift workers is promised", () =>
 test("a review measures by the framework that was named", () => {
   for (const answers of everywhere(["custom"], { industry: ["other"], framework: ["pci-dss"] })) {
     const tree = composeDocument(inputFor(answers));
-    expect(plainOf(tree, "summary.situation")).toContain("PCI DSS serves as the yardstick");
+    expect(plainOf(tree, "summary.situation")).toContain("Findings are measured against PCI DSS");
     for (const rule of ["summary.situation", "custom.domains"]) expect(plainOf(tree, rule)).not.toContain("CIS");
   }
 });

@@ -15,7 +15,7 @@ test("hardening of Tier 0 is about a directory, whether or not one was named", (
   const tree = securityDocument("security-tier0");
   expect(cells(tree, "timeline.tasks")).toContain("Tiering: sign-in between tiers refused");
   expect(toMarkdown(tree)).toContain(
-    "The first task confirms whether a directory exists; without one the project stops",
+    "The first task confirms whether a directory exists; without one, the project stops",
   );
   expect(cells(tree, "appendix.assumptions")).not.toContain("Active Directory exists"); // said once, where answers conflict
   expect(lintDocument(tree)).toEqual([]);
@@ -186,7 +186,7 @@ test("hardening of Tier 0 keeps the directory from leaving, and sets no rules fo
       "security-requirements": ["data-loss-prevention"],
       "integration-needs": ["erp"],
     });
-    expect(cells(tree, "security.controls")).toMatch(/Copies of the directory/);
+    expect(cells(tree, "security.controls")).toMatch(/Directory copies/);
     expect(cells(tree, "security.steps")).not.toMatch(/loss prevention/i);
     expect(cells(tree, "bill")).not.toMatch(/E5/);
     expect(cells(tree, "integration.interfaces")).toMatch(/no right over the directory/);
@@ -895,7 +895,7 @@ test("Zero Trust promises no plan for which there is no task, and the queue join
   };
   const tree = securityDocument("security-detection", answers);
   expect(cells(tree, "security.controls")).toContain("endpoints, mail, sign-ins and the directory");
-  expect(cells(tree, "security.controls")).toMatch(/CA02, CA06 and CA12, and roles on request/);
+  expect(cells(tree, "security.controls")).toMatch(/just-in-time roles rather than the network: CA02, CA06 and CA12/);
   for (const policy of ["CA02", "CA06", "CA12"]) expect(cells(tree, "conditional-access")).toContain(policy);
   for (const { id } of configurationsOf("security"))
     expect(toMarkdown(securityDocument(id, answers)), id).not.toMatch(/horizon/i);
