@@ -129,9 +129,9 @@ const SWITZERLAND: readonly RegulationRow[] = [
   },
   {
     industries: ["finance"],
-    jurisdictions: ["FINMA circular 2023/1 and guidance 05/2020, for supervised institutions (Switzerland)"],
+    jurisdictions: ["other"],
     countries: ["Switzerland"],
-    regime: "FINMA circular 2023/1 and guidance 05/2020, for institutions it supervises (Switzerland)",
+    regime: "FINMA circular 2023/1 and guidance 05/2020, for supervised institutions (Switzerland)",
     obligation:
       "Identify critical data and functions, with tolerances for disruption; notify attacks on them within 24 hours and report within 72",
     implication: "Critical data identified, timed incident process",

@@ -209,7 +209,7 @@ test("a law of which no text was read is marked in its row, or once for all of t
     return { law: cellsOf(tree, "regulation.rows").join(), notice: plainOf(tree, "regulation.notice") };
   };
   expect(inPlace("United States").law).toContain(
-    "Privacy law of public or of private institutions, whichever binds (wording from counsel)",
+    "Privacy law for public or private institutions, whichever applies (wording from counsel)",
   );
   expect(inPlace("Other").law).not.toMatch(/general knowledge|not read/);
   expect(inPlace("Other").notice).toContain("its rows are general knowledge");
@@ -268,10 +268,10 @@ test("a clock says the periods of its country in their order, from the first hou
     "After",
     "1 hour",
     "24 hours after discovery, the rest within 14 days",
-    "24 hours, the report within 72",
-    "as quickly as possible",
+    "24 hours, full report within 72",
+    "as soon as possible",
   ]);
-  expect(times("United States", "finance").slice(1, 3)).toEqual(["1 hour", "36 hours after it is found to count"]);
+  expect(times("United States", "finance").slice(1, 3)).toEqual(["1 hour", "36 hours after determination"]);
   expect(times("Ireland", "healthcare").slice(1, 4)).toEqual(["1 hour", "24 hours", "72 hours"]);
   expect(times("Ireland", "other")).toEqual([]);
 });
@@ -322,7 +322,7 @@ test("the sign-in of a ward serves its workstations, and no device that cannot b
     const tree = composeDocument(inputFor(answers));
     expect(plainOf(tree, "regulation.rows")).toMatch(/Shared workstations.*D-\d/);
     expect(plainOf(tree, "regulation.rows")).not.toContain("cannot be patched");
-    expect(plainOf(tree, "regulation.rest")).toContain("networks of their own for devices that cannot be patched");
+    expect(plainOf(tree, "regulation.rest")).toContain("isolated networks for devices that cannot be patched");
   }
 });
 

@@ -740,7 +740,9 @@ test("a private authority signs what runs inside, and not what customers install
   for (const tree of everywhere({ industry: ["technology"], "integration-needs": ["no-integrations"] })) {
     expect(plainOf(tree, "solution.out-of-scope")).toContain("for code that customers install");
     expect(cells(tree, "appendix.assumptions")).toContain("Code is signed for use inside alone");
-    expect(plainOf(tree, "summary.situation")).toContain("code that customers install is signed with a public certificate");
+    expect(plainOf(tree, "summary.situation")).toContain(
+      "code that customers install is signed with a public certificate",
+    );
   }
   for (const tree of everywhere({ industry: ["other"], "integration-needs": ["no-integrations"] }))
     expect(plainOfSections(tree)).not.toContain("customers install");

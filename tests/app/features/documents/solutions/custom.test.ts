@@ -1109,7 +1109,7 @@ test("a merger behind the date is read for, and no other reason is", () => {
 
 test("what further sites add is said as it is calculated, and an unknown budget is no budget that is usual", () => {
   const tree = documentOf("custom-focused", { "company-size": ["medium"], "budget-band": ["unknown"] });
-  expect(cells(tree, "appendix.assumptions")).toContain("+3% effort for each three further sites");
+  expect(cells(tree, "appendix.assumptions")).toContain("+3% effort for every three additional sites");
   expect(cells(tree, "appendix.assumptions")).toContain("“Budget” is not known yet, and no frame is kept to.");
 });
 
@@ -1310,10 +1310,10 @@ test("an assessment says what a wrong number does to its days, and counts no lin
       expect(rows).not.toMatch(/in proportion/);
       expect(rows).toMatch(/^A-\d+ · Planned for .* users and .* devices\. · \+15% effort if both double$/m);
       expect(rows).toMatch(
-        /servers\. · \+3% effort for each three further sites; \+15% effort for twice as many servers$/m,
+        /servers\. · \+3% effort for every three additional sites; \+15% effort if servers double$/m,
       );
       const counted = cells(documentOf(configuration, { ...open, "head-count": ["45"] }), "appendix.assumptions");
-      expect(counted).toMatch(/devices\. · \+5% effort for twice as many devices$/m);
+      expect(counted).toMatch(/devices\. · \+5% effort if devices double$/m);
     }
 });
 

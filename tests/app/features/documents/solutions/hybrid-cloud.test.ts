@@ -846,9 +846,7 @@ test.each(EVERY.filter(([, size]) => ["small", "medium"].includes(size)))(
     expect(JSON.stringify(without.sections)).not.toMatch(
       /of each side through Arc|servers on both sides are administered|\d servers? on both sides/,
     );
-    expect(cells(without, "security.controls")).toContain(
-      "An administrator reaches an on-premises server through Arc",
-    );
+    expect(cells(without, "security.controls")).toContain("An administrator reaches an on-premises server through Arc");
     const directory = documentOf(configuration, size, { ...answers, "current-technologies": ["active-directory"] });
     expect(cells(directory, "security.controls")).not.toContain("accounts synchronised");
     expect(cells(directory, "appendix.assumptions")).toContain("synchronised from Active Directory");

@@ -437,7 +437,7 @@ test("a sign-in log is no larger than the volume that was given for all logs", (
     });
   expect(cells(tree("5"), "architecture.sizing")).toContain("at most the volume given for all logs · 5 GB");
   expect(cells(tree("5"), "bill")).toMatch(/Log workspace for the sign-in log · 5 ·/);
-  expect(toMarkdown(tree("5"))).not.toContain("**Logs in a month: 5 GB.** No");
+  expect(toMarkdown(tree("5"))).not.toContain("**Logs per month: 5 GB.** No");
   expect(cells(tree("50"), "architecture.sizing")).toContain("182 × 0.05 = 10 GB");
   expect(toMarkdown(tree("50"))).toContain("No more than the sign-in log is kept by this project");
 });
@@ -830,7 +830,7 @@ test("another provider of sign-in is paid for itself, and not beside what it rep
   const [, line] = /(B-\d+) · Entra ID P2 for knowledge workers/.exec(cells(tree, "bill")) ?? [];
   expect(line).toBeDefined();
   expect(cells(tree, "options.basis")).toMatch(
-    new RegExp(`priced lines of A but [^;]*${line}; [\\d,]+ × Second factor and sign-on of a third party`),
+    new RegExp(`priced lines of A but [^;]*${line}; [\\d,]+ × Third-party second factor and single sign-on`),
   );
 });
 
@@ -1617,7 +1617,7 @@ test("how long logs of cards are kept is said by the obligation and by no table 
   for (const industry of ["finance", "retail"]) {
     const tree = securityDocument("security-detection", { "company-size": ["enterprise"], industry: [industry] });
     expect(tableOf(tree, "architecture.rules")).toBeUndefined();
-    expect(cells(tree, "regulation.rows")).toContain("Logs for 12 months, 3 of them at hand");
+    expect(cells(tree, "regulation.rows")).toContain("Logs for 12 months, 3 of them immediately available");
   }
 });
 
