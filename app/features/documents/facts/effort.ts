@@ -45,7 +45,7 @@ export const EFFORT: readonly EffortRow[] = [
   {
     key: "azure-migration",
     days: { small: [12, 20, 30], medium: [30, 50, 80], large: [70, 110, 180], enterprise: [180, 300, 600] },
-    excludes: "rewriting application code",
+    excludes: "application code rewrites",
     source: ["ej"],
   },
   {
@@ -57,13 +57,13 @@ export const EFFORT: readonly EffortRow[] = [
   {
     key: "security",
     days: { small: [8, 12, 18], medium: [18, 28, 45], large: [40, 65, 100], enterprise: [90, 150, 280] },
-    excludes: "running a security operations centre",
+    excludes: "a security operations centre",
     source: ["ej"],
   },
   {
     key: "security-assessment",
     days: { small: [5, 8, 12], medium: [8, 13, 20], large: [13, 20, 31], enterprise: [23, 35, 55] },
-    excludes: "implementing its recommendations",
+    excludes: "implementation of its recommendations",
     source: ["ej"],
   },
   {

@@ -47,7 +47,7 @@ const OWN_FAMILIES: Partial<Record<string, Condition>> = {
 };
 const SPECIAL_PRODUCTS: readonly (readonly [string, Condition])[] = [["Windows 10 LTSC", KIOSKS]];
 
-const NEWEST_TESTED = "26H2, released on 29 September 2026, once tested.";
+const NEWEST_TESTED = "Move to 26H2, released on 29 September 2026, once tested.";
 
 const row = (
   family: string,

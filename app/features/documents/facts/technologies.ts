@@ -237,11 +237,11 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "azure-migration": (brief) =>
         brief.jurisdiction === "us"
           ? "The choice between Azure Government and commercial regions comes first."
-          : "Data location and the authority's rules that apply are settled before the first resource is deployed.",
+          : "Data location and the authority's applicable rules are settled before the first resource is deployed.",
       "microsoft-365": (brief) =>
         brief.jurisdiction === "us"
           ? "The cloud variant (commercial or government) is decided before licences are bought."
-          : "Data location and the authority's rules that apply are settled before licences are bought.",
+          : "Data location and the authority's applicable rules are settled before licences are bought.",
       security: (brief) =>
         brief.holds(ASSESSES)
           ? "Phishing-resistant sign-in for administrators is a road-map action."
@@ -512,7 +512,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Attack-path report, group report",
     },
     custom: {
-      measure: "Red findings with owner and date at the read-out; those closed or excepted in writing 90 days later",
+      measure:
+        "Red findings with owner and date at the read-out; red findings closed or excepted in writing 90 days later",
       target: "100%; 100%",
       evidence: "Findings, first quarterly review",
     },
@@ -635,7 +636,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "External scan, domain controller logs",
     },
     custom: {
-      measure: "Remote access paths listed with users and sign-in method; those without a second factor",
+      measure: "Remote access paths listed with users and sign-in method; remote access paths without a second factor",
       target: "all; each of them a finding",
       evidence: "Sign-in log or gateway list",
     },
@@ -655,17 +656,17 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Sign-in log",
     },
     "azure-landing-zone": {
-      measure: "Applications in the estate with remote access decided; those without VPN",
+      measure: "Applications in the estate with remote access decided; applications reached without VPN",
       target: "all by the end of the first wave; the share that owners agree",
       evidence: "Workload list",
     },
     "azure-migration": {
-      measure: "Published applications opening remotely without VPN; those behind a second factor",
+      measure: "Published applications opening remotely without VPN; published applications behind a second factor",
       target: "all on the agreed list; all",
       evidence: "Test record, sign-in log",
     },
     "hybrid-cloud": {
-      measure: "Published applications opening remotely without VPN; those behind a second factor",
+      measure: "Published applications opening remotely without VPN; published applications behind a second factor",
       target: "all on the agreed list; all",
       evidence: "Test record, sign-in log",
     },

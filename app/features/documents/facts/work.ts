@@ -643,7 +643,7 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     ([servers, named]): DutyRow => ({
       duty: `Remove internet access to unpatched ${servers}`,
       by: "end of week 1",
-      effect: "They stay exposed until the report, by a signed exception",
+      effect: "They stay exposed until the report, under a signed exception",
       // in a firm of fifty the decision says it, and the first risk
       when: all(is("solution-type", "custom"), none(is("company-size", "small")), named),
       source: ["ej"],
@@ -727,7 +727,7 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
 export const COMMON_OPERATIONS: readonly CommonOperationRow[] = [
   {
     frequency: "Quarterly",
-    task: "Test of the break-glass accounts",
+    task: "Test break-glass accounts",
     covered: /break-glass/i,
     owner: "Security lead",
     when: EMERGENCY_ACCESS,

@@ -254,12 +254,15 @@ const PRICED_AS_FOLLOW_ON = all(type("custom"), none(is("company-size", "small")
 
 /** Loss prevention beyond mail and files needs dearer licences: where that is settled. */
 const LICENCE_STEP: readonly Case[] = [
-  [ASSESSES, "The review measures what would be protected; the licence step is a finding and is not purchased here."],
+  [
+    ASSESSES,
+    "The review measures what would be protected; the licence upgrade is a finding and is not purchased here.",
+  ],
   [
     is("solution-configuration", "m365-optimise"),
-    "The licence table shows the step; who needs it is a finding, and nothing is purchased here.",
+    "The licence table shows the upgrade; who needs it is a finding, and nothing is purchased here.",
   ],
-  [type("microsoft-365"), "The licence table shows the step; the licence plan decision settles who receives it."],
+  [type("microsoft-365"), "The licence table shows the upgrade; the licence plan decision settles who receives it."],
   [ALWAYS, "The licence level decision settles which devices are covered."],
 ];
 

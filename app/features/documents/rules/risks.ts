@@ -194,7 +194,7 @@ function gateText({ brief, plan }: Circumstances): string | null {
   const what = gate.product ? `${gate.what.charAt(0).toUpperCase()}${gate.what.slice(1)}` : gate.what;
   const isFirst = gate.day < plan.start;
   const place = isFirst ? placeOf(gate, plan) : `in week ${Math.floor((gate.day - plan.start) / WEEK) + 1} of the plan`;
-  return `${what} on ${formatDay(gate.day)}, ${place}`;
+  return `${what} on ${formatDay(gate.day)}${gate.product ? " falls" : ","} ${place}`;
 }
 
 function gateTrigger({ brief, plan }: Circumstances): string {
