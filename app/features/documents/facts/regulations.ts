@@ -230,7 +230,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     industries: ["healthcare"],
     jurisdictions: EVERYWHERE,
     regime: "Clinical practice (not law)",
-    obligation: "Unattended shared workstations are locked",
+    obligation: "Shared workstations lock when unattended",
     implication: "Session lock at 15 minutes or less, fast user switching",
     shows: /Ward workstations/,
     control: "session lock on shared workstations",

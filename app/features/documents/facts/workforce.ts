@@ -52,7 +52,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     law: "Works Councils Act (WOR), Art. 27(1)(k) and (l), where a works council exists",
     obligation:
       "The works council must consent to rules on personnel data and to systems capable of monitoring staff, whether or not so used",
-    duty: "Obtain the works council's consent, where one exists, to logs and reports capable of monitoring staff",
+    duty: "Obtain consent from the works council, where one exists, to logs and reports capable of monitoring staff",
     binding: true,
     source: ["wor"],
   },

@@ -164,7 +164,7 @@ test("what a decision settles is told where it is decided, and not a second time
     "company-size": ["enterprise"],
     "current-technologies": ["none"],
   });
-  expect(open).not.toContain("needs Active Directory");
+  expect(open).not.toContain("requires Active Directory");
   expect(asked).toMatch(/Settle the precondition, with its date: an enterprise .*Active Directory.* \(C-01\)/);
   const [hybrid = "", mail = ""] = first({
     "solution-type": ["microsoft-365"],

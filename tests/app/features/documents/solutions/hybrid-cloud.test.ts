@@ -641,7 +641,7 @@ test("an application is published with the sign-in that it has, and a line is pl
   });
   expect(cells(tree, "integration.interfaces")).toContain("the application's own behind it");
   expect(cells(tree, "integration.interfaces")).not.toContain("Kerberos");
-  expect(JSON.stringify(tree.sections)).not.toContain("load-tested");
+  expect(JSON.stringify(tree.sections)).not.toContain("load-test");
 });
 
 test("names are forwarded to a controller that stands", () => {
