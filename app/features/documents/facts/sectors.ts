@@ -180,7 +180,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
     industry: "education",
     solutions: ["microsoft-365"],
     text: "Last year's classes and accounts stay open",
-    mitigation: "Close accounts from the school register; expire teams unless the owner renews",
+    mitigation: "Close accounts with the school record; teams expire unless the owner renews",
     owner: "Client IT lead",
     trigger: "A class team without an owner in the first weeks of term",
   },

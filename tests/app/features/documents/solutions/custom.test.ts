@@ -895,7 +895,7 @@ test("loss prevention beyond mail and files is priced by the suite, not by the s
       "security-requirements": ["data-loss-prevention"],
     });
     const row = cells(tree, "custom.follow-on");
-    expect(row).toContain(`the Purview suite beside ${price}`);
+    expect(row).toContain(`the Purview suite with ${price}`);
     expect(row).toContain(size === "medium" ? "USD 120 for each user" : "USD 144 for each user");
     expect(row).not.toContain("E5");
   }

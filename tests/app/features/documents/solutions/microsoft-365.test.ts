@@ -966,7 +966,7 @@ test("what the computers of shift workers are protected by is said beside what E
     expect(controls("enterprise", shift)).toContain(
       "report to Defender for Endpoint, while others keep Windows antivirus without detection and response",
     );
-  expect(controls("small", "10")).toContain("Defender for Business, but for those of people on F3");
+  expect(controls("small", "10")).toContain("Defender for Business (except for F3 users)");
   expect(controls("small", "0")).toContain("report to Defender for Business as they are enrolled.");
 });
 
@@ -1381,7 +1381,7 @@ test("releases of custom applications are tested in the one tenant that the proj
 
 test("teams of a school end by what the project sets, not by a register that it does not connect", () => {
   const risks = cells(documentOf("m365-new-tenant", { industry: ["education"] }), "appendix.risks");
-  expect(risks).toContain("a team expires unless its owner renews it");
+  expect(risks).toContain("teams expire unless the owner renews");
 });
 
 test("the log that proves the emergency accounts is a cost of the second factor", () => {
