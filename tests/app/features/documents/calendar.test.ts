@@ -50,7 +50,8 @@ test("in weekends, before a fixed date that is late, by a team without skills", 
     expect(cells(tree, "summary.decisions"), name).toMatch(/Choose a later date or a smaller scope/);
     expect(cells(tree, "next.steps"), name).toMatch(/ · Decisions? 1.* of the summary( · the order)?$/m);
     expect(givenIn(tree, "timeline"), name).not.toContain("agreed at");
-    if (!isReview) expect(cells(tree, "timeline.tasks"), name).toContain("each duty performed once by the client's team");
+    if (!isReview)
+      expect(cells(tree, "timeline.tasks"), name).toContain("each duty performed once by the client's team");
   }
 });
 

@@ -277,7 +277,8 @@ test("the cloud alone is told to lack the windows of what may not restart", () =
 
 test("nobody is asked why a date stands that was not set", () => {
   const answers: Answers = { timeline: ["no-timeline"], "deadline-reason": ["unknown"] };
-  for (const tree of everySite(answers)) expect(cells(tree, "environment.requests")).not.toContain("Reason for the fixed date");
+  for (const tree of everySite(answers))
+    expect(cells(tree, "environment.requests")).not.toContain("Reason for the fixed date");
   for (const tree of everySite({ ...answers, timeline: ["3-6-months"] }))
     expect(cells(tree, "environment.requests")).toContain("Reason for the fixed date");
 });
