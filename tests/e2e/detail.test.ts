@@ -34,7 +34,7 @@ test("a visitor gives detail without scripts: what is wrong is said, what is rig
   };
   expect((await sharpen(visitor, given)).location).toBe(SUMMARY);
   const { body } = await visitor.get(SUMMARY);
-  for (const text of ["Grade <!-- -->B", "180 people", "Weekends", "30 June 2027", "Certificates in a year"]) {
+  for (const text of ["Grade <!-- -->B", "180 people", "Weekends", "30 June 2027", "Certificates per year"]) {
     expect(body).toContain(text);
   }
 });
@@ -54,7 +54,7 @@ test("detail goes into the document, whose page says why each part is there", as
   await page.goto(`/documents/${documentId}`);
   await page.getByText("Why this is here: Starting point").click();
   const why = page.locator("details", { hasText: "Why this is here: Starting point" });
-  await expect.poll(() => why.getByText("Head-count: 180 people").filter({ visible: true }).count()).toBe(1);
+  await expect.poll(() => why.getByText("Headcount: 180 people").filter({ visible: true }).count()).toBe(1);
   expect(await page.getByText("due for a fresh look").count()).toBe(0);
 });
 

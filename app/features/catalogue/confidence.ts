@@ -19,10 +19,10 @@ export type Confidence = {
 };
 
 const MEANINGS: Record<Grade, string> = {
-  A: "A firm basis: what is left is confirmed at kick-off.",
-  B: "Much rests on the client’s own figures: good enough to ask for a budget.",
-  C: "A planning basis: figures are typical of the size and the solution.",
-  D: "An outline: questions that decide the design are open.",
+  A: "A firm basis: the rest is confirmed at kick-off.",
+  B: "Based largely on the client’s own figures: sufficient for a budget request.",
+  C: "A planning basis: figures are typical for the size and solution.",
+  D: "An outline: questions that determine the design are open.",
 };
 
 /** From so many of the optional questions answered on; below, and with every question answered, the grade is C. */

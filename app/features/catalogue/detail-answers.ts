@@ -34,7 +34,7 @@ export function detailFault({ answer }: Detail, value: unknown): string | null {
       return `Please enter a whole number of ${unit} from ${min} to ${max.toLocaleString("en-GB")}, without commas.`;
     }
     case "date":
-      return isDay(value) ? null : "Please enter a day as year, month and day, such as 2027-06-30.";
+      return isDay(value) ? null : "Please enter a date as year, month and day, such as 2027-06-30.";
     case "choice":
       return answer.options.some(({ id }) => id === value) ? null : "Please choose from the list.";
   }
@@ -107,21 +107,21 @@ export function detailWarnings(answers: Answers): DetailWarning[] {
   const [size = ""] = answers["company-size"] ?? [];
   const found: DetailWarning[] = [];
   if (people !== null && size && bandOf(people) !== size) {
-    const message = `A head-count of ${people.toLocaleString("en-GB")} belongs to the size ${BANDS[bandOf(people)]?.label}, not ${BANDS[size]?.label}. The document plans with the head-count.`;
+    const message = `A headcount of ${people.toLocaleString("en-GB")} belongs to the size ${BANDS[bandOf(people)]?.label}, not ${BANDS[size]?.label}. The document uses the headcount.`;
     found.push({ id: "head-count", message });
   }
   if (fast === 0 && answers["solution-type"]?.[0] === "hybrid-cloud") {
     found.push({
       id: "fast-recovery",
       message:
-        "No server has to be back within a day. The document plans one under replication, so that a recovery can be rehearsed.",
+        "No server must be recovered within a day. The document plans replication for one, so that recovery can be rehearsed.",
     });
   }
   const least = LEAST_SITES[answers["solution-configuration"]?.[0] ?? ""];
   if (sites !== null && least !== undefined && sites < least) {
     found.push({
       id: "sites",
-      message: `The chosen configuration pays from ${least} sites on. The document plans with the number of sites given.`,
+      message: `The chosen configuration is worthwhile from ${least} sites. The document uses the number of sites given.`,
     });
   }
   return found;

@@ -40,7 +40,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     severity: "blocker",
     when: all(is("solution-type", "certificate-services"), noDirectory),
     message:
-      "An enterprise certification authority needs Active Directory, which is not among the technologies in use. This document treats it as a precondition, and compares a cloud PKI, which needs none.",
+      "An enterprise certification authority requires Active Directory, which is not among the technologies in use. The document treats it as a prerequisite and compares a cloud PKI, which does not need it.",
   },
   {
     id: "X07",
@@ -48,7 +48,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     when: all(is("solution-configuration", "cert-small-single"), is("company-size", "medium", "large", "enterprise")),
     settled: atMost("head-count", 100),
     message:
-      "The single-server configuration is rated for up to 100 users. Root plus issuing CA fits up to 500 users, the multi-site configuration up to 1,000, the enterprise one more. Where this one cannot fit, the document designs the one that does and says so.",
+      "The single-server configuration is rated for up to 100 users, root plus issuing CA for up to 500, multi-site for up to 1,000, and enterprise for more. If this one cannot fit, the document designs the one that does and says so.",
   },
   {
     id: "X08",
@@ -56,28 +56,28 @@ export const MISMATCHES: readonly Mismatch[] = [
     when: all(is("solution-configuration", "cert-medium-single"), is("company-size", "large", "enterprise")),
     settled: atMost("head-count", 500),
     message:
-      "The root plus issuing CA configuration is rated for up to 500 users. It suits a large organisation of up to 500 users; above that, choose the multi-site or the enterprise configuration. Where this one cannot fit, the document designs the one that does and says so.",
+      "The root plus issuing CA configuration is rated for up to 500 users; above that, choose the multi-site or enterprise configuration. If this one cannot fit, the document designs the one that does and says so.",
   },
   {
     id: "X09",
     severity: "warning",
     when: all(is("solution-configuration", "cert-medium-multi"), is("company-size", "enterprise")),
     message:
-      "The multi-site configuration is rated for up to 1,000 users, where the enterprise configuration begins. If the chosen one cannot fit, the document designs the one that does and says so.",
+      "The multi-site configuration is rated for up to 1,000 users; the enterprise configuration starts there. If this one cannot fit, the document designs the one that does and says so.",
   },
   {
     id: "X10",
     severity: "advice",
     when: all(is("solution-configuration", "cert-large-enterprise"), is("company-size", "small", "medium")),
     message:
-      "The enterprise PKI is larger than an organisation of this size needs; its running cost wants a regulatory reason.",
+      "The enterprise PKI is larger than an organisation of this size needs; its running cost is hard to justify without a regulatory reason.",
   },
   {
     id: "X50",
     severity: "advice",
     when: all(is("solution-configuration", "cert-medium-multi"), is("company-size", "small")),
     message:
-      "Two issuing authorities are more than an organisation of this size needs, unless enrolment may not stop for a day.",
+      "Two issuing CAs are more than an organisation of this size needs, unless enrolment cannot be down for a day.",
   },
   {
     id: "X11",
@@ -85,7 +85,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     when: all(is("solution-configuration", "sccm-small"), is("company-size", "large", "enterprise")),
     settled: atMost("devices", 500),
     message:
-      "The small site is rated for up to 500 clients; the medium site carries up to 5,000, and the enterprise site more. Where this one cannot fit, the document designs the one that does and says so.",
+      "The small site is rated for up to 500 clients, the medium site for up to 5,000, and the enterprise site for more. If this one cannot fit, the document designs the one that does and says so.",
   },
   {
     id: "X12",
@@ -93,7 +93,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     when: all(is("solution-configuration", "sccm-enterprise"), is("company-size", "small", "medium", "large")),
     settled: atLeast("devices", 5001),
     message:
-      "The enterprise site is meant for more than 5,000 clients, which an organisation of this size does not reach. A smaller site or Intune fits it. Where this one cannot fit, the document designs the one that does and says so.",
+      "The enterprise site is intended for more than 5,000 clients, which an organisation of this size does not reach; a smaller site or Intune suits it better. If this one cannot fit, the document designs the one that does and says so.",
   },
   {
     id: "X13",
@@ -101,14 +101,14 @@ export const MISMATCHES: readonly Mismatch[] = [
     when: all(is("solution-configuration", "sccm-medium"), is("company-size", "enterprise")),
     settled: atMost("devices", 5000),
     message:
-      "The medium site covers up to 5,000 clients. Above that the enterprise configuration begins; one primary site still carries them all.",
+      "The medium site covers up to 5,000 clients; the enterprise configuration starts there, although one primary site can still serve them all.",
   },
   {
     id: "X14",
     severity: "blocker",
     when: all(is("solution-type", "configuration-manager"), noDirectory),
     message:
-      "Configuration Manager needs Active Directory, which is not among the technologies in use. Intune manages devices without it.",
+      "Configuration Manager requires Active Directory, which is not among the technologies in use. Intune manages devices without it.",
   },
   {
     id: "X15",
@@ -116,46 +116,46 @@ export const MISMATCHES: readonly Mismatch[] = [
     when: all(is("solution-type", "configuration-manager"), is("company-size", "small")),
     settled: atLeast("devices", 150),
     message:
-      "Below about 150 devices the servers and the database cost more than they save; the document compares with Intune.",
+      "Below about 150 devices, the servers and database cost more than they save; the document compares Intune.",
   },
   {
     id: "X17",
     severity: "advice",
     when: all(is("solution-type", "azure-migration"), is("cloud-maturity", "cloud-first")),
     message:
-      "A cloud-first organisation has little left to rehost: the document plans for the remaining workloads, retiring and replacing first.",
+      "A cloud-first organisation has few workloads left to rehost; the document plans for those that remain, retiring and replacing first.",
   },
   {
     id: "X18",
     severity: "info",
     when: all(is("solution-type", "azure-migration"), is("current-technologies", "none")),
-    message: "No Microsoft technology was named, so there is nothing to assess yet. The plan begins with an inventory.",
+    message: "No Microsoft technology was named, so there is nothing to assess yet. The plan starts with an inventory.",
   },
   {
     id: "X22",
     severity: "advice",
     when: all(is("solution-type", "hybrid-cloud"), is("cloud-maturity", "cloud-first")),
     message:
-      "A cloud-first organisation should keep on its premises only what latency, sovereignty or plant-floor systems require.",
+      "A cloud-first organisation should keep on-premises only what latency, sovereignty or plant-floor systems require.",
   },
   {
     id: "X35",
     severity: "warning",
     when: all(is("solution-configuration", "m365-hybrid"), none(is("current-technologies", "exchange-server"))),
     message:
-      "The Exchange hybrid configuration moves mail from Exchange Server, which is not among the technologies in use.",
+      "The Exchange hybrid configuration migrates mail from Exchange Server, which is not among the technologies in use.",
   },
   {
     id: "X36",
     severity: "warning",
     when: all(is("solution-configuration", "m365-optimise"), none(is("current-technologies", "office-365", "teams"))),
-    message: "The health check examines a Microsoft 365 tenant, and none is among the technologies in use.",
+    message: "The health check examines a Microsoft 365 tenant, but none is among the technologies in use.",
   },
   {
     id: "X37",
     severity: "warning",
     when: all(is("solution-configuration", "security-tier0"), none(NAMED, EXCHANGE)),
-    message: "Tier 0 hardening is about Active Directory, which is not among the technologies in use.",
+    message: "Tier 0 hardening concerns Active Directory, which is not among the technologies in use.",
   },
   {
     id: "X38",
@@ -163,7 +163,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     when: all(is("solution-configuration", "hybrid-virtual-wan"), is("company-size", "small", "medium")),
     settled: atLeast("sites", 10),
     message:
-      "Virtual WAN pays off from about ten sites or several regions; an organisation of this size rarely has them.",
+      "Virtual WAN becomes worthwhile at about ten sites or across several regions, which an organisation of this size rarely has.",
   },
   {
     id: "X43",
@@ -173,7 +173,7 @@ export const MISMATCHES: readonly Mismatch[] = [
       any(is("company-size", "small"), all(is("company-size", "medium"), none(PRIVATE_PATH))),
     ),
     message:
-      "A private circuit pays from about 500 Mbps, or where latency or a supervisor asks for one; an organisation of this size is usually served by a VPN.",
+      "A private circuit is worthwhile from about 500 Mbps, or where latency or a regulator requires one; a VPN is usually sufficient at this size.",
   },
   {
     id: "X39",
@@ -183,7 +183,7 @@ export const MISMATCHES: readonly Mismatch[] = [
       is("timeline", "1-3-months"),
     ),
     message:
-      "One to three months leave no room for hardware, circuits or a security module to be delivered; the plan says what fits and what follows.",
+      "One to three months is too short for hardware, circuits or a security module to be delivered; the plan shows what fits and what follows.",
   },
   {
     id: "X40",
@@ -193,27 +193,26 @@ export const MISMATCHES: readonly Mismatch[] = [
       none(NAMED),
     ),
     message:
-      "Active Directory was not named, although a technology in use rests on it: Exchange Server, SharePoint Server, or Windows Server with more than 250 people.",
+      "Active Directory was not named, although a technology in use depends on it: Exchange Server, SharePoint Server, or Windows Server with more than 250 people.",
   },
   {
     id: "X41",
     severity: "advice",
     when: all(is("cloud-maturity", "no-cloud"), CLOUD_PRODUCTS),
-    message: "No cloud adoption was stated, and cloud services of Microsoft are among the technologies in use.",
+    message: "No cloud adoption is reported, although Microsoft cloud services are among the technologies in use.",
   },
   {
     id: "X44",
     severity: "info",
     when: all(is("solution-configuration", "security-assessment"), none(CLOUD_PRODUCTS)),
     message:
-      "An assessment of Microsoft security was chosen, and no service in a tenant of Microsoft is among the technologies in use.",
+      "A Microsoft security assessment was selected, but no Microsoft cloud service is among the technologies in use.",
   },
   {
     id: "X42",
     severity: "info",
     when: all(is("cloud-maturity", "significant", "cloud-first"), none(CLOUD_PRODUCTS)),
-    message:
-      "Much of the work is said to be in the cloud, and no cloud service of Microsoft is among the technologies in use.",
+    message: "Significant cloud adoption is reported, but no Microsoft cloud service is among the technologies in use.",
   },
 ];
 

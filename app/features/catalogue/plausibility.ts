@@ -49,7 +49,7 @@ const DOUBTS: readonly Doubt[] = [
     id: "shift-workers",
     of: "head-count",
     isUnlikely: (count, of) => count >= of,
-    finding: (count, of) => `${people(count)} who share a device or have none, of ${figure(of)}`,
+    finding: (count, of) => `${people(count)} with a shared device or none, of ${figure(of)}`,
   },
   {
     id: "pilot-users",
@@ -67,7 +67,7 @@ const DOUBTS: readonly Doubt[] = [
     id: "bandwidth",
     of: "head-count",
     isUnlikely: (mbps, of) => of >= 50 && of > mbps * 10,
-    finding: (mbps, of) => `a line of ${figure(mbps)} Mbps for ${people(of)}`,
+    finding: (mbps, of) => `a link of ${figure(mbps)} Mbps for ${people(of)}`,
   },
   {
     id: "mail-volume",
@@ -91,13 +91,13 @@ const DOUBTS: readonly Doubt[] = [
     id: "fast-recovery",
     of: "servers",
     isUnlikely: more,
-    finding: (count, of) => `${servers(count)} to be back within a day, of ${figure(of)}`,
+    finding: (count, of) => `${servers(count)} to be recovered within a day, of ${figure(of)}`,
   },
   {
     id: "server-licences",
     of: "servers",
     isUnlikely: times(10),
-    finding: (count, of) => `${figure(count)} free server licences beside ${servers(of)}`,
+    finding: (count, of) => `${figure(count)} spare server licences for ${servers(of)}`,
   },
   {
     id: "domain-controllers",
@@ -109,13 +109,13 @@ const DOUBTS: readonly Doubt[] = [
     id: "outside-devices",
     of: "devices",
     isUnlikely: more,
-    finding: (count, of) => `${figure(count)} devices outside, of ${figure(of)} in all`,
+    finding: (count, of) => `${figure(count)} remote devices, of ${figure(of)} in all`,
   },
   {
     id: "distribution-sites",
     of: "sites",
     isUnlikely: more,
-    finding: (count, of) => `${figure(count)} sites with content of their own, of ${figure(of)} in all`,
+    finding: (count, of) => `${figure(count)} sites with local content, of ${figure(of)} in all`,
   },
 ];
 
@@ -134,6 +134,6 @@ export function doubtfulNumbers(answers: Answers): DetailWarning[] {
   const given: Given = (id) => (asked.has(id) ? numberOf(answers, id) : null);
   return doubtsAmong(given, mostPeople(answers["company-size"]?.[0])).map(({ id, finding }) => ({
     id,
-    message: `These numbers are unlikely together: ${finding}. Please check both; the document names them as a conflict.`,
+    message: `These numbers are unlikely together: ${finding}. Please check both; the document lists them as a conflict.`,
   }));
 }

@@ -19,19 +19,19 @@ export const EFFORT: readonly EffortRow[] = [
   {
     key: "cert-medium-single",
     days: { small: [10, 14, 20], medium: [14, 18, 26], large: [16, 22, 32] },
-    excludes: "the purchase of hardware",
+    excludes: "hardware purchase",
     source: ["ej"],
   },
   {
     key: "cert-medium-multi",
     days: { medium: [20, 28, 40], large: [24, 35, 50], enterprise: [28, 40, 60] },
-    excludes: "the purchase of hardware",
+    excludes: "hardware purchase",
     source: ["ej"],
   },
   {
     key: "cert-large-enterprise",
     days: { large: [35, 50, 75], enterprise: [50, 75, 120] },
-    excludes: "the purchase of hardware, and policy CAs, of which each would add 10 days",
+    excludes: "hardware purchase, and policy CAs, at 10 days each",
     source: ["ej"],
   },
   { key: "sccm-small", days: { small: [10, 15, 22], medium: [14, 20, 30] }, excludes: "licences", source: ["ej"] },
@@ -45,7 +45,7 @@ export const EFFORT: readonly EffortRow[] = [
   {
     key: "azure-migration",
     days: { small: [12, 20, 30], medium: [30, 50, 80], large: [70, 110, 180], enterprise: [180, 300, 600] },
-    excludes: "rewriting of application code",
+    excludes: "application code rewrites",
     source: ["ej"],
   },
   {
@@ -57,13 +57,13 @@ export const EFFORT: readonly EffortRow[] = [
   {
     key: "security",
     days: { small: [8, 12, 18], medium: [18, 28, 45], large: [40, 65, 100], enterprise: [90, 150, 280] },
-    excludes: "running of a security operations centre",
+    excludes: "a security operations centre",
     source: ["ej"],
   },
   {
     key: "security-assessment",
     days: { small: [5, 8, 12], medium: [8, 13, 20], large: [13, 20, 31], enterprise: [23, 35, 55] },
-    excludes: "the build that it recommends",
+    excludes: "implementation of its recommendations",
     source: ["ej"],
   },
   {
@@ -81,7 +81,7 @@ export const EFFORT: readonly EffortRow[] = [
 ];
 
 /** A platform and a tenant take as many settings, policies and tests for few people as for many. */
-const FOR_FEW = "settings, policies and tests are as many for few people as for more";
+const FOR_FEW = "settings, policies and tests do not shrink with headcount";
 
 /**
  * How far a configuration differs from the effort row of its solution, in percent of the likely days; `small` and `medium`
@@ -91,7 +91,7 @@ export const CONFIGURATION_FACTORS: Record<
   string,
   { percent: number; small?: number; medium?: number; reason: string }
 > = {
-  "cert-small-single": { percent: 100, small: 120, reason: "design, restore and run book hardly shrink with the firm" },
+  "cert-small-single": { percent: 100, small: 120, reason: "design, restore and run book hardly shrink with size" },
   "azure-landing-zone": { percent: 45, small: 70, medium: 55, reason: "foundation and first wave only" },
   "azure-rehost": { percent: 100, small: 110, reason: FOR_FEW },
   "azure-platform": {
@@ -100,26 +100,26 @@ export const CONFIGURATION_FACTORS: Record<
   },
   "azure-exit": { percent: 115, small: 120, reason: "decommissioning and a second region" },
   "m365-new-tenant": { percent: 100, small: 125, reason: FOR_FEW },
-  "m365-hybrid": { percent: 110, small: 125, reason: "coexistence and retirement of the old servers" },
+  "m365-hybrid": { percent: 110, small: 125, reason: "coexistence and decommissioning of old servers" },
   "m365-secure": { percent: 115, small: 140, reason: "labels, data loss prevention and retention" },
-  "m365-optimise": { percent: 45, small: 80, medium: 55, reason: "a tenant in use: no mail, no files, no new devices" },
-  "security-assessment": { percent: 100, small: 120, reason: "eight domains are read in a firm of any size" },
+  "m365-optimise": { percent: 45, small: 80, medium: 55, reason: "existing tenant: no mail, files or new devices" },
+  "security-assessment": { percent: 100, small: 120, reason: "all eight domains are reviewed at any size" },
   "security-identity": { percent: 100, small: 125, reason: FOR_FEW },
   "security-detection": { percent: 110, small: 135, reason: "log sources and run books" },
   "security-tier0": {
     percent: 100,
     small: 130,
-    reason: "a directory takes as many rules for fifty people as for more",
+    reason: "directory rules do not shrink with headcount",
   },
-  "hybrid-vpn": { percent: 85, reason: "no circuit and no cluster" },
+  "hybrid-vpn": { percent: 85, reason: "no circuit or cluster" },
   "hybrid-expressroute": { percent: 100, reason: "the basis of the effort table" },
-  "hybrid-azure-local": { percent: 115, reason: "cluster build and validation at the site" },
+  "hybrid-azure-local": { percent: 115, reason: "cluster build and on-site validation" },
   "hybrid-virtual-wan": {
     percent: 90,
-    reason: "no circuit and no cluster, routes kept by the hub; branches are counted as sites",
+    reason: "no circuit or cluster, routes maintained by the hub; branches count as sites",
   },
-  "custom-roadmap": { percent: 100, small: 125, reason: "all ten domains are measured, in a firm of any size" },
-  "custom-pilot": { percent: 125, small: 140, reason: "the pilot is added, three workshops fall away" },
+  "custom-roadmap": { percent: 100, small: 125, reason: "all ten domains are measured at any size" },
+  "custom-pilot": { percent: 125, small: 140, reason: "adds the pilot, omits three workshops" },
   "custom-focused": { percent: 60, small: 95, medium: 80, reason: "three domains instead of ten" },
 };
 
@@ -212,7 +212,7 @@ export const ADJUSTERS: readonly Adjuster[] = [
     id: "regulated-wish",
     percent: 10,
     when: all({ none: [REGULATED_INDUSTRY] }, REGULATED_BY_WISH),
-    reason: "compliance asked for: evidence and approvals",
+    reason: "compliance required: evidence and approvals",
     source: ["ej"],
   },
   {
@@ -251,14 +251,14 @@ export const ADJUSTERS: readonly Adjuster[] = [
       is("cloud-maturity", "cloud-first"),
       is("solution-configuration", "azure-rehost", "azure-platform", "azure-exit"),
     ),
-    reason: "cloud-first: half of the estate is left to move, and half of the days follow it",
+    reason: "cloud-first: half of the estate, and half of the days, remain",
     source: ["ej"],
   },
   {
     id: "discovery",
     percent: 10,
     when: is("current-technologies", "none"),
-    reason: "no known environment: more discovery",
+    reason: "unknown environment: more discovery",
     source: ["ej"],
   },
 ];

@@ -17,13 +17,13 @@ export const GATES: readonly GateRow[] = [
   },
   {
     gate: "Pilot exit",
-    evidence: "pilot tests passed, no critical incident open",
+    evidence: "pilot tests passed, no open critical incident",
     decides: "Client IT lead",
     source: ["ej"],
   },
   {
     gate: "Go-live",
-    evidence: "rollout complete or its rest listed with dates, no critical incident open",
+    evidence: "rollout complete or remainder listed with dates, no open critical incident",
     decides: "Sponsor",
     source: ["ej"],
   },
@@ -39,19 +39,19 @@ export const GATES: readonly GateRow[] = [
 export const ASSESSMENT_GATES: readonly GateRow[] = [
   {
     gate: "Scope sign-off",
-    evidence: "questions and scope signed, accounts that may only read, people named",
+    evidence: "questions and scope signed, read-only accounts granted, people named",
     decides: "Sponsor, with security",
     source: ["ej"],
   },
   {
     gate: "Evidence complete",
-    evidence: "tool reports and minutes filed, gaps named",
+    evidence: "tool reports and interview notes filed, gaps named",
     decides: "Client IT lead",
     source: ["ej"],
   },
   {
     gate: "Findings agreed",
-    evidence: "each finding with two pieces of evidence, facts corrected",
+    evidence: "two pieces of evidence for each finding, facts corrected",
     decides: "Client IT lead, with security",
     source: ["ej"],
   },

@@ -47,7 +47,7 @@ const OWN_FAMILIES: Partial<Record<string, Condition>> = {
 };
 const SPECIAL_PRODUCTS: readonly (readonly [string, Condition])[] = [["Windows 10 LTSC", KIOSKS]];
 
-const NEWEST_TESTED = "26H2, out since 29 September 2026, follows once tested.";
+const NEWEST_TESTED = "Move to 26H2, released on 29 September 2026, once tested.";
 
 const row = (
   family: string,
@@ -111,7 +111,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
       undefined,
       "2026-07-14",
       "2029-07-17",
-      "Migrate; extended security updates cost the same on Azure as elsewhere.",
+      "Migrate; extended security updates cost the same in Azure as elsewhere.",
     ),
   ),
   row("sql-server", "SQL Server 2017", "2022-10-11", "2027-10-12", undefined, "Plan the upgrade."),
@@ -122,7 +122,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     "2028-01-11",
     "2033-01-11",
     undefined,
-    "Keep; target where 2025 is not yet supported by an application.",
+    "Keep; target where an application does not yet support 2025.",
   ),
   row("sql-server", "SQL Server 2025", "2031-01-06", "2036-01-06", undefined, "Target for new databases."),
   on(
@@ -133,7 +133,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
       "2018-04-10",
       "2023-04-11",
       undefined,
-      "Remove; never leave reachable from the internet.",
+      "Remove; never leave exposed to the internet.",
     ),
   ),
   on(
@@ -144,7 +144,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
       "2020-10-13",
       "2025-10-14",
       "2026-11-01",
-      "Move mailboxes or upgrade to Exchange Server SE; no further extension was announced.",
+      "Move mailboxes or upgrade to Exchange Server SE; no further extension announced.",
     ),
   ),
   row(
@@ -153,7 +153,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     "2024-01-09",
     "2025-10-14",
     "2026-11-01",
-    "Move mailboxes or upgrade to Exchange Server SE; no further extension was announced.",
+    "Move mailboxes or upgrade to Exchange Server SE; no further extension announced.",
   ),
   row(
     "exchange-server",
@@ -161,11 +161,18 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     undefined,
     undefined,
-    "The only version on the premises still supported.",
+    "The only supported on-premises version.",
   ),
   on(
     "Windows Server 2012 and 2012 R2",
-    row("sharepoint", "SharePoint Server 2013", "2018-04-10", "2023-04-11", undefined, "Move content and switch off."),
+    row(
+      "sharepoint",
+      "SharePoint Server 2013",
+      "2018-04-10",
+      "2023-04-11",
+      undefined,
+      "Move content and decommission.",
+    ),
   ),
   on(
     "Windows Server 2016",
@@ -195,7 +202,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     undefined,
     undefined,
-    "Supported where content must stay on the premises.",
+    "Supported where content must stay on-premises.",
   ),
   row(
     "office-365",
@@ -203,7 +210,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "2025-10-14",
     undefined,
-    "Replace by Microsoft 365 Apps or Office LTSC 2024.",
+    "Replace with Microsoft 365 Apps or Office LTSC 2024.",
   ),
   row(
     "office-365",
@@ -211,7 +218,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "2026-10-13",
     undefined,
-    "Replace by Microsoft 365 Apps or Office LTSC 2024.",
+    "Replace with Microsoft 365 Apps or Office LTSC 2024.",
   ),
   row(
     "office-365",
@@ -219,17 +226,17 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "2029-10-09",
     undefined,
-    "Keep where a perpetual licence is wanted.",
+    "Keep where a perpetual licence is preferred.",
   ),
   ...[
     {
       when: all(DEVICES, none(SCHOOL)),
-      price: "updates bought now cost USD 183 a device to October 2027, USD 427 to October 2028",
+      price: "updates bought now cost USD 183 per device to October 2027, USD 427 to October 2028",
       source: ["eol", "ej"] as const,
     },
     {
       when: all(DEVICES, SCHOOL),
-      price: "updates bought now cost a school USD 3 a device to October 2027, USD 7 to October 2028",
+      price: "updates bought now cost schools USD 3 per device to October 2027, USD 7 to October 2028",
       source: ["eol", "esu-school"] as const,
     },
   ].map(({ when, price, source }) => ({
@@ -250,16 +257,9 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "2027-01-12",
     undefined,
-    "Check kiosks and devices of special use; the IoT edition is supported until 13 January 2032.",
+    "Check kiosks and special-purpose devices; the IoT edition is supported until 13 January 2032.",
   ),
-  row(
-    "windows-client",
-    "Windows 10 LTSC 2019",
-    undefined,
-    "2029-01-09",
-    undefined,
-    "Keep; plan with the device's replacement.",
-  ),
+  row("windows-client", "Windows 10 LTSC 2019", undefined, "2029-01-09", undefined, "Keep; replace with the device."),
   row("windows-client", "Windows 11 23H2 Enterprise", undefined, "2026-11-10", undefined, "Move to 25H2."),
   row("windows-client", "Windows 11 24H2 Pro", undefined, "2026-10-13", undefined, "Move to 25H2 now."),
   row(
@@ -347,7 +347,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     ),
     event: "Mandatory multi-factor authentication for command line, scripts and REST writes: no further postponement",
     date: "2026-07-01",
-    action: "Move scripts that sign in as a person to managed identities or service principals.",
+    action: "Move scripts that use a person's account to managed identities or service principals.",
     source: ["mfa-mandatory"],
   },
   {
@@ -359,7 +359,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     ),
     event: "Entra Connect Sync below 2.5.79.0 stops synchronising",
     date: "2026-09-30",
-    action: "Read the installed version in week 1; upgrade, or move to Cloud Sync where devices are not synchronised.",
+    action: "Check the installed version in week 1; upgrade, or move to Cloud Sync where devices are not synchronised.",
     source: ["entra-sync"],
   },
   {
@@ -368,7 +368,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     when: ONLINE,
     event: "Exchange Web Services to Exchange Online blocked unless allow-listed",
     date: "2026-10-01",
-    action: "Find callers in the log of sign-ins, or of the mail server before a move; move them to Microsoft Graph.",
+    action: "Find callers in sign-in logs, or the mail server's before migration; move them to Microsoft Graph.",
     source: ["exo-ews"],
   },
   {
@@ -378,8 +378,8 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     event: "Basic authentication for SMTP submission off by default",
     date: SMTP_OFF,
     stops: CALLED_ONLINE,
-    bridge: "an administrator switches it on again for a time",
-    action: "Move scanners and applications to OAuth or a connector, or to high-volume e-mail inside the tenant.",
+    bridge: "an administrator can re-enable it temporarily",
+    action: "Move scanners and applications to OAuth or a connector, or to high-volume e-mail within the tenant.",
     source: ["exo-ews", "hve"],
   },
   {
@@ -389,7 +389,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     event: "Exchange Web Services to Exchange Online shut down",
     date: "2027-04-01",
     stops: CALLED_ONLINE,
-    action: "No caller may be left; hybrid servers use the Graph path.",
+    action: "No caller may remain; hybrid servers use the Graph path.",
     source: ["exo-ews"],
   },
   {
@@ -399,7 +399,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     event: "Microsoft Sentinel leaves the Azure portal",
     date: "2027-03-31",
     stops: false,
-    action: "Build and operate in the Defender portal from the start; a workspace in use moves there.",
+    action: "Build and operate in the Defender portal from the start; an existing workspace moves there.",
     source: ["sentinel"],
   },
   {
@@ -408,7 +408,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     when: DIRECTORY,
     event: "Kerberos RC4 hardening: rollback setting removed",
     date: "2026-07-31",
-    action: "Audit accounts without AES keys; certificate sign-in relies on AES-capable domain controllers.",
+    action: "Audit accounts without AES keys; certificate sign-in needs AES-capable domain controllers.",
     source: ["kb5073381"],
   },
   {
@@ -417,16 +417,16 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     when: DIRECTORY,
     event: "Strong certificate mapping: compatibility mode removed",
     date: "2025-09-09",
-    action: "Certificates used for sign-in must carry the account's security identifier.",
+    action: "Sign-in certificates must carry the account's security identifier.",
     source: ["strongmap"],
   },
   {
     families: ["configuration-manager"],
     solutions: ["configuration-manager"],
-    event: "End of the last Secure Boot certificate of 2011",
+    event: "Last 2011 Secure Boot certificate expires",
     date: "2026-10-19",
     action:
-      "A device without those of 2023 runs on without new protection of its start: firmware first, then certificates by Windows Update.",
+      "Devices without the 2023 certificates keep running without new boot protection: firmware first, then certificates through Windows Update.",
     source: ["secure-boot"],
   },
   {
@@ -444,7 +444,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     when: none(SCHOOL), // those of companies and public bodies rose
     event: "New Microsoft 365 list prices apply at renewal",
     date: "2026-07-01",
-    action: "Compare every quotation and renewal with the list of July 2026.",
+    action: "Compare every quotation and renewal with the July 2026 list.",
     source: ["m365-price"],
   },
   {
@@ -452,7 +452,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     solutions: ["azure-migration"],
     event: "Classic agent-based migration of physical servers retired",
     date: "2026-09-30",
-    action: "Use the simplified experience of Azure Migrate.",
+    action: "Use the simplified Azure Migrate experience.",
     source: ["migrate-classic"],
   },
 ];

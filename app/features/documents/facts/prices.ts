@@ -59,7 +59,7 @@ export const PRICES = {
   "m365-f1": usd("Microsoft 365 F1 (frontline)", 3, 3, "user and month", JULY, LIST, "m365-price"),
   "m365-f3": usd("Microsoft 365 F3 (frontline)", 10, 10, "user and month", JULY, LIST, "m365-price"),
   "bp-purview": usd(
-    "Purview suite beside Business Premium, paid yearly",
+    "Purview suite with Business Premium, annual billing",
     10,
     10,
     "user and month",
@@ -68,7 +68,7 @@ export const PRICES = {
     "bp-suites",
   ),
   "bp-suites": usd(
-    "Defender and Purview suites beside Business Premium, paid yearly",
+    "Defender and Purview suites with Business Premium, annual billing",
     15,
     15,
     "user and month",
@@ -76,7 +76,7 @@ export const PRICES = {
     LIST,
     "bp-suites",
   ),
-  "e3-purview": usd("Purview suite beside Microsoft 365 E3", 12, 12, "user and month", "2026", LIST, "purview-suite"),
+  "e3-purview": usd("Purview suite with Microsoft 365 E3", 12, 12, "user and month", "2026", LIST, "purview-suite"),
   "e3-to-e5": usd("Step from Microsoft 365 E3 to E5", 21, 21, "user and month", JULY, LIST, "m365-price"),
   "defender-suite": usd(
     "Defender suite on Microsoft 365 E3",
@@ -98,7 +98,7 @@ export const PRICES = {
   "defender-servers-p2": usd("Defender for Servers P2", 15, 15, "server and month", "2026", LIST, "sec-price"),
   "sentinel-gb": usd("Microsoft Sentinel analytics ingestion", 4, 5.5, "GB", "2026", "secondary source", "sentinel"),
   "sentinel-lake-gb": usd(
-    "Microsoft Sentinel data lake: taking in and processing once",
+    "Microsoft Sentinel data lake: ingestion and one-time processing",
     0.15,
     0.15,
     "GB",
@@ -290,17 +290,17 @@ export const PRICES = {
     "asr",
   ),
   "fido2-key": eur("FIDO2 security key", 25, 50, "key"),
-  "smart-card-key": eur("Security key with a smart-card function, RSA 3072", 55, 95, "key"),
+  "smart-card-key": eur("Security key with smart card function, RSA 3072", 55, 95, "key"),
   "hsm-pair": eur("Network hardware security module pair, FIPS 140-3 level 3", 25000, 60000, "pair"),
-  "hsm-support": eur("Support of the hardware security module pair (15% a year)", 3750, 9000, "year"),
+  "hsm-support": eur("Hardware security module pair support (15% a year)", 3750, 9000, "year"),
   "encrypted-usb": eur("Encrypted USB drive, hardware PIN", 60, 150, "drive"),
   "privileged-workstation": eur("Privileged access workstation, 16 GB, 256 GB", 900, 1500, "machine"),
-  "offline-laptop": eur("Offline root machine, TPM 2.0, no network use", 700, 1200, "machine"),
-  "operations-day": eur("Operations day of the consultant", 550, 800, "day"),
-  "azure-local-node": eur("Host with its disks, 16 cores", 15000, 30000, "machine"),
-  "azure-local-node-small": eur("Host of the low-capacity class, 14 cores", 7000, 14000, "machine"),
-  "premises-server": eur("Server on the premises: power, room, maintenance, backup", 35, 100, "server and month"),
-  "backup-disk-tb": eur("Disk of a backup server, usable", 80, 200, "TB"),
+  "offline-laptop": eur("Offline root machine, TPM 2.0, never networked", 700, 1200, "machine"),
+  "operations-day": eur("Consultant operations day", 550, 800, "day"),
+  "azure-local-node": eur("Host with disks, 16 cores", 15000, 30000, "machine"),
+  "azure-local-node-small": eur("Low-capacity host, 14 cores", 7000, 14000, "machine"),
+  "premises-server": eur("On-premises server: power, space, maintenance, backup", 35, 100, "server and month"),
+  "backup-disk-tb": eur("Backup server disk, usable", 80, 200, "TB"),
   "firewall-basic-month": usd(
     "Azure Firewall Basic, deployment without data",
     280,
@@ -311,7 +311,7 @@ export const PRICES = {
     "ej",
   ),
   "firewall-basic-tb": usd(
-    "Azure Firewall Basic, data that pass through it",
+    "Azure Firewall Basic, data processed",
     65,
     65,
     "TB and month",
@@ -347,7 +347,7 @@ export const PRICES = {
     "ej",
   ),
   "api-management": usd(
-    "API Management, Standard v2, the first tier that reaches private networks",
+    "API Management, Standard v2, the lowest tier with private network access",
     650,
     750,
     "instance and month",
@@ -359,7 +359,7 @@ export const PRICES = {
   "bastion-month": usd("Azure Bastion", 140, 220, "host and month", "2026", "planning estimate", "ej"),
   // from what Windows on A2_v2 and A4_v2 costs, to which Microsoft calls the new sizes close, up to their own list price
   "cmg-instance": usd(
-    "Cloud management gateway instance of size D4ads_v6, without egress",
+    "Cloud management gateway instance, D4ads_v6, without egress",
     100,
     300,
     "instance and month",
@@ -368,7 +368,7 @@ export const PRICES = {
     "ej",
   ),
   "cmg-instance-large": usd(
-    "Cloud management gateway instance of size D8ads_v6, without egress",
+    "Cloud management gateway instance, D8ads_v6, without egress",
     200,
     600,
     "instance and month",
@@ -435,7 +435,7 @@ export const PRICES = {
     "ej",
   ),
   "mailbox-move": usd(
-    "Migration tool or service, per mailbox (only where native moves do not serve)",
+    "Migration tool or service, per mailbox (only where native moves are unsuitable)",
     0,
     50,
     "mailbox",
@@ -446,7 +446,7 @@ export const PRICES = {
   "log-storage": usd("Log analytics and diagnostics", 2.3, 3, "GB", "2026", "planning estimate", "ej"),
   "managed-pki-base": usd("Managed PKI, platform", 6000, 15000, "year", "2026", "planning estimate", "ej"),
   "managed-pki-user": usd(
-    "Managed PKI, certificates of one user or device, or of one server",
+    "Managed PKI, certificates for one user, device or server",
     8,
     20,
     "user and year",
@@ -491,7 +491,7 @@ export const PRICES = {
     "ej",
   ),
   "other-suite-user": usd(
-    "Mail and office suite of another provider",
+    "Third-party mail and office suite",
     7,
     18,
     "user and month",
@@ -500,7 +500,7 @@ export const PRICES = {
     "ej",
   ),
   "third-party-sign-in": usd(
-    "Second factor and sign-on of a third party",
+    "Third-party second factor and single sign-on",
     6,
     12,
     "user and month",
@@ -509,7 +509,7 @@ export const PRICES = {
     "ej",
   ),
   "third-party-security": usd(
-    "Endpoint and mail protection of a third party",
+    "Third-party endpoint and mail protection",
     4,
     9,
     "device and month",
@@ -526,15 +526,7 @@ export const PRICES = {
     "planning estimate",
     "ej",
   ),
-  "egress-gb": usd(
-    "Outbound data of Azure, after the first 100 GB",
-    0.08,
-    0.09,
-    "GB",
-    "2026",
-    "planning estimate",
-    "ej",
-  ),
+  "egress-gb": usd("Azure outbound data, after the first 100 GB", 0.08, 0.09, "GB", "2026", "planning estimate", "ej"),
 } as const satisfies Record<string, PriceRow>;
 
 export type PriceKey = keyof typeof PRICES;

@@ -50,26 +50,26 @@ export type RegulationRow = Sourced &
   };
 
 /** A data store of the client is restored or taken over; the database of an authority or of a site holds none of its work. */
-export const RESTORED = /^(Restore of (a|one) |Directory restored|Test failover|Failover of one)/;
-export const RECOVERY = /^(Restore of |Directory restored|Site recovery|Test failover|Failover of one)/;
+export const RESTORED = /^(Restor\w*( of)? (a|one) |Directory restore|Test failover|Failover of one)/;
+export const RECOVERY = /^(Restor|Directory restore|Site recovery|Test failover|Failover of one)/;
 export const SAFE =
-  /^(Data encryption:|Labelled file|Restore of (a|one) |Directory restored|Test failover)|labelled file stays/;
+  /^(Data encryption:|Labelled file|Restor\w*( of)? (a|one) |Directory restore|Test failover)|labelled file stays/;
 export const GUARDED =
-  /^(Data encryption:|Labelled file|Restore of (a|one) |Directory restored|Test failover|Data loss prevention: (?!Keys))|labelled file stays/;
+  /^(Data encryption:|Labelled file|Restor\w*( of)? (a|one) |Directory restore|Test failover|Data loss prevention: (?!Keys))|labelled file stays/;
 export const HEALTH_GUARDED =
-  /^(Data encryption:|Labelled file|Restore of (a|one) |Directory restored|Test failover|Registration report|Sign in with a break-glass|Mobile device management: Azure is|Multi-factor authentication: (?!Sign-in by a certificate|The site))|labelled file stays/;
+  /^(Data encryption:|Labelled file|Restor\w*( of)? (a|one) |Directory restore|Test failover|Registration report|Sign.in with a break-glass|Mobile device management: Azure is|Multi-factor authentication: (?!Sign-in with a certificate|The site))|labelled file stays/;
 /** Encrypted, or opened with a second factor alone: neither a restore nor an account for emergencies is that. */
 export const CUSTOMERS_GUARDED =
-  /^(Data encryption:|Labelled file|Registration report|Multi-factor authentication: (?!Sign-in by a certificate|The site))|labelled file stays/;
+  /^(Data encryption:|Labelled file|Registration report|Multi-factor authentication: (?!Sign-in with a certificate|The site))|labelled file stays/;
 export const PATIENTS =
-  /^(Data encryption: Labels|Labelled file|Identity management: Roles)|first access review|labelled file stays|audit log finds/i;
+  /^(Data encryption: Labels|Labelled file|Identity management: Roles)|first access review|labelled file stays|in the audit log|audit log finds/i;
 /** Who may open what, and who did; a label shows neither. */
-export const OPENED = /^Identity management: Roles|first access review|audit log finds/i;
-export const INCIDENT = /^Table-top exercise/;
+export const OPENED = /^Identity management: Roles|first access review|in the audit log|audit log finds/i;
+export const INCIDENT = /^Table-?top/i;
 /** Of people, at a cloud service. */
 export const SECOND_FACTOR =
-  /^(Registration report|Multi-factor authentication: (?!Sign-in by a certificate|The site))/;
-export const PATCHED = /compliant within 14 days/;
+  /^(Registration report|Multi-factor authentication: (?!Sign-in with a certificate|The site))/;
+export const PATCHED = /(compliant|patched|updated|installed) within 14 days/;
 export const REVIEW = /first access review/;
 export const KEPT = /^Log retention/;
 export const REGISTER = /evidence register/;

@@ -27,7 +27,7 @@ const marked = (brief: Brief): string =>
         : "card and national identity numbers";
 /** The frontline plan is no licence for loss prevention; academic plans know no such plan. */
 const withoutLossPrevention = (brief: Brief): string =>
-  brief.frontline > 0 && !brief.has("industry", "education") ? " (not of people on F3, which carries none)" : "";
+  brief.frontline > 0 && !brief.has("industry", "education") ? " (excluding F3 users, whose plan has none)" : "";
 /** The rollout of a smaller organisation is over before a month of simulation. */
 const simulated = (brief: Brief): string => (brief.has("company-size", "small", "medium") ? "14 days" : "30 days");
 
@@ -41,7 +41,7 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
     reference: "NIST CSF PR.AA",
     baselines: [
       {
-        text: "MS.AAD.3.1, 3.5 and 3.6 of the CISA baseline",
+        text: "CISA baseline MS.AAD.3.1, 3.5 and 3.6",
         solutions: [...IN_TENANT, ...IN_AZURE],
         source: ["scuba", "ca-templates"],
       },
@@ -50,15 +50,14 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
   },
   {
     id: "data-encryption",
-    measure:
-      "100% of laptops encrypted; no connection below TLS 1.2; a date within 12 months for the rotation of every key",
+    measure: "100% of laptops encrypted; no connection below TLS 1.2; every key dated for rotation within 12 months",
     reference: "NIST CSF PR.DS",
     baselines: [{ text: "Azure review checklist G02.10", solutions: IN_AZURE, source: ["alz-check"] }],
     source: ["ciso-lib", "ej"],
   },
   {
     id: "compliance",
-    measure: "Share of controls passed; evidence no older than 90 days; open gaps falling each month",
+    measure: "Controls passed; evidence no older than 90 days; fewer open gaps each month",
     reference: "NIST CSF GV.PO",
     baselines: [{ text: "Azure review checklist E01.03", solutions: IN_AZURE, source: ["alz-check"] }],
     source: ["ciso-lib", "ej"],
@@ -68,7 +67,7 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
     measure: "Leavers disabled within 4 hours; single sign-on for at least 80% of applications",
     reference: "NIST CSF PR.AA",
     baselines: [
-      { text: "MS.AAD.7 of the CISA baseline", solutions: IN_TENANT, source: ["scuba"] },
+      { text: "CISA baseline MS.AAD.7", solutions: IN_TENANT, source: ["scuba"] },
       { text: "Azure review checklist B03.02 and B04.03", solutions: IN_AZURE, source: ["alz-check"] },
     ],
     source: ["ciso-lib", "ej"],
@@ -77,18 +76,16 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
     id: "threat-protection",
     measure: "At least 98% of devices onboarded; high alerts closed within 24 hours",
     reference: "NIST CSF DE.CM",
-    baselines: [
-      { text: "MS.SECURITYSUITE.1, 2, 6 and 7 of the CISA baseline", solutions: IN_TENANT, source: ["scuba"] },
-    ],
+    baselines: [{ text: "CISA baseline MS.SECURITYSUITE.1, 2, 6 and 7", solutions: IN_TENANT, source: ["scuba"] }],
     source: ["ciso-lib", "ej"],
   },
   {
     id: "data-loss-prevention",
-    measure: "Incidents per week falling; override rate below 10%",
+    measure: "Fewer incidents per week; override rate below 10%",
     reference: "NIST CSF PR.DS",
     baselines: [
       {
-        text: "MS.SECURITYSUITE.3.1–3.5 of the CISA baseline",
+        text: "CISA baseline MS.SECURITYSUITE.3.1–3.5",
         solutions: IN_TENANT,
         when: none(is("solution-configuration", "security-tier0")),
         source: ["scuba", "purview"],
@@ -105,7 +102,7 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
   {
     id: "zero-trust",
     measure:
-      "At least 90% of sign-ins from compliant or joined devices; the ten most used applications behind Conditional Access; Secure Score of 70%, or 20 points above the baseline",
+      "At least 90% of sign-ins from compliant or joined devices; the ten most used applications under Conditional Access; Secure Score of 70%, or 20 points above baseline",
     reference: "Zero Trust guidance: verify explicitly, least privilege, assume breach",
     source: ["zt", "ej"],
   },
@@ -116,10 +113,10 @@ const inTenant = (brief: Brief): boolean =>
 /** Detection on devices, by the plan that carries it; a health check enrols none. */
 function onboarded(brief: Brief): string {
   if (brief.has("solution-configuration", "m365-optimise")) return "";
-  if (brief.has("industry", "education")) return "; devices of the people on A5 report to Defender for Endpoint";
+  if (brief.has("industry", "education")) return "; devices of A5 users report to Defender for Endpoint";
   return brief.has("company-size", "small", "medium")
-    ? `; devices report to Defender for Business${brief.frontline > 0 ? ", but for those of people on F3, " : " "}as they are enrolled`
-    : "; devices of the people on E5 report to Defender for Endpoint, those of any others keep the antivirus of Windows without detection and response";
+    ? `; devices report to Defender for Business${brief.frontline > 0 ? " (except for F3 users) " : " "}as they are enrolled`
+    : "; devices of E5 users report to Defender for Endpoint, while others keep Windows antivirus without detection and response";
 }
 /** Loss prevention is bought alone, beside a plan that holds no more than the base. */
 const isSuiteAlone = (brief: Brief): boolean =>
@@ -144,166 +141,163 @@ const watchesDirectory = (brief: Brief): boolean =>
 export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   mfa: {
     "certificate-services":
-      "Sign-in by a certificate on a security key is prepared and tested with two people; enrolment for it needs approval.",
+      "Sign-in with a certificate on a security key is set up and tested with two people; enrolment requires approval.",
     "configuration-manager": (brief) =>
-      `The site requires Windows Hello for Business to open the console (its authentication level)${brief.has("integration-needs", "third-party-apis") ? ", with the service accounts of scripts as the only exceptions" : ""}${brief.has("company-size", "small") ? "" : "; full rights are used from privileged workstations only"}.`,
+      `The site's authentication level requires Windows Hello for Business to open the console${brief.has("integration-needs", "third-party-apis") ? ", except for service accounts running scripts" : ""}${brief.has("company-size", "small") ? "" : "; full administrators work only from privileged access workstations"}.`,
     "azure-migration":
-      "Conditional Access demands a second factor for every right over Azure before the first server moves.",
+      "Conditional Access requires a second factor for every Azure role before the first server moves.",
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
-        ? "Policies CA01 to CA04 are compared with what is set, and enforced for the pilot group first."
-        : "Policies CA01 to CA04 are in force for the pilot when it begins, and for everybody after the enforcement in phase 3.",
+        ? "Policies CA01 to CA04 are compared with current settings and enforced for the pilot group first."
+        : "Policies CA01 to CA04 apply to the pilot group from its start, and to all users after enforcement in phase 3.",
     security:
-      "The Conditional Access policies of the table below go from report-only to enforced; text message, voice and e-mail codes are switched off as methods.",
+      "The Conditional Access policies in the table below move from report-only to enforced; text message, voice and e-mail codes are disabled.",
     "security-assessment": (brief) =>
       inTenant(brief)
-        ? "Registered methods, coverage of the policies and legacy sign-ins are read from the tenant; scored under Identity."
-        : "Every sign-in that works with a password alone, from outside or by an administrator, is listed; scored under Identity.",
+        ? "Registered methods, policy coverage and legacy sign-ins are read from the tenant and scored under Identity."
+        : "Every remote or administrator sign-in that needs only a password is listed and scored under Identity.",
     "hybrid-cloud":
-      "Applications on the premises are published through the application proxy, so that the same second factor protects them.",
+      "On-premises applications are published through application proxy, so the same second factor protects them.",
     custom: (brief) =>
       brief.has365
-        ? "Registration, methods and coverage by Conditional Access are exported for every administrator and user; a telephone code of an administrator, or a sign-in without second factor, is a finding."
-        : "Ways in from outside and sign-ins of administrators are listed; each without a second factor is a finding.",
+        ? "Registration, methods and Conditional Access coverage are exported for all administrators and users; findings are administrators using telephone codes and any sign-in without a second factor."
+        : "Remote access paths and administrator sign-ins are listed; each without a second factor is a finding.",
   },
   "data-encryption": {
     "certificate-services":
-      "Templates give servers TLS certificates with owners and expiry; the keys of the authority itself are protected as decided in the design decisions.",
+      "Templates issue TLS certificates to servers with owners and expiry; the design decisions set out how the CA keys are protected.",
     "configuration-manager":
-      "Clients reach site systems by HTTPS or Enhanced HTTP only; BitLocker is managed, and its recovery keys lie in the site database encrypted by the certificate BitLockerManagement_CERT, which is backed up apart from it.",
+      "Clients connect to site systems over HTTPS or Enhanced HTTP only; BitLocker is managed, with recovery keys in the site database encrypted by the BitLockerManagement_CERT certificate, which is backed up separately.",
     "azure-migration": (brief) =>
-      `Storage and disks are encrypted by the platform; Key Vault${brief.has("company-size", "small") ? "" : " with private endpoint"} holds the client's own keys where a rule asks for them.`,
+      `The platform encrypts storage and disks; Key Vault${brief.has("company-size", "small") ? "" : " with a private endpoint"} holds customer-managed keys where a rule requires them.`,
     "microsoft-365": (brief) =>
-      `Labels encrypt files of the highest level, inside the organisation and outside; connectors to named partners require TLS${brief.has("solution-configuration", "m365-optimise") ? "" : "; disks of computers are encrypted as these are enrolled, and their recovery keys are kept in Entra ID"}.`,
+      `Labels encrypt files at the highest level, inside and outside the organisation; connectors to named partners require TLS${brief.has("solution-configuration", "m365-optimise") ? "" : "; computers are encrypted on enrolment, with recovery keys in Entra ID"}.`,
     security: (brief) =>
-      `${brief.has("solution-configuration", "security-tier0") ? "Controllers, privileged workstations and their backups are encrypted" : "Laptops under management are encrypted by policy"}; databases and connections without encryption are found, and each finding gets an owner and a date; a register names the owner, place and rotation of every key.`,
+      `${brief.has("solution-configuration", "security-tier0") ? "Domain controllers, privileged access workstations and their backups are encrypted" : "Policy encrypts managed laptops"}; unencrypted databases and connections become findings with an owner and a date; a key register records owner, location and rotation.`,
     "hybrid-cloud": (brief) =>
       brief.has("solution-configuration", "hybrid-expressroute")
-        ? "Traffic on the circuit is encrypted by IPsec up to the VPN gateway; backups and replicas are encrypted where they lie."
-        : "Traffic between the sides is encrypted by IPsec; backups and replicas are encrypted where they lie.",
+        ? "IPsec encrypts traffic on the circuit up to the VPN gateway; backups and replicas are encrypted at rest."
+        : "IPsec encrypts traffic between the sites and Azure; backups and replicas are encrypted at rest.",
     "security-assessment":
-      "Devices, backups and connections of ten systems are sampled; scored under Endpoint and Data.",
+      "Devices, backups and connections on ten systems are sampled and scored under Endpoint and Data.",
     custom: (brief) =>
-      `Sampled on ten systems: disks and where their keys are kept, TLS below 1.2${brief.has("current-technologies", "sql-server") ? ", databases, their backups and connections" : ""}${brief.has("current-technologies", "azure-services") ? ", key vaults without protection against deletion" : ""}; a key that nobody can find is a finding.`,
+      `Sampled on ten systems: disks and where their keys are stored, TLS below 1.2${brief.has("current-technologies", "sql-server") ? ", databases with their backups and connections" : ""}${brief.has("current-technologies", "azure-services") ? ", key vaults without purge protection" : ""}; a missing key is a finding.`,
   },
   compliance: {
-    "certificate-services":
-      "The outline of policy and practice statement after RFC 3647 and the audit events of the authority are the evidence.",
+    "certificate-services": "The outline CP/CPS (RFC 3647) and the CA audit events are the evidence.",
     "configuration-manager": (brief) =>
-      `The site shows the state of today only: each month its patch ${brief.has("industry", "government") ? "and baseline reports are" : "report is"} exported to a share outside it and kept for ${brief.has("industry", "healthcare") && brief.jurisdiction === "us" ? "six years" : "the period that the client's counsel confirms"}.`,
+      `The site shows only the current state, so each month its patch ${brief.has("industry", "government") ? "and baseline reports are" : "report is"} exported to a separate share and kept for ${brief.has("industry", "healthcare") && brief.jurisdiction === "us" ? "six years" : "the period confirmed by the client's counsel"}.`,
     "azure-migration": (brief) =>
-      `The Microsoft cloud security benchmark and the built-in initiative for ${brief.jurisdiction === "us" ? "NIST SP 800-53" : "ISO 27001"} are assigned at the intermediate root, for audit, and reported each month.`,
+      `The Microsoft cloud security benchmark and the built-in initiative for ${brief.jurisdiction === "us" ? "NIST SP 800-53" : "ISO 27001"} are assigned in audit mode at the intermediate root and reported monthly.`,
     "microsoft-365": "Retention, audit and the evidence register are part of the tenant baseline.",
-    security: "The duties under “Regulation” are assessed one by one, and each gap gets an owner.",
-    "security-assessment": "Each duty under “Regulation” gets its state, its gap and an owner.",
+    security: "The duties under “Regulation” are assessed individually, and each gap gets an owner.",
+    "security-assessment": "Each duty under “Regulation” gets a status, its gap and an owner.",
     "hybrid-cloud":
-      "One policy initiative is assigned to both sides, for audit only; servers on the premises report to it through Arc.",
-    custom: "Each duty under “Regulation” is asked for its evidence; a gap becomes a finding with an owner.",
+      "One policy initiative, audit only, is assigned to both sides; on-premises servers report to it through Arc.",
+    custom: "Evidence is requested for each duty under “Regulation”; a gap becomes a finding with an owner.",
   },
   "identity-management": {
     "certificate-services":
-      "Configuration, issuance, audit and backup are separate groups, and nobody manages the authority through a default group.",
-    "configuration-manager": "Role-based administration with scopes: whoever helps users cannot deploy to servers.",
+      "CA configuration, issuance, audit and backup are separate groups; no default group manages the CA.",
+    "configuration-manager": "Role-based administration with scopes: support staff cannot deploy to servers.",
     "azure-migration": (brief) =>
-      `Rights over Azure are eligible, not standing.${brief.hasDirectory ? ` New domain controllers stand in ${brief.has("company-size", "small") ? "the platform subscription, apart from the workloads" : "an identity subscription of their own"}.` : ""}`,
+      `Azure roles are eligible, not standing.${brief.hasDirectory ? ` New domain controllers are in ${brief.has("company-size", "small") ? "the platform subscription, separate from the workloads" : "a dedicated identity subscription"}.` : ""}`,
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
-        ? "Stale accounts are closed, and single sign-on and the leaver process are tested."
-        : `Every account has one source; one further application signs in through Entra ID; one procedure closes a leaver's account and sessions${brief.hasDirectory ? ", by disabling it in Active Directory: an expiry date is not synchronised, and the account would go on working in the cloud" : ""}.`,
-    security: "Roles become eligible, the highest with approval, and the first access review is held.",
+        ? "Stale accounts are closed; single sign-on and the leaver process are tested."
+        : `Each account has one source; one further application uses Entra ID sign-in; one procedure closes a leaver's account and sessions${brief.hasDirectory ? " by disabling it in Active Directory (an expiry date is not synchronised, so the cloud account would keep working)" : ""}.`,
+    security: "Roles become eligible, with approval for the most privileged; the first access review is held.",
     "hybrid-cloud": (brief) =>
       brief.hasDirectory
-        ? "One identity on both sides, for the first users: cloud Kerberos trust, Entra join of their new devices."
-        : "Servers on the premises are administered through Arc with Entra accounts, whose rights are eligible instead of standing.",
+        ? "One identity on both sides for the first users: cloud Kerberos trust and Entra join of their new devices."
+        : "On-premises servers are administered through Arc using Entra accounts with eligible roles.",
     "security-assessment":
-      "Accounts without an owner, standing administrators and the way of a leaver are followed; scored under Identity.",
+      "Accounts without an owner, standing administrators and the leaver process are checked and scored under Identity.",
     custom: (brief) =>
-      `Three leavers of the last quarter are followed through every system${brief.hasDirectory ? "; accounts of the directory without a sign-in for 90 days are counted" : ""}${brief.has365 ? "; standing roles, guests and consents of the tenant are listed" : ""}.`,
+      `Three leavers from the last quarter are traced through every system${brief.hasDirectory ? "; directory accounts unused for 90 days are counted" : ""}${brief.has365 ? "; standing roles, guests and consents in the tenant are listed" : ""}.`,
   },
   "threat-protection": {
     "certificate-services":
-      "Authorities are Tier 0: hardened, their events forwarded, watched by a Defender for Identity sensor where it is licensed.",
-    "configuration-manager":
-      "Endpoint protection policies are delivered by the site until the workload moves to Intune.",
-    "azure-migration": "Defender for Cloud is on before the first wave; servers are onboarded as they arrive.",
+      "CAs are Tier 0: hardened, with events forwarded and a Defender for Identity sensor where licensed.",
+    "configuration-manager": "The site deploys endpoint protection policies until the workload moves to Intune.",
+    "azure-migration": "Defender for Cloud is enabled before the first wave; servers are onboarded on arrival.",
     "microsoft-365": (brief) =>
-      `Mail protection presets are applied, Standard for everybody and Strict for people who are often attacked${onboarded(brief)}.`,
+      `Preset mail protection policies apply: Standard for all users, Strict for those most often attacked${onboarded(brief)}.`,
     security: (brief) =>
       brief.has("solution-configuration", "security-tier0")
-        ? "One incident queue joins the signals of endpoints, servers and the directory."
-        : `One incident queue joins the signals of endpoints${mailInTenant(brief) ? ", mail" : ""}${brief.has("company-size", "large", "enterprise") ? (brief.has365 || brief.has("industry", "education") ? ", identities and cloud applications" : " and identities") : watchesDirectory(brief) ? ", sign-ins and the directory" : " and sign-ins"}.`,
-    "hybrid-cloud": "Defender for Servers reaches machines on the premises through Arc.",
+        ? "One incident queue combines endpoint, server and directory signals."
+        : `One incident queue combines signals from endpoints${mailInTenant(brief) ? ", mail" : ""}${brief.has("company-size", "large", "enterprise") ? (brief.has365 || brief.has("industry", "education") ? ", identities and cloud applications" : " and identities") : watchesDirectory(brief) ? ", sign-ins and the directory" : " and sign-ins"}.`,
+    "hybrid-cloud": "Defender for Servers covers on-premises machines through Arc.",
     "security-assessment":
-      "Devices without detection are counted and the last three alerts followed to their end; scored under Monitoring.",
+      "Devices without detection are counted and the last three alerts traced to closure; scored under Monitoring.",
     custom: (brief) =>
-      `Alerts of the last three months are read with those who answer them, and the time from alert to person is taken from ten; ${brief.has("current-technologies", "windows-server") ? "a server without protection or" : "a device without protection or"} an alert that nobody saw is a finding.`,
+      `Alerts from the last three months are reviewed with those who respond, and response time is measured on ten; ${brief.has("current-technologies", "windows-server") ? "an unprotected server or" : "an unprotected device or"} a missed alert is a finding.`,
   },
   "data-loss-prevention": {
     "certificate-services": (brief) =>
       brief.has("current-technologies", "exchange-server", "office-365", "teams")
-        ? "Keys of encrypted mail are archived under dual control, so that it can be inspected; nothing else is done here against the loss of data."
-        : "Keys cannot be exported from the devices that hold them; nothing else is done here against the loss of data.",
-    "configuration-manager":
-      "A configuration item of the site refuses removable drives, with a collection of exceptions.",
+        ? "Keys for encrypted mail are archived under dual control, so that mail can be inspected; this project adds no other data loss prevention."
+        : "Keys cannot be exported from the devices that hold them; this project adds no other data loss prevention.",
+    "configuration-manager": "A site configuration item blocks removable drives, with a collection for exceptions.",
     "azure-migration": (brief) =>
-      `Storage accounts refuse keys, and answer ${brief.has("company-size", "small") ? "the networks of the landing zone and of the office" : "private endpoints"} only; one that replication writes to is exempted in writing where it must be.${brief.has("company-size", "enterprise") ? " Rules on the content of mail and files are a project of their own." : ""}`,
+      `Storage accounts refuse access keys and accept ${brief.has("company-size", "small") ? "the landing zone and office networks" : "private endpoints"} only; a replication target is exempted in writing where necessary.${brief.has("company-size", "enterprise") ? " Content rules for mail and files are a separate project." : ""}`,
     "microsoft-365": (brief) =>
-      `One policy for ${marked(brief)} in mail and files${brief.has("solution-configuration", "m365-optimise") ? "" : `${withoutLossPrevention(brief)}, and for holders of ${brief.has("industry", "education") ? "A5" : isSuiteAlone(brief) ? "the Purview suite" : "E5"} on devices and in Teams,`} runs in simulation for ${simulated(brief)} before it blocks.`,
+      `One policy for ${marked(brief)} in mail and files${brief.has("solution-configuration", "m365-optimise") ? "" : `${withoutLossPrevention(brief)}, and for users with ${brief.has("industry", "education") ? "A5" : isSuiteAlone(brief) ? "the Purview suite" : "E5"} on devices and in Teams,`} runs in simulation mode for ${simulated(brief)} before it blocks.`,
     security: (brief) =>
       brief.has("solution-configuration", "security-tier0")
-        ? "Copies of the directory lie where two named people reach them, and privileged workstations refuse removable drives; labels and rules for everybody's mail and files are a step after this project."
+        ? "Directory copies are kept where two named people can reach them, and privileged access workstations block removable drives; labels and rules for all mail and files follow this project."
         : brief.has365
           ? mailInTenant(brief)
-            ? "Mail, files and, where licensed, devices are covered by one policy set."
-            : "Files, chats and devices are covered by one policy set, the last two where licensed; mail is reached by it once its mailboxes have left Exchange Server."
-          : `Devices${brief.has("company-size", "large", "enterprise") && brief.has("industry", "education") ? "" : " of those with the most sensitive data"} are covered by one policy set; mail and files are reached by it once they lie in Microsoft 365.`,
+            ? "One policy set covers mail, files and, where licensed, devices."
+            : "One policy set covers files and, where licensed, chats and devices; it covers mail once mailboxes have left Exchange Server."
+          : `One policy set covers devices${brief.has("company-size", "large", "enterprise") && brief.has("industry", "education") ? "" : " holding the most sensitive data"}, and mail and files once they are in Microsoft 365.`,
     "hybrid-cloud": (brief) =>
       brief.hasDirectory && brief.has("current-technologies", "windows-server")
         ? "Files are classified before they are synchronised or tiered."
-        : "Storage accounts refuse anonymous access; nothing else is done here against the loss of data.",
+        : "Storage accounts refuse anonymous access; this project adds no other data loss prevention.",
     "security-assessment":
       "The three largest stores are searched for personal data and open shares; scored under Data.",
     custom: (brief) =>
-      `${brief.has("current-technologies", "sharepoint", "office-365", "teams") ? "Links that anybody can open, mail forwarded outside" : "Shares that everybody can read"}${brief.has("current-technologies", "sql-server") ? ", copies of databases outside their server" : ""} and the three largest stores are sampled for personal and confidential data; what lies open is a finding.`,
+      `${brief.has("current-technologies", "sharepoint", "office-365", "teams") ? "Anonymous links, external mail forwarding" : "Shares open to all users"}${brief.has("current-technologies", "sql-server") ? ", database copies outside their server" : ""} and the three largest stores are sampled for personal and confidential data; exposed data is a finding.`,
   },
   "mobile-device-management": {
     "certificate-services": (brief) =>
       brief.has("industry", "government")
-        ? "Phones get certificates of this authority through NDES and the Intune connector; Cloud PKI is the alternative."
-        : "Phones get certificates of Cloud PKI through Intune; a connector to this authority is the alternative.",
+        ? "Phones receive certificates from this CA through NDES and the Intune connector; Cloud PKI is the alternative."
+        : "Phones receive Cloud PKI certificates through Intune; a connector to this CA is the alternative.",
     "configuration-manager":
-      "Phones are enrolled in Intune: the site does not manage them, and co-management is for Windows devices only.",
+      "Phones are enrolled in Intune: the site does not manage them, and co-management covers Windows only.",
     "azure-migration":
-      "Azure is administered only from devices that Intune reports as compliant; the devices of the users are not managed here.",
+      "Azure is administered only from devices that Intune reports as compliant; user devices are not managed here.",
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
-        ? "Compliance and app protection are set for devices that are enrolled; the others become a list with owners."
-        : "Enrolment, compliance and app protection are part of the tenant build.",
+        ? "Compliance and app protection apply to enrolled devices; the others are listed with owners."
+        : "The tenant build includes enrolment, compliance and app protection.",
     security: (brief) =>
       hardensDirectory(brief)
         ? "Administrators sign in only from devices that Intune reports as compliant."
-        : "Access depends on whether Intune reports the device as compliant (CA06 and CA07).",
-    "security-assessment": "Ownership, enrolment and state of twenty devices are checked; scored under Endpoint.",
+        : "Access requires a device that Intune reports as compliant (CA06 and CA07).",
+    "security-assessment":
+      "Ownership, enrolment and condition of twenty devices are checked and scored under Endpoint.",
     "hybrid-cloud": (brief) =>
-      `New devices are Entra joined and enrolled in Intune${brief.hasDirectory ? "; hybrid join is kept for existing domain PCs" : ""}.`,
+      `New devices are Entra joined and enrolled in Intune${brief.hasDirectory ? "; existing domain PCs stay hybrid joined" : ""}.`,
     custom: (brief) =>
-      `${brief.has365 ? "Devices that opened mail or files in 30 days are held against those that are managed" : "Devices in the list of the network are held against those that somebody manages"}; ownership, encryption and patch state are read on a sample of ${Math.min(50, Math.max(5, Math.ceil(brief.devices / 20)))}.`,
+      `${brief.has365 ? "Devices that opened mail or files in 30 days are compared with managed devices" : "Devices on the network are compared with managed devices"}; ownership, encryption and patching are checked on a sample of ${Math.min(50, Math.max(5, Math.ceil(brief.devices / 20)))}.`,
   },
   "zero-trust": {
-    "certificate-services": "Device certificates are one of the signals that networks and applications trust.",
+    "certificate-services": "Device certificates are one signal of trust for networks and applications.",
     "configuration-manager":
-      "Intune receives the compliance of every device that is co-managed, and Conditional Access decides by it.",
+      "Intune receives compliance for every co-managed device, and Conditional Access acts on it.",
     "azure-migration": (brief) =>
-      `Landing zones are segmented and reach platform services ${brief.has("company-size", "small") ? "that answer their networks only" : "by private address only"}.`,
+      `Landing zones are segmented and reach platform services ${brief.has("company-size", "small") ? "restricted to their networks" : "by private endpoint only"}.`,
     "microsoft-365": (brief) =>
-      `Sign-in, device and data are one set of conditions: a second factor (CA02), a compliant device (CA06, CA07), labels that stay on the file${brief.has("industry", "education") ? "" : "; administrators hold rights on request, with none standing but the break-glass accounts"}.`,
-    security:
-      "Person, device and the rights of the hour decide, not the network: CA02, CA06 and CA12, and roles on request.",
+      `Sign-in, device and data controls combine: a second factor (CA02), a compliant device (CA06, CA07) and labels that stay with the file${brief.has("industry", "education") ? "" : "; administrator roles are activated on request, with only break-glass accounts standing"}.`,
+    security: "Access depends on user, device and just-in-time roles rather than the network: CA02, CA06 and CA12.",
     "hybrid-cloud": (brief) =>
-      `Application proxy and rules by address replace flat VPN access; administrators hold rights over Azure and Arc on request, for hours${brief.has("security-requirements", "threat-protection") ? "" : "; Defender for Servers watches every server under Arc"}.`,
-    "security-assessment": "The findings are sorted by the pillars of Zero Trust.",
+      `Application proxy and address-based rules replace flat VPN access; Azure and Arc roles are activated on request, for hours${brief.has("security-requirements", "threat-protection") ? "" : "; Defender for Servers covers every Arc-enabled server"}.`,
+    "security-assessment": "Findings are grouped by the Zero Trust pillars.",
     custom: (brief) =>
-      `Identity, devices, networks, applications, data and infrastructure are each ${brief.has("solution-configuration", "custom-focused") ? "read for the gap that weighs most; a score is given to the three domains alone" : "placed on the scale from 0 to 3"}.`,
+      `Identity, devices, networks, applications, data and infrastructure are each ${brief.has("solution-configuration", "custom-focused") ? "reviewed for the most serious gap; only the three domains are scored" : "rated from 0 to 3"}.`,
   },
 };
 
@@ -317,110 +311,106 @@ export function requirementIn(id: string, solution: string, brief: Brief): strin
 export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   mfa: {
     "certificate-services":
-      "A test user signs in with a certificate of the new authority; an enrolment without approval is refused",
+      "A test user signs in with a certificate from the new CA; enrolment without approval is refused",
     "configuration-manager":
-      "The console opens after a sign-in with Windows Hello for Business, and is refused after one with a password",
-    "azure-migration": "A sign-in to Azure administration without a second factor is refused for three test accounts",
-    "hybrid-cloud": "Each published application asks for the second factor from outside and refuses without it",
+      "The console opens after sign-in with Windows Hello for Business and is refused with a password",
+    "azure-migration": "Sign-in to Azure administration without a second factor is refused for three test accounts",
+    "hybrid-cloud":
+      "Each published application requires the second factor for remote access and refuses sign-in without it",
     "microsoft-365": (brief) =>
-      `Every active account${brief.has("industry", "education") ? " of staff" : ""} is registered; a sign-in with a legacy protocol is refused; each break-glass account signs in and raises its alert`,
+      `All active accounts${brief.has("industry", "education") ? " of staff" : ""} registered; legacy protocol sign-in refused; each break-glass account signs in and triggers its alert`,
   },
   "data-encryption": {
     security: (brief) =>
       brief.has("solution-configuration", "security-tier0")
-        ? "Every controller and privileged workstation encrypted, its key escrowed; each other finding has an owner and a date"
-        : "Every laptop under management encrypted, its key escrowed; each other finding has an owner and a date",
+        ? "Every domain controller and privileged access workstation encrypted with its key escrowed; each other finding has an owner and a date"
+        : "Every managed laptop encrypted with its key escrowed; each other finding has an owner and a date",
     "certificate-services":
-      "Each server of the pilot presents a TLS certificate of the new template; every key has an owner",
+      "Each pilot server presents a TLS certificate from the new template; every key has an owner",
     "configuration-manager":
-      "No client of the pilot reaches a site system by plain HTTP; a recovery key is read back from the site",
-    "azure-migration":
-      "Every disk and storage account that the project creates is encrypted, shown by the policy report",
-    "hybrid-cloud": "A capture on each path that the design encrypts shows no readable payload",
+      "No pilot client uses plain HTTP to a site system; a recovery key is retrieved from the site",
+    "azure-migration": "The policy report shows encryption of every disk and storage account that the project creates",
+    "hybrid-cloud": "A capture on each encrypted path shows no readable payload",
     "microsoft-365": (brief) =>
-      `A file of the highest level is unreadable to a stranger; mail to a named partner is refused without TLS${brief.has("solution-configuration", "m365-optimise") ? "" : "; the recovery key of a computer of the pilot is read back"}`,
+      `A file at the highest level is unreadable to outsiders; mail to a named partner fails without TLS${brief.has("solution-configuration", "m365-optimise") ? "" : "; a pilot computer's recovery key is retrieved"}`,
   },
   compliance: {
-    security: "Each duty under “Regulation” has its state, owner and date in the evidence register",
-    "certificate-services":
-      "Outline of policy and practice statement signed; an issuance is traced through the audit events",
+    security: "Each duty under “Regulation” has a status, owner and date in the evidence register",
+    "certificate-services": "Outline CP/CPS signed; one issuance traced through the audit events",
     "configuration-manager": (brief) =>
-      `The patch ${brief.has("industry", "government") ? "and baseline reports of one month are" : "report of one month is"} on the share and can be read without the site`,
+      `The patch ${brief.has("industry", "government") ? "and baseline reports of one month are" : "report of one month is"} on the share and readable without the site`,
     "azure-migration": "The regulatory initiative is assigned and its first report is filed",
-    "hybrid-cloud":
-      "The first report names servers on the premises beside what stands in Azure; each deviation has an owner",
+    "hybrid-cloud": "The first report covers on-premises servers and Azure resources; each deviation has an owner",
     "microsoft-365":
-      "The baseline report is filed with a signature for every exception; the audit log finds a test event; a deleted test mail is found under retention",
+      "The baseline report is filed with a signature for each exception; a test event is in the audit log; a deleted test message is found under retention",
   },
   "identity-management": {
-    security: "No standing administrator but the emergency accounts; minutes of the first access review",
-    "certificate-services": "Each duty is a group with named members; nobody else holds rights over the authority",
-    "configuration-manager": "An account for helping users sees its collections only and cannot deploy to servers",
-    "azure-migration": "No standing owner of a subscription but the emergency accounts",
+    security: "No standing administrators except emergency accounts; minutes of the first access review",
+    "certificate-services": "Each duty is a group with named members; no other account has rights over the CA",
+    "configuration-manager": "A support account sees only its collections and cannot deploy to servers",
+    "azure-migration": "No standing subscription owners except the emergency accounts",
     "hybrid-cloud": (brief) =>
       brief.hasDirectory
         ? "A test user signs in on both sides with one account"
-        : "An administrator reaches a server on the premises through Arc, and is refused once the right has lapsed",
+        : "An administrator reaches an on-premises server through Arc, and is refused once the role expires",
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
         ? "No account without an owner is enabled; a test leaver loses access to mail and files within 4 hours"
-        : "A test user signs in to mail, files and one further application with one account, and loses all three within 4 hours of leaving",
+        : "A test user uses one account for mail, files and one further application, and loses all three within 4 hours of leaving",
   },
   "threat-protection": {
-    security: "At least 98% of devices report; the alert of a test is answered by the person on the rota",
-    "certificate-services": "A test event of the authority reaches the log within 15 minutes",
-    "configuration-manager": "A harmless test file is detected on a device of each collection of the pilot",
+    security: "At least 98% of devices report; the on-call person answers a test alert",
+    "certificate-services": "A CA test event reaches the log within 15 minutes",
+    "configuration-manager": "A harmless test file is detected on a device in each pilot collection",
     "azure-migration": "Every migrated server reports to Defender for Cloud; a test alert reaches its owner",
     "hybrid-cloud": "Every server connected through Arc in this project reports; a test alert reaches its owner",
-    "microsoft-365":
-      "A harmless test mail is held by the preset policy; the alert of a test reaches its owner within an hour",
+    "microsoft-365": "The preset policy holds a harmless test message; its alert reaches the owner within an hour",
   },
   "data-loss-prevention": {
     security: (brief) =>
       brief.has("solution-configuration", "security-tier0")
-        ? "A removable drive is refused on a privileged workstation; an administrator who is not named cannot open a copy of the directory"
+        ? "A privileged access workstation blocks a removable drive; an administrator not named cannot open a directory copy"
         : brief.has365
-          ? `After 30 days of simulation a test ${mailInTenant(brief) ? "message with marked data is stopped, and one" : "file with marked data is not shared outside, and one"} with a stated reason passes`
-          : "After 30 days of simulation a copy of marked data to a removable drive is stopped, and one with a stated reason passes",
+          ? `After 30 days in simulation mode, a test ${mailInTenant(brief) ? "message with marked data is blocked, and one" : "file with marked data is not shared outside, and one"} with a stated reason passes`
+          : "After 30 days in simulation mode, copying marked data to a removable drive is blocked, and allowed with a stated reason",
     "certificate-services": (brief) =>
       brief.has("current-technologies", "exchange-server", "office-365", "teams")
-        ? "An archived key is recovered by two people, with minutes"
-        : "The export of a key from a test device is refused",
-    "configuration-manager": "A removable drive is refused on a device of the pilot and allowed by the exception",
-    "azure-migration":
-      "Anonymous and key-based access to each new storage account without a written exemption is refused",
+        ? "Two people recover an archived key, with minutes"
+        : "Key export from a test device is refused",
+    "configuration-manager": "A removable drive is blocked on a pilot device and allowed by the exception",
+    "azure-migration": "Each new storage account without a written exemption refuses anonymous and key-based access",
     "hybrid-cloud": (brief) =>
       brief.hasDirectory && brief.has("current-technologies", "windows-server")
-        ? "The classification of the synchronised shares is signed by their owners"
-        : "Anonymous access to each new storage account is refused",
+        ? "Owners sign the classification of the synchronised shares"
+        : "Each new storage account refuses anonymous access",
     "microsoft-365": (brief) =>
-      `After ${simulated(brief)} of simulation a test message with marked data is stopped, and one with a stated reason passes`,
+      `After ${simulated(brief)} in simulation mode, a test message with marked data is blocked, and one with a stated reason passes`,
   },
   "mobile-device-management": {
     security: (brief) =>
       hardensDirectory(brief)
-        ? "An administrator is refused from a device that is not compliant, and admitted once it is"
-        : "A device of each platform that is not compliant is refused, and admitted once it is",
+        ? "An administrator is refused on a non-compliant device and admitted once it complies"
+        : "A non-compliant device of each platform is refused, and admitted once it complies",
     "certificate-services": "A phone of each platform receives, uses and renews its certificate",
-    "configuration-manager": "A phone of each platform in the pilot is enrolled in Intune and reported as compliant",
-    "azure-migration": "A sign-in to Azure administration from a device without management is refused",
+    "configuration-manager": "A pilot phone of each platform is enrolled in Intune and reported as compliant",
+    "azure-migration": "Sign-in to Azure administration from an unmanaged device is refused",
     "hybrid-cloud": (brief) =>
       brief.hasDirectory
-        ? "A new device joins Entra ID and reaches a share on the premises without a password"
+        ? "A new device joins Entra ID and opens an on-premises share without a password"
         : "A new device joins Entra ID and is reported as compliant",
     "microsoft-365":
-      "A device of each platform in the pilot is enrolled and compliant; a selective wipe removes company data and nothing else",
+      "A pilot device of each platform is enrolled and compliant; a selective wipe removes only company data",
   },
   "zero-trust": {
-    security: "A sign-in from an unknown device is limited or refused",
-    "certificate-services": "A test application admits a device by its certificate and refuses one without",
+    security: "Sign-in from an unknown device is restricted or blocked",
+    "certificate-services": "A test application admits a device with a certificate and refuses one without",
     "configuration-manager": "Compliance of a pilot device changes an access decision within an hour",
     "azure-migration":
-      "No management port is reachable from the internet; traffic between workloads passes only where a rule names it",
+      "No management port is reachable from the internet; traffic between workloads passes only where a rule allows it",
     "hybrid-cloud":
-      "Traffic between the sides passes only where a rule names it; no inbound rule from the internet; none but the emergency accounts holds standing rights over Azure",
+      "Traffic between the sides passes only where a rule allows it; no inbound rule from the internet; only emergency accounts hold standing Azure roles",
     "microsoft-365":
-      "A device of the pilot that is not compliant is refused, and admitted once it is; a labelled file stays encrypted outside the tenant",
+      "A non-compliant pilot device is refused and admitted once it complies; a labelled file stays encrypted outside the tenant",
   },
 };
 

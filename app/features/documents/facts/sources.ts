@@ -127,7 +127,7 @@ export const SOURCES = {
   },
   "secure-boot": {
     url: "https://microsoft.github.io/mu/dyn/mu_plus/MsApplicationPkg/SecureBootRecovery/Readme/",
-    title: "Secure Boot certificates of 2011: dates, and what their end stops",
+    title: "2011 Secure Boot certificates: dates and effects of expiry",
     publisher: "Microsoft, Project Mu, and two others",
     read: "2026-11",
     grade: "B",
@@ -211,14 +211,14 @@ export const SOURCES = {
   },
   "cm-2609": {
     url: "https://learn.microsoft.com/intune/configmgr/core/plan-design/changes/whats-new-version-2609",
-    title: "What's new in version 2609 of Configuration Manager",
+    title: "What's new in Configuration Manager 2609",
     publisher: LEARN,
     read: "2026-09",
     grade: "A",
   },
   "cm-clients": {
     url: "https://learn.microsoft.com/intune/configmgr/core/plan-design/configs/supported-operating-systems-for-clients-and-devices",
-    title: "Configuration Manager: operating systems of clients",
+    title: "Configuration Manager: client operating systems",
     publisher: LEARN,
     read: "2026-09",
     grade: "A",
@@ -232,7 +232,7 @@ export const SOURCES = {
   },
   "cm-track": {
     url: "https://jorgep.com/blog/microsoft-configuration-manager-moves-to-an-annual-release-cadence/",
-    title: "Yearly releases of Configuration Manager, announced on 5 November 2025",
+    title: "Annual Configuration Manager releases, announced 5 November 2025",
     publisher: "jorgep.com and two others",
     read: "2025–26",
     grade: "C",
@@ -358,7 +358,7 @@ export const SOURCES = {
   },
   "migrate-upgrade": {
     url: "https://learn.microsoft.com/azure/migrate/how-to-upgrade-windows",
-    title: "Upgrade of Windows Server during migration with Azure Migrate",
+    title: "Windows Server upgrade during migration with Azure Migrate",
     publisher: LEARN,
     read: "2024–25",
     grade: "A",
@@ -371,7 +371,7 @@ export const SOURCES = {
     grade: "C",
   },
   "migrate-rate": {
-    title: "Rule of thumb for virtual machines migrated a month",
+    title: "Rule of thumb for virtual machines migrated per month",
     publisher: "CloudLab manual",
     read: "undated",
     grade: "C",
@@ -399,21 +399,21 @@ export const SOURCES = {
   },
   "esu-price": {
     url: "https://sqlmct.com",
-    title: "Sample prices of extended security updates",
+    title: "Sample prices for extended security updates",
     publisher: "sqlmct.com",
     read: "2026",
     grade: "C",
   },
   "esu-school": {
     url: "https://resource-recycling.com/e-scrap/2024/04/11/microsoft-names-price-for-windows-10-extended-support",
-    title: "Price of paid updates of Windows 10 for schools and companies",
+    title: "Windows 10 extended update prices for schools and companies",
     publisher: "E-Scrap News and two others, after Microsoft's announcement",
     read: "2024-04",
     grade: "B",
   },
   "sp-storage": {
     url: "https://codewithlaszlo.com/en/blog/sharepoint-storage-pay-as-you-go-meter",
-    title: "Price of space in SharePoint beyond the quota",
+    title: "Price of SharePoint storage beyond the quota",
     publisher: "codewithlaszlo.com and two others",
     read: "2026-06",
     grade: "B",
@@ -427,14 +427,14 @@ export const SOURCES = {
   },
   "ms-july": {
     url: "https://www.microsoft.com/licensing/news/2026-m365-packaging-pricing-updates",
-    title: "Prices of suites and of their parts from 1 July 2026",
+    title: "Suite and component prices from 1 July 2026",
     publisher: "Microsoft Licensing, by two readings of its page",
     read: "2026-09",
     grade: "B",
   },
   "purview-suite": {
     url: "https://microsoftnegotiations.com/white-papers/microsoft-purview-licensing-guide.html",
-    title: "Price of the Purview suite beside Microsoft 365 E3",
+    title: "Price of the Purview suite with Microsoft 365 E3",
     publisher: "microsoftnegotiations.com and two others",
     read: "2026",
     grade: "B",
@@ -448,7 +448,7 @@ export const SOURCES = {
   },
   "m365-bp": {
     url: "https://redresscompliance.com",
-    title: "Inclusions of Business Premium and Office 365 E3 from July 2026",
+    title: "Business Premium and Office 365 E3 inclusions from July 2026",
     publisher: "redresscompliance.com and two others",
     read: "2026",
     grade: "B",
@@ -462,7 +462,7 @@ export const SOURCES = {
   },
   hve: {
     url: "https://techcommunity.microsoft.com/blog/azurecommunicationservicesblog/moving-email-traffic-from-exchange-to-azure-communication-services/4420993",
-    title: "Mail of applications: high-volume e-mail inside, other services to the outside",
+    title: "Application mail: high-volume e-mail internally, other services externally",
     publisher: "Microsoft, Azure Communication Services team",
     read: "2025-06",
     grade: "A",
@@ -476,14 +476,14 @@ export const SOURCES = {
   },
   "sp-workflow": {
     url: "https://learn.microsoft.com/sharepoint/dev/general-development/get-started-with-workflows-in-sharepoint",
-    title: "Workflows of SharePoint 2010 and 2013: retired in Microsoft 365",
+    title: "SharePoint 2010 and 2013 workflows: retired in Microsoft 365",
     publisher: LEARN,
     read: "2026-08",
     grade: "A",
   },
   "exo-tools": {
     url: "https://learn.microsoft.com/exchange/manage-hybrid-exchange-recipients-with-management-tools",
-    title: "Recipients of a hybrid without a running Exchange server",
+    title: "Hybrid recipients without a running Exchange server",
     publisher: LEARN,
     read: "2025–26",
     grade: "A",
@@ -518,12 +518,17 @@ export const SOURCES = {
   },
   "migration-manager": {
     url: "https://learn.microsoft.com/sharepointmigration/mm-prerequisites",
-    title: "Migration Manager: prerequisites of its agents",
+    title: "Migration Manager: agent prerequisites",
     publisher: LEARN,
     read: "2021",
     grade: "A",
   },
-  "sp-smb": { title: "Duration of small SharePoint migrations", publisher: "infonaligy", read: "2026", grade: "C" },
+  "sp-smb": {
+    title: "Duration of small SharePoint migrations",
+    publisher: "infonaligy",
+    read: "2026",
+    grade: "C",
+  },
   cloudnative: {
     url: "https://learn.microsoft.com/mem/solutions/cloud-native-endpoints/cloud-native-endpoints-overview",
     title: "Cloud-native Windows endpoints",
@@ -596,7 +601,7 @@ export const SOURCES = {
   },
   "servers-grant": {
     url: "https://learn.microsoft.com/azure/defender-for-cloud/data-ingestion-benefit",
-    title: "Data that Defender for Servers Plan 2 takes in free of charge",
+    title: "Free data ingestion with Defender for Servers Plan 2",
     publisher: LEARN,
     read: "2025–26",
     grade: "A",
@@ -701,7 +706,7 @@ export const SOURCES = {
   },
   "azlocal-asr": {
     url: "https://learn.microsoft.com/azure/azure-local/manage/azure-site-recovery",
-    title: "Workloads of Azure Local under Azure Site Recovery",
+    title: "Azure Local workloads with Azure Site Recovery",
     publisher: LEARN,
     read: "2026-09",
     grade: "A",
@@ -722,14 +727,14 @@ export const SOURCES = {
   },
   "asr-pe": {
     url: "https://learn.microsoft.com/azure/site-recovery/hybrid-how-to-enable-replication-private-endpoints",
-    title: "Replication of machines on the premises by private endpoints",
+    title: "Replication of on-premises machines over private endpoints",
     publisher: LEARN,
     read: "2023-08",
     grade: "A",
   },
   "asr-appliance": {
     url: "https://learn.microsoft.com/azure/site-recovery/deploy-vmware-azure-replication-appliance-modernized",
-    title: "Replication appliance of Azure Site Recovery",
+    title: "Azure Site Recovery replication appliance",
     publisher: LEARN,
     read: "2024-04",
     grade: "A",
@@ -771,7 +776,7 @@ export const SOURCES = {
   },
   hipaa: {
     url: "https://deltarcm.com",
-    title: "Status of the HIPAA Security Rule proposal",
+    title: "Status of the proposed HIPAA Security Rule",
     publisher: "deltarcm.com and one other",
     read: "2026",
     grade: "B",
@@ -792,7 +797,7 @@ export const SOURCES = {
   },
   "uk-gdpr": {
     url: "https://ico.org.uk/for-organisations/advice-and-services/audits/data-protection-audit-framework/toolkits/personal-data-breach-management/reporting-processes",
-    title: "Reporting of personal data breaches under the UK GDPR, Art. 5, 32 and 33",
+    title: "Personal data breach reporting under the UK GDPR, Art. 5, 32 and 33",
     publisher: "Information Commissioner's Office (United Kingdom)",
     read: "2026-11",
     grade: "A",
@@ -827,14 +832,14 @@ export const SOURCES = {
   },
   bsig: {
     url: "https://www.sza.de/de/thinktank/cybersicherheit-nis2-richtlinie-deutschland-cyber-resilience-act",
-    title: "Germany's act on NIS2 (BSI Act as of 6 December 2025), explained by three law firms",
+    title: "Germany's NIS2 act (BSI Act as of 6 December 2025), explained by three law firms",
     publisher: "SZA Schilling, Zutt & Anschütz and two others",
     read: "2026-11",
     grade: "B",
   },
   c5: {
     url: "https://www.srd-rechtsanwaelte.de/blog/cloud-nutzung-im-gesundheitswesen-393-sgb-v-und-c5-testat",
-    title: "Cloud services in German health care: SGB V, § 393, and the C5 attestation",
+    title: "Cloud services in German healthcare: SGB V, § 393, and the C5 attestation",
     publisher: "SRD Rechtsanwälte and four others",
     read: "2026-11",
     grade: "B",
@@ -842,7 +847,7 @@ export const SOURCES = {
   bpersvg: {
     url: "https://www.haufe.de/oeffentlicher-dienst/tvoed-office-professional/bverwg-beschluss-vom-16121987-6-p-3284_idesk_PI13994_HI543814.html",
     title:
-      "Federal Administrative Court, 16 December 1987, 6 P 32.84, on technology that can watch staff and the staff council",
+      "Federal Administrative Court, 16 December 1987, 6 P 32.84, on staff monitoring technology and the staff council",
     publisher: "Haufe, and the courts of the Länder since",
     read: "2026-11",
     grade: "B",
@@ -856,7 +861,7 @@ export const SOURCES = {
   },
   wor: {
     url: "https://www.autoriteitpersoonsgegevens.nl/en/node/308/the-role-of-the-works-council-in-privacy-at-work",
-    title: "The role of the works council in privacy at work",
+    title: "The works council's role in workplace privacy",
     publisher: "Autoriteit Persoonsgegevens (Netherlands)",
     read: "2026-11",
     grade: "A",
@@ -870,7 +875,7 @@ export const SOURCES = {
   },
   "cao-81": {
     url: "https://www.securex.be",
-    title: "Collective agreement no. 81 on the control of electronic communication (Belgium), explained",
+    title: "Collective agreement no. 81 on monitoring of electronic communications (Belgium), explained",
     publisher: "Securex and one other",
     read: "2026-11",
     grade: "B",
@@ -898,7 +903,7 @@ export const SOURCES = {
   },
   "monitoring-ch": {
     url: "https://www.edoeb.admin.ch",
-    title: "Monitoring systems in the workplace: Ordinance 3 to the Labour Act, Art. 26 (Switzerland)",
+    title: "Workplace monitoring systems: Ordinance 3 to the Labour Act, Art. 26 (Switzerland)",
     publisher: "Federal Data Protection and Information Commissioner (Switzerland)",
     read: "2026-11",
     grade: "A",
@@ -912,7 +917,7 @@ export const SOURCES = {
   },
   "law-25": {
     url: "https://www.legisquebec.gouv.qc.ca/en/document/cs/P-39.1",
-    title: "Act P-39.1 with the changes of Law 25, s. 17, and regulation A-2.1, r. 3.1 (Quebec)",
+    title: "Act P-39.1 as amended by Law 25, s. 17, and regulation A-2.1, r. 3.1 (Quebec)",
     publisher: "Québec Official Publisher",
     read: "2026-11",
     grade: "A",
@@ -926,7 +931,7 @@ export const SOURCES = {
   },
   "osfi-b13": {
     url: "https://www.torys.com/our-latest-thinking/publications/2024/03/osfis-guidance-on-technology-and-cyber-risk-management",
-    title: "OSFI's guidance on technology and cyber risk management beside its other guidelines, March 2024",
+    title: "OSFI's technology and cyber risk management guidance and its other guidelines, March 2024",
     publisher: "Torys LLP and BLG",
     read: "2026-11",
     grade: "B",
@@ -940,14 +945,14 @@ export const SOURCES = {
   },
   "breach-au": {
     url: "https://www.cyber.gov.au/taxonomy/term/398",
-    title: "Duties to report cyber incidents, by regulator",
+    title: "Cyber incident reporting duties, by regulator",
     publisher: "Australian Signals Directorate",
     read: "2026-11",
     grade: "A",
   },
   "state-breach": {
     url: "https://legalclarity.org/state-breach-notification-laws-requirements-and-deadlines/",
-    title: "Breach notification laws of the states of the USA",
+    title: "US state breach notification laws",
     publisher: "legalclarity.org and two others",
     read: "2026-11",
     grade: "B",
@@ -982,14 +987,14 @@ export const SOURCES = {
   },
   coppa: {
     url: "https://bbbprograms.org/media/insights/blog/coppa-amended",
-    title: "Children's Online Privacy Protection Rule as amended in 2025",
+    title: "Children's Online Privacy Protection Rule, as amended in 2025",
     publisher: "BBB National Programs and four others",
     read: "2026-11",
     grade: "B",
   },
   "cjis-dates": {
     url: "https://www.naco.org/news/new-fbi-criminal-justice-information-services-cjis-security-rule-requirements",
-    title: "Dates of the CJIS security policy 6.0",
+    title: "CJIS security policy 6.0 dates",
     publisher: "National Association of Counties and two others",
     read: "2026-11",
     grade: "B",
@@ -1045,14 +1050,14 @@ export const SOURCES = {
   },
   "day-rate": {
     url: "https://www.itjobswatch.co.uk",
-    title: "Day rates of contractors and consultants",
+    title: "Contractor and consultant day rates",
     publisher: "itjobswatch.co.uk and two others",
     read: "2024–26",
     grade: "B",
   },
   "m365-eur": {
     url: "https://riverflowsbv.com",
-    title: "Microsoft 365 Business prices in EUR, without value added tax",
+    title: "Microsoft 365 Business prices in EUR, excluding VAT",
     publisher: "riverflowsbv.com",
     read: "2026-06",
     grade: "C",

@@ -12,52 +12,52 @@ export type TechnologyRow = Sourced & { id: string; request: string; effect: str
 export const TECHNOLOGIES: readonly TechnologyRow[] = [
   {
     id: "windows-server",
-    request: "List of servers by version, role, owner and backup",
-    effect: "Upgrade path per server; Arc and Update Manager for what stays",
+    request: "Server list by version, role, owner and backup",
+    effect: "Upgrade path per server; Azure Arc and Update Manager for those that stay",
     source: ["eol"],
   },
   {
     id: "active-directory",
     request:
-      "Forest and domain level, version of domain controllers, sites, AD FS, replication state, age of the krbtgt password, use of LAPS",
-    effect: "Tier 0 treatment, LDAP signing, removal of RC4, synchronisation",
+      "Forest and domain level, domain controllers by version, sites, AD FS, replication health, krbtgt password age, LAPS usage",
+    effect: "Tier 0 protection, LDAP signing, RC4 removal, synchronisation",
     source: ["kb5073381", "ej"],
   },
   {
     id: "exchange-server",
     request:
       "Exchange Server: version and update level, number and size of mailboxes, relaying devices, public folders",
-    effect: "Migration method and date; no design may rest on 2016 or 2019",
+    effect: "Migration method and date; no design may depend on 2016 or 2019",
     source: ["eol", "exo-ews"],
   },
   {
     id: "sharepoint",
-    request: "SharePoint: version, size of content, customisations, workflows",
+    request: "SharePoint: version, content size, customisations, workflows",
     effect: "SharePoint Online or SharePoint Server SE",
     source: ["eol"],
   },
   {
     id: "sql-server",
-    request: "Edition, version, cores, database sizes, availability set-up",
+    request: "Edition, version, cores, database sizes, high availability",
     effect: "Managed Instance or virtual machine per database",
     source: ["eol", "sqlmi"],
   },
   {
     id: "office-365",
-    request: "Licence counts by plan, Secure Score, version of Connect Sync, export of Conditional Access",
-    effect: "Licence lines are printed as a step from what is owned",
+    request: "Licence counts by plan, Secure Score, Connect Sync version, Conditional Access export",
+    effect: "Licence lines are shown as an upgrade from those owned",
     source: ["entra-sync", "ej"],
   },
   {
     id: "azure-services",
     request: "Subscriptions, management groups, policies, spend of the last three months",
-    effect: "In discovery the existing platform is checked against the landing-zone list",
+    effect: "Discovery checks the existing platform against the landing zone checklist",
     source: ["alz-check"],
   },
   {
     id: "teams",
     request: "Meeting, guest and telephony policies, external access list",
-    effect: "Governance rules instead of a new roll-out",
+    effect: "Governance rules rather than a new roll-out",
     source: ["scuba"],
   },
   {
@@ -69,7 +69,7 @@ export const TECHNOLOGIES: readonly TechnologyRow[] = [
   {
     id: "none",
     request: "Inventory of devices, servers, applications, identities and contracts",
-    effect: "No product was named, so discovery takes longer, which adds 10% to the effort",
+    effect: "No product was named, so discovery takes longer, adding 10% to the effort",
     source: ["ej"],
   },
 ];
@@ -85,10 +85,10 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     id: "no-cloud",
     phrase: (brief) =>
       brief.holds(CLOUD_PRODUCTS)
-        ? "states no cloud adoption, although it names cloud services"
+        ? "reports no cloud adoption, although cloud services are listed"
         : "reports no cloud adoption yet",
   },
-  { id: "early", phrase: "is making its first trials of the cloud" },
+  { id: "early", phrase: "is trialling cloud services" },
   { id: "some", phrase: "already uses some cloud services" },
   { id: "significant", phrase: "already runs much of its work in the cloud" },
   { id: "cloud-first", phrase: "follows a cloud-first policy" },
@@ -100,7 +100,7 @@ const scoredApart =
   (brief: Brief): string =>
     brief.has("company-size", "small") || brief.has("solution-configuration", "custom-focused")
       ? ""
-      : `${halves} are scored apart.`;
+      : `${halves} are scored separately.`;
 
 export type IndustryRow = Sourced & { id: string; context: string; nuance: Record<string, Wording> };
 
@@ -111,20 +111,20 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "works in healthcare",
     nuance: {
       "certificate-services":
-        "Device certificates admit to the clinical wireless network; medical devices that cannot enrol stay in a network that the client keeps apart.",
-      "configuration-manager": "Clinical devices stand in collections of their own, which never restart automatically.",
-      "azure-migration": "The regions in which patient data may lie are decided before the first wave.",
+        "Device certificates grant access to the clinical wireless network; medical devices that cannot enrol remain on an isolated network run by the client.",
+      "configuration-manager": "Clinical devices are in separate collections that never restart automatically.",
+      "azure-migration": "The regions permitted for patient data are decided before the first wave.",
       "microsoft-365": (brief) =>
         brief.frontline > 0
-          ? "Ward staff who share workstations are licensed with F3."
-          : "Nobody shares a workstation, by the number given, so no plan for shift workers is needed.",
+          ? "Ward staff who share workstations are licensed for F3."
+          : "No shared workstations were reported, so no frontline licences are needed.",
       security: (brief) =>
         brief.has("solution-configuration", "security-identity", "security-detection")
-          ? "Where phones are not allowed at the bedside, a security key is the second factor."
+          ? "Where phones are not allowed at the bedside, the second factor is a security key."
           : brief.has("solution-configuration", "security-tier0")
-            ? "No clinical system starts without the directory, so its recovery is rehearsed and timed."
-            : "Shared workstations on the wards, and devices that cannot be patched, are part of the interviews.",
-      "hybrid-cloud": "Clinical work goes on when the link is down.",
+            ? "Clinical systems cannot start without the directory, so its recovery is rehearsed and timed."
+            : "The interviews cover shared ward workstations and devices that cannot be patched.",
+      "hybrid-cloud": "Clinical work must continue when the link is down.",
       custom: scoredApart("Clinical work and administration"),
     },
     source: ["hipaa", "ej"],
@@ -133,29 +133,29 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     id: "finance",
     context: "works in finance",
     nuance: {
-      "certificate-services": "An auditor asks first where the keys of the authority are kept and who can use them.",
-      "configuration-manager": "Every deployment leaves change evidence that audit can sample.",
+      "certificate-services": "Auditors ask first where the CA keys are held and who can use them.",
+      "configuration-manager": "Every deployment produces change evidence for audit sampling.",
       "azure-migration": (brief) =>
         brief.jurisdiction === "eu"
-          ? "The Digital Operational Resilience Act asks for an exit plan and an entry in the register of information; both stay with the client, who takes their facts from the design."
-          : "Where customer data may lie is settled at design sign-off; the plan for leaving the supplier stays with the client, who takes its facts from the design.",
+          ? "The Digital Operational Resilience Act requires an exit plan and an entry in the register of information; the client maintains both, using facts from the design."
+          : "Permitted locations for customer data are settled at design sign-off; the client maintains the supplier exit plan, using facts from the design.",
       "microsoft-365": (brief) =>
         brief.has("solution-configuration", "m365-optimise")
-          ? "Retention of communication is checked first; its supervision needs the Purview suite or E5."
+          ? "Retention of communications is checked first; supervising them needs the Purview suite or E5."
           : brief.has("solution-configuration", "m365-secure") ||
               brief.has("security-requirements", "data-loss-prevention", "zero-trust", "compliance", "data-encryption")
-            ? "Retention of communication is in force before the acceptance; its supervision, a function of the Purview suite and of E5, is not set up here."
-            : "Retention of communication is a duty of the sector and not among the requirements chosen: whether it belongs to this project is asked before the order.",
+            ? "Retention of communications is in force before acceptance; supervising them needs the Purview suite or E5 and is not set up here."
+            : "Retention of communications is a sector duty but not among the requirements selected; confirm before the order whether this project includes it.",
       security: (brief) =>
         brief.jurisdiction === "eu" && !brief.holds(ASSESSES)
-          ? "The Digital Operational Resilience Act sets the incident clock: a first notice within 4 hours of classifying an incident as major, and within 24 hours of noticing it."
-          : `Each ${brief.holds(ASSESSES) ? "score" : "step"} leaves evidence that a supervisor can follow.`,
+          ? "The Digital Operational Resilience Act sets the incident clock: initial notification within 4 hours of classifying an incident as major and 24 hours of becoming aware of it."
+          : `Each ${brief.holds(ASSESSES) ? "score" : "step"} produces evidence for the regulator.`,
       "hybrid-cloud": (brief) =>
         brief.has("solution-configuration", "hybrid-expressroute", "hybrid-virtual-wan") ||
         brief.has("company-size", "large", "enterprise")
-          ? "Its lines are to take different routes and to come from different providers."
-          : "Evidence of each failure test and each restore is kept for the supervisor.",
-      custom: "Each finding names the supervisory requirement it touches.",
+          ? "Its links should follow diverse routes from different providers."
+          : "Evidence of each failover test and restore is kept for the regulator.",
+      custom: "Each finding names the regulatory requirement it affects.",
     },
     source: ["dora", "ej"],
   },
@@ -164,22 +164,22 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "works in manufacturing",
     nuance: {
       "certificate-services":
-        "Plant devices get long-lived certificates from a template of their own, issued in maintenance windows.",
-      "configuration-manager": "Maintenance windows follow the production lines.",
+        "Plant devices receive long-lived certificates from a dedicated template, issued in maintenance windows.",
+      "configuration-manager": "Maintenance windows follow production schedules.",
       "azure-migration":
-        "What a production line needs within milliseconds is retained at the plant and is not among the servers counted here.",
+        "Systems that a production line needs within milliseconds stay at the plant and are not among the servers counted here.",
       "microsoft-365": (brief) =>
         brief.frontline > 0
-          ? `The shop floor is licensed with F3; its second factor is ${brief.has("solution-configuration", "m365-optimise") ? "the worker's phone or a security key" : "a security key, with the worker's phone beside it where that is agreed"}.`
-          : "Nobody shares a device, by the number given, so no plan for the shop floor is needed.",
+          ? `Shop-floor staff are licensed for F3; their second factor is ${brief.has("solution-configuration", "m365-optimise") ? "their own phone or a security key" : "a security key, or their own phone where agreed"}.`
+          : "No shared devices were reported, so no frontline licences are needed.",
       security: (brief) =>
         brief.holds(ASSESSES)
-          ? "How the plant is separated from the office network is asked in the network domain."
-          : "Computers of the plant are listed with their owners, and remote maintenance gets named accounts.",
+          ? "The network domain covers the separation of plant and office networks."
+          : "Plant computers are listed with their owners, and remote maintenance uses named accounts.",
       "hybrid-cloud": (brief) =>
         brief.has("solution-configuration", "hybrid-azure-local")
           ? "Azure Local at the plant keeps production independent of the link."
-          : "What a production line needs within milliseconds stays at the plant, and runs on when the link is down.",
+          : "Systems that a production line needs within milliseconds stay at the plant and keep running when the link is down.",
       custom: scoredApart("Plant and office"),
     },
     source: ["ciso-lib", "ej"],
@@ -189,22 +189,22 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "works in retail",
     nuance: {
       "certificate-services": "Tills and kiosks authenticate to the network with certificates.",
-      "configuration-manager": "Tills and kiosks are patched by the site, outside trading hours.",
-      "azure-migration": "Peak trading counts as a freeze.",
+      "configuration-manager": "The site patches tills and kiosks outside trading hours.",
+      "azure-migration": "Peak trading is a change freeze.",
       "microsoft-365": (brief) =>
         brief.frontline > 0
-          ? "Store staff are planned with the frontline plan Microsoft 365 F3."
-          : "Nobody shares a device, by the number given, so no plan for store staff is needed.",
+          ? "Store staff are licensed for the frontline plan, Microsoft 365 F3."
+          : "No shared devices were reported, so no frontline licences are needed.",
       security: (brief) =>
         brief.has("solution-configuration", "security-tier0")
-          ? "Till back ends and stock systems lose whatever rights they have over the directory."
+          ? "Till back ends and stock systems lose any privileges over the directory."
           : brief.holds(ASSESSES)
-            ? "How tills and payment terminals are parted from the office network is asked in the network domain."
-            : "Tills and what stands behind them are a group of their own, with rules that never stop a sale.",
+            ? "The network domain covers the separation of tills and payment terminals from the office network."
+            : "Tills and their back-end systems form a separate group, with rules that never stop a sale.",
       "hybrid-cloud": (brief) =>
         brief.has("solution-configuration", "hybrid-virtual-wan")
-          ? "Stores join the hub one by one; tills take payments while their line is down."
-          : "Tills take payments while the line is down.",
+          ? "Stores join the hub one by one; tills take payments while their link is down."
+          : "Tills take payments while the link is down.",
       custom: (brief) => scoredApart(brief.sites > 1 ? "Stores and head office" : "Shop and office")(brief),
     },
     source: ["ciso-lib", "eol", "ej"],
@@ -213,17 +213,17 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     id: "education",
     context: "works in education",
     nuance: {
-      "certificate-services": "The campus wireless network, taken to be eduroam, gets certificates.",
-      "configuration-manager": "Teaching rooms are imaged in the holidays.",
-      "azure-migration": "Academic prices apply and are quoted separately.",
-      "microsoft-365": "Licences are planned as the academic ones, Microsoft 365 A3 or A5.",
+      "certificate-services": "The campus wireless network, assumed to be eduroam, uses certificates.",
+      "configuration-manager": "Teaching rooms are imaged during holidays.",
+      "azure-migration": "Academic pricing applies and is quoted separately.",
+      "microsoft-365": "Licences are planned on the academic plans, Microsoft 365 A3 or A5.",
       security: (brief) =>
         brief.has("solution-configuration", "security-tier0")
-          ? "School administration, library and room systems lose whatever rights they have over the directory."
+          ? "School administration, library and room systems lose any privileges over the directory."
           : brief.has("solution-configuration", "security-assessment")
-            ? "How far accounts of pupils are kept apart from those of staff is part of the score."
-            : "Pupils get access policies of their own, which need no phone and allow no guests.",
-      "hybrid-cloud": "No path is changed in weeks of examinations.",
+            ? "Separation of pupil and staff accounts is part of the score."
+            : "Pupils have separate access policies, which need no phone and allow no guests.",
+      "hybrid-cloud": "No network path is changed in examination weeks.",
       custom: scoredApart("Teaching and administration"),
     },
     source: ["ej"],
@@ -232,22 +232,23 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     id: "government",
     context: "is a public body",
     nuance: {
-      "certificate-services": "The keys of the authority stay in the country and under the body's own control.",
-      "configuration-manager": "The national hardening baseline is delivered as configuration items.",
+      "certificate-services": "The CA keys stay in the country, under the body's own control.",
+      "configuration-manager": "The national hardening baseline is deployed as configuration items.",
       "azure-migration": (brief) =>
         brief.jurisdiction === "us"
           ? "The choice between Azure Government and commercial regions comes first."
-          : "Where the data may lie, and under which of the authority's rules, is settled before the first resource.",
+          : "Data location and the authority's applicable rules are settled before the first resource is deployed.",
       "microsoft-365": (brief) =>
         brief.jurisdiction === "us"
-          ? "The cloud variant (commercial or government) is decided before licences."
-          : "Where the data may lie, and under which of the authority's rules, is settled before licences.",
+          ? "The cloud variant (commercial or government) is decided before licences are bought."
+          : "Data location and the authority's applicable rules are settled before licences are bought.",
       security: (brief) =>
         brief.holds(ASSESSES)
-          ? "Phishing-resistant sign-in for administrators is a step of the road map."
-          : `Phishing-resistant authentication begins with the administrators; ${brief.has("security-requirements", "zero-trust") ? "a date for everybody is part of the plan that is handed over" : "everybody else follows after this project"}.`,
-      "hybrid-cloud": "National rules decide which workloads may leave.",
-      custom: (brief) => `The yardstick is ${frameworkOf(brief)?.label ?? "the baseline of the national authority"}.`,
+          ? "Phishing-resistant sign-in for administrators is a road-map action."
+          : `Phishing-resistant authentication starts with administrators; ${brief.has("security-requirements", "zero-trust") ? "the plan handed over dates it for all other users" : "all other users follow after this project"}.`,
+      "hybrid-cloud": "National rules determine which workloads may leave.",
+      custom: (brief) =>
+        `Findings are measured against ${frameworkOf(brief)?.label ?? "the national authority's baseline"}.`,
     },
     source: ["cjis", "alz-check", "ej"],
   },
@@ -256,22 +257,22 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "is a technology company",
     nuance: {
       "certificate-services":
-        "Code that runs inside is signed by this authority, code that customers install by a public issuer.",
+        "This CA signs code that runs internally; code that customers install is signed with a public certificate.",
       "configuration-manager":
-        "The site manages the machines in use; Autopilot sets up developers' new ones after this project.",
+        "The site manages existing machines; Autopilot provisions developers' new ones after this project.",
       "azure-migration": (brief) =>
         brief.has("solution-configuration", "azure-platform")
-          ? "Infrastructure as code comes before the first machine."
-          : "Infrastructure as code comes before the first machine; platform services follow when real usage is known.",
-      "microsoft-365": "Work with guests is daily business, so sharing is limited by rules rather than switched off.",
+          ? "Infrastructure as code is in place before the first virtual machine."
+          : "Infrastructure as code is in place before the first virtual machine; platform services follow once real usage is known.",
+      "microsoft-365": "Working with guests is routine, so sharing is restricted by policy rather than switched off.",
       security: (brief) =>
         brief.has("integration-needs", "custom-applications")
-          ? "Secrets in the code of its own applications are looked for; the rest of its software supply chain is not examined."
-          : "Its own source code and software supply chain are not examined.",
+          ? "Its own applications are scanned for secrets in code; the rest of its software supply chain is not examined."
+          : "Its source code and software supply chain are not examined.",
       "hybrid-cloud": (brief) =>
         brief.cloudLevel >= 2
-          ? "Whether machines run in other clouds is asked in week 1; Arc would cover them too."
-          : "Network, policies and onboarding are code from the first day.",
+          ? "Week 1 confirms whether machines run in other clouds, which Arc would also cover."
+          : "Network, policies and onboarding are deployed as code from the start.",
       custom: scoredApart("Product development and internal IT"),
     },
     source: ["ciso-lib", "ej"],
@@ -281,9 +282,8 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "",
     nuance: {
       "configuration-manager":
-        "Discovery asks which devices may not restart in working hours; they get a collection of their own.",
-      custom: (brief) =>
-        `${frameworkOf(brief)?.label ?? "The CIS benchmarks"} ${frameworkOf(brief) ? "serves" : "serve"} as the yardstick.`,
+        "Discovery identifies devices that may not restart in working hours; they get a separate collection.",
+      custom: (brief) => `Findings are measured against ${frameworkOf(brief)?.label ?? "the CIS benchmarks"}.`,
     },
     source: ["ej"],
   },
@@ -299,28 +299,28 @@ export type ObjectiveRow = Sourced & {
 export const OBJECTIVES: readonly ObjectiveRow[] = [
   {
     id: "cost-reduction",
-    measure: "Run cost per month against the baseline month",
+    measure: "Monthly running cost against the baseline month",
     target: "10 to 20% lower within 12 months (planning target)",
-    evidence: "Report of Cost Management",
+    evidence: "Microsoft Cost Management report",
     source: ["cost-check", "ej"],
   },
   {
     id: "productivity",
-    measure: "Sign-in prompts per user and day; tickets per month; hours to a working device",
-    target: "Fewer prompts than in the first month; 20% fewer tickets; a new device within 2 hours",
-    evidence: "Sign-in log, list of tickets",
+    measure: "Sign-in prompts per user per day; tickets per month; hours to a working device",
+    target: "Fewer prompts than in month one; 20% fewer tickets; new device within 2 hours",
+    evidence: "Sign-in log, ticket report",
     source: ["ej"],
   },
   {
     id: "enhance-security",
-    measure: "Secure Score; share of administrators with phishing-resistant sign-in",
-    target: "20 percentage points more, or 70% reached; 100% of administrators",
+    measure: "Secure Score; administrators with phishing-resistant sign-in",
+    target: "20 percentage points higher, or 70% reached; 100%",
     evidence: "Secure Score, baseline report",
     source: ["scuba", "ej"],
   },
   {
     id: "remote-work",
-    measure: "Patch state of devices outside the office; devices outside without contact for a week",
+    measure: "Patch compliance of remote devices; remote devices out of contact for a week",
     target: "95% or better; below 2%",
     evidence: "Device report",
     source: ["ej"],
@@ -335,7 +335,7 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
   {
     id: "compliance-objective",
     measure: "Controls passed; age of evidence",
-    target: "open gaps fewer each quarter; none older than 90 days",
+    target: "fewer open gaps each quarter; none older than 90 days",
     evidence: "Policy or baseline report",
     source: ["purview", "ej"],
   },
@@ -348,7 +348,7 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
   },
   {
     id: "innovation",
-    measure: "Lead time from idea to pilot; share of labelled files",
+    measure: "Lead time from idea to pilot; files labelled",
     target: "30 days; 60% of new files",
     evidence: "Pilot record, label report",
     source: ["alz-check", "ej"],
@@ -361,197 +361,196 @@ type Measure = Pick<ObjectiveRow, "measure" | "target" | "evidence">;
 const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
   "cost-reduction": {
     "microsoft-365": {
-      measure:
-        "Seats paid for without a sign-in for 30 days; products that the plan contains and that are paid for beside it",
-      target: "none at each monthly count; each decided by the acceptance",
+      measure: "Paid seats without a sign-in for 30 days; paid products already included in the plan",
+      target: "none at each monthly count; each decided by acceptance",
       evidence: "Licence report, contract list",
     },
     "azure-landing-zone": {
-      measure: "Month's bill of Azure against the likely month of this document; resources without owner or use",
+      measure: "Monthly Azure bill against this document's likely month; resources without owner or use",
       target: "within 15%; none",
-      evidence: "Report of Cost Management, owner tags",
+      evidence: "Microsoft Cost Management report, owner tags",
     },
     "azure-migration": {
-      measure:
-        "Month's bill of the machines against their likely month in this document; machines without owner or use",
-      target: "a third lower, read once more 12 months after the last wave (planning target); none",
-      evidence: "Report of Cost Management, owner tags",
+      measure: "Monthly virtual machine bill against this document's likely month; machines without owner or use",
+      target: "a third lower, checked again 12 months after the last wave (planning target); none",
+      evidence: "Microsoft Cost Management report, owner tags",
     },
     "hybrid-cloud": {
-      measure: "Servers and licences that the inventory shows unused, with their yearly cost; month's bill of Azure",
-      target: "each decided within 90 days; within 10% of the likely month of this document",
-      evidence: "Inventory of Arc, report of Cost Management",
+      measure: "Servers and licences unused per the inventory, with annual cost; monthly Azure bill",
+      target: "each decided within 90 days; within 10% of this document's likely month",
+      evidence: "Arc inventory, Cost Management report",
     },
     "security-assessment": {
-      measure: "Products bought twice or unused, with the end of their contract",
+      measure: "Duplicate or unused products, with contract end date",
       target: "each decided within 90 days",
       evidence: "Contract list",
     },
     security: {
-      measure: "Products that the licences replace, with yearly cost and end of contract; licences counted and unused",
+      measure: "Products the licences replace, with annual cost and contract end; purchased licences unused",
       target: "each decided by design sign-off; none unused",
       evidence: "Contract list, licence report",
     },
     custom: {
-      measure: "Contracts and seats listed with use and renewal date; findings on cost with a budget class",
-      target: "all that were handed over; 100%",
+      measure: "Contracts and seats listed with usage and renewal date; cost findings with a budget class",
+      target: "all those provided; 100%",
       evidence: "Licence and contract analysis",
     },
     "certificate-services": {
-      measure: "Public certificates bought for servers that only staff reach; hours of renewal by hand per month",
+      measure: "Public certificates bought for internal servers; hours of manual renewal per month",
       target: "none within 12 months; half of the baseline",
-      evidence: "Invoices of the public issuer, ticket report",
+      evidence: "Public CA invoices, ticket report",
     },
     "configuration-manager": {
-      measure: "Hours of patching and installing by hand per month; yearly fees of tools switched off",
-      target: "half of the baseline; every tool of the discovery list decided",
+      measure: "Hours of manual patching and installation per month; annual fees of retired tools",
+      target: "half of the baseline; every tool on the discovery list decided",
       evidence: "Ticket report, contract list",
     },
   },
   productivity: {
     "microsoft-365": {
-      measure: "Sign-in prompts per user and day; tickets about sign-in, mail and files per month",
+      measure: "Sign-in prompts per user per day; sign-in, mail and file tickets per month",
       target: "not above the baseline; 20% fewer",
-      evidence: "Sign-in log, list of tickets",
+      evidence: "Sign-in log, ticket report",
     },
     "security-assessment": {
-      measure: "Sign-ins and lockouts that cost working time, by cause",
-      target: "the three largest causes have a step on the road map",
-      evidence: "List of tickets",
+      measure: "Sign-in problems and lockouts that cost working time, by cause",
+      target: "the three largest causes have a road-map action",
+      evidence: "Ticket report",
     },
     "security-tier0": {
-      measure: "Minutes from the request of a role to its activation; alerts without a cause per month",
+      measure: "Minutes from role request to activation; alerts without a cause per month",
       target: "15 at most in office hours; fewer each month",
       evidence: "Role log, incident queue",
     },
     custom: {
-      measure: "Of the ten commonest reasons for a ticket, those with a finding or a reason why not",
+      measure: "The ten commonest ticket causes, each with a finding or a reason for none",
       target: "10",
-      evidence: "List of tickets, findings",
+      evidence: "Ticket report, findings",
     },
     security: {
-      measure: "Sign-in prompts per user and day; tickets about sign-in per month",
+      measure: "Sign-in prompts per user per day; sign-in tickets per month",
       target: "not above the baseline; 20% fewer",
-      evidence: "Sign-in log, list of tickets",
+      evidence: "Sign-in log, ticket report",
     },
     "certificate-services": {
-      measure: "Outages by expired certificates per quarter; certificates issued without a manual step",
+      measure: "Outages from expired certificates per quarter; certificates issued without manual steps",
       target: "none; 90%",
       evidence: "Incident list, issuance report",
     },
     "configuration-manager": {
-      measure: "Hours to a working device; software requests served by self-service",
+      measure: "Hours to a working device; software requests met by self-service",
       target: "2 hours; 80%",
-      evidence: "Deployment report, list of tickets",
+      evidence: "Deployment report, ticket report",
     },
     "azure-migration": {
-      measure: "Cutovers not finished or taken back before the morning; unplanned hours of outage per quarter",
+      measure: "Cutovers unfinished or rolled back by morning; hours of unplanned outage per quarter",
       target: "none; not above the baseline",
-      evidence: "Run sheets, incident list",
+      evidence: "Cutover run sheets, incident list",
     },
     "hybrid-cloud": {
-      measure: "Availability of the connection per month; time of fail-over in the test",
-      target: "99.9%, outages of a site's single line excepted; within the recovery time of the design",
+      measure: "Connection availability per month; failover time in the test",
+      target: "99.9%, excluding outages of a single-link site; within the design's recovery time",
       evidence: "Gateway metrics, test record",
     },
   },
   "digital-transformation": {
     "security-assessment": {
-      measure: "Jobs that sign in as a person",
+      measure: "Jobs that run under a person's account",
       target: "all listed, each with an owner",
       evidence: "Findings register",
     },
     custom: {
-      measure: "Steps done by hand between systems that the interviews name, with owner and budget class",
+      measure: "Manual steps between systems named in interviews, with owner and budget class",
       target: "100%",
-      evidence: "Minutes of the interviews, findings",
+      evidence: "Interview notes, findings",
     },
     "microsoft-365": {
-      measure: "Teams and sites with an owner; shared files that are opened from a team instead of an attachment",
+      measure: "Teams and sites with an owner; shared files opened from a team rather than an attachment",
       target: "100%; 60% within 12 months",
       evidence: "Usage report, mail report",
     },
     security: {
-      measure: "Jobs that still sign in as a person; applications that a user let in without a review",
-      target: "none but exceptions with an end date; none",
+      measure: "Jobs still running under a person's account; applications consented to by a user without review",
+      target: "none except time-limited exceptions; none",
       evidence: "Sign-in log, consent report",
     },
     "security-tier0": {
-      measure: "Service accounts with rights over the directory; passwords of service accounts that a person knows",
-      target: "none; each with a date of change",
+      measure: "Service accounts with privileges over the directory; service account passwords known to a person",
+      target: "none; each with a change date",
       evidence: "Tier 0 list",
     },
     "certificate-services": {
-      measure: "Share of certificates enrolled and renewed without a person",
+      measure: "Certificates enrolled and renewed automatically",
       target: "80% within 12 months",
       evidence: "Issuance report",
     },
     "configuration-manager": {
-      measure: "Workloads moved to cloud management; deployments without a manual step",
+      measure: "Workloads moved to cloud management; deployments without manual steps",
       target: "four workloads within 12 months of acceptance; 90%",
       evidence: "Co-management report, deployment report",
     },
     "azure-migration": {
-      measure: "Share of new environments built from code; changes made without the portal",
+      measure: "New environments built from code; changes made outside the portal",
       target: "100%; 80%",
       evidence: "Repository, activity log",
     },
     "hybrid-cloud": {
-      measure: "Share of servers under one set of policies; changes made from code",
+      measure: "Servers under one set of policies; changes made from code",
       target: "95%; 80%",
       evidence: "Policy report, repository",
     },
   },
   "enhance-security": {
     "security-assessment": {
-      measure: "Maturity index, 90 days after the road map is accepted",
-      target: "the index of the sizing table",
+      measure: "Maturity index 90 days after road-map acceptance",
+      target: "the index in the sizing table",
       evidence: "Second scorecard",
     },
     "security-tier0": {
-      measure: "Attack paths from an ordinary account to Tier 0; standing members of Tier 0 groups",
+      measure: "Attack paths from a standard account to Tier 0; standing members of Tier 0 groups",
       target: "none; emergency accounts only",
       evidence: "Attack-path report, group report",
     },
     custom: {
-      measure: "Red findings with owner and date at the read-out; of these closed or excepted in writing 90 days later",
+      measure:
+        "Red findings with owner and date at the read-out; red findings closed or excepted in writing 90 days later",
       target: "100%; 100%",
       evidence: "Findings, first quarterly review",
     },
     "certificate-services": {
-      measure: "Open findings of the monthly template check; certificates without an owner",
-      target: "none of high weight; none",
-      evidence: "Record of the check, certificate inventory",
+      measure: "Open findings from the monthly template check; certificates without an owner",
+      target: "none high; none",
+      evidence: "Check record, certificate inventory",
     },
     "configuration-manager": {
-      measure: "Workstations patched within 14 days; devices in the directory without a client",
+      measure: "Workstations patched within 14 days; directory devices without a client",
       target: "95%; below 3%",
       evidence: "Update compliance report, client report",
     },
     "azure-migration": {
-      measure: "Secure score of Defender for Cloud; management ports open to the internet",
+      measure: "Defender for Cloud secure score; management ports open to the internet",
       target: "70%; none",
       evidence: "Score history, network report",
     },
     "hybrid-cloud": {
-      measure: "Servers that lack an update older than 14 days; restores of the quarter that succeed",
+      measure: "Servers missing an update older than 14 days; successful restores in the quarter",
       target: "none without a written exception; all",
-      evidence: "Report of Update Manager, restore record",
+      evidence: "Azure Update Manager report, restore record",
     },
   },
   "compliance-objective": {
     "azure-migration": {
-      measure: "Resources that meet the assigned policies; exemptions without an end date",
+      measure: "Resources compliant with assigned policies; exemptions without an end date",
       target: "90%; none",
       evidence: "Policy report",
     },
     "microsoft-365": {
-      measure: "Failures of the baseline without a signed exception; age of the last baseline report",
+      measure: "Baseline failures without a signed exception; age of the last baseline report",
       target: "none; at most 90 days",
       evidence: "Baseline report",
     },
     "hybrid-cloud": {
-      measure: "Servers of both sides that meet the assigned policies; age of the last restore record",
+      measure: "Servers on both sides compliant with assigned policies; age of the last restore record",
       target: "90%; at most 90 days",
       evidence: "Policy report, restore record",
     },
@@ -562,7 +561,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     "certificate-services": {
       measure:
-        "Issuances of a sample of 20 that lead back to their request and template; changes of CA permissions without a change record",
+        "Sample of 20 issued certificates traceable to request and template; CA permission changes without a change record",
       target: "20; none",
       evidence: "Audit events 4886 and 4887, audit event 4882",
     },
@@ -572,115 +571,114 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Report archive",
     },
     "security-assessment": {
-      measure: "Duties under “Regulation” with a state and an owner; age of their evidence",
+      measure: "Duties under “Regulation” with a status and an owner; age of their evidence",
       target: "all; none older than 90 days",
       evidence: "Evidence register",
     },
     custom: {
-      measure: "Duties under “Regulation” with evidence of the last 12 months; gaps with an owner",
+      measure: "Duties under “Regulation” with evidence from the last 12 months; gaps with an owner",
       target: "known for every duty; 100%",
       evidence: "Evidence register",
     },
   },
   innovation: {
     "security-assessment": {
-      measure: "Applications with rights and without an owner",
+      measure: "Applications with permissions but no owner",
       target: "all listed, each decided",
       evidence: "Findings register",
     },
     "microsoft-365": {
-      measure: "Days from the request for an application to its answer; teams opened by their owner without a ticket",
+      measure: "Days from application request to reply; teams created by their owner without a ticket",
       target: "5 working days; 90%",
       evidence: "Consent requests, usage report",
     },
     security: {
-      measure: "Days from the request for an application to its answer; applications with rights and without an owner",
+      measure: "Days from application request to reply; applications with permissions but no owner",
       target: "5 working days; none",
       evidence: "Request log, consent report",
     },
     "certificate-services": {
-      measure: "Time from the request for a template to its first certificate; certificates renewed without a person",
+      measure: "Time from template request to first certificate; certificates renewed automatically",
       target: "10 working days; 90%",
       evidence: "Change record, issuance report",
     },
     "configuration-manager": {
-      measure: "Time from a feature update to its first ring; devices rebuilt by the task sequence without help",
+      measure: "Time from feature update to first ring; devices rebuilt unaided by the task sequence",
       target: "14 days; 90%",
       evidence: "Update report, deployment report",
     },
     custom: {
-      measure: "Road-map steps begun on their date; ideas with an owner and a budget class",
+      measure: "Road-map actions started on time; ideas with an owner and a budget class",
       target: "80%; 100%",
-      evidence: "Road map, minutes of the quarterly review",
+      evidence: "Road map, quarterly review minutes",
     },
     "azure-migration": {
-      measure: "Time from request to a running environment; trials ended or taken into service by their end date",
+      measure: "Time from request to running environment; trials closed or adopted by their end date",
       target: "1 working day; 100%",
       evidence: "Request list, activity log",
     },
     "hybrid-cloud": {
-      measure:
-        "Time from request to an environment in Azure for a trial; trials ended or taken into service by their end date",
+      measure: "Time from request to a trial environment in Azure; trials closed or adopted by their end date",
       target: "5 working days; 100%",
       evidence: "Request list, activity log",
     },
   },
   "remote-work": {
     "security-assessment": {
-      measure: "Ways in from outside with an owner and a second factor",
-      target: "all listed, the others closed by day 30",
+      measure: "Remote access paths with an owner and a second factor",
+      target: "all listed, the rest closed by day 30",
       evidence: "Findings register",
     },
     "security-tier0": {
       measure:
-        "Servers whose remote desktop answers from the internet; administrative sign-ins from elsewhere than a privileged workstation",
+        "Servers with remote desktop exposed to the internet; administrative sign-ins not from a privileged access workstation",
       target: "none; none",
-      evidence: "Scan from outside, log of the domain controllers",
+      evidence: "External scan, domain controller logs",
     },
     custom: {
-      measure: "Ways in from outside listed with users and kind of sign-in; of these without a second factor",
+      measure: "Remote access paths listed with users and sign-in method; remote access paths without a second factor",
       target: "all; each of them a finding",
       evidence: "Sign-in log or gateway list",
     },
     "m365-optimise": {
-      measure: "Sign-ins from outside with a second factor; computers that sign in and are not enrolled",
-      target: "100%; each with an owner and the date of its enrolment",
+      measure: "Remote sign-ins with a second factor; computers signing in unenrolled",
+      target: "100%; each with an owner and enrolment date",
       evidence: "Sign-in log",
     },
     "microsoft-365": {
-      measure: "Sign-ins from outside with a second factor; devices set up without the office",
+      measure: "Remote sign-ins with a second factor; devices set up away from the office",
       target: "100%; 90% of new devices",
       evidence: "Sign-in log, enrolment report",
     },
     security: {
-      measure: "Sign-ins from outside with a second factor; unknown devices limited or refused",
+      measure: "Remote sign-ins with a second factor; unknown devices restricted or blocked",
       target: "100%; 100%",
       evidence: "Sign-in log",
     },
     "azure-landing-zone": {
-      measure: "Applications of the estate whose way in from outside is decided; of these without VPN",
-      target: "all at the end of the first wave; the share that the owners agree",
-      evidence: "List of workloads",
+      measure: "Applications in the estate with remote access decided; applications reached without VPN",
+      target: "all by the end of the first wave; the share that owners agree",
+      evidence: "Workload list",
     },
     "azure-migration": {
-      measure: "Published applications that open from outside without VPN; of these behind a second factor",
-      target: "all of the agreed list; all",
+      measure: "Published applications opening remotely without VPN; published applications behind a second factor",
+      target: "all on the agreed list; all",
       evidence: "Test record, sign-in log",
     },
     "hybrid-cloud": {
-      measure: "Published applications that open from outside without VPN; of these behind a second factor",
-      target: "all of the agreed list; all",
+      measure: "Published applications opening remotely without VPN; published applications behind a second factor",
+      target: "all on the agreed list; all",
       evidence: "Test record, sign-in log",
     },
     "certificate-services": {
-      measure: "Devices outside the office that renew in time; remote sign-ins that fail for certificate reasons",
+      measure: "Remote devices that renew on time; remote sign-ins failing for certificate reasons",
       target: "98%; below 1%",
       evidence: "Issuance report, gateway log",
     },
   },
   scalability: {
     "hybrid-cloud": {
-      measure: "Days to add a site, a network or a server; distance to the next limit",
+      measure: "Days to add a site, network or server; distance to the next limit",
       target: "5 working days; 20% headroom",
       evidence: "Change record, capacity report",
     },
@@ -690,39 +688,39 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Issuance report",
     },
     "azure-migration": {
-      measure: "Working days from an order to a new machine in its landing zone; distance to the next limit",
+      measure: "Working days from order to a new machine in its landing zone; distance to the next limit",
       target: "1; 20% headroom",
       evidence: "Change record, capacity report",
     },
     "configuration-manager": {
-      measure: "Working days from the address range of a new location to its first patched device",
+      measure: "Working days from a new location's address range to its first patched device",
       target: "5",
       evidence: "Change record, deployment report",
     },
     "security-assessment": {
-      measure: "Steps of the road map begun on their date",
+      measure: "Road-map actions started on time",
       target: "80%",
-      evidence: "Road map, minutes of the review",
+      evidence: "Road map, review minutes",
     },
     "security-tier0": {
-      measure: "Days until a new server stands in its tier; exceptions past their end date",
+      measure: "Days until a new server is in its tier; exceptions past their end date",
       target: "1 working day; none",
-      evidence: "Change record, register of exceptions",
+      evidence: "Change record, exception register",
     },
     custom: {
-      measure: "Limits that 30% more users or one more site would meet, each with a finding",
+      measure: "Limits reached with 30% more users or one more site, each with a finding",
       target: "named for every domain examined",
       evidence: "Findings",
     },
     "microsoft-365": {
-      measure: "Hours until a new colleague works; seats free of those paid for",
+      measure: "Hours until a new starter is working; spare paid seats",
       target: "2 hours; at least one and at most 5%",
       evidence: "Enrolment report, licence report",
     },
     security: {
-      measure: "Days until a new team works under all policies; exceptions past their end date",
+      measure: "Days until a new team is under all policies; exceptions past their end date",
       target: "1 working day; none",
-      evidence: "Group report, register of exceptions",
+      evidence: "Group report, exception register",
     },
   },
 };

@@ -28,7 +28,7 @@ export const STEERING = {
   waits: [],
   kind: "scope",
   role: "Project manager",
-  deliverable: "Reports to the steering group, list of open points",
+  deliverable: "Steering group reports, list of open points",
 } as const satisfies Omit<TaskRow, "phase" | "weight">;
 /** Days of a call each week and a steering group every two, with what is written before and after them. */
 export const STEERING_A_WEEK = { least: 0.5, most: 1.5 };
@@ -71,8 +71,8 @@ const REPORT_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enter
 
 /** By the experience of those who take over: how they do, and its weight beside hypercare. */
 const HANDED_OVER: Record<string, string> = {
-  none: ", each duty done once by the client's team",
-  some: ", new duties done once by the client's team",
+  none: ", each duty performed once by the client's team",
+  some: ", new duties performed once by the client's team",
   experienced: ", reviewed with the client's team",
 };
 const HANDOVER_WEIGHT: Record<string, number> = { none: 4, some: 3, experienced: 2 };
@@ -84,13 +84,13 @@ const signature = ({ size }: Brief): number => SIGNATURE_DAYS[size];
 /** Each wave sends what was written before the first. */
 function preparedFor(brief: Brief): string {
   if (brief.holds(FIRST_WAVE)) return "Preparation and";
-  return brief.has("company-size", "small") ? "Messages to users;" : "Messages to users written;";
+  return brief.has("company-size", "small") ? "User communications;" : "User communications written;";
 }
 
 export const USERS_TRAINING: TaskRow = {
   phase: 3,
   title: (brief) =>
-    `Messages to users; training of users and ${brief.has("company-size", "small") ? "the IT contact" : "administrators"}`,
+    `User communications; training of users and ${brief.has("company-size", "small") ? "the IT contact" : "administrators"}`,
   mark: "training",
   least: trainingWeeks,
   kind: "training",
@@ -119,14 +119,14 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     phase: 1,
     title: (brief) =>
       brief.holds(MIGRATION)
-        ? "Interviews with the owners of applications; confirmation of assumptions"
+        ? "Interviews with application owners; confirmation of assumptions"
         : "Discovery and confirmation of assumptions",
     mark: "discovery",
     kind: "discovery",
     role: "Engineer",
     weight: 4,
     deliverable: (brief) =>
-      `${brief.holds(MIGRATION) ? "List of applications with owner and recovery class" : "Inventory"}, assumptions confirmed or re-priced`,
+      `${brief.holds(MIGRATION) ? "Application list with owner and recovery class" : "Inventory"}, assumptions confirmed or re-priced`,
   },
   {
     phase: 1,
@@ -156,15 +156,15 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     kind: "pilot",
     role: "Architect",
     weight: 1,
-    deliverable: "Go or no-go, signed",
+    deliverable: "Go/no-go, signed",
   },
   USERS_TRAINING,
   {
     phase: 3,
     title: (brief) =>
       brief.has("company-size", "small")
-        ? "Messages to users; training of the IT contact"
-        : "Messages to users written; training of administrators and help desk",
+        ? "User communications; training of the IT contact"
+        : "User communications written; training of administrators and help desk",
     mark: "training",
     least: trainingWeeks,
     kind: "training",
@@ -191,7 +191,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 3,
     title: (brief) =>
-      `${preparedFor(brief)} training of administrators${brief.has("company-size", "small") ? "" : ", owners of workloads and help desk"}`,
+      `${preparedFor(brief)} training of administrators${brief.has("company-size", "small") ? "" : ", workload owners and help desk"}`,
     mark: "training",
     least: trainingWeeks,
     kind: "training",
@@ -410,8 +410,8 @@ const EMERGENCY_ACCESS = all(
 function reasonForDirectory(brief: Brief): string {
   if (brief.has("current-technologies", "exchange-server")) return "Exchange Server cannot run without it.";
   return brief.has("current-technologies", "sharepoint") && !brief.has("current-technologies", "office-365", "teams")
-    ? "SharePoint is taken as SharePoint Server, which cannot run without it."
-    : `so many people with ${brief.has("current-technologies", "windows-server") ? "Windows Server" : "servers"} do not work without it.`;
+    ? "SharePoint is assumed to be SharePoint Server, which cannot run without it."
+    : `an organisation of this size with ${brief.has("current-technologies", "windows-server") ? "Windows Server" : "servers"} depends on it.`;
 }
 
 /** Counted in a solution that does not ask for their number. */
@@ -436,7 +436,7 @@ const FIGURES: Partial<Record<DetailId, (brief: Brief) => string>> = {
 const shareOf = (brief: Brief, volume: VolumeShare["volume"]): number =>
   VOLUME_SHARES.find((share) => share.solution === brief.solution && share.volume === volume)?.percent ?? 0;
 const daysFollow = (brief: Brief, volume: VolumeShare["volume"]): string =>
-  `+${shareOf(brief, volume)}% effort for twice as many ${volume}`;
+  `+${shareOf(brief, volume)}% effort if ${volume} double`;
 
 function peopleOrDevicesWrong(brief: Brief): string {
   const isCounted = brief.given("head-count") !== null;
@@ -444,19 +444,19 @@ function peopleOrDevicesWrong(brief: Brief): string {
     return openFigures(brief, "head-count", "devices").length > 1
       ? `+${shareOf(brief, "users") + shareOf(brief, "devices")}% effort if both double`
       : daysFollow(brief, isCounted ? "devices" : "users");
-  return `Lines counted by them change in proportion${isCounted ? "" : "; effort by up to one size band"}`;
+  return `Dependent cost lines change in proportion${isCounted ? "" : "; effort by up to one size band"}`;
 }
 
 function sitesOrServersWrong(brief: Brief): string {
   const percent = brief.given("sites") === null ? sitesPercentOf(brief) : 0;
-  const sites = percent > 0 ? [`+${percent}% effort for each three further sites`] : [];
+  const sites = percent > 0 ? [`+${percent}% effort for every three additional sites`] : [];
   if (!brief.holds(ASSESSES)) {
     return sites.length > 0
-      ? `${sites[0]}; lines counted by them in proportion`
-      : "Lines counted by them change in proportion";
+      ? `${sites[0]}; dependent cost lines in proportion`
+      : "Dependent cost lines change in proportion";
   }
   const servers = openFigures(brief, "servers").length > 0 ? [daysFollow(brief, "servers")] : [];
-  return [...sites, ...servers].join("; ") || "No change of days";
+  return [...sites, ...servers].join("; ") || "No change in days";
 }
 
 const plannedFor = (brief: Brief, ...ids: DetailId[]): string =>
@@ -468,7 +468,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     asked: (brief) => openFigures(brief, "head-count", "devices").length > 0,
     text: (brief) => plannedFor(brief, "head-count", "devices"),
     ifWrong: peopleOrDevicesWrong,
-    task: "Confirm headcount and devices from the directory or the inventory in week 1",
+    task: "Confirm headcount and devices from the directory or inventory in week 1",
     source: ["spec", "ej"],
   },
   {
@@ -476,7 +476,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     asked: (brief) => openFigures(brief, "sites", "servers").length > 0,
     text: (brief) => plannedFor(brief, "sites", "servers"),
     ifWrong: sitesOrServersWrong,
-    task: "List of sites, links and servers in week 1",
+    task: "List sites, links and servers in week 1",
     when: none(WITHOUT_SITES),
     source: ["ej"],
   },
@@ -484,9 +484,9 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     settledBy: ["change-window"],
     text: (brief) =>
       brief.has("solution-type", "azure-migration")
-        ? "Work happens in business hours, except the switch of each wave, which takes an evening or a weekend."
-        : "Work happens in business hours, except two weekend cutovers at most and what the cutover table places outside them.",
-    ifWrong: "+15% on the days outside business hours",
+        ? "Work takes place in business hours, except each wave's cutover, which takes an evening or a weekend."
+        : "Work takes place in business hours, except for up to two weekend cutovers and any others listed in the cutover table.",
+    ifWrong: "+15% on days outside business hours",
     task: "Agree change windows in week 1",
     when: none(ASSESSES, is("solution-type", "microsoft-365")), // whose hours follow from its way of moving mail
     source: ["ej"],
@@ -496,10 +496,10 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
       `Active Directory exists, although it was not among the technologies named: ${reasonForDirectory(brief)}`,
     ifWrong: (brief) =>
       brief.has("solution-type", "configuration-manager")
-        ? "The site cannot be installed: a directory is built first, by a project of its own, or the project becomes an Intune project"
+        ? "The site cannot be installed: a separate project builds a directory first, or this becomes an Intune project"
         : brief.holds(ASSESSES)
-          ? "Its measurement falls away; what is read in its place takes the same days"
-          : "+2 days: what rests on the directory is designed again, without one",
+          ? "Its assessment is dropped; the replacement work takes the same days"
+          : "+2 days to redesign what depends on the directory",
     task: "Confirm the forest, its domains and their versions in week 1",
     when: all(
       DIRECTORY,
@@ -511,9 +511,9 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     source: ["ej"],
   },
   {
-    text: "Windows Server carries the servers, although it was not named; its versions are to be confirmed, and the earliest date that could apply is planned with.",
-    ifWrong: "The dates of Windows Server fall away; no change of design",
-    task: "List of servers by version in week 1",
+    text: "The servers run Windows Server, although it was not named; its versions are to be confirmed, and the plan uses the earliest date that could apply.",
+    ifWrong: "Windows Server dates no longer apply; no design change",
+    task: "List servers by version in week 1",
     when: all(
       is("solution-type", "security", "custom"),
       is("current-technologies", "active-directory", "exchange-server", "sql-server"),
@@ -527,7 +527,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
       is("integration-needs", "custom-applications", "legacy-applications", "third-party-apis"),
       none(ASSESSES),
     ),
-    ifWrong: "Priced separately after a code review of 2 days",
+    ifWrong: "Priced separately after a 2-day code review",
     task: "Name applications that must change by week 3",
     source: ["ej"],
   },
@@ -568,7 +568,7 @@ export const COMMON_BILL: readonly BillRow[] = [
   {
     item: "Windows Server 2025 Standard for the data gateway",
     quantity: 2,
-    formula: "a cluster of two members, 8 cores and 8 GB each",
+    formula: "a two-node cluster, 8 cores and 8 GB each",
     price: "windows-standard",
     kind: "one-off",
     when: all(DATA_GATEWAY, is("solution-type", "microsoft-365"), none(is("company-size", "small"))), // the others count it among their machines and guests
@@ -578,7 +578,7 @@ export const COMMON_BILL: readonly BillRow[] = [
   {
     item: "API Management",
     quantity: 1,
-    formula: "one instance, of the first tier that reaches private networks",
+    formula: "one instance, in the lowest tier with private network access",
     price: "api-management",
     kind: "monthly",
     when: API_GATEWAY,
@@ -607,7 +607,7 @@ const WORKFORCE_DUTIES = WORKFORCE.flatMap((row): DutyRow[] => {
     {
       duty,
       by: "before the pilot",
-      effect: binding ? "The pilot waits" : "Reports name nobody until it is done",
+      effect: binding ? "The pilot waits" : "Reports are anonymised until it is done",
       when: all(RECORDING, none(ASSESSES), inItsIndustries(row)),
       asked,
       source,
@@ -634,16 +634,16 @@ function wantsAgreement(brief: Brief): boolean {
 
 export const CLIENT_DUTIES: readonly DutyRow[] = [
   {
-    duty: "Name a sponsor who decides, and a deputy",
+    duty: "Appoint a decision-making sponsor and a deputy",
     by: "before the start",
     effect: "Gates cannot be passed without one",
     source: ["ej"],
   },
   ...EXPOSED_SERVERS.map(
     ([servers, named]): DutyRow => ({
-      duty: `Close the web addresses of ${servers} without updates`,
+      duty: `Remove internet access to unpatched ${servers}`,
       by: "end of week 1",
-      effect: "They stay open to attack until the report, by a signed exception",
+      effect: "They stay exposed until the report, under a signed exception",
       // in a firm of fifty the decision says it, and the first risk
       when: all(is("solution-type", "custom"), none(is("company-size", "small")), named),
       source: ["ej"],
@@ -657,9 +657,9 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     source: ["ej"],
   },
   {
-    duty: "Open accounts that only read, or name who exports",
+    duty: "Open read-only accounts, or name who exports",
     by: "by the start",
-    effect: "Each week of delay moves the plan by a week",
+    effect: "Each week's delay moves the plan by a week",
     when: all(ASSESSES, none(is("solution-type", "custom"))),
     source: ["ej"],
   },
@@ -667,14 +667,14 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
   {
     duty: "Sign a data processing agreement with the consultant",
     by: "with the order",
-    effect: "No log, store or list of names is read",
+    effect: "No log, data store or list of names is read",
     when: is("solution-type", "custom"),
     asked: wantsAgreement,
     source: ["ej"],
   },
   {
     duty: "Sign a business associate agreement with Microsoft and with the consultant",
-    by: "before patient data move",
+    by: "before patient data moves",
     effect: "No machine with patient data moves",
     when: all(MIGRATION, is("industry", "healthcare")),
     asked: ({ jurisdiction }) => jurisdiction === "us",
@@ -689,34 +689,34 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
   },
   {
     duty: "Hand over lists of systems, contracts and licences",
-    by: "before the workshop or interview on their subject",
-    effect: "The findings on them are marked as not measured",
+    by: "before the workshop or interview on that subject",
+    effect: "Related findings are marked as not measured",
     when: ASSESSES,
     source: ["ej"],
   },
   {
-    duty: "Buy licences and hardware of the bill of materials",
+    duty: "Buy the licences and hardware in the bill of materials",
     by: "before the task that needs them",
-    effect: "The task waits, and what follows it",
+    effect: "That task and everything after it wait",
     when: none(ASSESSES),
     source: ["ej"],
   },
   {
-    duty: "Provide test users and a test device of each kind",
+    duty: "Provide test users and one test device of each type",
     by: "two weeks before the pilot",
-    effect: "The pilot proves less",
+    effect: "The pilot is less conclusive",
     when: none(ASSESSES),
     source: ["ej"],
   },
   {
-    duty: "Name the users of the pilot, and what they need to try it",
-    by: "before workshop 3, which signs its rules",
-    effect: "The pilot begins late and proves less",
+    duty: "Name the pilot users and what they need for the test",
+    by: "before workshop 3, which signs the pilot rules",
+    effect: "The pilot starts late and is less conclusive",
     when: is("solution-configuration", "custom-pilot"),
     source: ["ej"],
   },
   {
-    duty: "Hold a backup no older than a day before each cutover",
+    duty: "Hold a backup under a day old before each cutover",
     by: "each cutover",
     effect: "The cutover is postponed",
     when: MOVES_DATA,
@@ -727,7 +727,7 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
 export const COMMON_OPERATIONS: readonly CommonOperationRow[] = [
   {
     frequency: "Quarterly",
-    task: "Test of the break-glass accounts",
+    task: "Test break-glass accounts",
     covered: /break-glass/i,
     owner: "Security lead",
     when: EMERGENCY_ACCESS,

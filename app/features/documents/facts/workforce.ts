@@ -30,7 +30,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     council: "works council",
     law: "Works Constitution Act (BetrVG), § 87(1) no. 6, where a works council exists",
     obligation:
-      "The works council decides with the employer on technology that can record conduct or performance, whatever it is meant for; for Microsoft 365 across a company the Federal Labour Court names the general works council",
+      "The works council must agree with the employer on technology capable of monitoring conduct or performance, whatever its purpose; for company-wide Microsoft 365 the Federal Labour Court requires the general works council",
     duty: "Agree with the works council, where one exists, which logs and reports exist, who reads them and how long they are kept",
     binding: true,
     source: ["betrvg"],
@@ -39,9 +39,9 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     country: "Germany",
     industries: ["government"],
     council: "staff council",
-    law: "Law on staff representation of the Federation (BPersVG) or of the Land",
+    law: "Staff representation law of the Federation (BPersVG) or of the Land",
     obligation:
-      "The staff council decides with the head of the body on technology that can watch conduct or performance, whatever it is meant for",
+      "The staff council must agree with the head of the body on technology capable of monitoring conduct or performance, whatever its purpose",
     duty: "Agree with the staff council which logs and reports exist, who reads them and how long they are kept",
     binding: true,
     source: ["bpersvg"],
@@ -51,8 +51,8 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     council: "works council",
     law: "Works Councils Act (WOR), Art. 27(1)(k) and (l), where a works council exists",
     obligation:
-      "The works council consents to rules on personnel data and to systems that make it possible to follow staff, used for that or not",
-    duty: "Obtain the consent of the works council, where one exists, to logs and reports that can follow staff",
+      "The works council must consent to rules on personnel data and to systems capable of monitoring staff, whether or not so used",
+    duty: "Obtain consent from the works council, where one exists, to logs and reports capable of monitoring staff",
     binding: true,
     source: ["wor"],
   },
@@ -61,8 +61,8 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     industries: BEYOND_PUBLIC,
     council: "social and economic committee",
     law: "Code du travail, Art. L2312-38, where a social and economic committee exists",
-    obligation: "The committee is informed and consulted before the decision on means that allow control of staff",
-    duty: "Consult the social and economic committee on logs and reports that allow control of staff",
+    obligation: "The committee is informed and consulted before a decision on means of monitoring staff",
+    duty: "Consult the social and economic committee on logs and reports capable of monitoring staff",
     source: ["code-travail"],
   },
   {
@@ -71,8 +71,8 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     council: "works council",
     law: "Collective agreement no. 81",
     obligation:
-      "The works council, or the staff, is informed before electronic communication is controlled, which is allowed for listed ends only",
-    duty: "Inform the works council, or the staff, of the control of electronic communication and its ends",
+      "The works council, or the staff, is informed before electronic communications are monitored, which is permitted for listed purposes only",
+    duty: "Inform the works council, or the staff, of monitoring of electronic communications and its purposes",
     source: ["cao-81"],
   },
   {
@@ -80,8 +80,8 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     council: "staff",
     law: "Ordinance 3 to the Labour Act, Art. 26",
     obligation:
-      "No system whose purpose is to watch the conduct of staff; for security or planning it is allowed if proportionate and announced",
-    duty: "Tell staff which logs and reports exist and for which end they are read",
+      "No system may be intended to monitor staff conduct; security or planning systems are permitted if proportionate and announced",
+    duty: "Tell staff which logs and reports exist and for what purpose",
     source: ["monitoring-ch"],
   },
 ];

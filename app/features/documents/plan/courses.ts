@@ -18,11 +18,11 @@ export function besideWaves(row: TaskRow, brief: Brief): TaskRow[] {
     return [row];
   const half = { weight: count(row.weight, brief) / 2, holds: count(row.holds ?? 0, brief) / 2 };
   return [
-    { ...row, ...half, title: "First messages; training of administrators, recording for users" },
+    { ...row, ...half, title: "First communications; training of administrators, recording for users" },
     {
       ...row,
       ...half,
-      title: "Messages to users and training of users, each department before its wave",
+      title: "User communications and training of users, each department before its wave",
       mark: "courses",
       waits: ["training"],
       least: Math.floor(weeks * TAUGHT_SHARE),

@@ -48,10 +48,10 @@ function weeksBeyondWindow(brief: Brief): number {
 function betweenWindowAndDate(brief: Brief): string {
   const { weeks, windowWeeks, askedWeeks } = planOf(brief);
   if (weeks <= (windowWeeks ?? weeks))
-    return "The plan keeps to the window; if only the date counts, what haste adds to days and contingency falls away.";
+    return "The plan keeps to the window; if only the date counts, the days and contingency added for haste no longer apply.";
   return weeks > (askedWeeks ?? weeks)
-    ? `The whole takes longer than both: a part is delivered inside the window, the rest after it, and the plan ends ${lateness(brief, planOf(brief))}.`
-    : "A part is delivered inside the window, the rest by the date; if only the date counts, what the short window adds to the contingency falls away.";
+    ? `The work exceeds both: part is delivered within the window and the rest after it, and the plan ends ${lateness(brief, planOf(brief))}.`
+    : "Part is delivered within the window and the rest by the date; if only the date counts, the contingency added for the short window no longer applies.";
 }
 /** Weeks before the windows of a quarter and longer begin. */
 const WINDOW_STARTS: Record<string, number> = { "3-6-months": 13, "6-12-months": 26, "12-plus-months": 52 };
@@ -90,41 +90,41 @@ const TREATMENTS: Record<
   X05: {
     treatment: (brief) =>
       brief.has("industry", "government")
-        ? "A directory is neither planned nor priced here. It is built first, by a project of its own, for which every date after phase 1 waits; a cloud or managed PKI needs none, but would leave the keys of a public body with a provider."
+        ? "A directory is neither planned nor priced here. A separate project builds it first, and every date after phase 1 waits for it; a cloud or managed PKI needs none, but would leave a public body's keys with a provider."
         : brief.holds(BEYOND_CLOUD_PKI)
-          ? "A directory is neither planned nor priced here. It is built first, by a project of its own, for which every date after phase 1 waits, or a managed PKI, which needs none, takes the authority's place; Intune Cloud PKI alone does not reach the servers, applications or partners named."
-          : "A directory is neither planned nor priced here. It is built first, by a project of its own, for which every date after phase 1 waits, or Intune Cloud PKI, which needs none, takes the authority's place; the options table weighs both.",
+          ? "A directory is neither planned nor priced here. Either a separate project builds it first, and every date after phase 1 waits for it, or a managed PKI, which needs none, replaces the CA; Intune Cloud PKI alone does not reach the servers, applications or partners named."
+          : "A directory is neither planned nor priced here. Either a separate project builds it first, and every date after phase 1 waits for it, or Intune Cloud PKI, which needs none, replaces the CA; the options table compares both.",
     source: ["cloudpki", "ej"],
   },
   X07: {
     treatment: (brief) =>
       brief.configuration === brief.chosen
-        ? "The chosen configuration is designed for up to 100 users. If the confirmed headcount is higher, take two tiers before the authority is built; afterwards it means a new root."
+        ? "Designed as selected, for up to 100 users. If the confirmed headcount is higher, move to two tiers before the CA is built; doing so later means a new root."
         : movedTo(brief),
     source: ["spec"],
   },
   X08: {
     treatment: (brief) =>
       brief.configuration === brief.chosen
-        ? "The chosen configuration is designed for up to 500 users; above that, the multi-site configuration is to be taken before build."
+        ? "Designed as selected, for up to 500 users; above that, move to the multi-site configuration before build."
         : movedTo(brief),
     source: ["spec"],
   },
   X09: { treatment: (brief) => movedTo(brief), source: ["spec"] },
   X10: {
     treatment:
-      "Designed as chosen. An offline root with one issuing CA stands in the options table with days and cost of its own, to be compared before the module pair is ordered.",
+      "Designed as selected. The options table prices an offline root with one issuing CA, for comparison before the pair of HSMs is ordered.",
     source: ["ej"],
   },
   X50: {
     treatment: (brief) =>
-      `Designed as chosen. ${mayStop(brief) ? `By the answers an outage of ${mayStop(brief)} is accepted, so one issuing CA is enough: it` : "An offline root with one issuing CA"} stands in the options table with days and cost of its own, to be compared before the order.`,
+      `Designed as selected. ${mayStop(brief) ? `An outage of ${mayStop(brief)} is accepted, so one issuing CA is enough: it` : "An offline root with one issuing CA"} is priced in the options table for comparison before the order.`,
     source: ["ej"],
   },
   X11: {
     treatment: (brief) =>
       brief.configuration === brief.chosen
-        ? "Designed for 500 clients; the site can grow by a second management and distribution point without a new hierarchy."
+        ? "Designed for 500 clients; a second management and distribution point adds capacity without a new hierarchy."
         : movedTo(brief),
     source: ["spec"],
   },
@@ -132,87 +132,87 @@ const TREATMENTS: Record<
   X13: {
     treatment: (brief) =>
       brief.configuration === brief.chosen
-        ? "One stand-alone primary site carries 150,000 Windows clients, so growth beyond 5,000 means further distribution and management points, not another hierarchy."
+        ? "One stand-alone primary site supports 150,000 Windows clients, so growth beyond 5,000 adds distribution and management points, not another hierarchy."
         : movedTo(brief),
     source: ["cm-size"],
   },
   X14: {
     treatment:
-      "A directory is neither planned nor priced here. It is built first, by a project of its own, or the project becomes an Intune project; the options table weighs both.",
+      "A directory is neither planned nor priced here. Either a separate project builds it first, or this becomes an Intune project; the options table compares both.",
     source: ["cm-prereq"],
   },
   X15: {
-    treatment: "The decision is asked for before servers are bought.",
+    treatment: "Decide before servers are bought.",
     source: ["ej"],
   },
   X17: {
     treatment: (brief) =>
-      `${brief.given("servers") === null ? "Half of the estate, five servers at least, is planned as left. " : ""}Each server left is first proposed for retirement or replacement; ${brief.has("solution-configuration", "azure-landing-zone") ? "the first wave takes those that can be neither." : "the figures move what may be neither, and are an upper end."}`,
+      `${brief.given("servers") === null ? "The plan assumes that half of the estate, at least five servers, remains. " : ""}Each remaining server is considered first for retirement or replacement; ${brief.has("solution-configuration", "azure-landing-zone") ? "the first wave takes those suited to neither." : "the figures assume that all are migrated, as an upper limit."}`,
     source: ["caf-strategies", "ej"],
   },
   X18: {
-    treatment: "Discovery carries 10% more effort, and the environment section is completed from the inventory.",
+    treatment: "Discovery takes 10% more effort, and the inventory completes the environment section.",
     source: ["ej"],
   },
   X22: {
     treatment:
-      "The inventory of phase 1 names the reason of each workload that stays; one without is proposed for a move.",
+      "The phase 1 inventory records why each workload stays; those without a reason are proposed for migration.",
     source: ["ej"],
   },
   X35: {
     treatment:
-      "The design assumes that Exchange Server exists and was not ticked; if it does not, the plan becomes that of a new tenant.",
+      "The design assumes that Exchange Server exists but was not selected; otherwise the plan becomes that of a new tenant.",
     source: ["ej"],
   },
   X36: {
     treatment:
-      "The design assumes that a tenant exists and was not ticked; if it does not, the plan becomes that of a new tenant.",
+      "The design assumes that a tenant exists but was not selected; otherwise the plan becomes that of a new tenant.",
     source: ["ej"],
   },
   X37: {
-    treatment: "The first task confirms whether a directory exists; without one the project stops before the build.",
+    treatment: "The first task confirms whether a directory exists; without one, the project stops before build.",
     source: ["ej"],
   },
   X38: {
     treatment: (brief) =>
-      `Designed for ${plural(brief.sites, "site")}, as ${brief.given("sites") === null ? "the configuration implies" : "given"}; a hub with a VPN gateway costs less, and stands among the options.`,
+      `Designed for ${plural(brief.sites, "site")}, as ${brief.given("sites") === null ? "the configuration implies" : "stated"}; a hub with a VPN gateway costs less and is among the options.`,
     source: ["vwan", "ej"],
   },
   X43: {
     treatment:
-      "Designed as chosen; the tunnel alone stands among the options with days and cost of its own, and the reason for the circuit is asked for before it is ordered.",
+      "Designed as selected; the VPN alone is priced among the options, and the reason for the circuit is required before it is ordered.",
     source: ["vpngw", "ej"],
   },
   X39: {
     treatment:
-      "Orders with lead time are placed in week 1 where the design cannot change them and at design sign-off otherwise; what depends on them is dated after the delivery or runs on an interim solution.",
+      "Long-lead orders are placed in week 1 where the design cannot change them, otherwise at design sign-off; dependent work is scheduled after delivery or uses an interim solution.",
     source: ["ej"],
   },
   X40: {
     statement: (brief) =>
-      `Active Directory was not named, although something in use rests on it: ${technologies(Object.entries(RESTING_ON_DIRECTORY).flatMap(([id, counts]) => (brief.holdsAsGiven(counts) ? [id] : [])))}.`,
+      `Active Directory was not named, although products in use depend on it: ${technologies(Object.entries(RESTING_ON_DIRECTORY).flatMap(([id, counts]) => (brief.holdsAsGiven(counts) ? [id] : [])))}.`,
     treatment:
-      "The directory is taken to exist and not to have been ticked; discovery confirms its forest and versions.",
+      "The directory is assumed to exist but not to have been selected; discovery confirms its forest and versions.",
     source: ["ej"],
   },
   X41: {
     statement: (brief) =>
-      `No cloud adoption was stated, and cloud services of Microsoft are in use: ${technologies(brief.values("current-technologies").filter((id) => CLOUD_IDS.has(id)))}.`,
-    treatment: "The named services count as in use; how far they are adopted is measured in discovery.",
+      `No cloud adoption is reported, although Microsoft cloud services are in use: ${technologies(brief.values("current-technologies").filter((id) => CLOUD_IDS.has(id)))}.`,
+    treatment: "The named services are treated as in use; discovery measures how far they are adopted.",
     source: ["ej"],
   },
   X44: {
     treatment:
-      "Identity, data and mail are scored on what is used instead, from exports and interviews; the road map begins with a tenant.",
+      "Identity, data and mail are scored on the current products, from exports and interviews; the road map starts with a tenant.",
     source: ["ej"],
   },
   X42: {
     treatment: (brief) => {
       if (brief.given("user-licences"))
-        return "The Microsoft 365 plan whose licences are counted was left unticked; the client names the services in use before the design.";
+        return "The Microsoft 365 plan whose licences are counted was not selected; the client names the services in use before design.";
       return takesPlanAsOwned(brief)
-        ? "A Microsoft 365 plan is taken as owned and left unticked; the client names the services in use before the design."
-        : "The services in use are taken to be another provider's, or to have been left unticked; the client names them before the design.";
+        ? "A Microsoft 365 plan is assumed to be owned but was not selected; the client names the services in use before design."
+        : "The services in use are assumed to be from another provider or not to have been selected; the client names them before design.";
     },
     // licences held by whom no such service serves are a finding of their own there
     applies: (brief) => !(brief.has("solution-type", "microsoft-365", "security") && brief.given("user-licences")),
@@ -231,7 +231,7 @@ function takesPlanAsOwned(brief: Brief): boolean {
 }
 
 /** What the questions say of the document to come is no finding in it: the treatment says what was done. */
-const ABOUT_THE_DOCUMENT = / (?:Where this one|If the chosen one) cannot fit, the document designs [^.]*\./;
+const ABOUT_THE_DOCUMENT = / If this one cannot fit, the document designs [^.]*\./;
 
 /** The questions spell as their labels do. */
 const messageIn = (message: string): string =>
@@ -254,39 +254,39 @@ const PRICED_AS_FOLLOW_ON = all(type("custom"), none(is("company-size", "small")
 
 /** Loss prevention beyond mail and files needs dearer licences: where that is settled. */
 const LICENCE_STEP: readonly Case[] = [
-  [ASSESSES, "The review measures what would be protected; the licence step is a finding and is not bought here."],
+  [
+    ASSESSES,
+    "The review measures what would be protected; the licence upgrade is a finding and is not purchased here.",
+  ],
   [
     is("solution-configuration", "m365-optimise"),
-    "The licence table prints the step; whose data ask for it is a finding, and nothing is bought here.",
+    "The licence table shows the upgrade; who needs it is a finding, and nothing is purchased here.",
   ],
-  [
-    type("microsoft-365"),
-    "The licence table prints the step, and the decision on the licence plan settles who gets it.",
-  ],
-  [ALWAYS, "The decision on the licence level settles whose devices are covered."],
+  [type("microsoft-365"), "The licence table shows the upgrade; the licence plan decision settles who receives it."],
+  [ALWAYS, "The licence level decision settles which devices are covered."],
 ];
 
 /** Lower cost and more security: what the new cost is set against. */
 const WHAT_PAYS: readonly Case[] = [
   [
     type("certificate-services"),
-    "This project buys no security suite. What it replaces (bought certificates, renewals by hand) is listed in discovery with its yearly cost, and set against the recurring lines.",
+    "This project buys no security suite. Discovery lists what it replaces (purchased certificates, manual renewals) with its annual cost, for comparison with the recurring costs.",
   ],
   [
     type("configuration-manager"),
-    "What this project replaces (patching, inventory and packaging tools) is listed in discovery with its yearly cost, and set against the recurring lines.",
+    "Discovery lists what this project replaces (patching, inventory and packaging tools) with its annual cost, for comparison with the recurring costs.",
   ],
   [
     type("azure-migration"),
-    "Network, backup, logs and licences of administrators have their lines in the bill; today's yearly cost is listed in discovery and set against them.",
+    "The bill prices network, backup, logs and administrators' licences; discovery lists today's annual cost for comparison.",
   ],
   [
     ASSESSES,
-    "Nothing is bought here. What is paid today for suites, filters, backup and device tools is listed with its yearly cost, and each finding that asks for a licence is set against it.",
+    "Nothing is purchased here. The annual cost of today's suites, filters, backup and device tools is listed, and each finding that needs a licence is compared with it.",
   ],
   [
     ALWAYS,
-    "What the licences replace (other suites, filters, backup and device tools) is listed in discovery with its yearly cost, and set against the recurring lines.",
+    "Discovery lists what the licences replace (other suites, filters, backup and device tools) with its annual cost, for comparison with the recurring costs.",
   ],
 ];
 
@@ -294,40 +294,40 @@ const WHAT_PAYS: readonly Case[] = [
 const WAYS_IN: readonly Case[] = [
   [
     type("certificate-services"),
-    "This project gives remote devices their certificates and a revocation list that they can reach; the access itself (identity, devices, single applications) is a project of its own.",
+    "This project gives remote devices their certificates and a reachable CRL; remote access itself (identity, devices, individual applications) is a separate project.",
   ],
   [
     all(type("configuration-manager"), is("current-technologies", "office-365", "teams")),
-    "The cloud management gateway serves devices outside; its subscription is added to the tenant in use before the pilot.",
+    "The cloud management gateway serves remote devices; its subscription is added to the existing tenant before the pilot.",
   ],
   [
     all(type("configuration-manager"), is("current-technologies", "azure-services")),
-    "The cloud management gateway serves devices outside, from the subscription in use; Entra ID is set up for its devices before the pilot.",
+    "The cloud management gateway serves remote devices from the existing subscription; Entra ID is set up for its devices before the pilot.",
   ],
   [
     type("configuration-manager"),
-    "The cloud management gateway is the first cloud service; it brings a subscription and Entra ID with it, and both are set up before the pilot.",
+    "The cloud management gateway is the first cloud service; its subscription and Entra ID are set up before the pilot.",
   ],
   [
     is("solution-configuration", "azure-landing-zone"),
-    "The first wave gives nobody a way in from outside; the business case decides it for each application before the waves.",
+    "The first wave provides no remote access; the business case decides it for each application before the waves.",
   ],
-  [type("security"), "Access to single applications in the place of a VPN is a project of its own."],
+  [type("security"), "Replacing the VPN with access to individual applications is a separate project."],
   [
     type("hybrid-cloud"),
-    "This project joins sites and platforms; where it publishes applications, it does so one by one with a second factor, and nobody outside is given a VPN for them.",
+    "This project connects sites and platforms; any applications it publishes are published individually with a second factor, without VPN access for remote users.",
   ],
   [
     type("azure-migration"),
-    "Internal web applications are published one by one, with a second factor; nobody outside is given a VPN for them.",
+    "Internal web applications are published individually with a second factor, without VPN access for remote users.",
   ],
   [
     type("microsoft-365"),
-    "Mail and files are reached from outside with a second factor; access to applications on the premises is a project of its own.",
+    "Mail and files are reached remotely with a second factor; access to on-premises applications is a separate project.",
   ],
   [
     ALWAYS,
-    "Ways in from outside are listed with their users and kind of sign-in; what takes their place is a finding, and nothing is built here.",
+    "Remote access paths are listed with their users and sign-in methods; their replacement is a finding, and nothing is built here.",
   ],
 ];
 
@@ -338,40 +338,39 @@ const OWN: readonly ConflictRow[] = [
     when: all(is("timeline", "1-3-months"), none(ASSESSES)),
     statement: (brief) =>
       planOf(brief).kind === "minimum-scope"
-        ? `One to three months are asked for; the work needs at least ${planOf(brief).minimumWeeks} weeks.`
-        : "One to three months are asked for; the standard four phases take 14 to 22 weeks.",
+        ? `One to three months are requested; the work needs at least ${planOf(brief).minimumWeeks} weeks.`
+        : "One to three months are requested; the standard four phases take 14 to 22 weeks.",
     treatment: (brief) =>
       planOf(brief).kind === "compressed"
         ? `The plan is compressed to ${planOf(brief).weeks} weeks.`
         : planOf(brief).kind !== "minimum-scope"
-          ? `The work is small enough for ${planOf(brief).weeks} weeks without more people at a time.`
-          : `What fits into the window is delivered in it; the rest of the ${planOf(brief).weeks} weeks is dated after it.`,
+          ? `The work is small enough for ${planOf(brief).weeks} weeks without a larger team.`
+          : `What fits is delivered within the window; the rest of the ${planOf(brief).weeks} weeks follows it.`,
     source: ["spec", "ej"],
   },
   {
     id: "X06",
     severity: "advice",
     when: all(type("certificate-services"), is("cloud-maturity", "cloud-first")),
-    statement: "A cloud-first organisation asks for certificate servers of its own.",
-    treatment:
-      "Intune Cloud PKI is compared before servers are bought; it needs neither servers nor a hardware module.",
+    statement: "A cloud-first organisation is requesting self-hosted certificate servers.",
+    treatment: "Intune Cloud PKI, which needs neither servers nor an HSM, is compared before servers are bought.",
     source: ["cloudpki"],
   },
   {
     id: "X16",
     severity: "advice",
     when: all(type("configuration-manager"), is("cloud-maturity", "significant", "cloud-first")),
-    statement: "Most new management functions appear in Intune, and this organisation is well into the cloud.",
-    treatment: "Co-management is designed from the first day, and new workloads begin in Intune.",
+    statement: "Most new management functions appear in Intune, and this organisation has adopted the cloud widely.",
+    treatment: "Co-management is designed in from day one, and new workloads start in Intune.",
     source: ["cm-track", "cm-comgmt"],
   },
   {
     id: "X19",
     severity: "advice",
     when: all(is("solution-configuration", "m365-new-tenant"), is("current-technologies", "office-365", "teams")),
-    statement: "A new tenant is asked for, and Microsoft 365 or Teams is already in use.",
+    statement: "A new tenant is requested, although Microsoft 365 or Teams is already in use.",
     treatment: (brief) =>
-      `The tenant in use is kept; mailboxes move into it from ${brief.has("current-technologies", "exchange-server") ? "Exchange Server" : "another provider, as assumed in the appendix"}.`,
+      `The existing tenant is kept; mailboxes move into it from ${brief.has("current-technologies", "exchange-server") ? "Exchange Server" : "another provider, as assumed in the appendix"}.`,
     source: ["ej"],
   },
   {
@@ -379,26 +378,26 @@ const OWN: readonly ConflictRow[] = [
     severity: "info",
     when: all(type("microsoft-365"), is("company-size", "large", "enterprise")),
     applies: (brief) => (brief.given("head-count") ?? Infinity) <= 300,
-    statement: "Business plans stop at 300 users, so they would leave no room to grow.",
+    statement: "Business plans are limited to 300 users and would leave no room to grow.",
     treatment: (brief) =>
       brief.has("industry", "education")
-        ? "Licences are planned with the academic plans A3 and A5."
-        : `Licences are planned with the enterprise plans${brief.frontline > 0 ? ", and F3 for shift workers" : ""}.`,
+        ? "Licences are planned on the academic plans A3 and A5."
+        : `Licences are planned on the enterprise plans${brief.frontline > 0 ? ", and F3 for shift workers" : ""}.`,
     source: ["m365-price"],
   },
   {
     id: "X23",
     severity: "info",
     when: all(type("security"), none(...pairs())),
-    statement: "Only one security requirement was chosen for a security project.",
-    treatment: "All eight domains are measured all the same, so the scope is broader than the one requirement.",
+    statement: "Only one security requirement was selected for a security project.",
+    treatment: "All eight domains are still assessed, so the scope is broader than that requirement.",
     source: ["ej"],
   },
   {
     id: "X24",
     severity: "info",
     when: all(is("security-requirements", "zero-trust"), none(is("security-requirements", "mfa"))),
-    statement: "Zero Trust was chosen without multi-factor authentication.",
+    statement: "Zero Trust was selected without multi-factor authentication.",
     treatment: "Multi-factor authentication is added as its first step.",
     source: ["zt"],
   },
@@ -407,8 +406,8 @@ const OWN: readonly ConflictRow[] = [
     severity: "warning",
     when: all(type("configuration-manager"), is("security-requirements", "mobile-device-management")),
     statement:
-      "Configuration Manager does not manage phones: its own mobile management is deprecated and the macOS client was removed.",
-    treatment: "Intune and co-management are in the design and in the licence lines.",
+      "Configuration Manager does not manage phones: its own mobile device management is deprecated and the macOS client has been removed.",
+    treatment: "Intune and co-management are included in the design and the licence lines.",
     source: ["cm-dep"],
   },
   {
@@ -444,7 +443,7 @@ const OWN: readonly ConflictRow[] = [
         "power-platform",
       ),
     ),
-    statement: "“None of the above” was chosen together with technologies.",
+    statement: "“None of the above” was selected together with technologies.",
     treatment: "The named technologies count.",
     source: ["ej"],
   },
@@ -452,7 +451,7 @@ const OWN: readonly ConflictRow[] = [
     id: "X29",
     severity: "info",
     when: all(is("integration-needs", "no-integrations"), is("integration-needs", ...INTEGRATION_IDS)),
-    statement: "“No specific integrations needed” was chosen together with integrations.",
+    statement: "“No specific integrations needed” was selected together with integrations.",
     treatment: "The named integrations count.",
     source: ["ej"],
   },
@@ -461,7 +460,7 @@ const OWN: readonly ConflictRow[] = [
     severity: "advice",
     when: all(is("primary-objective", "cost-reduction"), is("primary-objective", "enhance-security")),
     statement: (brief) =>
-      `Lower cost and more security pull in different directions: ${brief.has("solution-type", "azure-migration") ? "what guards the platform raises" : "security licences raise"} the run cost.`,
+      `Lower cost and better security conflict: ${brief.has("solution-type", "azure-migration") ? "platform security raises" : "security licences raise"} running costs.`,
     treatment: firstHeld(WHAT_PAYS),
     source: ["ej"],
   },
@@ -469,7 +468,7 @@ const OWN: readonly ConflictRow[] = [
     id: "X31",
     severity: "advice",
     when: all(is("primary-objective", "remote-work"), is("cloud-maturity", "no-cloud")),
-    statement: "Remote work is wanted, and no cloud adoption was stated.",
+    statement: "Remote work is an objective, but no cloud adoption is reported.",
     treatment: firstHeld(WAYS_IN),
     source: ["appproxy", "ej"],
   },
@@ -479,8 +478,8 @@ const OWN: readonly ConflictRow[] = [
     when: is("timeline", "1-3-months", "3-6-months"),
     applies: (brief) => isHurried(planOf(brief)) && weeksBeyondWindow(brief) > LITTLE_SLACK,
     statement: (brief) =>
-      `${brief.has("timeline", "1-3-months") ? "One to three" : "Three to six"} months are asked for, and the fixed date lies ${plural(weeksBeyondWindow(brief), "week")} after the end of that window: which of the two counts is open.`,
-    treatment: (brief) => `${betweenWindowAndDate(brief)} It is said before the order.`,
+      `${brief.has("timeline", "1-3-months") ? "One to three" : "Three to six"} months are requested, but the fixed date is ${plural(weeksBeyondWindow(brief), "week")} after that window ends; it is unclear which applies.`,
+    treatment: (brief) => `${betweenWindowAndDate(brief)} Confirm before the order.`,
     source: ["ej"],
   },
   {
@@ -489,9 +488,9 @@ const OWN: readonly ConflictRow[] = [
     when: is("timeline", ...Object.keys(WINDOW_STARTS)),
     applies: isBeforeWindow,
     statement: (brief) =>
-      `A window of ${optionLabel("timeline", brief.one("timeline"))} is asked for, and the fixed date leaves ${plural(planOf(brief).askedWeeks ?? 0, "week")} from the first day.`,
+      `A window of ${optionLabel("timeline", brief.one("timeline"))} is requested, but the fixed date leaves ${plural(planOf(brief).askedWeeks ?? 0, "week")} from the first day.`,
     treatment: (brief) =>
-      `The date counts${planOf(brief).weeks > (planOf(brief).askedWeeks ?? 0) ? ", and the plan misses it" : ": the plan ends by it"}; contingency and the score of time go by it.`,
+      `The date takes precedence${planOf(brief).weeks > (planOf(brief).askedWeeks ?? 0) ? ", and the plan misses it" : ": the plan ends by it"}; contingency and the time score follow it.`,
     source: ["ej"],
   },
   {
@@ -501,8 +500,8 @@ const OWN: readonly ConflictRow[] = [
     applies: (brief) =>
       brief.configuration === brief.chosen && brief.devices + brief.servers.plan < ENTERPRISE_SITE_CLIENTS,
     statement: (brief) =>
-      `The enterprise site is meant for more than 5,000 clients, and ${plural(brief.devices + brief.servers.plan, "client")} are planned.`,
-    treatment: "Designed as chosen; the decision on its scale is made before machines are ordered.",
+      `The enterprise site is intended for more than 5,000 clients; ${plural(brief.devices + brief.servers.plan, "client")} are planned.`,
+    treatment: "Designed as selected; its scale is decided before servers are ordered.",
     source: ["spec", "cm-size"],
   },
   {
@@ -510,8 +509,9 @@ const OWN: readonly ConflictRow[] = [
     severity: "warning",
     when: all(type("microsoft-365", "security"), none(CLOUD_PRODUCTS)),
     applies: (brief) => (brief.given("user-licences") ?? 0) > 0,
-    statement: "Microsoft 365 licences are held, and no service of Microsoft's cloud is among the technologies in use.",
-    treatment: "Discovery asks first whether they stand in a tenant; what is planned as new is then built in that one.",
+    statement: "Microsoft 365 licences are held, but no Microsoft cloud service is among the technologies in use.",
+    treatment:
+      "Discovery first establishes whether they belong to a tenant; if so, that tenant is used instead of a new one.",
     source: ["ej"],
   },
   {
@@ -519,9 +519,9 @@ const OWN: readonly ConflictRow[] = [
     severity: "advice",
     when: all(type("certificate-services", "configuration-manager"), is("current-technologies", "none")),
     applies: (brief) => (brief.given("server-licences") ?? 0) > 0,
-    statement: "Licences of Windows Server are held, and no Microsoft product is among the technologies in use.",
+    statement: "Windows Server licences are held, but no Microsoft product is among the technologies in use.",
     treatment:
-      "The products in use are asked for again before the order: with a directory that stands the precondition falls away, and with a known environment the 10% more effort for discovery.",
+      "Confirm the products in use before the order: an existing directory removes the prerequisite, and a known environment the extra 10% discovery effort.",
     source: ["ej"],
   },
   {
@@ -531,7 +531,7 @@ const OWN: readonly ConflictRow[] = [
     applies: (brief) => doubts(brief).length > 0,
     statement: (brief) => `These numbers are unlikely together: ${doubts(brief).join("; ")}.`,
     treatment:
-      "Planned with as given, where one number does not cap the other; both are confirmed in week 1, before anything is sized or ordered by them.",
+      "Planned as stated, except where one number caps the other; both are confirmed in week 1, before sizing or ordering depends on them.",
     source: ["ej"],
   },
   {
@@ -540,9 +540,9 @@ const OWN: readonly ConflictRow[] = [
     when: type("custom"),
     applies: (brief) => brief.given("servers") === 1 && ownMachines(brief).length > 1,
     statement: (brief) =>
-      `One server is given, and ${technologies(ownMachines(brief))} are in use, which hardly share a machine.`,
+      `One server is stated, but ${technologies(ownMachines(brief))} are in use, which rarely share a machine.`,
     treatment:
-      "Planned with the one; whether others were left out, or stand with a provider, is asked in week 1, and each further one is priced at scope sign-off.",
+      "Planned with one; week 1 confirms whether others were omitted or are hosted by a provider, and each further server is priced at scope sign-off.",
     source: ["ej"],
   },
 ];
@@ -568,7 +568,7 @@ export function conflictsOf(brief: Brief): Conflict[] {
 }
 
 function movedTo(brief: Brief): string {
-  return `“${brief.configuration.name}” is designed instead, by decision D-01.`;
+  return `“${brief.configuration.name}” is designed instead, under decision D-01.`;
 }
 
 /** Holds when two or more security requirements were chosen: any pair of them. */

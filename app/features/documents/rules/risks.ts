@@ -49,17 +49,17 @@ export const QUARTER_DAYS = 91;
 const REASONS: Partial<Record<string, string>> = {
   contract: ", when a contract or lease ends",
   support: ", when a product leaves support",
-  audit: ", the day of an audit or a law",
-  merger: ", the day of a merger, sale or move",
+  audit: ", the date of an audit or a law",
+  merger: ", the date of a merger, sale or move",
   budget: ", when the budget year ends",
 };
 /** Said where the reason is known and the day is not. */
 const UNDATED: Partial<Record<string, string>> = {
-  contract: "A contract or lease ends on a day that is not known",
-  support: "Which product leaves support, and so the day, is not told",
-  audit: "An audit or a law sets a day that is not known",
-  merger: "A merger, sale or move falls on a day that is not known",
-  budget: "Orders or invoices must fall into a budget year whose end is not known",
+  contract: "A contract or lease ends on an unconfirmed date",
+  support: "The product leaving support, and so the date, is unconfirmed",
+  audit: "An audit or a law sets an unconfirmed date",
+  merger: "A merger, sale or move falls on an unconfirmed date",
+  budget: "Orders or invoices must fall within a budget year whose end is unconfirmed",
 };
 
 /** Days between the end of the plan and the fixed date, below nothing where the plan ends after it. */
@@ -73,7 +73,7 @@ function dateText(client: Circumstances): string | null {
   if (room === null || room > LITTLE_ROOM_DAYS) return null;
   const reason = REASONS[client.brief.known("deadline-reason") ?? ""] ?? "";
   const day = `${formatDay(client.plan.end + room)}${reason}`;
-  if (room === 0) return `Nothing may slip: the plan ends on ${day}`;
+  if (room === 0) return `There is no slack: the plan ends on ${day}`;
   return `The plan ends ${room < 0 ? `${delayOf(-room)} after` : `only ${spanOf(room)} before`} ${day}`;
 }
 
@@ -95,9 +95,9 @@ function undatedText({ brief, plan }: Circumstances): string | null {
   const reason = brief.known("deadline-reason") ?? "";
   const ending = reason === "support" ? statedEndOf(brief) : null;
   const text = ending
-    ? `The product that leaves support is probably ${ending.product}, on ${formatDay(ending.day)}`
+    ? `The product leaving support is probably ${ending.product}, on ${formatDay(ending.day)}`
     : UNDATED[reason];
-  return text && fixedDay(brief) === null ? `${text}, and the plan runs to ${formatDay(plan.end)}` : null;
+  return text && fixedDay(brief) === null ? `${text}; the plan runs to ${formatDay(plan.end)}` : null;
 }
 
 function windowText(client: Circumstances): string | null {
@@ -105,8 +105,8 @@ function windowText(client: Circumstances): string | null {
   const { weeks, windowWeeks: window, minimumWeeks: least } = plan;
   if (!isHurried(plan) || window === null || roomOf(client) !== null) return null;
   if (weeks > window)
-    return `What is to be done inside the ${window} weeks asked for slips out of them; the rest ends ${plural(weeks - window, "week")} later as it is`;
-  return least * 2 > window ? `The plan of ${plural(weeks, "week")} slips past the ${window} asked for` : null;
+    return `Work planned within the requested ${window} weeks overruns; the remainder already finishes ${plural(weeks - window, "week")} later`;
+  return least * 2 > window ? `The ${weeks}-week plan overruns the ${window} weeks requested` : null;
 }
 
 function frameText({ brief, budget }: Circumstances): string | null {
@@ -115,11 +115,11 @@ function frameText({ brief, budget }: Circumstances): string | null {
   if (!framed || !main || !Number.isFinite(framed.end)) return null;
   const amount = (minor: number) => formatAmount(minor, main.currency);
   const end = amount(framed.end);
-  if (framed.state === "beyond") return `The likely one-off sum ${beyondText(framed, main.currency)}`;
+  if (framed.state === "beyond") return `The likely one-off cost ${beyondText(framed, main.currency)}`;
   if (framed.state === "together")
-    return `The frame of ${end} may not cover ${amount(main.oneOff.likely)} and ${framed.foreign} together`;
+    return `The budget of ${end} may not cover both ${amount(main.oneOff.likely)} and ${framed.foreign}`;
   return main.oneOff.high > framed.end
-    ? `The frame of ${end} covers the likely ${amount(main.oneOff.likely)}, not the high ${amount(main.oneOff.high)}`
+    ? `The budget of ${end} covers the likely ${amount(main.oneOff.likely)} but not the high ${amount(main.oneOff.high)}`
     : null;
 }
 
@@ -129,7 +129,7 @@ const exceedsFrame = ({ brief, budget }: Circumstances): boolean =>
 function foreignText({ budget: { totals } }: Circumstances): string | null {
   const [main, foreign] = totals;
   if (!main || !foreign || foreign.threeYears.likely * 10 < main.threeYears.likely) return null;
-  return `${formatAmount(foreign.threeYears.likely, foreign.currency)} of three years cost more in ${main.currency} when the rate worsens`;
+  return `A weaker ${main.currency} raises the cost of ${formatAmount(foreign.threeYears.likely, foreign.currency)} over three years`;
 }
 
 /** Run on the client's own servers: whether the team knows the cloud is no measure of them. */
@@ -147,7 +147,7 @@ const RUN: Record<string, string> = {
   "configuration-manager": "Configuration Manager",
   "azure-migration": "Azure",
   "microsoft-365": "Microsoft 365",
-  "hybrid-cloud": "both sides of the hybrid",
+  "hybrid-cloud": "the hybrid platform",
   security: "the new controls",
 };
 
@@ -158,8 +158,8 @@ function skillsText({ brief, plan }: Circumstances): string | null {
     !ON_PREMISES.includes(brief.solution) &&
     !brief.holds(RUN_ALREADY);
   if (skills === "experienced" || (skills !== "none" && !isNew)) return null;
-  const team = skills === "none" ? "A team without experience of it" : "A team new to the cloud";
-  return `${team} runs ${RUN[brief.solution] ?? "the solution"}${brief.holds(RUN_ALREADY) ? "" : ` from ${formatDay(plan.end)} on`}`;
+  const team = skills === "none" ? "A team without experience" : "A team new to the cloud";
+  return `${team} operates ${RUN[brief.solution] ?? "the solution"}${brief.holds(RUN_ALREADY) ? "" : ` from ${formatDay(plan.end)}`}`;
 }
 
 const SERVERS = ["windows-server", "sql-server"];
@@ -176,7 +176,7 @@ function lapsedRiskText({ brief, plan }: Circumstances): string | null {
   const lapsed = lapsedServers(brief);
   if (!lapsed) return null;
   const days = plan.start - lapsed.day;
-  const since = days <= 366 ? `, ${spanOf(Math.max(1, days))} before the first day of the plan` : "";
+  const since = days <= 366 ? `, ${spanOf(Math.max(1, days))} before the project starts` : "";
   return `${lapsed.products}, the oldest in use, left support on ${formatDay(lapsed.day)}${since}`;
 }
 
@@ -185,7 +185,7 @@ function lapsedTrigger({ brief, plan }: Circumstances): string {
   const gate = gateOf(brief);
   const isGate = gate !== null && gate.product === lapsedServers(brief)?.products;
   const day = Math.min(gateDay(plan, "design"), isGate ? decisionDay(gate, plan, brief) : Number.POSITIVE_INFINITY);
-  return `A system on it with none of these on ${formatDay(day)}`;
+  return `A system still on it without one of these by ${formatDay(day)}`;
 }
 
 function gateText({ brief, plan }: Circumstances): string | null {
@@ -194,12 +194,12 @@ function gateText({ brief, plan }: Circumstances): string | null {
   const what = gate.product ? `${gate.what.charAt(0).toUpperCase()}${gate.what.slice(1)}` : gate.what;
   const isFirst = gate.day < plan.start;
   const place = isFirst ? placeOf(gate, plan) : `in week ${Math.floor((gate.day - plan.start) / WEEK) + 1} of the plan`;
-  return `${what} on ${formatDay(gate.day)}, ${place}`;
+  return `${what} on ${formatDay(gate.day)}${gate.product ? " falls" : ","} ${place}`;
 }
 
 function gateTrigger({ brief, plan }: Circumstances): string {
   const gate = gateOf(brief);
-  return gate ? `A system concerned without a decision on ${formatDay(decisionDay(gate, plan, brief))}` : "";
+  return gate ? `An affected system without a decision by ${formatDay(decisionDay(gate, plan, brief))}` : "";
 }
 
 /** Figures that a plan rests on until they are counted, in the order in which they move it. */
@@ -222,8 +222,8 @@ function uncounted(brief: Brief): string[] {
 function countText({ brief }: Circumstances): string {
   const open = uncounted(brief).slice(0, 3);
   return open.length > 0
-    ? `The plan rests on ${listed(open)} that nobody has counted`
-    : "Discovery meets systems that the counts given leave out";
+    ? `The plan assumes ${listed(open)}, not yet counted`
+    : "Discovery finds systems missing from the counts provided";
 }
 
 const INTEGRATIONS = [
@@ -241,20 +241,20 @@ export function integrated(brief: Brief): string[] {
   const names = INTEGRATIONS.filter((id) => brief.has("integration-needs", id)).map((id) =>
     clause(optionLabel("integration-needs", id)),
   );
-  return names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} kinds more`] : names;
+  return names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more kinds`] : names;
 }
 
 function freezeText({ plan }: Circumstances): string | null {
   const freeze = plan.freezes.find(({ phases }) => phases.includes(3));
   return freeze
-    ? `The freeze from ${formatDay(freeze.from)} to ${formatDay(freeze.to)} (${freeze.reason}) falls into the rollout`
+    ? `The change freeze from ${formatDay(freeze.from)} to ${formatDay(freeze.to)} (${freeze.reason}) falls within the rollout`
     : null;
 }
 
 function monthlyText({ brief }: Circumstances): string | null {
   if (!isMonthly(brief)) return null;
   const held = monthlyWeekends(brief);
-  return `The rollout holds at least ${plural(held, "monthly weekend")}: what misses one waits a month`;
+  return `The rollout has at least ${plural(held, "monthly weekend")}; missing one costs a month`;
 }
 
 /** Weeks that the order of a circuit takes at most, and at least. */
@@ -268,11 +268,11 @@ export function circuitLikelihood(client: Circumstances): number {
 }
 
 export const circuitText = (client: Circumstances): string =>
-  `The circuit takes up to ${CIRCUIT_WEEKS[0]} weeks, and the rollout begins on ${formatDay(rolloutDay(client))}`;
+  `The circuit takes up to ${CIRCUIT_WEEKS[0]} weeks to deliver; the rollout starts on ${formatDay(rolloutDay(client))}`;
 
 /** Three weeks after the order, or the last day before on which somebody is there to ask. */
 export const circuitTrigger = ({ brief, plan }: Circumstances): string =>
-  `No confirmed date on ${formatDay(workingDayBefore(plan.start + 3 * WEEK, brief))}`;
+  `No confirmed delivery date by ${formatDay(workingDayBefore(plan.start + 3 * WEEK, brief))}`;
 
 /** `the USD 91,956 a year planned for it`: what Azure bills, and so what a budget there can watch; licences of people are not among it, and the sum of both is told beside it. */
 export function yearlyText({ budget: { lines, totals } }: Circumstances, held: string): string {
@@ -292,7 +292,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: dateText,
     likelihood: dateLikelihood,
     impact: dateImpact,
-    mitigation: "What the date needs is named before the order, and done first",
+    mitigation: "Identify before the order what the date requires, and schedule it first",
     owner: "Sponsor",
     trigger: (client) =>
       (roomOf(client) ?? 0) <= 0
@@ -305,9 +305,9 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: undatedText,
     likelihood: 3,
     impact: ({ brief }) => (brief.known("deadline-reason") === "budget" ? 3 : 4),
-    mitigation: "The day in writing in week 1; the plan is measured by it then",
+    mitigation: "Confirm the date in writing in week 1 and check the plan against it",
     owner: "Sponsor",
-    trigger: ({ plan }) => `No day in writing by ${formatDay(endOfWeek(plan.start, 1))}`,
+    trigger: ({ plan }) => `No date in writing by ${formatDay(endOfWeek(plan.start, 1))}`,
     source: ["ej"],
   },
   {
@@ -315,12 +315,12 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: frameText,
     likelihood: (client) => (exceedsFrame(client) ? 4 : 3),
     impact: 4,
-    mitigation: "Re-priced once discovery has counted; scope is cut before the frame is passed",
+    mitigation: "Re-price after discovery; cut scope before exceeding the budget",
     owner: "Sponsor",
     trigger: (client) =>
       exceedsFrame(client)
-        ? `Frame and scope unchanged on ${formatDay(orderDay(client.brief))}`
-        : `A re-priced likely sum above the frame on ${designDay(client)}`,
+        ? `Budget and scope unchanged by ${formatDay(orderDay(client.brief))}`
+        : `Re-priced likely cost above the budget on ${designDay(client)}`,
     source: ["ej"],
   },
   {
@@ -328,21 +328,21 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: countText,
     likelihood: ({ brief }) => (uncounted(brief).length > 0 ? 3 : 2),
     impact: ({ brief }) => (uncounted(brief).length === 1 ? 3 : 4),
-    mitigation: "No design sign-off before the inventory is accepted and what differs is re-priced",
+    mitigation: "No design sign-off until the inventory is accepted and differences are re-priced",
     owner: "Client IT lead",
-    trigger: (client) => `A count more than 10% off, or a request open on ${requestsDay(client)}`,
+    trigger: (client) => `A count more than 10% out, or a request outstanding on ${requestsDay(client)}`,
     when: none(ASSESSES),
     source: ["ej"],
   },
   {
     id: "R01",
-    text: (client) => `Lists and contracts are not in by ${requestsDay(client)}, and findings rest on guesses`,
+    text: (client) =>
+      `Inventories and contracts are not received by ${requestsDay(client)}, leaving findings to guesswork`,
     likelihood: ({ brief }) => (uncounted(brief).length > 1 ? 3 : 2),
     impact: 4,
-    mitigation:
-      "No workshop or interview on a subject before its lists are in; what is missing is marked as not measured",
+    mitigation: "Hold no workshop or interview before its data has arrived; mark gaps as not measured",
     owner: "Client IT lead",
-    trigger: "A request open when its workshop or interview is due",
+    trigger: "A request outstanding when its workshop or interview is due",
     when: ASSESSES,
     source: ["ej"],
   },
@@ -351,7 +351,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: windowText,
     likelihood: ({ plan }) => ((plan.windowWeeks ?? 0) - plan.weeks > 1 ? 3 : 4),
     impact: 4,
-    mitigation: "The plan is kept gate by gate; the project's call names what slips and who decides",
+    mitigation: "Control the plan gate by gate; the project call records what slips and who decides",
     owner: "Sponsor",
     trigger: (client) => `Design sign-off more than 3 working days after ${designDay(client)}`,
     when: all(is("timeline", "1-3-months"), none(ASSESSES)),
@@ -362,7 +362,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: gateText,
     likelihood: ({ brief, plan }) => ((gateOf(brief)?.day ?? plan.end) < plan.start ? 4 : 3),
     impact: 4,
-    mitigation: "Each system concerned is listed with its owner, and decided on before the date",
+    mitigation: "List each affected system with its owner, and decide its treatment before the date",
     owner: "Client IT lead",
     trigger: gateTrigger,
     source: ["eol", "ej"],
@@ -374,8 +374,8 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     impact: ({ brief }) => (lapsedServers(brief)?.paidEnd ? 4 : 5),
     mitigation: ({ brief }) =>
       isPaidFor(brief)
-        ? "Each system on it is upgraded, retired, isolated, or covered by paid updates while they are sold"
-        : "Each system on it is upgraded, retired or isolated: no updates are sold for it any more",
+        ? "Upgrade, retire or isolate each affected system, or cover it with extended security updates"
+        : "Upgrade, retire or isolate each affected system: updates are no longer sold",
     owner: "Client IT lead",
     trigger: lapsedTrigger,
     source: ["eol", "ej"],
@@ -384,23 +384,23 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     id: "R23",
     text: ({ brief }) =>
       brief.hasDirectory && brief.domainControllers === 1
-        ? `The sign-in of ${people(brief.users)} rests on one domain controller${brief.given("domain-controllers") === null ? ", if discovery finds no second" : ""}`
+        ? `Sign-in for ${people(brief.users)} depends on one domain controller${brief.given("domain-controllers") === null ? ", unless discovery finds a second" : ""}`
         : null,
     likelihood: ({ brief }) => (brief.given("domain-controllers") === null ? 2 : 3),
     impact: 5,
-    mitigation: "A second controller, or a restore of the first tested, before the directory is changed",
+    mitigation: "Add a second controller, or test a restore of the first, before changing the directory",
     owner: "Client IT lead",
-    trigger: (client) => `One controller and no tested restore on ${designDay(client)}`,
+    trigger: (client) => `One controller and no tested restore by ${designDay(client)}`,
     when: none(is("solution-type", "microsoft-365", "custom")),
     source: ["ej"],
   },
   {
     id: "R24",
     text: ({ brief }) =>
-      brief.given("administrators") === 1 ? "Every administrator's task waits for one person" : null,
+      brief.given("administrators") === 1 ? "One person is the bottleneck for every administrative task" : null,
     likelihood: 3,
     impact: 4,
-    mitigation: "A deputy with rights of their own, present in the training and at each gate",
+    mitigation: "Name a deputy with separate admin rights, who attends the training and each gate",
     owner: "Sponsor",
     trigger: ({ plan }) => `No deputy named by ${formatDay(plan.start)}`,
     source: ["ej"],
@@ -410,9 +410,9 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: monthlyText,
     likelihood: ({ brief }) => (monthlyWeekends(brief) < 3 ? 4 : 3),
     impact: (client) => ((roomOf(client) ?? Infinity) < 5 * WEEK ? 4 : 3),
-    mitigation: "Go or no-go three working days ahead, and a reserve weekend agreed at design sign-off",
+    mitigation: "Go/no-go check three working days ahead; reserve weekend agreed at design sign-off",
     owner: "Project manager",
-    trigger: "A wave without its go three working days before the weekend",
+    trigger: "A wave without a go decision three working days before the weekend",
     when: none(ASSESSES),
     source: ["ej"],
   },
@@ -422,19 +422,19 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     likelihood: 3,
     impact: ({ budget: { totals } }) =>
       (totals[1]?.threeYears.likely ?? 0) > (totals[0]?.threeYears.likely ?? 0) ? 3 : 2,
-    mitigation: "Prices of the reseller in the client's own currency before the order",
+    mitigation: "Obtain reseller prices in the client's own currency before the order",
     owner: "Sponsor",
-    trigger: ({ brief }) => `A rate more than 5% worse than on ${formatDay(brief.today)}`,
+    trigger: ({ brief }) => `Exchange rate more than 5% worse than on ${formatDay(brief.today)}`,
     source: ["ej"],
   },
   {
     id: "R07",
-    text: ({ brief }) => `Some of ${people(brief.users)} work around the change`,
+    text: ({ brief }) => `Some of ${people(brief.users)} bypass the new way of working`,
     likelihood: ({ brief }) => (brief.users > 250 ? 3 : 2),
     impact: 3,
-    mitigation: "Champions, short courses, messages before each wave",
+    mitigation: "Champions, short courses, announcements before each wave",
     owner: "Client IT lead",
-    trigger: "More than 5% of a wave asks for help on the first day",
+    trigger: "Over 5% of a wave requests support on the first day",
     when: all(
       // certificates renew without users, and a security project has a risk of its own for them
       none(ASSESSES, is("solution-type", "certificate-services", "security")),
@@ -449,23 +449,23 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   {
     id: "R09",
     text: (client) =>
-      `A vendor or partner (${listed(integrated(client.brief))}) does not ${client.brief.holds(ASSESSES) ? "say which versions and interfaces it supports" : "deliver"} by ${pilotDay(client)}`,
+      `A vendor or partner (${listed(integrated(client.brief))}) fails to ${client.brief.holds(ASSESSES) ? "confirm supported versions and interfaces" : "deliver"} by ${pilotDay(client)}`,
     likelihood: ({ brief }) => (INTEGRATIONS.filter((id) => brief.has("integration-needs", id)).length > 3 ? 3 : 2),
     impact: 3,
-    mitigation: "Named contact and date for each integration, alternative agreed",
+    mitigation: "Named contact and date for each integration; fallback agreed",
     owner: "Project manager",
-    trigger: "No answer for 5 working days",
+    trigger: "No reply for 5 working days",
     when: is("integration-needs", ...INTEGRATIONS),
     source: ["ej"],
   },
   {
     id: "R10",
-    text: "Data are lost while they move",
+    text: "Data is lost in migration",
     likelihood: 2,
     impact: 5,
-    mitigation: "Backup no older than a day before each cutover, one of them restored",
+    mitigation: "Backup under a day old before each cutover; one restored as a test",
     owner: "Client IT lead",
-    trigger: "A failed restore",
+    trigger: "A failed test restore",
     when: MOVES_DATA,
     source: ["ej"],
   },
@@ -474,7 +474,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: circuitText,
     likelihood: circuitLikelihood,
     impact: 4,
-    mitigation: "Order in week 1; VPN as interim",
+    mitigation: "Order in week 1; VPN in the interim",
     owner: "Client IT lead",
     trigger: circuitTrigger,
     when: is("solution-configuration", "hybrid-expressroute"),
@@ -482,12 +482,12 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   },
   {
     id: "R12",
-    text: "Hardware is delivered late",
+    text: "Hardware arrives late",
     likelihood: 3,
     impact: 3,
-    mitigation: "Order in the week that the plan names; a later delivery moves what needs it, and nothing else",
+    mitigation: "Order in the planned week; a later delivery moves only dependent tasks",
     owner: "Client IT lead",
-    trigger: "No confirmed date after 2 weeks",
+    trigger: "No confirmed delivery date after 2 weeks",
     when: is("solution-configuration", "sccm-enterprise"),
     source: ["ej"],
   },
@@ -496,32 +496,32 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: freezeText,
     likelihood: 3,
     impact: 3,
-    mitigation: "Freeze dates confirmed at design sign-off, waves planned around them",
+    mitigation: "Confirm freeze dates at design sign-off and schedule waves around them",
     owner: "Project manager",
-    trigger: "A wave planned inside a freeze",
+    trigger: "A wave scheduled within a freeze",
     when: all(none(ASSESSES), is("industry", "retail", "education", "finance", "government", "manufacturing")),
     source: ["ej"],
   },
   {
     id: "R14",
-    text: (client) => `Spending in Azure passes ${yearlyText(client, "that this plan holds for it")}`,
+    text: (client) => `Azure spending exceeds ${yearlyText(client, "budgeted in this plan")}`,
     likelihood: ({ brief }) => (brief.cloudLevel < 2 ? 4 : 3),
     impact: 3,
-    mitigation: "Budgets with alerts on actual and forecast cost from day one",
+    mitigation: "Budgets with actual and forecast cost alerts from day one",
     owner: "Client IT lead",
-    trigger: "Forecast 10% above the plan",
+    trigger: "Forecast 10% above plan",
     when: is("solution-type", "hybrid-cloud"),
     source: ["alz-check"],
   },
   {
     id: "R17",
     text: (client) =>
-      `A legacy application without an owner holds up the rollout, which begins on ${formatDay(rolloutDay(client))}`,
+      `A legacy application without an owner delays the rollout, which starts on ${formatDay(rolloutDay(client))}`,
     likelihood: ({ brief }) => (lapsedServers(brief) ? 4 : 3),
     impact: 4,
-    mitigation: "Owner and exit date for each in week 2; isolation as fall-back",
+    mitigation: "Owner and exit date for each by week 2; isolation as fallback",
     owner: "Client IT lead",
-    trigger: (client) => `One without an owner on ${requestsDay(client)}`,
+    trigger: (client) => `An application without an owner on ${requestsDay(client)}`,
     when: all(none(ASSESSES), is("integration-needs", "legacy-applications")),
     source: ["eol", "ej"],
   },
@@ -530,22 +530,22 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: skillsText,
     likelihood: ({ brief }) => (brief.known("skills") === "none" ? 4 : 3),
     impact: ({ brief }) => (brief.regulated ? 4 : 3),
-    mitigation: "Training at the start of the rollout; whoever takes over is named by pilot exit",
+    mitigation: "Train at the start of the rollout; name the operator by pilot exit",
     owner: "Sponsor",
-    trigger: (client) => `No named operator on ${pilotDay(client)}`,
+    trigger: (client) => `No operator named by ${pilotDay(client)}`,
     when: none(ASSESSES),
     source: ["ej"],
   },
   ...WORKFORCE.filter(({ binding }) => binding).map(
     (row): RiskRow => ({
       id: `R28-${row.country}-${row.council}`,
-      text: `The ${row.council} has not agreed when the pilot is to begin`,
+      text: `The ${row.council} has not agreed by the planned start of the pilot`,
       likelihood: 3,
       impact: 4,
       mitigation:
-        "Draft with the list of logs and reports within two weeks of the start; one of its members in the workshops",
+        "Draft agreement with the list of logs and reports within two weeks of the start; one council member in the workshops",
       owner: "Sponsor",
-      trigger: "No date for its decision at design sign-off",
+      trigger: "No decision date set at design sign-off",
       asked: (brief) => brief.client.country === row.country,
       when: all(
         is("solution-type", ...RECORDS_PEOPLE),

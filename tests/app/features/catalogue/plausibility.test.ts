@@ -14,23 +14,19 @@ const EDGES: readonly [Numbers, Numbers, string][] = [
   [
     { "shift-workers": 179 },
     { "shift-workers": 180, "head-count": 180 },
-    "180 people who share a device or have none, of 180",
+    "180 people with a shared device or none, of 180",
   ],
   [{ "pilot-users": 10 }, { "pilot-users": 11, "head-count": 10 }, "11 pilot users of 10 people"],
   [{ interviews: 6 }, { interviews: 7, "head-count": 6 }, "7 interviews with 6 people"],
-  [{ bandwidth: 90 }, { bandwidth: 89, "head-count": 900 }, "a line of 89 Mbps for 900 people"],
+  [{ bandwidth: 90 }, { bandwidth: 89, "head-count": 900 }, "a link of 89 Mbps for 900 people"],
   [{ "mail-volume": 1000 }, { "mail-volume": 1001, "head-count": 10 }, "1,001 GB of mail for 10 people"],
   [{ "file-volume": 10_000 }, { "file-volume": 10_001, "head-count": 10 }, "10,001 GB of files for 10 people"],
   [{ "data-volume": 20 }, { "data-volume": 608, servers: 1 }, "608 TB of data on 1 server"],
-  [{ "fast-recovery": 3 }, { "fast-recovery": 7, servers: 3 }, "7 servers to be back within a day, of 3"],
-  [{ "server-licences": 100 }, { "server-licences": 121, servers: 10 }, "121 free server licences beside 10 servers"],
+  [{ "fast-recovery": 3 }, { "fast-recovery": 7, servers: 3 }, "7 servers to be recovered within a day, of 3"],
+  [{ "server-licences": 100 }, { "server-licences": 121, servers: 10 }, "121 spare server licences for 10 servers"],
   [{ "domain-controllers": 10 }, { "domain-controllers": 90, servers: 10 }, "90 domain controllers among 10 servers"],
-  [{ "outside-devices": 100 }, { "outside-devices": 900, devices: 100 }, "900 devices outside, of 100 in all"],
-  [
-    { "distribution-sites": 3 },
-    { "distribution-sites": 50, sites: 3 },
-    "50 sites with content of their own, of 3 in all",
-  ],
+  [{ "outside-devices": 100 }, { "outside-devices": 900, devices: 100 }, "900 remote devices, of 100 in all"],
+  [{ "distribution-sites": 3 }, { "distribution-sites": 50, sites: 3 }, "50 sites with local content, of 3 in all"],
 ];
 
 test.each(EDGES)("%j is believed, and %j is not", (believed, doubted, finding) => {
@@ -51,7 +47,7 @@ test("beside no head-count stands the most of the chosen size, and what is not a
     {
       id: "administrators",
       message:
-        "These numbers are unlikely together: 40 administrators among 50 people. Please check both; the document names them as a conflict.",
+        "These numbers are unlikely together: 40 administrators among 50 people. Please check both; the document lists them as a conflict.",
     },
   ]);
 });

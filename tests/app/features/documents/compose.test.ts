@@ -88,7 +88,7 @@ test("the worked example's environment shows what ended, the conflict X01, and o
   expect(environment).toMatch(/Windows Server 2016 \| 12 January 2027 .*ends within 12 months/);
   expect(environment).toMatch(/Exchange Server 2016 and 2019 \| 14 October 2025 .*\| ended/);
   expect(findings(example).join("\n")).toContain(
-    "One to three months are asked for; the standard four phases take 14 to 22 weeks.",
+    "One to three months are requested; the standard four phases take 14 to 22 weeks.",
   );
   expect(environment).not.toContain("version to be confirmed"); // said once, above the table
   expect(environment).toContain("It counts until discovery confirms the versions.");

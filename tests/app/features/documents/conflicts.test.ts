@@ -14,7 +14,7 @@ test("a window that hurries the plan, long before a fixed date, is a conflict", 
   const found = (deadline: string) =>
     conflictsFor({ timeline: ["1-3-months"], deadline: [deadline] }).filter(({ id }) => id === "X47");
   expect(found("2028-08-28")).toMatchObject([
-    { statement: expect.stringMatching(/^One to three months are asked for, and the fixed date lies \d+ weeks after/) },
+    { statement: expect.stringMatching(/^One to three months are requested, but the fixed date is \d+ weeks after/) },
   ]);
   expect(found("2027-03-05")).toEqual([]);
 });
@@ -29,15 +29,15 @@ test("a plan that cannot end with its window does not say that it keeps to it", 
       deadline: [deadline],
     }).find(({ id }) => id === "X47")?.treatment;
   expect(treated("medium", "2028-08-28")).toContain("The plan keeps to the window");
-  expect(treated("enterprise", "2028-08-28")).toContain("A part is delivered inside the window, the rest by the date");
-  expect(treated("enterprise", "2027-05-24")).toContain("The whole takes longer than both");
+  expect(treated("enterprise", "2028-08-28")).toContain("Part is delivered within the window and the rest by the date");
+  expect(treated("enterprise", "2027-05-24")).toContain("The work exceeds both");
 });
 
 test("a fixed date before the window begins is a conflict, and the date counts", () => {
   const found = (timeline: string, deadline: string) =>
     conflictsFor({ timeline: [timeline], deadline: [deadline] }).filter(({ id }) => id === "X48");
   expect(found("12-plus-months", "2027-06-30")).toMatchObject([
-    { id: "X48", statement: expect.stringMatching(/^A window of 12\+ months is asked for, .* leaves \d+ weeks/) },
+    { id: "X48", statement: expect.stringMatching(/^A window of 12\+ months is requested, .* leaves \d+ weeks/) },
   ]);
   expect(found("12-plus-months", "2027-06-30")).toMatchObject([{ treatment: expect.stringContaining("ends by it") }]);
   expect(found("6-12-months", "2026-12-24")).toMatchObject([{ treatment: expect.stringContaining("misses it") }]);
@@ -49,8 +49,8 @@ test("a conflict names the products that make it, not all that could", () => {
     conflictsFor({ "current-technologies": ids, "cloud-maturity": ["no-cloud"] }).map(({ statement }) => statement);
   expect(uses("exchange-server", "teams")).toEqual(
     expect.arrayContaining([
-      "Active Directory was not named, although something in use rests on it: Exchange Server.",
-      "No cloud adoption was stated, and cloud services of Microsoft are in use: Teams.",
+      "Active Directory was not named, although products in use depend on it: Exchange Server.",
+      "No cloud adoption is reported, although Microsoft cloud services are in use: Teams.",
     ]),
   );
 });
@@ -84,13 +84,13 @@ test("the summary asks to confirm what is designed where another size was chosen
   expect(summary("sccm-small", "enterprise", "summary.decisions")).toMatch(
     /Confirm the configuration “Medium site .*” in place of “Small site .*”, which does not fit this size \(D-01\)/,
   );
-  expect(summary("sccm-enterprise", "medium", "summary.conflicts")).not.toContain("A smaller site or Intune fits it");
+  expect(summary("sccm-enterprise", "medium", "summary.conflicts")).not.toContain("a smaller site or Intune suits it");
 });
 
 test("where cloud services are named, no level without cloud stands", () => {
   const answers = { "current-technologies": ["teams"], "cloud-maturity": ["no-cloud"] };
   const treated = conflictsFor(answers).find(({ id }) => id === "X41")?.treatment;
-  expect(treated).toContain("count as in use");
+  expect(treated).toContain("are treated as in use");
   expect(treated).not.toContain("stated level");
 });
 
@@ -137,7 +137,7 @@ test("a project of Tier 0 stops without a directory, as its assumptions say", ()
     "current-technologies": ["teams"],
   };
   const found = conflictsFor(answers).find(({ id }) => id === "X37");
-  expect(found?.treatment).toContain("without one the project stops before the build");
+  expect(found?.treatment).toContain("without one, the project stops before build");
 });
 
 test("plans that stop below the size conflict with a head-count that they would hold, and with nothing else", () => {
@@ -164,7 +164,7 @@ test("what a decision settles is told where it is decided, and not a second time
     "company-size": ["enterprise"],
     "current-technologies": ["none"],
   });
-  expect(open).not.toContain("needs Active Directory");
+  expect(open).not.toContain("requires Active Directory");
   expect(asked).toMatch(/Settle the precondition, with its date: an enterprise .*Active Directory.* \(C-01\)/);
   const [hybrid = "", mail = ""] = first({
     "solution-type": ["microsoft-365"],
@@ -187,10 +187,10 @@ test("who owns licences of Microsoft 365 is not taken to use another provider's 
       "user-licences": [held],
     }).filter(({ id }) => id === "X42" || id === "X45");
   expect(found("configuration-manager", "sccm-small", "133")).toMatchObject([
-    { treatment: expect.stringContaining("whose licences are counted was left unticked") },
+    { treatment: expect.stringContaining("whose licences are counted was not selected") },
   ]);
   expect(found("configuration-manager", "sccm-small", "0")).toMatchObject([
-    { treatment: expect.stringContaining("another provider's") },
+    { treatment: expect.stringContaining("from another provider") },
   ]);
   expect(found("microsoft-365", "m365-secure", "133").map(({ id }) => id)).toEqual(["X45"]);
 });
@@ -202,7 +202,7 @@ test("a configuration that does not fit is answered once, by what is designed in
     "company-size": ["small"],
     "current-technologies": ["active-directory"],
   }).filter(({ id }) => id === "X12");
-  expect(conflict?.treatment).toBe("“Small site (up to 500 clients)” is designed instead, by decision D-01.");
+  expect(conflict?.treatment).toBe("“Small site (up to 500 clients)” is designed instead, under decision D-01.");
 });
 
 test("remote work without a cloud is answered by what is so in every configuration of security", () => {
@@ -211,7 +211,7 @@ test("remote work without a cloud is answered by what is so in every configurati
     const own = { "solution-type": ["security"], "solution-configuration": [id] };
     const found = conflictsFor({ ...own, ...wanted }).filter((conflict) => conflict.id === "X31");
     expect(found, id).toMatchObject([
-      { treatment: "Access to single applications in the place of a VPN is a project of its own." },
+      { treatment: "Replacing the VPN with access to individual applications is a separate project." },
     ]);
   }
 });

@@ -87,7 +87,7 @@ test("a rating that a number given keeps is not warned of, and one that it break
     ["certificate-services", "cert-medium-single", "large", { "head-count": ["420"] }, /rated for up to 500/],
     ["configuration-manager", "sccm-small", "large", { devices: ["480"] }, /rated for up to 500/],
     ["configuration-manager", "sccm-small", "small", { devices: ["200"] }, /Below about 150/],
-    ["hybrid-cloud", "hybrid-virtual-wan", "medium", { sites: ["14"] }, /rarely has them/],
+    ["hybrid-cloud", "hybrid-virtual-wan", "medium", { sites: ["14"] }, /rarely has/],
   ];
   for (const [solution, configuration, size, numbers, words] of settled) {
     const asked = { "solution-type": [solution], "solution-configuration": [configuration], "company-size": [size] };

@@ -17,13 +17,13 @@ test("every heading of the stored text has its rules and the answers in words", 
   expect(reasons).toHaveLength(headings.length);
   const under = (title: string) => reasons[headings.findIndex((heading) => heading.title === title)];
   expect(under("Starting point")?.rules).toContain("environment.facts");
-  expect(under("Starting point")?.answers).toContain("Head-count: 180 people");
+  expect(under("Starting point")?.answers).toContain("Headcount: 180 people");
   expect(under("Cloud adoption")).toBeUndefined(); // its effects stand where they act
   expect(under("Information still required")).toEqual({
     rules: ["environment.unknown", "environment.requests"],
     answers: expect.arrayContaining([
       "Solution Selection: Microsoft Certificate Services",
-      "Head-count: 180 people",
+      "Headcount: 180 people",
       "Current Cloud Adoption",
     ]),
   });

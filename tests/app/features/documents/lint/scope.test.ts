@@ -51,7 +51,7 @@ test("a mail server that nobody named is noticed among the options", () => {
 });
 
 test("a label that nobody sets is noticed in a measure", () => {
-  const spoiled = withWords(tenant, "features.measures", /[Ss]ign-in prompts|[Ss]eats paid/, "Files with a label");
+  const spoiled = withWords(tenant, "features.measures", /[Ss]ign-in prompts|[Pp]aid seats/, "Files with a label");
   expect(lintDocument(spoiled).join("\n")).toMatch(/features.measures speaks of labels that nobody sets/);
 });
 

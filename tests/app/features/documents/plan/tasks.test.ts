@@ -120,7 +120,7 @@ test("users of a large organisation are taught beside their waves, administrator
   }
   for (const input of fc.sample(anyInput, { numRuns: 300, seed: 23 })) {
     const { tasks } = contentOf(new Brief(input));
-    const [users, waves] = [/^Messages to users and training of users/, /policies in waves$|^Devices enrolled/].map(
+    const [users, waves] = [/^User communications and training of users/, /policies in waves$|^Devices enrolled/].map(
       (title) => tasks.find((task) => title.test(task.title)),
     );
     if (users && waves) expect(users.from, `${users.id} beside ${waves.id}`).toBeLessThanOrEqual(waves.from);
