@@ -3,7 +3,7 @@
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { countryInWords } from "#app/features/documents/brief/jurisdiction.ts";
@@ -16,6 +16,7 @@ import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import {
+  type BillRow,
   type DecisionRow,
   type Figure,
   foundBy,
@@ -35,7 +36,6 @@ import {
   apiManagement,
   asksForCopies,
   BACKUP_REGION,
-  BY_VOLUME,
   backupServes,
   CIRCUIT_ORDER,
   coresOf,
@@ -609,6 +609,17 @@ function filterCosts(brief: Brief): string {
     return `${monthlyOf("firewall-premium-month")} for sight of encrypted traffic; Standard costs ${monthlyOf("firewall-month")}`;
   return `${monthlyOf(brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month")} for filtering by destination; a NAT gateway costs ${monthlyOf("nat-gateway")}`;
 }
+
+const firewallData = (price: PriceKey, when: Condition): BillRow => ({
+  item: "Data through the firewall",
+  quantity: (brief) => Math.ceil((outbound(brief) + FREE_GB) / 1000),
+  formula: "outbound TB a month, rounded up",
+  price,
+  kind: "monthly",
+  when,
+  requirement: "outbound control",
+  source: ["firewall-sku", "ej"],
+});
 
 /** How people come to the web applications on App Service. */
 const webEntry = (brief: Brief): string =>
@@ -1913,7 +1924,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Azure Firewall Premium",
       quantity: hubs,
-      formula: `1 for each hub${BY_VOLUME}`,
+      formula: "1 for each hub",
       price: "firewall-premium-month",
       kind: "monthly",
       when: PREMIUM,
@@ -1931,20 +1942,12 @@ export const AZURE_MIGRATION: Pack = {
       requirement: "outbound control",
       source: ["firewall-sku", "ej"],
     },
-    {
-      item: "Data through the firewall",
-      quantity: (brief) => Math.ceil((outbound(brief) + FREE_GB) / 1000),
-      formula: "outbound TB a month, rounded up",
-      price: "firewall-basic-tb",
-      kind: "monthly",
-      when: BASIC,
-      requirement: "outbound control",
-      source: ["firewall-sku", "ej"],
-    },
+    firewallData("firewall-basic-tb", BASIC),
+    firewallData("firewall-tb", NOT_BASIC),
     {
       item: "Azure Firewall",
       quantity: hubs,
-      formula: `1 for each hub${BY_VOLUME}`,
+      formula: "1 for each hub",
       price: "firewall-month",
       kind: "monthly",
       when: NOT_BASIC,

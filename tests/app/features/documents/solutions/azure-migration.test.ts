@@ -607,6 +607,17 @@ test("the Basic firewall pays for what passes through it, and new machines have 
   expect(monthOf(tree, /Data through/)).toEqual([130]);
 });
 
+test.each(["small", "medium", "enterprise"])(
+  "a firewall at %s pays once for the volume that passes through it",
+  (size) => {
+    for (const industry of ["retail", "finance"]) {
+      const bill = cells(documentOf("azure-rehost", size, { industry: [industry], servers: ["40"] }), "bill");
+      expect(bill.match(/Data through the firewall · /g) ?? []).toHaveLength(bill.includes("Azure Firewall") ? 1 : 0);
+      expect(bill).not.toContain("its charge by volume");
+    }
+  },
+);
+
 test.each(EVERY)("%s at %s measures wave 0 for a month where the plan has one", (configuration, size) => {
   for (const timeline of ["1-3-months", "12-plus-months", "no-timeline"]) {
     const tree = documentOf(configuration, size, { timeline: [timeline] });
