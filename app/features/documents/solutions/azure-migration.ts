@@ -734,11 +734,11 @@ const CONNECTION: DecisionRow = {
   decision: (brief) =>
     brief.holds(CIRCUIT)
       ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); the VPN carries all traffic until then and is the fallback afterwards.${byDisk(brief) ? ` ${firstCopy(brief)}` : ""}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site connects by its own tunnel" : `The other ${figure(brief.sites - 1)} sites connect by their own tunnels`}.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " Nothing terminates in the rooms being vacated." : ""}`
-      : `Zone-redundant VPN${wide(brief) ? " (1.25 Gbps class)" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit is usual at this size and is decided on measured traffic` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The server-room tunnel serves the move only; ${brief.sites > 1 ? `those of the ${brief.sites} sites remain` : "that of the office remains"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " At this number of sites, Virtual WAN is compared with it once the network plan is in." : ""}${tooManyTunnels(brief)}`,
+      : `Zone-redundant VPN${wide(brief) ? " (1.25 Gbps class)" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit is usual at this size and is decided on measured traffic` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The server-room tunnel serves the move only; ${brief.sites > 1 ? `those of the ${brief.sites} sites remain` : "that of the office remains"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " At this number of sites, Virtual WAN is considered once the network plan is in." : ""}${tooManyTunnels(brief)}`,
   tradeOff: (brief) =>
     brief.holds(CIRCUIT)
-      ? "Higher monthly cost and a long lead time, for steady latency"
-      : "Latency varies with the internet, for a lower price",
+      ? "Adds cost and lead time; keeps latency steady"
+      : "Latency varies with the internet; avoids circuit charges",
   confidence: "medium",
 
   source: ["alz-check", "caf-migrate"],
@@ -947,13 +947,13 @@ export const AZURE_MIGRATION: Pack = {
       { text: "Wave 0 of non-production servers", by: "wave 0", asked: (brief) => !isFew(brief) },
       { text: "Wave 0 of the servers the business can most easily spare for a day", by: "wave 0", asked: isFew },
       {
-        text: "All further waves, with the rollback rehearsed in wave 0",
+        text: "All further waves, with the rollback tested in wave 0",
         by: "production migration",
         when: none(LANDING),
         asked: (brief) => waves(brief) > 1,
       },
       {
-        text: "Final move of the wave 0 server, with the rehearsed rollback",
+        text: "Final move of the wave 0 server, with the tested rollback",
         by: "production migration",
         when: none(LANDING),
         asked: (brief) => waves(brief) === 1,
@@ -1097,7 +1097,7 @@ export const AZURE_MIGRATION: Pack = {
         brief.holds(EXIT)
           ? `Managed clusters at a provider: ${AT_HOME}`
           : `Managed clusters on-premises or at a provider: ${AT_HOME}`,
-      against: "Hardware to buy, with no service level on it",
+      against: "Hardware to buy, no service level",
       estimate: {
         days: { row: "hybrid-cloud", percent: 115 },
         weeks: 90,
@@ -1146,9 +1146,7 @@ export const AZURE_MIGRATION: Pack = {
       cannot: {
         when: { all: [] },
         why: (brief) =>
-          brief.holds(EXIT)
-            ? "it needs the rooms being vacated"
-            : "it moves nothing, although a migration was requested; it is the baseline for comparison",
+          brief.holds(EXIT) ? "it needs the rooms being vacated" : "it moves nothing and is shown as the baseline",
       },
       scores: {
         productivity: 2,
@@ -1165,7 +1163,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "Landing zone and a first wave, then a decision",
       when: LANDING,
-      description: "One platform, a few servers to prove it, and measured figures for the rest",
+      description: "A platform, a few servers to prove it, measured figures for the rest",
       against: "The platform is paid for months before it carries much load",
       cost: 3,
       scores: {
@@ -1185,7 +1183,7 @@ export const AZURE_MIGRATION: Pack = {
       name: "A few servers in one subscription, without a landing zone",
       when: LANDING,
       description: "Machines, backup and a tunnel; policies and network follow as needed",
-      against: "Everything moves again once policies and a hub exist",
+      against: "Everything moves again once a hub exists",
       estimate: {
         days: 50,
         weeks: 60,
@@ -1206,7 +1204,7 @@ export const AZURE_MIGRATION: Pack = {
       },
       cannot: {
         when: { all: [] },
-        why: "it omits the requested landing zone; it shows the cost of doing without one",
+        why: "it omits the landing zone and is shown for its cost",
       },
       cost: 3,
       scores: {
@@ -1491,7 +1489,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["vpngw"],
     },
     {
-      from: "Server room; edge device at each site",
+      from: "Server room; site edge devices",
       to: "VPN gateway",
       port: "UDP 500, 4500",
       purpose: "Server-room tunnel until the last wave; site tunnels permanently",
@@ -1599,10 +1597,10 @@ export const AZURE_MIGRATION: Pack = {
       context: "Only one server can move, and the first wave takes it.",
       alternatives: "landing zone; one machine without it; retain the server",
       decision:
-        "Build the landing zone for servers or services coming to Azure within two years. If none is planned, retain the server or replace it with a service.",
-      tradeOff: "Platform cost up front; new workloads find governance in place",
+        "Build the landing zone if more is coming to Azure within two years; otherwise retain the server or replace it with a service.",
+      tradeOff: "Platform cost up front; governance is ready for new workloads",
       confidence: "low",
-      ask: "Confirm that more workloads will follow: a landing zone does not pay for the one server that can move",
+      ask: "Confirm that more will follow: a landing zone does not pay for the one server that can move",
       when: LANDING,
       asked: (brief) => !leavesRest(brief),
       source: ["alz-check", "ej"],
@@ -1610,19 +1608,15 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Regions",
       context: (brief) => {
-        const outage = brief.detail("recovery-time");
-        const known = outage && outage !== UNKNOWN ? detailLabel("recovery-time", outage) : null;
-        return `${brief.client.country ? `The client is based in ${countryInWords(brief.client.country)}` : "The country is not stated"}${brief.holds(REGULATED) ? " and has compliance obligations" : ""}; ${known ? `an outage may last ${known}` : "no acceptable outage is stated"}.`;
+        const outage = brief.known("recovery-time");
+        return `Based in ${countryInWords(brief.client.country ?? "a country not stated")}${brief.holds(REGULATED) ? ", with compliance obligations" : ""}; ${outage ? `an outage may last ${detailLabel("recovery-time", outage)}` : "no acceptable outage stated"}.`;
       },
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
           ? `Two regions in one jurisdiction, with a tested ${copied(brief) ? "failover" : "restore into the second"}.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory && copied(brief) ? ", and a domain controller in a network peered with the first" : brief.hasDirectory ? " and a domain controller" : ""}; its gateway is deployed from code at failover and in each rehearsal.` : ""}`
           : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is replicated to another zone as a trial" : "machines with short recovery times are replicated to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief, !brief.holds(all(LANDING, LARGER)))}${brief.holds(all(LANDING, LARGER)) ? " The second region is defined as code now and deployed for the first wave that needs it." : ""}`,
-      tradeOff: (brief) =>
-        brief.holds(TWO_REGIONS)
-          ? "Cost of a second region"
-          : "Loss of the region means restoring from the backup copy",
+      tradeOff: "Two regions cost more; with one, losing it means a restore from the copy",
       confidence: "medium",
       ask: "Name the regions where data may be kept",
       due: "design",
@@ -1676,7 +1670,7 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "domain controllers in Azure; Entra Domain Services; sign-in over the link",
       decision: (brief) =>
         `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} their own Active Directory site.${brief.holds(EXIT) ? " Those in the room are demoted before it is handed back." : ""} They are newly promoted, not migrated: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool. Entra Domain Services only after a compatibility review.`,
-      tradeOff: "More servers to patch, for sign-in without the link",
+      tradeOff: "Adds servers to patch; avoids sign-in over the link",
       confidence: "high",
       when: DIRECTORY,
       source: ["alz-check"],
@@ -1687,7 +1681,7 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "Entra ID only; new domain controllers; Entra Domain Services",
       decision:
         "Entra ID only, also for server administration. Should a server prove to be domain-joined, its wave adds two domain controllers.",
-      tradeOff: "No domain to run, but no Kerberos for applications that need it",
+      tradeOff: "No domain to run; no Kerberos for applications that need it",
       confidence: "medium",
       when: none(DIRECTORY),
       source: ["alz-check", "ej"],
@@ -1703,8 +1697,8 @@ export const AZURE_MIGRATION: Pack = {
           : `Private Resolver: DNS servers in the server room${brief.holds(EXIT) ? ", later at the sites," : ""} forward private endpoint zones to its inbound endpoint, and it forwards the client's zones to them.`,
       tradeOff: (brief) =>
         brief.hasDirectory
-          ? "Another role for the domain controllers; no resolver to buy"
-          : "Endpoints to pay for; no DNS servers to run",
+          ? "Adds a role to domain controllers; avoids a resolver"
+          : "Adds endpoint charges; avoids DNS servers",
       confidence: "high",
       when: none(SMALL),
       source: ["dnspr", "alz-check", "ej"],
@@ -1723,7 +1717,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Cost control",
       context: (brief) => `The size of ${plural(machines(brief), "machine")} is an estimate until measured in Azure.`,
-      alternatives: "reserve at once; savings plan at once; measure first",
+      alternatives: "reserve at once; savings plan; measure first",
       decision:
         "Pay-as-you-go for 30 to 60 days, right-size, then reserve the base load, to avoid committing to the wrong sizes. Hybrid Benefit from day one where Software Assurance exists.",
       tradeOff: "Up to two months at full price",
@@ -1732,14 +1726,12 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       title: "Extended security updates",
-      context: (brief) => {
-        const oldest = ["windows-server", "sql-server"].map((family) => oldestOf(brief, family)).filter(Boolean);
-        return `${oldest.length > 0 ? `${listed(oldest.map(String))} ${oldest.length > 1 ? "are" : "is"} the oldest in use` : "The versions in use are not known"}; since 1 April 2026 updates for Windows Server 2016 and SQL Server 2016 cost the same in Azure as elsewhere.`;
-      },
+      context: (brief) =>
+        `Oldest in use: ${listed(["windows-server", "sql-server"].flatMap((family) => oldestOf(brief, family) ?? [])) || "not yet known"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
       alternatives: "move to Azure for the updates; upgrade or retire",
       decision:
         "They are no reason to move: old versions are upgraded or retired in their wave. A server out of support before its wave is isolated or, where still sold, covered by extended updates until then.",
-      tradeOff: "Upgrade work within each wave, for no annual charge",
+      tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
       confidence: "high",
       when: is("current-technologies", "windows-server", "sql-server"),
       asked: (brief) => hasOldWindows(brief) || hasOldSql(brief),
@@ -1752,7 +1744,7 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "Microsoft 365 before the last wave; temporary machines in Azure; keep the room longer",
       decision: (brief) =>
         `${[brief.has("current-technologies", "exchange-server") && "Mailboxes", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" and ").replace(/^s/, "S")} move to Microsoft 365 in a separate project before the last wave; until then their servers are reachable from the internet by VPN only${brief.has("current-technologies", "exchange-server") ? ", with inbound mail filtered" : ""}. Without an agreed date at design sign-off, those servers move to Azure temporarily as additional machines.`,
-      tradeOff: "A second project in parallel, to avoid moving these servers",
+      tradeOff: "Adds a parallel project; avoids moving these servers",
       confidence: "medium",
       ask: (brief) =>
         `Name the date by which ${[brief.has("current-technologies", "exchange-server") && "mail", brief.holds(SHAREPOINT) && "SharePoint"].filter(Boolean).join(" and ")} leaves the room, or order its servers as additional machines`.replace(
@@ -1766,11 +1758,11 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Unpatched servers outside the waves",
       context: (brief) =>
-        `${unpatchedText(brief)} up to 2019 no longer ${unpatched(brief).length > 1 ? "receive security updates, and no wave includes them" : "receives security updates, and no wave includes it"}.`,
-      alternatives: "separate move to Microsoft 365; Subscription Edition; block internet access",
+        `No wave includes ${unpatchedText(brief)}, and versions up to 2019 no longer receive security updates.`,
+      alternatives: "separate move to Microsoft 365; Subscription Edition; no internet access",
       decision: (brief) =>
-        `A separate project is ordered with this one; until it completes, ${unpatchedText(brief)} can be reached from the internet by VPN only${unpatched(brief).includes("Exchange") ? ", with inbound mail filtered" : ""}.`,
-      tradeOff: "A second project in parallel, to close a route for attackers",
+        `A separate project is ordered with this one; until it completes, the servers are reachable from the internet by VPN only${unpatched(brief).includes("Exchange") ? ", with inbound mail filtered" : ""}.`,
+      tradeOff: "Adds a parallel project; closes a route for attackers",
       confidence: "high",
       ask: (brief) =>
         `Order the project that moves ${unpatched(brief)
@@ -1784,7 +1776,7 @@ export const AZURE_MIGRATION: Pack = {
       title: "Databases",
       context: (brief) =>
         brief.has("current-technologies", "sql-server")
-          ? `${oldestOf(brief, "sql-server") ? `${oldestOf(brief, "sql-server")} is the oldest version` : "SQL Server is"} in use.`
+          ? `${oldestOf(brief, "sql-server") ? `${oldestOf(brief, "sql-server")} is the oldest version` : "SQL Server, version not yet known, is"} in use.`
           : "Databases are in scope; discovery identifies product and version.",
       alternatives: "Managed Instance; SQL on a machine; SQL Database",
       decision: (brief) =>
@@ -1794,7 +1786,7 @@ export const AZURE_MIGRATION: Pack = {
       tradeOff: (brief) =>
         onMachines(brief)
           ? "SQL Server remains the client's to patch"
-          : "Less control of the instance, for less administration",
+          : "Less control of the instance; less administration",
       confidence: "medium",
       when: all(SQL, none(LANDING)),
       source: ["sqlmi"],
@@ -2174,13 +2166,13 @@ export const AZURE_MIGRATION: Pack = {
   rules: [
     {
       id: "Z01",
-      text: "Wave 0 consists of non-production servers; no production server moves until it is accepted.",
+      text: "Wave 0 consists of non-production servers; nothing else moves until it is accepted.",
       asked: (brief) => !isFew(brief),
       source: ["caf-migrate", "ej"],
     },
     {
       id: "Z12",
-      text: "An estate of this size has few if any test servers: wave 0 consists of the servers most easily spared for a day, and nothing else moves until it is accepted.",
+      text: "With few if any test servers, wave 0 consists of the servers most easily spared for a day; nothing else moves until it is accepted.",
       asked: isFew,
       source: ["caf-migrate", "ej"],
     },
@@ -2192,7 +2184,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "Z02",
       text: (brief) =>
-        `Dependent systems move together; no application is separated from its database.${isPlatform(brief) ? " Each database moves in the wave of its application, rehosted or not." : ""}`,
+        `Dependent systems move together; no application is separated from its database.${isPlatform(brief) ? " Each database moves in the wave of its application." : ""}`,
       source: ["caf-migrate"],
     },
     {
@@ -2207,7 +2199,7 @@ export const AZURE_MIGRATION: Pack = {
       section: "solution",
       heading: "Strategy for each kind of workload",
       caption: (brief) =>
-        `${brief.holds(LANDING) ? "Initial proposals, to be decided on measured figures" : "Default strategies from the answers"}, with effort relative to rehosting (1.0)`,
+        `${brief.holds(LANDING) ? "Proposals, decided on measured figures" : "Default strategies from the answers"}, with effort relative to rehosting (1.0)`,
       columns: ["Workload", "Default", "Effort", "Alternative", "Reason"],
       rows: [
         {
@@ -2431,7 +2423,7 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Automation",
-            "Microsoft's accelerator with its verified Bicep modules, through a pipeline; not the classic ALZ-Bicep modules (archive date 16 February 2027). Terraform where already in use",
+            "Microsoft's accelerator with verified Bicep modules, through a pipeline, not classic ALZ-Bicep (archive date 16 February 2027). Terraform where already in use",
             "H01.01–H03.01",
           ],
           source: ["alz-check", "alz-bicep"],
@@ -2839,7 +2831,7 @@ export const AZURE_MIGRATION: Pack = {
         `An unknown dependency breaks an application when ${oneOf(machines(brief), "machine")} moves`,
       likelihood: ({ brief }) => (machines(brief) > MANY_MACHINES || brief.holds(CONNECTED) ? 4 : 3),
       impact: 4,
-      mitigation: "Agentless dependency analysis for at least 30 days; test first in an isolated network",
+      mitigation: "Agentless dependency analysis for at least 30 days; isolated test first",
       owner: "Engineer",
       trigger: "A connection to a server outside the wave",
       source: ["migrate-appl", "ej"],
@@ -2861,7 +2853,7 @@ export const AZURE_MIGRATION: Pack = {
       likelihood: 3,
       impact: 4,
       mitigation:
-        "Assessment in phase 1, chiefly FILESTREAM, linked servers to third-party products and Reporting Services on the instance; otherwise a machine",
+        "Assessment in phase 1 (FILESTREAM, linked servers to third-party products, Reporting Services); otherwise a machine",
       owner: "Application owner",
       trigger: "A blocking finding after design sign-off",
       asked: hasInstances,
@@ -2885,8 +2877,7 @@ export const AZURE_MIGRATION: Pack = {
       text: "The only link at a site fails, cutting its users off from servers in Azure",
       likelihood: 3,
       impact: 4,
-      mitigation:
-        "Second link on a separate path, mobile where nothing else is available, before the first production wave",
+      mitigation: "Second link on a separate path (mobile if need be) before the first production wave",
       owner: "Client IT lead",
       trigger: "A site without a second link at pilot exit",
       when: none(LANDING),
@@ -2905,7 +2896,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       id: "AZ4",
-      text: "Latency slows applications split between Azure and the server room",
+      text: "Latency between Azure and the server room slows applications",
       likelihood: 3,
       impact: 3,
       mitigation: "Application and database in one wave, latency measured beforehand",
@@ -3044,7 +3035,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       test: "Migrated databases: row counts and CHECKSUM_AGG of the largest tables, DBCC CHECKDB on the target",
-      pass: "equal, no errors; logins with their SIDs, agent jobs and linked servers, which a database copy omits, work",
+      pass: "equal, no errors; logins with SIDs, agent jobs and linked servers work",
       component: "Data",
       asked: hasInstances,
       source: ["sqlmi", "ej"],
@@ -3063,7 +3054,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
     {
-      test: "Domain sign-in in Azure with the link down, by a user new to that machine so that no cached credentials apply",
+      test: "Domain sign-in in Azure with the link down, by a user without cached credentials on that machine",
       pass: "succeeds; nltest /dsgetdc names a controller in Azure",
       component: "Identity",
       when: DIRECTORY,
@@ -3099,7 +3090,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       test: "Circuit disabled, with fast failure detection (BFD) set on the edge routers",
-      pass: "traffic on the VPN within 60 seconds and back without lasting interruption; effective routes of a test machine use the tunnel both ways",
+      pass: "traffic on the VPN within 60 seconds and back without lasting interruption; effective routes use the tunnel both ways",
       component: "Network",
       when: CIRCUIT,
       source: ["alz-check", "ej"],
@@ -3131,7 +3122,7 @@ export const AZURE_MIGRATION: Pack = {
       step: "Databases: Managed Instance link or Log Replay Service keeps the copy current to the last log",
       time: "T−7 days to T0",
       check: "link lag in seconds, or last log restored; Log Replay Service stops after 30 days",
-      back: "applications back on the old instance; data entered since is recoverable only by a link from SQL Server 2022",
+      back: "applications back on the old instance; later entries recoverable only by link from SQL Server 2022",
       asked: hasInstances,
       source: ["sqlmi", "ej"],
     },
@@ -3443,14 +3434,14 @@ export const AZURE_MIGRATION: Pack = {
       text: (brief) =>
         `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server is not listed, but the machines are priced with Windows. "}Software Assurance is unknown: the likely machine price lies halfway between list price (the high figure) and Hybrid Benefit (near the low one).`,
       ifWrong:
-        "If all machines have it, or run Linux, their lines fall towards the low figure; if none have, the high figure applies",
-      task: "Obtain operating system and licence statement for each server",
+        "With it, or Linux, on every machine, their lines fall towards the low figure; with none, the high figure applies",
+      task: "Operating system and licence statement of each server",
       source: ["ahb"],
     },
     {
       text: "SQL Server licences with Software Assurance move with the machines and are in no total.",
       ifWrong: "Each SQL Server machine pays for its licence by the hour, often more than for the machine itself",
-      task: "Obtain SQL Server licences by edition and core, with Software Assurance end dates",
+      task: "SQL Server licences by edition and core, with end of Software Assurance",
       when: all(is("current-technologies", "sql-server"), none(LANDING)),
       source: ["ahb", "ej"],
     },
@@ -3578,7 +3569,7 @@ export const AZURE_MIGRATION: Pack = {
     "data-loss": { minutes: LITTLE_LOST, hour: LITTLE_LOST, day: NIGHTLY, week: NIGHTLY },
     "fast-recovery": {
       0: (brief) =>
-        copied(brief) ? "One is still replicated, to meet the outage or loss stated" : "Nothing is replicated",
+        copied(brief) ? "One is still replicated, for the outage or loss stated" : "Nothing is replicated",
     },
   },
   diagram,

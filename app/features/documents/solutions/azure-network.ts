@@ -63,7 +63,7 @@ export function apiManagement(when: Condition): ComponentRow {
     bill: ["API Management"],
     count: 1,
     size: "Standard v2, own subnet",
-    purpose: "Serves partners under the old name and reaches back ends on private addresses",
+    purpose: "Serves partners under the old name; back ends on private addresses",
     when,
     source: ["ais", "ej"],
   };
@@ -74,7 +74,7 @@ export function partnersPort(when: Condition): PortRow {
     from: "Partners",
     to: "API Management",
     port: "TCP 443",
-    purpose: "Calls to the old name, each with its certificate or token",
+    purpose: "Calls to the old name, by certificate or token",
     when,
     source: ["ais", "ej"],
   };
@@ -93,7 +93,6 @@ export function providerCharges(quantity: Figure, when: Condition): BillRow {
   };
 }
 
-/** What the price of a machine under backup rests on. */
 /** Data of a server that nobody measured, in TB. */
 export const DATA_EACH = 0.2;
 export const PROTECTED = `with ${DATA_EACH} TB to protect until measured`;
@@ -189,7 +188,6 @@ export function gatewayRestart(component: string, when: Condition): TestRow {
   };
 }
 
-/** Replicas are disks like any other: what Site Recovery itself costs leaves them out. */
 /** Of so many machines those under replication: what was named, else a quarter; one at least, or no way back is ever rehearsed. */
 export function replicated(machines: number, brief: Brief): number {
   return Math.max(1, Math.min(brief.given("fast-recovery") ?? Math.ceil(machines / 4), machines));
