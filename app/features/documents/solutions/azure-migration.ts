@@ -1666,7 +1666,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Identity in Azure",
       context: (brief) =>
-        `${plural(brief.domainControllers, "domain controller")} on-premises; servers in Azure must sign in when the link is down.`,
+        `${plural(brief.domainControllers, "domain controller")} on-premises; servers in Azure must authenticate users when the link is down.`,
       alternatives: "domain controllers in Azure; Entra Domain Services; sign-in over the link",
       decision: (brief) =>
         `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} their own Active Directory site.${brief.holds(EXIT) ? " Those in the room are demoted before it is handed back." : ""} They are newly promoted, not migrated: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool. Entra Domain Services only after a compatibility review.`,
@@ -3552,8 +3552,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     "azure-services": {
-      effect:
-        "Checked against the landing zone checklist before extension; until then no bill line is removed on its account",
+      effect: "Checked against the landing zone checklist before extension; until then it takes nothing off the bill",
       request: "Subscriptions, management groups, policies, hub networks, spend of the last three months",
       source: ["alz-check"],
     },
