@@ -158,12 +158,12 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "azure-migration",
     name: "Landing zone and first wave",
     description:
-      "The foundation (tenant, identity, network, governance, backup) and a first wave of low-risk servers that proves it, before the rest is committed.",
+      "The foundation (tenant, identity, network, governance, backup) and a first wave of low-risk servers to prove it before the rest is committed.",
     features: [
       "Management groups, policies and budgets from day one",
       "Hub network with secured outbound traffic",
       "Wave of three to five non-production servers",
-      "Business case refreshed with measured cost",
+      "Business case updated with measured cost",
     ],
     diagram: `[Root]-[Platform]-[Landing zones]
            |            |
@@ -176,12 +176,12 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "azure-migration",
     name: "Rehost first, modernise later",
     description:
-      "Servers move as they are, in waves of dependent systems; modernisation milestones follow within six months, when real usage is known.",
+      "Servers move as they are, in waves of dependent systems; modernisation milestones follow within six months, once real usage is known.",
     features: [
       "Discovery and dependency analysis with Azure Migrate",
       "Replication-based waves with tested rollback",
-      "Right-sizing after 30 to 60 days of running data",
-      "Reservations and hybrid benefit once load is stable",
+      "Right-sizing after 30 to 60 days of usage data",
+      "Reservations and Hybrid Benefit once load is stable",
     ],
     diagram: `[Datacentre]--[Azure Migrate appliance]
      |                  |
@@ -216,11 +216,11 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "azure-migration",
     name: "Datacentre exit in waves",
     description:
-      "Everything leaves the building by a date: retire, replace, rehost and replatform decided per workload, two regions, and a plan to hand the rooms back.",
+      "Everything leaves the building by a date: retire, replace, rehost or replatform per workload, two regions and a plan to hand back the rooms.",
     features: [
       "Strategy per workload, retire and replace first",
       "Two regions with tested failover",
-      "Migration factory that works in waves",
+      "Wave-based migration factory",
       "Decommissioning, asset disposal and contract exit",
     ],
     diagram: `[Datacentre]==ExpressRoute==[Hub region 1]

@@ -93,7 +93,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "azure.levers": { out: true },
   "cm.boundaries": { out: true },
   "cm.limits": { out: true },
-  "azure.landing-zone": { rows: 4, without: ["Review list"] },
+  "azure.landing-zone": { rows: 4, without: ["Review checklist"] },
   "azure.strategies": { without: ["Reason"] },
   "hybrid.arc": { out: true },
   "hybrid.sku": { out: true },

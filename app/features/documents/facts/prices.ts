@@ -319,6 +319,15 @@ export const PRICES = {
     "planning estimate",
     "ej",
   ),
+  "firewall-tb": usd(
+    "Azure Firewall Standard or Premium, data that pass through it",
+    16,
+    16,
+    "TB and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
   "firewall-month": usd(
     "Azure Firewall Standard, deployment without data",
     800,

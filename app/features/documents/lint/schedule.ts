@@ -98,8 +98,8 @@ function floats(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
 /** Machines are moved in no fewer weeks than the table of sizing says. */
 function paces(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
   const cells = (tableOf(tree, "architecture.sizing")?.rows ?? []).flat().map(plain);
-  const least = Number(/(\d+) weeks? of moving at least/.exec(cells.join("\n"))?.[1] ?? 0);
-  const moves = tasks.filter(({ title }) => title.startsWith("Move of production"));
+  const least = Number(/(\d+) weeks? of migration at minimum/.exec(cells.join("\n"))?.[1] ?? 0);
+  const moves = tasks.filter(({ title }) => title.startsWith("Production migration"));
   const weeks = Math.max(...moves.map(({ to }) => to)) - Math.min(...moves.map(({ from }) => from)) + 1;
   return moves.length > 0 && weeks < least ? [`production moves in fewer weeks than the ${least} of its pace`] : [];
 }

@@ -1,10 +1,12 @@
 /** Azure migration: strategies for each workload, landing zone, waves, right-sizing and cost. */
 
+import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { countryInWords } from "#app/features/documents/brief/jurisdiction.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
@@ -14,6 +16,7 @@ import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import {
+  type BillRow,
   type DecisionRow,
   type Figure,
   foundBy,
@@ -33,7 +36,6 @@ import {
   apiManagement,
   asksForCopies,
   BACKUP_REGION,
-  BY_VOLUME,
   backupServes,
   CIRCUIT_ORDER,
   coresOf,
@@ -150,29 +152,29 @@ const copied = (brief: Brief): boolean => (brief.holds(TWO_REGIONS) && !backupSe
 /** Sentences on what was given for outage and loss. */
 const FAILED_OVER = (brief: Brief): string =>
   brief.holds(LANDING)
-    ? "The failover of a machine of the first wave is timed; the most important service moves later"
-    : `The most important service${hasInstances(brief) ? " and its database are" : " is"} among the machines with Site Recovery; the failover is timed before acceptance`;
+    ? "Failover of one first-wave machine is timed; the most important service moves later"
+    : `The most important service${hasInstances(brief) ? " and its database are" : " is"} covered by Site Recovery; failover is timed before acceptance`;
 const RESTORED = (brief: Brief): string =>
   copied(brief)
-    ? "The restore from backup serves, and machines with Site Recovery are back sooner; both are timed before acceptance"
-    : "The restore from the nightly backup serves, and is timed before acceptance";
+    ? "Restore from backup meets this, and machines with Site Recovery return sooner; both are timed before acceptance"
+    : "Restore from the nightly backup meets this and is timed before acceptance";
 const LITTLE_LOST = (brief: Brief): string =>
   brief.holds(LANDING)
-    ? `One machine of the first wave tries Site Recovery, with 15 minutes at most; what needs it moves later, each machine at ${formatAmount(PRICES.asr.low, "USD")} a month and a replica disk`
-    : `Machines with Site Recovery (${protectedMachines(brief)} of ${machines(brief)})${hasInstances(brief) ? " and databases" : ""} lose 15 minutes at most${uncopied(brief) > 0 ? ", all others up to a day: a decision asked for" : ""}`;
-const NIGHTLY = "The nightly backup serves";
+    ? `One first-wave machine trials Site Recovery, losing 15 minutes at most; servers that need it move later, each at ${formatAmount(PRICES.asr.low, "USD")} a month plus a replica disk`
+    : `Machines with Site Recovery (${protectedMachines(brief)} of ${machines(brief)})${hasInstances(brief) ? " and databases" : ""} lose 15 minutes at most${uncopied(brief) > 0 ? ", all others up to a day (decision requested)" : ""}`;
+const NIGHTLY = "The nightly backup meets this";
 /** The lease that ends may be that of the room, which only an exit empties. */
 const LEASE = (brief: Brief): string => {
-  const asked = "Its notice period and the price of a month more are asked for";
+  const asked = "Its notice period and the price of an extra month are requested";
   if (brief.holds(EXIT)) return asked;
   const room = `${asked}. If it is the lease of the server room`;
   const left = brief.servers.plan - moved(brief);
   if (brief.holds(LANDING))
     return left > 0
-      ? `${room}, a first wave does not meet the date: ${aboutGiven(brief)}${plural(left, "server")} ${left === 1 ? "stays" : "stay"} in it`
+      ? `${room}, a first wave will not meet the date: ${aboutGiven(brief)}${plural(left, "server")} ${left === 1 ? "remains" : "remain"} in it`
       : asked;
   const rolledOut = planOf(brief).phases.findLast(({ number }) => number === 3)?.lastDay ?? planOf(brief).end;
-  return `${room}: the last wave leaves it by ${formatDay(rolledOut)}, its machines are kept there for 14 days more, and emptying it${stays(brief) > 0 ? `, with ${listed(staysText(brief).split(", "))},` : ""} is an order of its own`;
+  return `${room}: the last wave leaves it by ${formatDay(rolledOut)}, its machines stay there a further 14 days, and clearing it${stays(brief) > 0 ? `, with ${listed(staysText(brief).split(", "))},` : ""} is a separate order`;
 };
 /** Where a day may pass, the second region is built from the vault's copy, and nothing runs there before. */
 const restored = (brief: Brief): boolean => brief.holds(TWO_REGIONS) && backupServes(brief);
@@ -345,7 +347,7 @@ const IN_TWO_REGIONS: Record<number, string> = {
   4: "two in each region",
 };
 const controllerPlaces = (brief: Brief): string =>
-  `${controllers(brief)}, ${(brief.holds(TWO_REGIONS) && IN_TWO_REGIONS[controllers(brief)]) || "site of their own"}`;
+  `${controllers(brief)}, ${(brief.holds(TWO_REGIONS) && IN_TWO_REGIONS[controllers(brief)]) || "own site"}`;
 /** Whether a version in use, or one that the servers can carry where nobody named any, has lost its support. */
 const hasOldSql = (brief: Brief): boolean =>
   brief.has("current-technologies", "sql-server") &&
@@ -356,20 +358,20 @@ const paysForSql = (brief: Brief): boolean =>
     ({ family, isKnown, paidEnd }) =>
       family === "sql-server" && isKnown && paidEnd !== undefined && dayOfIso(paidEnd) >= brief.today,
   );
-const OLD_SQL = "a version without ordinary support";
+const OLD_SQL = "an out-of-support version";
 /** Of the version named as the oldest, whose support ends within a year of the move. */
 const sqlNext = (brief: Brief): string => {
   const row = lifecycleOf(brief).find(
     ({ family, product }) => family === "sql-server" && product === oldestOf(brief, family),
   );
   return row?.end && dayOfIso(row.end) < planOf(brief).end + 365
-    ? `, and ${row.product}, whose support ends on ${formatDay(dayOfIso(row.end))}, heads the list of what is modernised next`
+    ? `, and ${row.product}, whose support ends on ${formatDay(dayOfIso(row.end))}, heads the modernisation list`
     : "";
 };
 /** Of the versions that may be in use, how far the move upgrades them. */
 const hasUnpaidWindows = (brief: Brief): boolean => ["2012", null].includes(brief.known("windows-server-version"));
 const upgradePath = (brief: Brief): string =>
-  `${hasUnpaidWindows(brief) ? "2012 to 2016, from where a second upgrade follows, 2012 R2 to 2019, " : ""}2016 to 2022`;
+  `${hasUnpaidWindows(brief) ? "2012 to 2016 and from there again, 2012 R2 to 2019, " : ""}2016 to 2022`;
 const logVolume = (brief: Brief): number => Math.max(10, (machines(brief) + created(brief)) * 2);
 /** People reach the moved servers from where they work: other sites, or any site once the room is given back. */
 const apart = (brief: Brief): boolean => !brief.holds(LANDING) && (brief.holds(EXIT) || brief.sites > 1);
@@ -483,10 +485,8 @@ const transferHours = (brief: Brief): number =>
 const HOURS_A_NIGHT = 10;
 const LINE_AT_NIGHT = {
   ifWrong: (brief: Brief) =>
-    byDisk(brief)
-      ? "Fewer machines in each wave, and more waves"
-      : "Data Box or a longer first synchronisation: +2 days",
-  task: "Measure one week",
+    byDisk(brief) ? "Fewer machines per wave and more waves" : "Data Box or a longer initial synchronisation: +2 days",
+  task: "Measure for one week",
   source: ["ej"],
 } as const;
 const transferNights = (brief: Brief): number => Math.ceil(transferHours(brief) / HOURS_A_NIGHT);
@@ -508,24 +508,24 @@ const byDisk = (brief: Brief): boolean =>
 /** Disks that the line cannot carry are replicated by the circuit: then no wave goes before it. */
 const CIRCUIT_SERVICE = {
   phase: 3,
-  title: "Circuit into service, VPN as fall-back",
+  title: "Circuit into service, VPN as fallback",
   waits: [],
   lead: 8,
   kind: "rollout",
   role: "Engineer",
   weight: 1,
   most: 6,
-  deliverable: "Record of the switch to the VPN and back",
+  deliverable: "Record of VPN failover and failback",
 } as const satisfies TaskRow;
 /** What follows for disks that come by the line; after a first wave none is counted. */
 const disksWait = (brief: Brief): string => {
   if (brief.holds(CIRCUIT)) return ", once the circuit is in service";
-  return brief.holds(LANDING) ? "" : "; their share decides how many waves it carries";
+  return brief.holds(LANDING) ? "" : "; their size decides how many waves it can carry";
 };
 const firstCopy = (brief: Brief): string =>
   byDisk(brief)
-    ? `The first copy would take about ${nightsText(brief)} at 60% of the line: files and backups of databases travel ahead on Data Box. The disks of machines are replicated by the line all the same${disksWait(brief)}.`
-    : `The first copy takes about ${nightsText(brief)} at 60% of the line, which the plan has.`;
+    ? `The initial copy would take about ${nightsText(brief)} at 60% of the link, so files and database backups go ahead by Data Box. Machine disks still replicate over the link${disksWait(brief)}.`
+    : `The initial copy takes about ${nightsText(brief)} at 60% of the link, which the plan allows.`;
 /** Data of each machine or database, in TB, to a tenth. */
 const dataEach = (brief: Brief): number => {
   const given = givenData(brief);
@@ -560,18 +560,18 @@ const SERVERS_ON_ONE = 20;
 const TERABYTES_ON_ONE = 10;
 const nodesFor = (brief: Brief): number =>
   1 + Math.ceil(Math.max(staying(brief) / SERVERS_ON_ONE, terabytes(brief) / TERABYTES_ON_ONE));
-const AT_HOME = `one machine for ${SERVERS_ON_ONE} servers or ${TERABYTES_ON_ONE} TB, and one in reserve`;
+const AT_HOME = `one host per ${SERVERS_ON_ONE} servers or ${TERABYTES_ON_ONE} TB, plus one spare`;
 /** Machines of all that can move, after the retired tenth. */
 const wholeEstate = (brief: Brief): number => movable(brief) - Math.floor(movable(brief) / 10);
 const wholeTerabytes = (brief: Brief): number => brief.given("data-volume") ?? tenths(wholeEstate(brief) * DATA_EACH);
 /** A Managed Instance has its licence in the price; databases at home need one of a version with support. */
 const leftOutAtHome = (brief: Brief): string =>
   [
-    copied(brief) && "the network of a failover to Azure",
+    copied(brief) && "the network for failover to Azure",
     databases(brief) > 0 &&
       (hasOldSql(brief) || !brief.has("current-technologies", "sql-server")) &&
-      "licences of a supported SQL Server, which the instances of A include",
-    "collection of logs",
+      "licences for a supported SQL Server, which A's instances include",
+    "log collection",
   ]
     .filter(Boolean)
     .join("; ");
@@ -604,23 +604,34 @@ const monthlyOf = (price: PriceKey): string =>
 /** What the filter of outbound traffic costs, beside what the next lesser or greater one does. */
 function filterCosts(brief: Brief): string {
   if (!brief.holds(FIREWALL))
-    return `${monthlyOf("nat-gateway")}, against ${monthlyOf("firewall-basic-month")} for rules by destination`;
+    return `No filtering by destination at ${monthlyOf("nat-gateway")}; Azure Firewall Basic costs ${monthlyOf("firewall-basic-month")}`;
   if (inspects(brief))
-    return `${monthlyOf("firewall-premium-month")}, against ${monthlyOf("firewall-month")} without sight of encrypted traffic`;
-  return `${monthlyOf(brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month")}, against ${monthlyOf("nat-gateway")} for a NAT gateway, which asks for no destination`;
+    return `${monthlyOf("firewall-premium-month")} for sight of encrypted traffic; Standard costs ${monthlyOf("firewall-month")}`;
+  return `${monthlyOf(brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month")} for filtering by destination; a NAT gateway costs ${monthlyOf("nat-gateway")}`;
 }
+
+const firewallData = (price: PriceKey, when: Condition): BillRow => ({
+  item: "Data through the firewall",
+  quantity: (brief) => Math.ceil((outbound(brief) + FREE_GB) / 1000),
+  formula: "outbound TB a month, rounded up",
+  price,
+  kind: "monthly",
+  when,
+  requirement: "outbound control",
+  source: ["firewall-sku", "ej"],
+});
 
 /** How people come to the web applications on App Service. */
 const webEntry = (brief: Brief): string =>
   brief.holds(WEB_GATEWAY)
     ? "private endpoint, Application Gateway in front"
     : brief.holds(SMALL)
-      ? "rules admit the office and the spoke"
+      ? "open to office and spoke only"
       : "private endpoint";
 
 function diagram(brief: Brief): Diagram {
-  const hub = [{ id: "gateway", label: "VPN gateway", note: "zone redundant, subnet /27 or larger" }];
-  if (brief.holds(CIRCUIT)) hub.push({ id: "er", label: "ExpressRoute gateway", note: "zone redundant" });
+  const hub = [{ id: "gateway", label: "VPN gateway", note: "zone-redundant, subnet /27 or larger" }];
+  if (brief.holds(CIRCUIT)) hub.push({ id: "er", label: "ExpressRoute gateway", note: "zone-redundant" });
   const log = { id: "log", label: "Log workspace", note: "one, central" };
   if (brief.holds(SMALL)) hub.push(log);
   if (brief.holds(FIREWALL)) hub.push({ id: "firewall", label: "Azure Firewall", note: "subnet /26" });
@@ -631,14 +642,15 @@ function diagram(brief: Brief): Diagram {
       note: `${plural(machines(brief), "machine")}, ${plural(waves(brief), "wave")}`,
     },
   ];
-  if (hasInstances(brief)) spokes.push({ id: "sql", label: "SQL Managed Instance", note: "subnet of its own" });
+  if (hasInstances(brief)) spokes.push({ id: "sql", label: "SQL Managed Instance", note: "own subnet" });
   if (webApplications(brief) > 0) spokes.push({ id: "app", label: "App Service", note: webEntry(brief) });
-  if (brief.holds(API_GATEWAY)) spokes.push({ id: "api", label: "API Management", note: "old names of partners" });
+  if (brief.holds(API_GATEWAY))
+    spokes.push({ id: "api", label: "API Management", note: "partners keep the old names" });
   const zones: DiagramZone[] = [
     {
       title: "Server room",
       nodes: [
-        { id: "servers", label: "Servers today", note: estateText(brief) },
+        { id: "servers", label: "Current servers", note: estateText(brief) },
         { id: "appliance", label: "Azure Migrate appliance", note: "8 vCPU, 32 GB" },
       ],
     },
@@ -660,12 +672,12 @@ function diagram(brief: Brief): Diagram {
   if (apart(brief)) {
     zones.push({
       title: brief.sites > 1 ? `${brief.sites} sites` : "Office",
-      nodes: [{ id: "people", label: "People", note: "behind an edge device" }],
+      nodes: [{ id: "people", label: "Users", note: "behind an edge device" }],
     });
     edges.push({ from: "people", to: "gateway", label: "IPsec, UDP 500 and 4500" });
   }
   if (brief.holds(CIRCUIT))
-    edges.push({ from: apart(brief) ? "people" : "servers", to: "er", label: "private circuit of the main site" });
+    edges.push({ from: apart(brief) ? "people" : "servers", to: "er", label: "private circuit from the main site" });
   if (brief.holds(FIREWALL)) edges.push({ from: "spoke", to: "firewall", label: "all outbound traffic" });
   if (hasInstances(brief)) edges.push({ from: "spoke", to: "sql", label: "TDS 1433, private address" });
   if (brief.hasDirectory) {
@@ -699,14 +711,14 @@ const isThin = (brief: Brief): boolean => {
 };
 const thinLine = (brief: Brief): string =>
   isThin(brief)
-    ? ` After the move ${figure(megabits(brief))} Mbps carry the daily work of ${people(onTheLine(brief))}${brief.sites > 1 ? ", an even share of one site" : ""}, less than ${LEAST_EACH} Mbps for each: a wider line is ordered with the design, unless the measurement shows that this one is enough.`
+    ? ` After the move ${figure(megabits(brief))} Mbps must carry the daily work of ${people(onTheLine(brief))}${brief.sites > 1 ? " (an even share per site)" : ""}, under ${LEAST_EACH} Mbps each: a faster link is ordered with the design unless measurement shows this one is enough.`
     : "";
 
 /** Tunnels that a gateway of the sizes planned here ends. */
 const TUNNELS = 30;
 const tooManyTunnels = (brief: Brief): string =>
   apart(brief) && brief.sites > TUNNELS
-    ? ` A gateway of this class ends ${TUNNELS} tunnels: with ${figure(brief.sites)} sites Virtual WAN takes its place, priced with the network plan.`
+    ? ` This gateway class supports ${TUNNELS} tunnels: for ${figure(brief.sites)} sites Virtual WAN replaces it, priced with the network plan.`
     : "";
 
 const gatewayEach = (brief: Brief): string =>
@@ -717,13 +729,16 @@ const gatewayEach = (brief: Brief): string =>
 const CONNECTION: DecisionRow = {
   title: "Connection",
   context: (brief) =>
-    `First transfer of about ${terabytes(brief)} TB${brief.holds(LANDING) ? "" : ", users on both sides during the move"}.${brief.holds(SUPERVISED) ? " A private path is preferred under supervision." : ""}`,
-  alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; public endpoint; Data Box",
+    `About ${terabytes(brief)} TB to transfer at ${figure(megabits(brief))} Mbps${brief.given("bandwidth") === null ? " (assumed)" : ""}${brief.holds(LANDING) ? "" : ", with users on both sides during the move"}.${brief.holds(SUPERVISED) ? " Regulators in this sector favour a private path." : ""}`,
+  alternatives: "VPN; ExpressRoute with VPN fallback; Virtual WAN",
   decision: (brief) =>
     brief.holds(CIRCUIT)
-      ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); until then the VPN carries everything, later it is the fall-back.${byDisk(brief) ? ` ${firstCopy(brief)}` : ""}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site comes by a tunnel of its own" : `The other ${figure(brief.sites - 1)} sites come by tunnels of their own`}.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " Nothing of it ends in the rooms that are given back." : ""}`
-      : `Zone-redundant VPN${wide(brief) ? " of the 1.25 Gbps class" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit is usual at this size and is decided with the measured traffic` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The tunnel of the server room is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " With ten sites or more Virtual WAN is compared with it once the network plan is in." : ""}${tooManyTunnels(brief)}`,
-  tradeOff: "Lead time and price against steady latency",
+      ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); the VPN carries all traffic until then and is the fallback afterwards.${byDisk(brief) ? ` ${firstCopy(brief)}` : ""}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site connects by its own tunnel" : `The other ${figure(brief.sites - 1)} sites connect by their own tunnels`}.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " Nothing terminates in the rooms being vacated." : ""}`
+      : `Zone-redundant VPN${wide(brief) ? " (1.25 Gbps class)" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit is usual at this size and is decided on measured traffic` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The server-room tunnel serves the move only; ${brief.sites > 1 ? `those of the ${brief.sites} sites remain` : "that of the office remains"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " At this number of sites, Virtual WAN is considered once the network plan is in." : ""}${tooManyTunnels(brief)}`,
+  tradeOff: (brief) =>
+    brief.holds(CIRCUIT)
+      ? "Adds cost and lead time; keeps latency steady"
+      : "Latency varies with the internet; avoids circuit charges",
   confidence: "medium",
 
   source: ["alz-check", "caf-migrate"],
@@ -734,13 +749,12 @@ function leftInRoom(brief: Brief): string {
   if (brief.holds(any(LANDING, EXIT)) || stays(brief) === 0) return "";
   const count = (role: string): number => unmoved(brief).find((left) => left.role.startsWith(role))?.count ?? 0;
   const ends = [
-    count("Exchange") > 0 && "mail leaves by a project of its own",
-    count("SharePoint") > 0 && "sites leave by a project of their own",
+    count("Exchange") > 0 && "mail moves in a separate project",
+    count("SharePoint") > 0 && `sites ${count("Exchange") > 0 ? "in another" : "move in a separate project"}`,
     count("domain") > 0 &&
-      `the old ${count("domain") === 1 ? "controller is" : "controllers are"} demoted, or kept for the people of the site`,
+      `the old ${count("domain") === 1 ? "controller is" : "controllers are"} demoted or kept for local users`,
   ];
-  const left = stays(brief) === 1 ? "it" : "any of them";
-  return ` After the last wave the room still holds ${listed(staysText(brief).split(", "))}: ${listed(ends.filter((end) => end !== false))}. As long as it holds ${left}, its cost goes on.`;
+  return ` After the last wave the room still holds ${listed(staysText(brief).split(", "))}: ${listed(ends.filter((end) => end !== false))}. Its cost continues until it is empty.`;
 }
 
 /** Hours of a course: of a larger organisation that moves, of one with a first wave, of a smaller one. */
@@ -828,15 +842,14 @@ const WHOLE_ESTIMATE: OptionEstimate = {
       kind: "monthly",
     },
   ],
-  without: (brief) => `platform services${copied(brief) ? ", and the copies for recovery" : ""}`,
+  without: (brief) => `platform services${copied(brief) ? ", and recovery copies" : ""}`,
 };
 const WHOLE_MIGRATION: OptionRow = {
   name: "The whole migration ordered at once",
   outline: WHOLE_MOVE,
   description: (brief) =>
-    `The same platform, with waves until all servers that can move (${figure(movable(brief))}) are in Azure, the business systems among them`,
-  against:
-    "Ordered on estimates: nothing has been measured when the contract is signed, and production lands on rules that no wave has proved",
+    `The same platform, with waves until every server that can move (${figure(movable(brief))}) is in Azure, including business systems`,
+  against: "Contracted on estimates: nothing is measured at signature, and production lands on an unproven platform",
   cost: 3,
   scores: {
     productivity: 3,
@@ -886,13 +899,13 @@ export const AZURE_MIGRATION: Pack = {
   noun: "Azure migration",
   deliverable: (brief) =>
     brief.holds(LANDING)
-      ? `a governed Azure landing zone and a first wave of ${moved(brief) === 1 ? "one low-risk server" : plural(moved(brief), "low-risk server")}, with a business case measured instead of estimated`
+      ? `a governed Azure landing zone and a first wave of ${moved(brief) === 1 ? "one low-risk server" : plural(moved(brief), "low-risk server")}, with a business case based on measured cost`
       : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}${machines(brief) === moved(brief) ? `, rehosted as ${moved(brief) === 1 ? "it is" : "they are"}` : `: ${fates(brief)}`}`,
   reworded: (text, brief) =>
     text
       .replace(
-        "modernisation milestones follow within six months, when real usage is known",
-        "what is modernised next is listed at handover, once usage has been measured",
+        "modernisation milestones follow within six months, once real usage is known",
+        "modernisation candidates are listed at handover, once usage has been measured",
       )
       .replace(
         "Servers move as they are,",
@@ -902,7 +915,7 @@ export const AZURE_MIGRATION: Pack = {
         "Databases and web applications move to managed services; only what cannot move that way is rehosted. More effort per workload, less to run afterwards.",
         hasPlatform(brief)
           ? "$&"
-          : "The one server that moves is rehosted: a platform service of its own would cost more than its machine.",
+          : "The one server that moves is rehosted: a dedicated platform service would cost more than its machine.",
       )
       .replace(
         "Managed Instance where features allow, SQL on a virtual machine otherwise, in the wave of the applications that use them.",
@@ -914,11 +927,11 @@ export const AZURE_MIGRATION: Pack = {
       ),
   situation: (brief) =>
     brief.has("cloud-maturity", "cloud-first")
-      ? "What has not gone to the cloud yet needs a decision each."
+      ? "Each workload not yet in the cloud needs its own decision."
       : brief.has("current-technologies", "none")
         ? "The project begins with an inventory."
         : brief.holds(LANDING)
-          ? "The platform comes first; what leaves the server room after it is decided with measured figures."
+          ? "The platform comes first; further moves out of the server room are decided on measured figures."
           : "",
   scope: {
     inside: [
@@ -931,53 +944,53 @@ export const AZURE_MIGRATION: Pack = {
         by: "strategy for each workload",
       },
       { text: "Landing zone: identity, network, governance, cost, backup, monitoring", by: "landing zone" },
-      { text: "Wave 0 of servers outside production", by: "wave 0", asked: (brief) => !isFew(brief) },
-      { text: "Wave 0 of the servers that the business can best do without for a day", by: "wave 0", asked: isFew },
+      { text: "Wave 0 of non-production servers", by: "wave 0", asked: (brief) => !isFew(brief) },
+      { text: "Wave 0 of the servers the business can most easily spare for a day", by: "wave 0", asked: isFew },
       {
-        text: "All further waves, with the rollback that wave 0 rehearsed",
-        by: "move of production",
+        text: "All further waves, with the rollback tested in wave 0",
+        by: "production migration",
         when: none(LANDING),
         asked: (brief) => waves(brief) > 1,
       },
       {
-        text: "The server of wave 0 moved for good, with the rollback that was rehearsed",
-        by: "move of production",
+        text: "Final move of the wave 0 server, with the tested rollback",
+        by: "production migration",
         when: none(LANDING),
         asked: (brief) => waves(brief) === 1,
       },
       {
-        text: "Second region before the first wave, machines with a short recovery time protected in their wave, tested failover",
+        text: "Second region before the first wave, machines with short recovery times protected in their wave, tested failover",
         by: "failover test to the second region",
         when: TWO_REGIONS,
         asked: copied,
       },
       {
-        text: "Copy of the backups in a second region, tested by a restore there",
+        text: "Backup copy in a second region, tested by a restore there",
         by: "restore test into the second region",
         asked: restored,
       },
       {
-        text: "Copy of one machine in another zone, as a trial of the failover",
+        text: "Replica of one machine in another zone, as a failover trial",
         by: "failover test to another zone",
         when: LANDING,
         asked: inZones,
       },
       {
-        text: "Copies in another zone of the machines with a short recovery time, tested failover",
+        text: "Replicas in another zone of machines with short recovery times, tested failover",
         by: "failover test to another zone",
         when: none(LANDING),
         asked: inZones,
       },
       {
-        text: "Publication of internal web applications without inbound rules",
-        by: "publication of internal web applications",
+        text: "Publishing internal web applications without inbound rules",
+        by: "publishing internal web applications",
         when: PROXY,
       },
       { text: "Decommissioning of the server room", by: "decommissioning", when: EXIT },
       { text: "Databases on SQL Managed Instance where features allow", by: "databases", asked: hasInstances },
     ],
     outside: [
-      "Rewriting of application code",
+      "Rewriting application code",
       (brief) =>
         [
           brief.has("current-technologies", "exchange-server") && "Moving mailboxes to Exchange Online",
@@ -985,14 +998,14 @@ export const AZURE_MIGRATION: Pack = {
         ]
           .filter(Boolean)
           .join("; "),
-      "Licences of third parties",
-      "Installation of lines and circuits by their providers",
+      "Third-party licences",
+      "Installation of links and circuits by their providers",
       (brief) =>
         brief.holds(EXIT)
-          ? "Disposal of hardware beyond the list handed over"
+          ? "Hardware disposal beyond the list handed over"
           : brief.holds(LANDING)
-            ? "Disposal of hardware"
-            : "Emptying of the server room and disposal of hardware",
+            ? "Hardware disposal"
+            : "Clearing the server room and disposing of hardware",
       "Data cleansing",
     ],
   },
@@ -1000,9 +1013,9 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "Migration as designed here",
       when: none(LANDING),
-      description: "Landing zone first, then waves of dependent systems, modernisation after measuring",
+      description: "Landing zone first, then waves of dependent systems, modernisation after measurement",
       against: (brief) =>
-        `Dearer than staying; Hybrid Benefit and reservations narrow the gap by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`,
+        `Costs more than staying; Hybrid Benefit and reservations narrow the gap by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`,
       scores: {
         productivity: 3,
         "enhance-security": 4,
@@ -1023,7 +1036,7 @@ export const AZURE_MIGRATION: Pack = {
       name: "Rebuild on platform services before anything moves",
       when: none(LANDING),
       description: "Applications are refactored first, then released in Azure",
-      against: "2 to 8 times the effort for each workload",
+      against: "2 to 8 times the effort per workload",
       estimate: {
         days: 250,
         weeks: 300,
@@ -1049,16 +1062,16 @@ export const AZURE_MIGRATION: Pack = {
             kind: "monthly",
           },
         ],
-        without: "writing of application code by the client or its vendors, the largest part",
+        without: "application code written by the client or its vendors, the largest part",
       },
       cannot: {
         when: { all: [] },
         why: (brief) =>
           brief.holds(EXIT)
-            ? "the rooms are given back by a date, and nothing leaves them before the first application is rebuilt"
+            ? "the rooms must be vacated by a date, and nothing leaves them until the first application is rebuilt"
             : brief.holds(REBUILT_TOO_LATE)
-              ? "it cannot be finished inside the window that was asked for"
-              : "the writing of the code, its largest part, is not priced here",
+              ? "it cannot finish within the requested window"
+              : "writing the code, its largest part, is not priced here",
       },
       scores: {
         productivity: 3,
@@ -1082,9 +1095,9 @@ export const AZURE_MIGRATION: Pack = {
       when: none(LANDING),
       description: (brief) =>
         brief.holds(EXIT)
-          ? `Managed clusters in a room of a provider: ${AT_HOME}`
-          : `Managed clusters in the building or at a provider: ${AT_HOME}`,
-      against: "Hardware to buy, no service level for own hardware",
+          ? `Managed clusters at a provider: ${AT_HOME}`
+          : `Managed clusters on-premises or at a provider: ${AT_HOME}`,
+      against: "Hardware to buy, no service level",
       estimate: {
         days: { row: "hybrid-cloud", percent: 115 },
         weeks: 90,
@@ -1113,10 +1126,10 @@ export const AZURE_MIGRATION: Pack = {
       source: ["azlocal", "ej"],
     },
     {
-      name: "Stay, and renew the server room",
+      name: "Stay and refresh the server room",
       when: none(LANDING),
       description: `New hardware, supported versions, the same building: ${AT_HOME}`,
-      against: "Capital, no elasticity, the next renewal in five years",
+      against: "Capital outlay, no elasticity, next refresh in five years",
       estimate: {
         days: 45,
         weeks: 70,
@@ -1133,9 +1146,7 @@ export const AZURE_MIGRATION: Pack = {
       cannot: {
         when: { all: [] },
         why: (brief) =>
-          brief.holds(EXIT)
-            ? "it needs the rooms that are given back"
-            : "it moves nothing, although a move was asked for; it shows what the migration is measured against",
+          brief.holds(EXIT) ? "it needs the rooms being vacated" : "it moves nothing and is shown as the baseline",
       },
       scores: {
         productivity: 2,
@@ -1152,8 +1163,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "Landing zone and a first wave, then a decision",
       when: LANDING,
-      description: "The platform once, a few servers that prove it, and measured figures for the rest",
-      against: "The platform is paid for months before it carries much",
+      description: "A platform, a few servers to prove it, measured figures for the rest",
+      against: "The platform is paid for months before it carries much load",
       cost: 3,
       scores: {
         productivity: 3,
@@ -1171,8 +1182,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "A few servers in one subscription, without a landing zone",
       when: LANDING,
-      description: "Machines, backup and a tunnel; rules and network follow when they are missed",
-      against: "What is built has to be moved again once policies and a hub exist",
+      description: "Machines, backup and a tunnel; policies and network follow as needed",
+      against: "Everything moves again once a hub exists",
       estimate: {
         days: 50,
         weeks: 60,
@@ -1189,11 +1200,11 @@ export const AZURE_MIGRATION: Pack = {
           "Security keys",
         ],
         lines: [],
-        without: "moving the servers a second time, into the landing zone that comes later",
+        without: "moving the servers again, into a later landing zone",
       },
       cannot: {
         when: { all: [] },
-        why: "it leaves out the landing zone that was asked for; it shows what doing without one would cost",
+        why: "it omits the landing zone and is shown for its cost",
       },
       cost: 3,
       scores: {
@@ -1212,21 +1223,20 @@ export const AZURE_MIGRATION: Pack = {
   components: [
     {
       name: "Azure Migrate appliance",
-      free: "no charge; a machine of the client",
+      free: "no charge; a client machine",
       count: (brief) => Math.max(1, Math.ceil(brief.servers.high / 5000)),
       size: "8 vCPU, 32 GB, 80 GB",
-      purpose:
-        "Discovery and replication; one project each, no FIPS mode; the template's evaluation licence lasts 180 days",
+      purpose: "Discovery and replication; one project each, no FIPS mode; template licensed for a 180-day evaluation",
       source: ["migrate-appl"],
     },
     {
       name: "Hub network",
       bill: ["Outbound data of Azure"],
-      free: "no charge; the first 100 GB that leave in a month are free",
+      free: "no charge; first 100 GB outbound a month free",
       count: hubs,
       size: (brief) =>
         `/22, gateway subnet /27, Bastion /26${brief.holds(FIREWALL) ? `, ${brief.holds(BASIC) ? "two for the firewall, /26 each" : "firewall /26"}` : ""}`,
-      purpose: "Connectivity subscription; no overlap with own addresses",
+      purpose: "Connectivity subscription; no overlap with on-premises addresses",
       source: ["alz-check"],
     },
     {
@@ -1235,7 +1245,7 @@ export const AZURE_MIGRATION: Pack = {
       count: hubs,
       size: (brief) => (wide(brief) ? "VpnGw2AZ, 1,250 Mbps" : "VpnGw1AZ, 650 Mbps"),
       purpose: (brief) =>
-        `${brief.holds(CIRCUIT) ? "Fall-back of the circuit; tunnel" : "Tunnel"} of ${apart(brief) ? `the server room until the last wave, and tunnels of ${brief.sites > 1 ? `${brief.sites} sites` : "the office"} for good` : "the server room"}`,
+        `${brief.holds(CIRCUIT) ? "Fallback for the circuit; tunnel" : "Tunnel"} to the server room${apart(brief) ? ` until the last wave, and permanently to ${brief.sites > 1 ? `${brief.sites} sites` : "the office"}` : ""}`,
       source: ["vpngw"],
     },
     {
@@ -1243,7 +1253,7 @@ export const AZURE_MIGRATION: Pack = {
       bill: ["ExpressRoute gateway"],
       count: hubs,
       size: (brief) => (brief.holds(LARGER) ? "ErGw2AZ, 2 Gbps" : "ErGw1AZ, 1 Gbps"),
-      purpose: "Private circuit for volume and latency",
+      purpose: "Private circuit for throughput and latency",
       when: CIRCUIT,
       source: ["ergw"],
     },
@@ -1258,7 +1268,7 @@ export const AZURE_MIGRATION: Pack = {
           : brief.holds(BASIC)
             ? `Basic, up to ${BASIC_MBPS} Mbps`
             : "Standard",
-      purpose: "Explicit outbound with application rules; new networks have no default outbound access any more",
+      purpose: "Explicit outbound by application rule; new virtual networks have no default outbound access",
       when: FIREWALL,
       source: ["alz-check"],
     },
@@ -1267,7 +1277,7 @@ export const AZURE_MIGRATION: Pack = {
       bill: ["DNS Private Resolver endpoints"],
       count: (brief) => 2 * hubs(brief),
       size: "inbound and outbound, /28 each",
-      purpose: "Names of private endpoints for both sides",
+      purpose: "Private endpoint names resolved from both sides",
       when: RESOLVER,
       source: ["dnspr"],
     },
@@ -1277,7 +1287,7 @@ export const AZURE_MIGRATION: Pack = {
       count: privateEndpoints,
       size: "one address each",
       purpose: (brief) =>
-        `Vault, keys and storage${webApplications(brief) > 0 ? ", and each web application," : ""} answer private addresses only`,
+        `Vault, keys and storage${webApplications(brief) > 0 ? ", and each web application," : ""} reachable on private addresses only`,
       when: none(SMALL),
       source: ["alz-check", "ej"],
     },
@@ -1285,7 +1295,7 @@ export const AZURE_MIGRATION: Pack = {
       name: "Application Gateway",
       bill: ["Application Gateway with web application firewall"],
       count: (brief) => Math.min(1, webApplications(brief)),
-      size: "WAF_v2, zone redundant, subnet /24",
+      size: "WAF_v2, zone-redundant, subnet /24",
       purpose: "In front of the web applications on App Service",
       when: WEB_GATEWAY,
       source: ["ej"],
@@ -1293,7 +1303,7 @@ export const AZURE_MIGRATION: Pack = {
     apiManagement(API_GATEWAY),
     {
       name: "Proxy connectors",
-      free: "no charge; on moved servers",
+      free: "no charge; on migrated servers",
       count: (brief) => Math.min(2, machines(brief)),
       size: "2 vCPU, 4 GB",
       purpose: (brief) => `Outbound only${machines(brief) > 1 ? ", two for availability" : ""}`,
@@ -1303,11 +1313,11 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "Data gateway",
       bill: ["Machines of the data gateway"],
-      free: "no charge; on a moved server that is always on",
+      free: "no charge; on an always-on migrated server",
       count: gateways,
       size: (brief) =>
         brief.holds(LARGER) ? "8 vCPU, 8 GB or more" : brief.holds(SMALL) ? "8 GB to spare" : "4 vCPU, 16 GB",
-      purpose: "Reports and flows read what was moved; outbound only, updated each month",
+      purpose: "Reports and flows reach migrated data; outbound only, updated monthly",
       when: DATA_GATEWAY,
       source: ["gateway"],
     },
@@ -1316,7 +1326,7 @@ export const AZURE_MIGRATION: Pack = {
       bill: ["Virtual machines, D2s class", `Disks of ${CREATED}`],
       count: controllers,
       size: "2 vCPU, 8 GB",
-      purpose: "Identity subscription, own site in the directory",
+      purpose: "Identity subscription, own Active Directory site",
       when: DIRECTORY,
       source: ["alz-check"],
     },
@@ -1338,8 +1348,8 @@ export const AZURE_MIGRATION: Pack = {
           .join(", "),
       purpose: (brief) => {
         const kinds = [databases(brief) > 0 && "instance", replatformed(brief) > databases(brief) && "plan"];
-        const subnet = databases(brief) > 0 ? "; an instance has a subnet of its own, /27 or larger" : "";
-        return `Up to two workloads on each ${kinds.filter(Boolean).join(" or ")}, until measured${subnet}`;
+        const subnet = databases(brief) > 0 ? "; each instance has its own subnet, /27 or larger" : "";
+        return `Up to two workloads per ${kinds.filter(Boolean).join(" or ")}, until measured${subnet}`;
       },
       source: ["caf-strategies"],
     },
@@ -1347,8 +1357,8 @@ export const AZURE_MIGRATION: Pack = {
       name: "Machines with Site Recovery",
       bill: ["Site Recovery", "Replica disks of Site Recovery"],
       count: protectedMachines,
-      size: (brief) => `replica of each disk in ${elsewhere(brief)}`,
-      purpose: "Started only for a test or a failover",
+      size: (brief) => `a replica of each disk in ${elsewhere(brief)}`,
+      purpose: "Started only for tests or failover",
       asked: copied,
       source: ["asr"],
     },
@@ -1358,7 +1368,7 @@ export const AZURE_MIGRATION: Pack = {
       count: 1,
       size: (brief) => `${figure(logVolume(brief))} GB a month until measured`,
       purpose: (brief) =>
-        `${brief.holds(SMALL) ? "Logs" : "Management subscription; logs"} of machines, activity and sign-ins in one place, alerts on them`,
+        `${brief.holds(SMALL) ? "Machine" : "Management subscription; machine"}, activity and sign-in logs in one place, with alerts`,
       source: ["alz-check", "ej"],
     },
     {
@@ -1366,7 +1376,7 @@ export const AZURE_MIGRATION: Pack = {
       bill: ["Azure Backup"],
       count: (brief) => (brief.holds(TWO_REGIONS) ? 2 : 1),
       size: "geo-redundant, immutable",
-      purpose: "30 daily and 12 monthly points, multi-user approval for deletion",
+      purpose: "30 daily and 12 monthly recovery points, multi-user authorisation for deletion",
       source: ["alz-check", "ej"],
     },
   ],
@@ -1376,26 +1386,26 @@ export const AZURE_MIGRATION: Pack = {
       formula: (brief) =>
         brief.holds(LANDING)
           ? "the first wave"
-          : `${say(foundBy("servers", "planning figure of the size"), brief)}${stays(brief) > 0 ? `, without those that no wave takes: ${staysText(brief)}` : ""}`,
+          : `${say(foundBy("servers", "planning figure of the size"), brief)}${stays(brief) > 0 ? `, excluding servers outside the waves: ${staysText(brief)}` : ""}`,
       result: (brief) => {
         if (brief.holds(LANDING)) return `${moved(brief)}`;
         const rest = stays(brief) > 0 ? ` − ${stays(brief)} = ${moved(brief)}` : "";
         return isResidual(brief)
-          ? `${brief.servers.plan} × 50% left on the premises, ${LEAST_RESIDUAL} at least = ${estate(brief)}${rest && `; ${estate(brief)}${rest}`}`
+          ? `${brief.servers.plan} × 50% still on-premises, ${LEAST_RESIDUAL} or more = ${estate(brief)}${rest && `; ${estate(brief)}${rest}`}`
           : `${estate(brief)}${rest}`;
       },
       source: ["ej"],
     },
     {
       quantity: "Retired",
-      formula: "one tenth, rounded down: servers without users or without a use that anybody can name",
+      formula: "one tenth, rounded down: servers with no users or no known purpose",
       result: (brief) => `${retired(brief)}`,
       when: none(LANDING),
       source: ["ej"],
     },
     {
       quantity: "To platform services",
-      formula: (brief) => `${brief.holds(PLATFORM) ? "half" : "one tenth"} of the rest, rounded down; at least 1`,
+      formula: (brief) => `${brief.holds(PLATFORM) ? "half" : "one tenth"} of the remainder, rounded down; at least 1`,
       result: (brief) => `${replatformed(brief)}`,
       asked: hasPlatform,
       source: ["ej"],
@@ -1404,7 +1414,7 @@ export const AZURE_MIGRATION: Pack = {
       quantity: "Virtual machines",
       formula: (brief) =>
         brief.holds(LANDING)
-          ? "the first wave: nothing is retired or replatformed in it"
+          ? "the first wave: nothing in it is retired or replatformed"
           : hasPlatform(brief)
             ? "scope − retired − platform services"
             : "scope − retired",
@@ -1416,8 +1426,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       quantity: "Appliances",
-      formula:
-        "servers ÷ 5,000 (Hyper-V; VMware ÷ 10,000), rounded up; physical servers, if there are any, take one more for each 1,000",
+      formula: "servers ÷ 5,000 (Hyper-V; VMware ÷ 10,000), rounded up; plus one per 1,000 physical servers, if any",
       result: (brief) => `${Math.max(1, Math.ceil(brief.servers.high / 5000))}`,
       when: LARGER,
       source: ["migrate-appl"],
@@ -1428,24 +1437,24 @@ export const AZURE_MIGRATION: Pack = {
         brief.holds(LANDING)
           ? "wave 0 only"
           : waves(brief) === 1
-            ? "one server: wave 0 tries it, the rollout moves it for good"
-            : `wave 0 of ${plural(firstWave(brief), "server")}, then waves of up to ${wave(brief)} until nothing is left${moved(brief) - retired(brief) <= PAIRED ? "; what depends on each other moves in one wave" : ""}`,
+            ? "one server: tested in wave 0, moved in the rollout"
+            : `wave 0 of ${plural(firstWave(brief), "server")}, then waves of up to ${wave(brief)} for the rest${moved(brief) - retired(brief) <= PAIRED ? "; interdependent servers move in one wave" : ""}`,
       result: (brief) => `${waves(brief)}`,
       source: ["caf-migrate", "ej"],
     },
     {
       quantity: "Pace",
       formula: (brief) =>
-        `a wave every ${isMonthly(brief) ? "month" : "2 weeks"}, and about ${MACHINES_A_MONTH} machines a month with the client's staff and an expert (rule of thumb)${teams(brief) > 1 ? `; ${isMonthly(brief) ? "waves" : `${teams(brief)} waves at a time`} overlap, so that the rollout holds them all` : ""}`,
-      result: (brief) => `${plural(moveWeeks(brief), "week")} of moving at least`,
+        `a wave every ${isMonthly(brief) ? "month" : "2 weeks"}, and about ${MACHINES_A_MONTH} machines a month with client staff and one expert (rule of thumb)${teams(brief) > 1 ? `; ${isMonthly(brief) ? "waves" : `${teams(brief)} waves at a time`} overlap to fit the rollout` : ""}`,
+      result: (brief) => `${plural(moveWeeks(brief), "week")} of migration at minimum`,
       when: none(LANDING),
       source: ["migrate-rate"],
     },
     {
-      quantity: "First transfer",
+      quantity: "Initial transfer",
       formula: `TB × 8,000 ÷ (Mbps × 0.6) ÷ 3.6 hours, ${HOURS_A_NIGHT} a night`,
       result: (brief) =>
-        `${terabytes(brief)} TB at ${figure(megabits(brief))} Mbps: ${plural(transferNights(brief), "night")}${byDisk(brief) ? "; files and backups travel ahead on Data Box" : ""}`,
+        `${terabytes(brief)} TB at ${figure(megabits(brief))} Mbps: ${plural(transferNights(brief), "night")}${byDisk(brief) ? "; files and backups go ahead by Data Box" : ""}`,
       source: ["ej"],
     },
   ],
@@ -1454,21 +1463,21 @@ export const AZURE_MIGRATION: Pack = {
       from: "Appliance",
       to: "Azure",
       port: "TCP 443 outbound",
-      purpose: "Discovery, and replication of machines on VMware",
+      purpose: "Discovery and replication of VMware machines",
       source: ["migrate-appl"],
     },
     {
       from: "Appliance",
       to: "vCenter Server, hosts and servers",
       port: "TCP 443 (vCenter), 902 (ESXi hosts), 5985 (Hyper-V, Windows), 22 (Linux)",
-      purpose: "Inventory of software and dependencies; snapshots that are replicated",
+      purpose: "Software and dependency inventory; snapshots for replication",
       source: ["migrate-appl", "migrate-concepts", "ej"],
     },
     {
-      from: "Hyper-V hosts; replication appliance of physical servers",
+      from: "Hyper-V hosts; replication appliance for physical servers",
       to: "Azure",
-      port: "TCP 443 outbound; physical servers to their appliance 443, 9443",
-      purpose: "Replication of machines that are not on VMware",
+      port: "TCP 443 outbound; physical servers to the appliance 443, 9443",
+      purpose: "Replication of Hyper-V and physical machines",
       source: ["migrate-concepts", "ej"],
     },
     {
@@ -1480,10 +1489,10 @@ export const AZURE_MIGRATION: Pack = {
       source: ["vpngw"],
     },
     {
-      from: "Server room, edge device of each site",
+      from: "Server room; site edge devices",
       to: "VPN gateway",
       port: "UDP 500, 4500",
-      purpose: "Tunnel of the server room until the last wave, of each site for good",
+      purpose: "Server-room tunnel until the last wave; site tunnels permanently",
       asked: apart,
       source: ["vpngw"],
     },
@@ -1491,7 +1500,7 @@ export const AZURE_MIGRATION: Pack = {
       from: "Administrators",
       to: "Machines",
       port: "Bastion, TCP 443",
-      purpose: "No public remote desktop or secure shell",
+      purpose: "No public RDP or SSH",
       source: ["alz-check"],
     },
     {
@@ -1503,7 +1512,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
     {
-      from: "DNS servers of the server room",
+      from: "DNS servers in the server room",
       to: "Resolver inbound endpoint",
       port: "TCP and UDP 53",
       purpose: "privatelink names",
@@ -1514,12 +1523,12 @@ export const AZURE_MIGRATION: Pack = {
       from: "Data gateway",
       to: "Power Platform and Power BI",
       port: "TCP 443 outbound",
-      purpose: "Queries of reports and flows",
+      purpose: "Queries from reports and flows",
       when: DATA_GATEWAY,
       source: ["gateway"],
     },
     {
-      from: "People",
+      from: "Users",
       to: "Application Gateway",
       port: "TCP 443",
       purpose: "Web applications on App Service, behind the web application firewall",
@@ -1532,7 +1541,7 @@ export const AZURE_MIGRATION: Pack = {
       from: "Connectors",
       to: "Application proxy",
       port: "TCP 443 outbound",
-      purpose: "Publication without inbound rule",
+      purpose: "Publishing without inbound rules",
       when: PROXY,
       source: ["appproxy"],
     },
@@ -1557,19 +1566,22 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Default strategy",
       context: (brief) =>
-        `${plural(moved(brief), "server")} to move${retired(brief) > 0 ? " or retire" : ""}; strategies are decided for each workload.`,
+        `${plural(moved(brief), "server")} to move${retired(brief) > 0 ? " or retire" : ""}, each workload needing its own strategy.`,
       alternatives: "rehost; replatform; rebuild; retain",
       decision: (brief) =>
         isPlatform(brief)
-          ? `${brief.holds(CLOUD_FIRST) ? "Each server left is proposed for retirement or replacement first. " : ""}Platform services for databases and web applications, rehosting for the rest.`
+          ? `${brief.holds(CLOUD_FIRST) ? "Remaining servers are first proposed for retirement or replacement. " : ""}Platform services for databases and web applications, rehosting for the rest.`
           : brief.holds(LANDING)
-            ? `Rehost for the first wave${leavesRest(brief) ? "; the default for the rest is decided with measured figures" : ", which is all that can move"}.`
+            ? `Rehost for the first wave${leavesRest(brief) ? "; the default for the rest is set on measured figures" : ", which is all that can move"}.`
             : brief.holds(CLOUD_FIRST)
-              ? `Each server left is proposed for retirement or replacement first; ${replatformed(brief) > 0 ? "of what can be neither, databases go to platform services where features allow and the rest is rehosted; what" : "what can be neither is rehosted, and what"} is modernised next is listed at handover.`
+              ? `Remaining servers are first proposed for retirement or replacement; failing that, ${replatformed(brief) > 0 ? "databases go to platform services where features allow and the rest is rehosted" : "they are rehosted"}. Modernisation candidates are listed at handover.`
               : moved(brief) === 1
-                ? `Rehost the one server that moves${brief.holds(PLATFORM) ? ": a platform service of its own would cost more than its machine" : ""}; what is modernised next is listed at handover.`
-                : `${sequence(brief)}; what is modernised next is listed at handover.`,
-      tradeOff: "Speed now against a smaller bill later",
+                ? `Rehost the one server that moves${brief.holds(PLATFORM) ? ": a dedicated platform service would cost more than its machine" : ""}; modernisation candidates are listed at handover.`
+                : `${sequence(brief)}; modernisation candidates are listed at handover.`,
+      tradeOff: (brief) =>
+        isPlatform(brief)
+          ? "More effort per workload now, less to run afterwards"
+          : "Faster to migrate; modernisation savings come later",
       confidence: "high",
       ask: (brief) =>
         brief.holds(LANDING)
@@ -1581,29 +1593,32 @@ export const AZURE_MIGRATION: Pack = {
       source: ["caf-strategies"],
     },
     {
-      title: "Worth of a landing zone",
-      context: "One server of the estate can move, and the first wave takes it.",
-      alternatives: "landing zone; one machine without it; the server stays",
+      title: "Case for a landing zone",
+      context: "Only one server can move, and the first wave takes it.",
+      alternatives: "landing zone; one machine without it; retain the server",
       decision:
-        "The landing zone is built for what follows: servers or services that are to come to Azure within two years. Where none is planned, the server stays or is replaced by a service.",
-      tradeOff: "Cost of the platform against rules that new workloads find ready",
+        "Build the landing zone if more is coming to Azure within two years; otherwise retain the server or replace it with a service.",
+      tradeOff: "Platform cost up front; governance is ready for new workloads",
       confidence: "low",
-      ask: "Confirm that more is to come to Azure: for the one server that can move, a landing zone does not pay",
+      ask: "Confirm that more will follow: a landing zone does not pay for the one server that can move",
       when: LANDING,
       asked: (brief) => !leavesRest(brief),
       source: ["alz-check", "ej"],
     },
     {
       title: "Regions",
-      context: "Residency, latency and recovery decide the region.",
+      context: (brief) => {
+        const outage = brief.known("recovery-time");
+        return `Based in ${countryInWords(brief.client.country ?? "a country not stated")}${brief.holds(REGULATED) ? ", with compliance obligations" : ""}; ${outage ? `an outage may last ${detailLabel("recovery-time", outage)}` : "no acceptable outage stated"}.`;
+      },
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Two regions in one jurisdiction, ${copied(brief) ? "failover" : "a restore into the second"} tested.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory && copied(brief) ? ", and a domain controller in a network peered with the first" : brief.hasDirectory ? " and a domain controller" : ""}; its gateway is built from code in a failover, and in each rehearsal.` : ""}`
-          : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is copied to another zone, as a trial" : "machines with a short recovery time are copied to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief, !brief.holds(all(LANDING, LARGER)))}${brief.holds(all(LANDING, LARGER)) ? " The second region is written as code now and built for the first wave that needs it." : ""}`,
-      tradeOff: "Cost of a second region against the loss of one",
+          ? `Two regions in one jurisdiction, with a tested ${copied(brief) ? "failover" : "restore into the second"}.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory && copied(brief) ? ", and a domain controller in a network peered with the first" : brief.hasDirectory ? " and a domain controller" : ""}; its gateway is deployed from code at failover and in each rehearsal.` : ""}`
+          : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is replicated to another zone as a trial" : "machines with short recovery times are replicated to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief, !brief.holds(all(LANDING, LARGER)))}${brief.holds(all(LANDING, LARGER)) ? " The second region is defined as code now and deployed for the first wave that needs it." : ""}`,
+      tradeOff: "Two regions cost more; with one, losing it means a restore from the copy",
       confidence: "medium",
-      ask: "Name the regions that data may be kept in",
+      ask: "Name the regions where data may be kept",
       due: "design",
       source: ["alz-check", "ej"],
     },
@@ -1611,21 +1626,21 @@ export const AZURE_MIGRATION: Pack = {
     {
       ...CONNECTION,
       ask: (brief) =>
-        `Confirm ${byDisk(brief) ? "the transfer on disks, with Data Box" : "that the internet line carries the transfer"}${isThin(brief) ? ", and order a wider line for the daily work" : ""}`,
+        `Confirm ${byDisk(brief) ? "the transfer by Data Box" : "that the internet link carries the transfer"}${isThin(brief) ? ", and order a faster link for daily work" : ""}`,
       due: "design",
       when: none(CIRCUIT),
     },
     {
-      title: "Loss of data",
+      title: "Data loss",
       context: (brief) =>
-        `No more than ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"} of work may be lost, and a nightly backup gives back yesterday.`,
-      alternatives: "copies of every machine; copies of some; backups several times a day",
+        `No more than ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"} of work may be lost; a nightly backup risks a day.`,
+      alternatives: "replicate every machine; replicate some; several backups a day",
       decision: (brief) =>
-        `Of ${plural(machines(brief), "machine")} ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is" : "are"} copied all the time and ${protectedMachines(brief) === 1 ? "loses" : "lose"} 15 minutes at most; the others may lose a day. Copies of these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month.`,
-      tradeOff: "Price of the copies against a day of work on machines without one",
+        `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month.`,
+      tradeOff: "A day of work at risk on machines without a replica",
       confidence: "medium",
       ask: (brief) =>
-        `Confirm that ${uncopied(brief)} of ${machines(brief)} machines may lose a day of data, or order copies of them`,
+        `Confirm that ${uncopied(brief)} of ${machines(brief)} machines may lose a day of data, or order their replication`,
       due: "design",
       when: none(LANDING),
       asked: (brief) => losesLittle(brief) && uncopied(brief) > 0,
@@ -1633,98 +1648,106 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       title: "Outbound traffic",
-      context: "New networks have no default outbound access any more.",
-      alternatives: "NAT gateway; Azure Firewall; appliance of a third party",
+      context: (brief) =>
+        `New virtual networks have no default outbound access, and ${plural(machines(brief), "machine")} ${machines(brief) === 1 ? "needs" : "need"} one${brief.holds(PREMIUM) ? "; the review checklist advises inspection in regulated sectors" : ""}.`,
+      alternatives: "NAT gateway; Azure Firewall; third-party appliance",
       decision: (brief) =>
         brief.holds(FIREWALL)
           ? inspects(brief)
-            ? `Azure Firewall Premium with application rules and inspection of encrypted traffic, for which it holds an intermediate CA certificate that the machines trust.`
+            ? `Azure Firewall Premium with application rules and TLS inspection, using an intermediate CA certificate that the machines trust.`
             : brief.holds(BASIC)
-              ? `Azure Firewall Basic with application rules, made for up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, once more leaves than that, or known malicious addresses are to be blocked and not only reported.`
-              : `Azure Firewall Standard with application rules${brief.holds(PREMIUM) ? ", which blocks known malicious addresses" : ""}; Premium${brief.holds(PREMIUM) ? `, ${monthlyOf("firewall-premium-month")},` : ""} once traffic must be inspected.`
-          : `NAT gateway and network security groups; Azure Firewall Basic when the estate grows.`,
+              ? `Azure Firewall Basic with application rules, suited to ${BASIC_MBPS} Mbps; Standard (${monthlyOf("firewall-month")}) for more, or to block known malicious addresses rather than only report them.`
+              : `Azure Firewall Standard with application rules${brief.holds(PREMIUM) ? ", which blocks known malicious addresses" : ""}; Premium${brief.holds(PREMIUM) ? ` (${monthlyOf("firewall-premium-month")})` : ""} once traffic must be inspected.`
+          : `NAT gateway and network security groups, sufficient at this size; Azure Firewall Basic if the estate grows.`,
       tradeOff: (brief) => filterCosts(brief),
       confidence: "high",
       source: ["alz-check", "firewall-sku"],
     },
     {
       title: "Identity in Azure",
-      context: "Servers expect a directory nearby.",
-      alternatives: "domain controllers on machines; Entra Domain Services; none",
+      context: (brief) =>
+        `${plural(brief.domainControllers, "domain controller")} on-premises; servers in Azure must authenticate users when the link is down.`,
+      alternatives: "domain controllers in Azure; Entra Domain Services; sign-in over the link",
       decision: (brief) =>
-        `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} a directory site of their own.${brief.holds(EXIT) ? " Those in the room are demoted before it is given back." : ""} They are promoted anew, not replicated: database and SYSVOL on a data disk without host caching, a fixed address set in Azure, and restarted rather than deallocated, since a new generation ID throws away their pool of identifiers. Entra Domain Services only after a compatibility review.`,
-      tradeOff: "Machines to patch against sign-in across the link",
+        `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} their own Active Directory site.${brief.holds(EXIT) ? " Those in the room are demoted before it is handed back." : ""} They are newly promoted, not migrated: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool. Entra Domain Services only after a compatibility review.`,
+      tradeOff: "Adds servers to patch; avoids sign-in over the link",
       confidence: "high",
       when: DIRECTORY,
       source: ["alz-check"],
     },
     {
       title: "Identity in Azure",
-      context: "Nothing that was named needs an Active Directory.",
-      alternatives: "Entra ID alone; a new directory on machines; Entra Domain Services",
+      context: "None of the products listed needs Active Directory.",
+      alternatives: "Entra ID only; new domain controllers; Entra Domain Services",
       decision:
-        "Entra ID alone; machines are administered with it. A server that turns out to belong to a domain brings two domain controllers into its wave.",
-      tradeOff: "No directory to run against applications that ask for Kerberos",
+        "Entra ID only, also for server administration. Should a server prove to be domain-joined, its wave adds two domain controllers.",
+      tradeOff: "No domain to run; no Kerberos for applications that need it",
       confidence: "medium",
       when: none(DIRECTORY),
       source: ["alz-check", "ej"],
     },
     {
       title: "Name resolution",
-      context: "A private endpoint works only where both sides resolve its name to the same private address.",
-      alternatives: "DNS machines; forwarding by domain controllers; Private Resolver",
+      context: (brief) =>
+        `Both sides must resolve the names of ${privateEndpoints(brief)} private endpoints to their private addresses.`,
+      alternatives: "dedicated DNS servers; forwarding by domain controllers; Private Resolver",
       decision: (brief) =>
         brief.hasDirectory
-          ? "The domain controllers in Azure answer for the client's zones and forward the rest to Azure's own resolver (168.63.129.16); those in the server room forward the zones of private endpoints to them. No Private Resolver is bought."
-          : `Private Resolver: ${brief.holds(EXIT) ? "the DNS servers of the server room, later those of the sites, forward" : "the DNS servers of the server room forward"} the zones of private endpoints to its inbound endpoint, and Azure asks them for the client's zones.`,
-      tradeOff: "A price or two more duties for the controllers against names that point to public addresses",
+          ? "Domain controllers in Azure host the client's zones and forward the rest to Azure DNS (168.63.129.16); those on-premises forward private endpoint zones to them. No Private Resolver is bought."
+          : `Private Resolver: DNS servers in the server room${brief.holds(EXIT) ? ", later at the sites," : ""} forward private endpoint zones to its inbound endpoint, and it forwards the client's zones to them.`,
+      tradeOff: (brief) =>
+        brief.hasDirectory
+          ? "Adds a role to domain controllers; avoids a resolver"
+          : "Adds endpoint charges; avoids DNS servers",
       confidence: "high",
       when: none(SMALL),
       source: ["dnspr", "alz-check", "ej"],
     },
     {
-      title: "Rights",
-      context: "Whoever holds standing rights over Azure can delete servers and their backups alike.",
+      title: "Privileged access",
+      context: (brief) =>
+        `With standing rights, any of ${plural(brief.administrators, "administrator")} could delete servers and their backups.`,
       alternatives: "standing roles; eligible roles",
       decision:
-        "Eligible roles through Privileged Identity Management, cloud-only administrators, two break-glass accounts with security keys, multi-factor authentication for everybody with rights over Azure.",
-      tradeOff: "A minute for each activation against rights that never lapse",
+        "Eligible roles through Privileged Identity Management, cloud-only administrators, two break-glass accounts with security keys, multi-factor authentication for every Azure role.",
+      tradeOff: "About a minute to activate a role",
       confidence: "high",
       source: ["alz-check", "mfa-mandatory"],
     },
     {
       title: "Cost control",
-      context: "Reservations bought too early are the usual waste.",
-      alternatives: "reserve at once; measure first",
+      context: (brief) => `The size of ${plural(machines(brief), "machine")} is an estimate until measured in Azure.`,
+      alternatives: "reserve at once; savings plan; measure first",
       decision:
-        "Pay as you go for 30 to 60 days, right-size, then reserve the base load. Hybrid Benefit from the first day where Software Assurance exists.",
-      tradeOff: "Two months at the full price against three years of the wrong reservation",
+        "Pay-as-you-go for 30 to 60 days, right-size, then reserve the base load, to avoid committing to the wrong sizes. Hybrid Benefit from day one where Software Assurance exists.",
+      tradeOff: "Up to two months at full price",
       confidence: "high",
       source: ["caf-strategies", "cost-check"],
     },
     {
       title: "Extended security updates",
-      context: "Since 1 April 2026 new offers cost the same in Azure as elsewhere.",
-      alternatives: "move for the updates; upgrade",
+      context: (brief) =>
+        `Oldest in use: ${listed(["windows-server", "sql-server"].flatMap((family) => oldestOf(brief, family) ?? [])) || "not yet known"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
+      alternatives: "move to Azure for the updates; upgrade or retire",
       decision:
-        "They are no reason to move: old versions are upgraded or retired in the wave. A server whose support has ended, or ends before its wave, is isolated or, where they are still sold, covered by extended updates until then.",
-      tradeOff: "Upgrade work in the wave against a yearly bill",
+        "They are no reason to move: old versions are upgraded or retired in their wave. A server out of support before its wave is isolated or, where still sold, covered by extended updates until then.",
+      tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
       confidence: "high",
       when: is("current-technologies", "windows-server", "sql-server"),
       asked: (brief) => hasOldWindows(brief) || hasOldSql(brief),
       source: ["esu-change"],
     },
     {
-      title: "What else stands in the room",
+      title: "Servers outside the waves",
       context: (brief) =>
-        `No wave takes ${staysText(brief, inTheWay(brief)) || "mail and sites"}, and the room can be given back only when it is empty.`,
-      alternatives: "Microsoft 365 before the last wave; machines in Azure for a time; the room is kept longer",
+        `No wave includes ${staysText(brief, inTheWay(brief)) || "mail and sites"}, and the room can be handed back only when empty.`,
+      alternatives: "Microsoft 365 before the last wave; temporary machines in Azure; keep the room longer",
       decision: (brief) =>
-        `${[brief.has("current-technologies", "exchange-server") && "Mailboxes", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" and ").replace(/^s/, "S")} leave for Microsoft 365, by a project of its own, before the last wave; until then nobody reaches their servers from the internet but by VPN${brief.has("current-technologies", "exchange-server") ? ", and mail comes through a filter" : ""}. Without a date for that at design sign-off their servers are moved to Azure for the time being, each as a further machine.`,
-      tradeOff: "A second project on the same calendar against servers without support in a new place",
+        `${[brief.has("current-technologies", "exchange-server") && "Mailboxes", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" and ").replace(/^s/, "S")} move to Microsoft 365 in a separate project before the last wave; until then their servers are reachable from the internet by VPN only${brief.has("current-technologies", "exchange-server") ? ", with inbound mail filtered" : ""}. Without an agreed date at design sign-off, those servers move to Azure temporarily as additional machines.`,
+      tradeOff: "Adds a parallel project; avoids moving these servers",
       confidence: "medium",
       ask: (brief) =>
-        `Name the date by which ${[brief.has("current-technologies", "exchange-server") && "mail", brief.holds(SHAREPOINT) && "SharePoint"].filter(Boolean).join(" and ")} leaves the room, or order the servers as further machines`.replace(
+        `Name the date by which ${[brief.has("current-technologies", "exchange-server") && "mail", brief.holds(SHAREPOINT) && "SharePoint"].filter(Boolean).join(" and ")} leaves the room, or order its servers as additional machines`.replace(
           "and SharePoint leaves",
           "and SharePoint leave",
         ),
@@ -1733,18 +1756,18 @@ export const AZURE_MIGRATION: Pack = {
       source: ["eol", "caf-strategies", "ej"],
     },
     {
-      title: "Servers without updates that no wave takes",
+      title: "Unpatched servers outside the waves",
       context: (brief) =>
-        `${unpatchedText(brief)} up to 2019 ${unpatched(brief).length > 1 ? "get" : "gets"} no security updates any more, and no wave takes ${unpatched(brief).length > 1 ? "them" : "it"}.`,
-      alternatives: "Microsoft 365 by a project of its own; Subscription Edition; closed to the internet",
+        `No wave includes ${unpatchedText(brief)}, and versions up to 2019 no longer receive security updates.`,
+      alternatives: "separate move to Microsoft 365; Subscription Edition; no internet access",
       decision: (brief) =>
-        `${unpatchedText(brief)}: the project of its own is ordered with this one; until it ends nobody reaches ${unpatched(brief).length > 1 ? "them" : "it"} from the internet but by VPN${unpatched(brief).includes("Exchange") ? ", mail comes through a filter" : ""}.`,
-      tradeOff: "A second project on the same calendar against servers open to attack",
+        `A separate project is ordered with this one; until it completes, the servers are reachable from the internet by VPN only${unpatched(brief).includes("Exchange") ? ", with inbound mail filtered" : ""}.`,
+      tradeOff: "Adds a parallel project; closes a route for attackers",
       confidence: "high",
       ask: (brief) =>
         `Order the project that moves ${unpatched(brief)
           .map((name) => (name === "Exchange" ? "mail" : "SharePoint"))
-          .join(" and ")}, and close the old servers to the internet until then`,
+          .join(" and ")}, and block internet access to the old servers until then`,
       when: any(is("current-technologies", "exchange-server"), SHAREPOINT),
       asked: (brief) => unpatched(brief).length > 0,
       source: ["eol", "ej"],
@@ -1753,14 +1776,17 @@ export const AZURE_MIGRATION: Pack = {
       title: "Databases",
       context: (brief) =>
         brief.has("current-technologies", "sql-server")
-          ? "SQL Server is among the workloads."
-          : "Databases are among the workloads; product and version are found in discovery.",
+          ? `${oldestOf(brief, "sql-server") ? `${oldestOf(brief, "sql-server")} is the oldest version` : "SQL Server, version not yet known, is"} in use.`
+          : "Databases are in scope; discovery identifies product and version.",
       alternatives: "Managed Instance; SQL on a machine; SQL Database",
       decision: (brief) =>
         onMachines(brief)
-          ? `On its machine${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : `, as it is${sqlNext(brief)}`}; a Managed Instance, ${formatAmount(PRICES["sql-managed-instance"].low, "USD")} to ${formatAmount(PRICES["sql-managed-instance"].high, "USD")} a month, pays once several databases share it; SQL Database for new single ones.`
-          : `Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.${copied(brief) ? ` Whatever must be back within hours of the loss of a ${brief.holds(TWO_REGIONS) ? "region" : "zone"} keeps its database on a protected machine, or gets a second instance in a failover group, which is not in the bill.` : ""}`,
-      tradeOff: "Less control against less work",
+          ? `On its machine${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : `, as it is${sqlNext(brief)}`}; a Managed Instance (${monthlyOf("sql-managed-instance")}) pays off once several databases share it; SQL Database for new single databases.`
+          : `Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.${copied(brief) ? ` Applications that must be back within hours of losing a ${brief.holds(TWO_REGIONS) ? "region" : "zone"} keep their database on a protected machine or get a second instance in a failover group, which is not in the bill.` : ""}`,
+      tradeOff: (brief) =>
+        onMachines(brief)
+          ? "SQL Server remains the client's to patch"
+          : "Less control of the instance; less administration",
       confidence: "medium",
       when: all(SQL, none(LANDING)),
       source: ["sqlmi"],
@@ -1792,7 +1818,7 @@ export const AZURE_MIGRATION: Pack = {
       formula: (brief) =>
         brief.holds(LARGER)
           ? "2 machines of 8 vCPU, each priced as two of the D4s class"
-          : `${plural(gateways(brief), "machine")} of the D4s class; few reports are read at a time`,
+          : `${plural(gateways(brief), "machine")} of the D4s class; few concurrent reports`,
       price: "vm-d4",
       kind: "monthly",
       when: OWN_GATEWAY,
@@ -1804,8 +1830,8 @@ export const AZURE_MIGRATION: Pack = {
       quantity: backups,
       formula: (brief) =>
         backups(brief) > machines(brief) + controllers(brief)
-          ? `one for each 0.5 TB stored${brief.hasDirectory ? ", and each domain controller" : ""}`
-          : `each rehosted machine${brief.hasDirectory ? " and domain controller" : ""}, ${brief.given("data-volume") === null ? PROTECTED : "with the data given"}`,
+          ? `one per 0.5 TB stored${brief.hasDirectory ? ", plus each domain controller" : ""}`
+          : `each rehosted machine${brief.hasDirectory ? " and domain controller" : ""}, ${brief.given("data-volume") === null ? PROTECTED : "at the volume given"}`,
       price: "backup-server",
       kind: "monthly",
       requirement: "backup",
@@ -1830,7 +1856,7 @@ export const AZURE_MIGRATION: Pack = {
       item: "Managed disks",
       quantity: terabytes,
       formula: (brief) =>
-        `${brief.holds(LANDING) && brief.given("data-volume") !== null ? `share of the first wave in the ${brief.given("data-volume")} TB given` : say(foundBy("data-volume", `0.2 TB for each rehosted machine${databases(brief) > 0 ? " and database" : ""}, until measured`), brief)}${databases(brief) > 0 ? "; stands for the storage of the instances too" : ""}`,
+        `${brief.holds(LANDING) && brief.given("data-volume") !== null ? `first-wave share of the ${brief.given("data-volume")} TB given` : say(foundBy("data-volume", `0.2 TB per rehosted machine${databases(brief) > 0 ? " and database" : ""}, until measured`), brief)}${databases(brief) > 0 ? "; includes instance storage" : ""}`,
       price: "disk-tb",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -1878,7 +1904,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "ExpressRoute circuit",
       quantity: 1,
-      formula: "1 of 1 Gbps, metered, without provider charges",
+      formula: "1 Gbps, metered, excluding provider charges",
       price: "er-1g",
       kind: "monthly",
       when: CIRCUIT,
@@ -1890,7 +1916,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Azure Firewall Premium",
       quantity: hubs,
-      formula: `1 for each hub${BY_VOLUME}`,
+      formula: "1 for each hub",
       price: "firewall-premium-month",
       kind: "monthly",
       when: PREMIUM,
@@ -1908,20 +1934,12 @@ export const AZURE_MIGRATION: Pack = {
       requirement: "outbound control",
       source: ["firewall-sku", "ej"],
     },
-    {
-      item: "Data through the firewall",
-      quantity: (brief) => Math.ceil((outbound(brief) + FREE_GB) / 1000),
-      formula: "TB that leave each month, rounded up",
-      price: "firewall-basic-tb",
-      kind: "monthly",
-      when: BASIC,
-      requirement: "outbound control",
-      source: ["firewall-sku", "ej"],
-    },
+    firewallData("firewall-basic-tb", BASIC),
+    firewallData("firewall-tb", NOT_BASIC),
     {
       item: "Azure Firewall",
       quantity: hubs,
-      formula: `1 for each hub${BY_VOLUME}`,
+      formula: "1 for each hub",
       price: "firewall-month",
       kind: "monthly",
       when: NOT_BASIC,
@@ -1984,9 +2002,9 @@ export const AZURE_MIGRATION: Pack = {
       formula: (brief) =>
         `${
           megabits(brief) * GB_A_MEGABIT < terabytes(brief) * 100
-            ? "what 60% of the line carries in a month, as a tenth of what is stored is more"
-            : `a tenth of ${terabytes(brief)} TB stored leaves Azure each month`
-        }; the first ${FREE_GB} GB are free`,
+            ? "60% of the link for a month, which is below a tenth of the data stored"
+            : `a tenth of the ${terabytes(brief)} TB stored leaves Azure each month`
+        }; first ${FREE_GB} GB free`,
       price: "egress-gb",
       kind: "monthly",
       requirement: "network",
@@ -1995,7 +2013,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Log analytics",
       quantity: logVolume,
-      formula: "2 GB for each machine in Azure and month, at least 10",
+      formula: "2 GB per Azure machine a month, at least 10",
       price: "log-storage",
       kind: "monthly",
       requirement: "monitoring",
@@ -2005,7 +2023,7 @@ export const AZURE_MIGRATION: Pack = {
       item: "SQL Managed Instance",
       quantity: (brief) => instancesFor(databases(brief)),
       formula: (brief) =>
-        `${plural(databases(brief), "database workload")}, up to two on an instance of 4 cores, until measured`,
+        `${plural(databases(brief), "database workload")}, up to two per 4-core instance, until measured`,
       price: "sql-managed-instance",
       kind: "monthly",
       requirement: "platform services",
@@ -2014,8 +2032,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "App Service plans",
       quantity: (brief) => plansFor(webApplications(brief)),
-      formula: (brief) =>
-        `${plural(webApplications(brief), "web workload")}, two on a plan; sizes follow the measurement`,
+      formula: (brief) => `${plural(webApplications(brief), "web workload")}, two per plan; sizes follow measurement`,
       price: "app-service-plan",
       kind: "monthly",
       requirement: "platform services",
@@ -2025,7 +2042,7 @@ export const AZURE_MIGRATION: Pack = {
       item: "Application Gateway with web application firewall",
       quantity: (brief) => Math.min(1, webApplications(brief)),
       formula: (brief) =>
-        `1 in front of all${brief.holds(TWO_REGIONS) ? "; that of the second region is built from code with its applications" : ""}`,
+        `1 in front of all${brief.holds(TWO_REGIONS) ? "; the second region's is deployed from code with its applications" : ""}`,
       price: "waf-gateway",
       kind: "monthly",
       when: WEB_GATEWAY,
@@ -2035,7 +2052,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Entra ID P2 for administrators",
       quantity: (brief) => brief.administrators,
-      formula: "1 for each administrator; Privileged Identity Management needs it",
+      formula: "1 for each administrator; required by Privileged Identity Management",
       price: "entra-p2",
       kind: "monthly",
       requirement: "rights, multi-factor authentication and identity management",
@@ -2067,7 +2084,7 @@ export const AZURE_MIGRATION: Pack = {
       item: "Paid security updates for SQL Server (option)",
       quantity: 1,
       formula: (brief) =>
-        `one position for ${oldestOf(brief, "sql-server")}, each instance until it is moved or upgraded; as a guide USD 3,353 a year for two cores of Standard`,
+        `one line for ${oldestOf(brief, "sql-server")}, per instance until moved or upgraded; guide price USD 3,353 a year for two Standard cores`,
       kind: "yearly",
       when: is("current-technologies", "sql-server"),
       asked: paysForSql,
@@ -2107,7 +2124,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ahb", "ri"],
     },
     {
-      by: "Move of production",
+      by: "Production migration",
       objectives: ["productivity"],
       when: none(LANDING),
       source: ["caf-migrate"],
@@ -2119,7 +2136,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["caf-migrate"],
     },
     {
-      by: "Publication of internal",
+      by: "Publishing internal",
       objectives: ["remote-work", "productivity"],
       when: PROXY,
       source: ["appproxy"],
@@ -2149,30 +2166,30 @@ export const AZURE_MIGRATION: Pack = {
   rules: [
     {
       id: "Z01",
-      text: "Wave 0 is servers outside production; nothing in production moves before it is accepted.",
+      text: "Wave 0 consists of non-production servers; nothing else moves until it is accepted.",
       asked: (brief) => !isFew(brief),
       source: ["caf-migrate", "ej"],
     },
     {
       id: "Z12",
-      text: "An estate of this size has few test servers or none: wave 0 is the servers that can best be missed for a day, and nothing else moves before it is accepted.",
+      text: "With few if any test servers, wave 0 consists of the servers most easily spared for a day; nothing else moves until it is accepted.",
       asked: isFew,
       source: ["caf-migrate", "ej"],
     },
     {
       id: "Z11",
-      text: "The present cost of three years is recorded first; the estimate is repeated at the gate of each wave.",
+      text: "The current three-year cost is recorded first; the estimate is repeated at each wave gate.",
       source: ["caf-cost"],
     },
     {
       id: "Z02",
       text: (brief) =>
-        `Dependent systems move together; no application is parted from its database.${isPlatform(brief) ? " Databases of rehosted applications come in the waves of these, those of web applications with these." : ""}`,
+        `Dependent systems move together; no application is separated from its database.${isPlatform(brief) ? " Each database moves in the wave of its application." : ""}`,
       source: ["caf-migrate"],
     },
     {
       id: "Z08",
-      text: "Machines are sized by 2 to 4 weeks of performance history with a month end in it.",
+      text: "Machines are sized on 2 to 4 weeks of performance history including a month end.",
       source: ["ej"],
     },
   ],
@@ -2182,7 +2199,7 @@ export const AZURE_MIGRATION: Pack = {
       section: "solution",
       heading: "Strategy for each kind of workload",
       caption: (brief) =>
-        `${brief.holds(LANDING) ? "First proposals, decided with measured figures" : "Default strategies from the answers"}, and their effort against rehosting (1.0)`,
+        `${brief.holds(LANDING) ? "Proposals, decided on measured figures" : "Default strategies from the answers"}, with effort relative to rehosting (1.0)`,
       columns: ["Workload", "Default", "Effort", "Alternative", "Reason"],
       rows: [
         {
@@ -2190,32 +2207,29 @@ export const AZURE_MIGRATION: Pack = {
             "Windows Server applications",
             (brief) =>
               hasOldWindows(brief)
-                ? `Rehost; Azure Migrate upgrades the copy as it moves, US English systems by two versions at most (${upgradePath(brief)}), tried in the test migration; others are upgraded after it`
-                : "Rehost with the version in use",
+                ? `Rehost; Azure Migrate upgrades the copy in transit, US English systems by two versions at most (${upgradePath(brief)}), proven in the test migration; others are upgraded afterwards`
+                : "Rehost on the current version",
             "1.0",
             "Retire (0.1)",
             (brief) =>
               hasOldWindows(brief)
-                ? "Support of Windows Server 2016: until 12 January 2027; of older versions no longer"
-                : "Its version has support",
+                ? `Support for Windows Server 2016 ${dayOfIso("2027-01-12") < brief.today ? "ended" : "ends"} on 12 January 2027; older versions have none`
+                : "Version in support",
           ],
           when: is("current-technologies", "windows-server"),
           source: ["eol", "migrate-upgrade", "ej"],
         },
         {
           cells: [
-            (brief) =>
-              brief.has("current-technologies", "sql-server") ? "SQL Server" : "Databases, where they are SQL Server",
+            (brief) => (brief.has("current-technologies", "sql-server") ? "SQL Server" : "Databases on SQL Server"),
             (brief) =>
               onMachines(brief)
-                ? `Rehost on its machine${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded there, tried in the test migration` : ""}`
+                ? `Rehost on its machine${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded there, proven in the test migration` : ""}`
                 : "Replatform to Managed Instance",
             (brief) => (onMachines(brief) ? "1.0" : "1.5–2"),
             (brief) => (onMachines(brief) ? "Managed Instance (1.5–2)" : "Rehost on a virtual machine (1.0)"),
             (brief) =>
-              onMachines(brief)
-                ? "An instance of 4 cores costs more than the machine"
-                : "Depends on the features in use",
+              onMachines(brief) ? "A 4-core instance costs more than the machine" : "Depends on the features in use",
           ],
           when: SQL,
           source: ["sqlmi"],
@@ -2223,10 +2237,10 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Exchange Server",
-            "Replace by Exchange Online, outside this project",
-            "1–3 and data",
+            "Replace with Exchange Online, outside this project",
+            "1–3 plus data",
             "Exchange Server SE for relay",
-            "Versions up to 2019 have ended",
+            "Versions up to 2019 are out of support",
           ],
           when: is("current-technologies", "exchange-server"),
           source: ["eol", "ej"],
@@ -2234,10 +2248,10 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "SharePoint Server",
-            "Replace by SharePoint Online, outside this project",
-            "1–3 and data",
+            "Replace with SharePoint Online, outside this project",
+            "1–3 plus data",
             "SharePoint Server SE on a machine",
-            "Versions 2016 and 2019 ended on 14 July 2026",
+            "2016 and 2019 left support on 14 July 2026",
           ],
           when: SHAREPOINT,
           source: ["eol", "ej"],
@@ -2246,7 +2260,7 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Active Directory",
             (brief) => `${plural(controllers(brief), "new controller")} in Azure`,
-            "task of its own",
+            "separate task",
             "Entra Domain Services after review",
             "Sign-in close to the servers",
           ],
@@ -2256,10 +2270,10 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "File servers",
-            "Rehost with the others",
+            "Rehost with the rest",
             "1.0",
             "Azure Files, or SharePoint for team files",
-            "First candidate once load is measured",
+            "First modernisation candidate once measured",
           ],
           when: is("current-technologies", "windows-server"),
           source: ["filesync", "ej"],
@@ -2277,7 +2291,7 @@ export const AZURE_MIGRATION: Pack = {
           source: ["appproxy", "ej"],
         },
         {
-          cells: ["ERP systems", "Rehost by vendor architecture", "1.0", "Retain (0.2)", "Latency and support"],
+          cells: ["ERP systems", "Rehost to the vendor's architecture", "1.0", "Retain (0.2)", "Latency and support"],
           when: is("integration-needs", "erp"),
           source: ["ej"],
         },
@@ -2286,8 +2300,8 @@ export const AZURE_MIGRATION: Pack = {
             "CRM systems",
             "Rehost, its database in the same wave",
             "1.0",
-            "Replace by a service, as a project of its own",
-            "Interfaces stay as they are",
+            "Replace with SaaS in a separate project",
+            "Interfaces stay the same",
           ],
           when: is("integration-needs", "crm"),
           source: ["caf-strategies", "ej"],
@@ -2295,8 +2309,7 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Custom applications",
-            (brief) =>
-              isPlatform(brief) ? "App Service, where they run there unchanged" : "Rehost with their databases",
+            (brief) => (isPlatform(brief) ? "App Service, if they run there unchanged" : "Rehost with their databases"),
             (brief) => (isPlatform(brief) ? "1.5–2" : "1.0"),
             (brief) =>
               isPlatform(brief)
@@ -2310,7 +2323,7 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Web applications",
-            "App Service, where they run there unchanged",
+            "App Service, if they run there unchanged",
             "1.5–2",
             "Rehost (1.0)",
             "This project changes no code",
@@ -2320,7 +2333,7 @@ export const AZURE_MIGRATION: Pack = {
           source: ["caf-strategies", "ej"],
         },
         {
-          cells: ["Power Platform", "Keep; gateway beside its data", "none", "none needed", "Already a service"],
+          cells: ["Power Platform", "Keep, with a gateway near its data", "none", "none needed", "Already SaaS"],
           when: READS_MOVED,
           source: ["gateway"],
         },
@@ -2330,7 +2343,7 @@ export const AZURE_MIGRATION: Pack = {
             "Rehost if compatible",
             "1.0",
             "Retire (0.1) or retain (0.2)",
-            "Decided workload by workload",
+            "Decided per workload",
           ],
           source: ["caf-strategies"],
         },
@@ -2341,17 +2354,21 @@ export const AZURE_MIGRATION: Pack = {
       section: "solution",
       heading: "Landing zone",
       caption: "Decisions by design area",
-      columns: ["Area", "Decision", "Review list"],
+      columns: ["Area", "Decision", "Review checklist"],
       rows: [
         {
-          cells: ["Identity", "Roles at management groups, managed identities, no standing rights", "B03.01–B03.17"],
+          cells: [
+            "Identity",
+            "Roles assigned at management groups, managed identities, no standing rights",
+            "B03.01–B03.17",
+          ],
           source: ["alz-check"],
         },
         {
           cells: [
             "Network",
             (brief) =>
-              `Hub and spoke, no network as large as /16; ${brief.holds(FIREWALL) ? "outbound through the firewall by application rule" : "outbound by NAT gateway, nothing is inspected"}; ${brief.holds(SMALL) ? "platform services answer the office and the spokes only" : "public access to platform services refused by policy"}`,
+              `Hub-and-spoke, no virtual network as large as /16; ${brief.holds(FIREWALL) ? "outbound through the firewall by application rule" : "outbound by NAT gateway, without inspection"}; ${brief.holds(SMALL) ? "platform services open to office and spokes only" : "public access to platform services denied by policy"}`,
             "D01.02, D03.01, D05.07, D08.02, D09.01",
           ],
           source: ["alz-check"],
@@ -2359,7 +2376,7 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Governance",
-            "Built-in policy initiatives at the intermediate root; allowed regions, deny otherwise",
+            "Built-in policy initiatives at the intermediate root; all but allowed regions denied",
             "E01.01–E01.10",
           ],
           source: ["alz-check"],
@@ -2370,7 +2387,7 @@ export const AZURE_MIGRATION: Pack = {
             (brief) =>
               brief.holds(DEFENDER)
                 ? "Defender for Cloud with Defender for Servers, Key Vault with purge protection"
-                : `Free posture findings of Defender for Cloud, Key Vault with purge protection; Defender for Servers is not in the bill and would add ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} a server and month`,
+                : `Free Defender for Cloud posture findings, Key Vault with purge protection; Defender for Servers is not in the bill and would add ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} per server a month`,
             "G02.01–G05.01",
           ],
           source: ["alz-check"],
@@ -2397,8 +2414,8 @@ export const AZURE_MIGRATION: Pack = {
             "Resource organisation",
             (brief) =>
               brief.holds(SMALL)
-                ? "One management group under the root with the subscriptions in it; tags: owner, environment, end date"
-                : "Management groups below the intermediate root: platform (identity, management, connectivity), landing zones (corporate, online), sandbox, decommissioned; no subscription under the root; tags: owner, cost centre, environment, data class, end date",
+                ? "One management group under the root, holding the subscriptions; tags: owner, environment, end date"
+                : "Management groups below the intermediate root: platform (identity, management, connectivity), landing zones (corporate, online), sandbox, decommissioned; no subscription under the root; tags: owner, cost centre, environment, data classification, end date",
             "C02.01–C02.14",
           ],
           source: ["alz-check"],
@@ -2406,7 +2423,7 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Automation",
-            "Microsoft's accelerator with its verified Bicep modules, through a pipeline; not the classic ALZ-Bicep modules (archive date 16 February 2027). Terraform where it is in use already",
+            "Microsoft's accelerator with verified Bicep modules, through a pipeline, not classic ALZ-Bicep (archive date 16 February 2027). Terraform where already in use",
             "H01.01–H03.01",
           ],
           source: ["alz-check", "alz-bicep"],
@@ -2416,16 +2433,16 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "azure.levers",
       section: "approach",
-      heading: "Cost levers and when to pull them",
-      caption: "Levers, orders of magnitude",
+      heading: "Cost levers and timing",
+      caption: "Cost levers, orders of magnitude",
       columns: ["Lever", "Effect", "Condition", "When"],
       rows: [
         {
           cells: [
             "Hybrid Benefit, Windows",
             "about 40%",
-            "Software Assurance or subscription, licences for at least 8 cores a machine; the old side may run beside it for 180 days",
-            "first day",
+            "Software Assurance or subscription, at least 8 core licences a machine; dual use for 180 days",
+            "day one",
           ],
           source: ["ahb"],
         },
@@ -2433,8 +2450,8 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Hybrid Benefit and a three-year reservation on every machine",
             (brief) =>
-              `about 70% off the list price: up to ${formatAmount(leverage(brief), "USD")} of the likely ${formatAmount(machineMonth(brief), "USD")} that the two lines of machines cost a month`,
-            "Software Assurance, and machines that run all the time",
+              `about 70% off list: up to ${formatAmount(leverage(brief), "USD")} of the likely ${formatAmount(machineMonth(brief), "USD")} a month for the machine lines`,
+            "Software Assurance, always-on machines",
             "after right-sizing",
           ],
           source: ["cost-check", "ej"],
@@ -2444,10 +2461,10 @@ export const AZURE_MIGRATION: Pack = {
             "Hybrid Benefit, SQL Server",
             (brief) =>
               databases(brief) > 0
-                ? `about 55%: up to ${formatAmount(sqlLeverage(brief), "USD")} of the ${formatAmount(instanceMonth(brief), "USD")} that the instances cost a month`
-                : "about 55% of what a machine with the licence in its price costs",
+                ? `about 55%: up to ${formatAmount(sqlLeverage(brief), "USD")} of the ${formatAmount(instanceMonth(brief), "USD")} a month for the instances`
+                : "about 55% of the licence-included machine price",
             "Software Assurance",
-            "first day",
+            "day one",
           ],
           when: all(SQL, none(LANDING)),
           source: ["ahb"],
@@ -2457,21 +2474,21 @@ export const AZURE_MIGRATION: Pack = {
             "Right-sizing",
             "as measured",
             "30 to 60 days of data",
-            "by day 60 of each machine, the last ones after acceptance",
+            "by day 60 of each machine, the last after acceptance",
           ],
           source: ["caf-strategies"],
         },
         {
           cells: [
             "Reservations; savings plan where sizes still change",
-            "33% (1 year) to 72% (3 years) at best; 15 to 40% typically",
-            "steady load, use near 100%",
+            "reservation up to 33% (1 year) or 72% (3 years); savings plan typically 15 to 40%",
+            "steady load, utilisation near 100%",
             "after right-sizing",
           ],
           source: ["ri", "cost-check"],
         },
         {
-          cells: ["Automatic shutdown", "nights and weekends", "development and test", "first day"],
+          cells: ["Automatic shutdown", "nights and weekends", "development and test", "day one"],
           source: ["cost-check"],
         },
       ],
@@ -2481,18 +2498,18 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 1,
       title: (brief) =>
-        `Appliance and inventory; dependency analysis begun${brief.has("current-technologies", "azure-services") ? "; the platform in use checked against the review list" : ""}`,
+        `Appliance and inventory; dependency analysis started${brief.has("current-technologies", "azure-services") ? "; existing platform checked against the review checklist" : ""}`,
       waits: [],
       least: 2,
       kind: "discovery",
       role: "Engineer",
       weight: 4,
-      deliverable: "Inventory of servers with readiness, dependencies seen so far",
+      deliverable: "Server inventory with readiness, dependencies found so far",
     },
     {
       phase: 1,
       title: (brief) =>
-        `Interfaces: ${brief.holds(is("integration-needs", "erp", "legacy-applications")) ? "vendors' statements, " : ""}lists and latency before the move`,
+        `Interfaces: ${brief.holds(is("integration-needs", "erp", "legacy-applications")) ? "vendor statements, " : ""}inventory and baseline latency`,
       mark: "inventory",
       waits: ["kick-off"],
       kind: "discovery",
@@ -2503,13 +2520,13 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 1,
-      title: "Strategy for each workload, wave plan in draft",
+      title: "Strategy for each workload, draft wave plan",
       carries: ["cost-reduction"],
       waits: ["discovery", "inventory"],
       kind: "design",
       role: "Architect",
       weight: 4,
-      deliverable: "Strategy list, wave plan in draft, business case",
+      deliverable: "Strategy list, draft wave plan, business case",
     },
     {
       phase: 2,
@@ -2520,13 +2537,13 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Architect",
       weight: 6,
-      deliverable: "Landing zone as code, no standing administrator, tested break-glass accounts, quota granted",
+      deliverable: "Landing zone as code, no standing administrators, tested break-glass accounts, quota granted",
     },
     { ...CIRCUIT_ORDER, when: CIRCUIT },
     {
       phase: 2,
       title: (brief) =>
-        `Connection to the server room${apart(brief) ? (brief.sites > 1 ? `, tunnels of the ${brief.sites} sites` : ", tunnel of the office") : ""}${brief.holds(SMALL) ? "" : "; name resolution"}${byDisk(brief) ? "; Data Box ordered, filled and returned" : ""}`,
+        `Connection to the server room${apart(brief) ? (brief.sites > 1 ? `, tunnels to ${brief.sites} sites` : ", tunnel to the office") : ""}${brief.holds(SMALL) ? "" : "; name resolution"}${byDisk(brief) ? "; Data Box ordered, filled and returned" : ""}`,
       mark: "connection",
       waits: ["platform"],
       kind: "build",
@@ -2552,7 +2569,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 1,
-      deliverable: "Inspected test call, list of exceptions",
+      deliverable: "Inspected test request, exception list",
       when: PREMIUM,
       asked: inspects,
     },
@@ -2565,7 +2582,7 @@ export const AZURE_MIGRATION: Pack = {
       weight: 2,
       holds: controllerDays,
       most: controllerDays,
-      deliverable: "Controllers in their own site, repadmin and dcdiag without error, sign-in tested",
+      deliverable: "Controllers in their own site, repadmin and dcdiag clean, sign-in tested",
       when: DIRECTORY,
     },
     {
@@ -2582,7 +2599,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 2,
-      title: "Second region: network as code, copy of the vault",
+      title: "Second region: network as code, vault copy",
       waits: ["platform"],
       kind: "build",
       role: "Engineer",
@@ -2593,7 +2610,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 2,
-      title: "Replication between zones by Site Recovery",
+      title: "Site Recovery between zones",
       waits: ["platform"],
       kind: "build",
       role: "Engineer",
@@ -2603,7 +2620,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 2,
-      title: "Dependency analysis closed after 30 days with a month end, wave plan final",
+      title: "Dependency analysis closed after 30 days including a month end, final wave plan",
       waits: ["platform"],
       kind: "build",
       role: "Engineer",
@@ -2613,7 +2630,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 2,
-      title: "Dependencies of wave 0 followed up",
+      title: "Dependencies of wave 0 confirmed",
       waits: ["platform"],
       kind: "build",
       role: "Engineer",
@@ -2624,7 +2641,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 2,
       title: (brief) =>
-        `Wave 0${brief.holds(LANDING) ? " with the messages to its users" : ""}, its way back and a restore tried`,
+        `Wave 0${brief.holds(LANDING) ? " with messages to its users" : ""}, its rollback and a test restore`,
       kind: "pilot",
       role: "Engineer",
       weight: (brief) => WAVE_0_WEIGHT[brief.size],
@@ -2635,7 +2652,7 @@ export const AZURE_MIGRATION: Pack = {
     { ...CIRCUIT_SERVICE, mark: "circuit", when: CIRCUIT, asked: byDisk },
     {
       phase: 3,
-      title: "Dependency analysis closed after 30 days with a month end, wave plan final",
+      title: "Dependency analysis closed after 30 days including a month end, final wave plan",
       mark: "dependencies",
       waits: [],
       kind: "build",
@@ -2648,8 +2665,8 @@ export const AZURE_MIGRATION: Pack = {
       phase: 3,
       title: (brief) =>
         manyWaves(brief)
-          ? `Move of production: ${spanOf(1, halfOfWaves(brief))}, systems with interfaces among them`
-          : `Move of production: ${waves(brief) === 1 ? "the server of wave 0 for good" : spanOf(1, waves(brief) - 1)}`,
+          ? `Production migration: ${spanOf(1, halfOfWaves(brief))}, including systems with interfaces`
+          : `Production migration: ${waves(brief) === 1 ? "final move of the wave 0 server" : spanOf(1, waves(brief) - 1)}`,
       carries: ["productivity"],
       mark: "systems",
       waits: ["training", "dependencies", "partners", "circuit"],
@@ -2657,24 +2674,24 @@ export const AZURE_MIGRATION: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: (brief) => machinesWeight(brief) * firstShare(brief),
-      deliverable: "Wave reports, faults of each wave mended",
+      deliverable: "Wave reports, faults of each wave fixed",
       when: none(LANDING),
     },
     {
       phase: 3,
-      title: (brief) => `Move of production: ${laterWaves(brief)}`,
+      title: (brief) => `Production migration: ${laterWaves(brief)}`,
       mark: "waves",
       waits: ["systems"],
       least: (brief) => Math.ceil(moveWeeks(brief) / 2),
       kind: "rollout",
       role: "Engineer",
       weight: (brief) => machinesWeight(brief) * (1 - firstShare(brief)),
-      deliverable: "Wave reports, faults of each wave mended",
+      deliverable: "Wave reports, faults of each wave fixed",
       when: none(LANDING),
     },
     {
       phase: 3,
-      title: "First wave measured, its faults mended, dependency analysis closed after 30 days with a month end",
+      title: "First wave measured, its faults fixed, dependency analysis closed after 30 days including a month end",
       mark: "measured",
       waits: [],
       kind: "rollout",
@@ -2685,7 +2702,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 3,
-      title: (brief) => (leavesRest(brief) ? "Business case and wave plan for the rest" : "Business case, renewed"),
+      title: (brief) => (leavesRest(brief) ? "Business case and wave plan for the rest" : "Business case, updated"),
       waits: ["measured", "lists"],
       kind: "design",
       role: "Architect",
@@ -2728,31 +2745,31 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 3,
-      title: "Data gateway beside the moved sources",
+      title: "Data gateway alongside the migrated sources",
       waits: ["systems", "databases"],
       kind: "rollout",
       role: "Engineer",
       weight: 1,
       most: 5,
-      deliverable: "Reports and flows that read the moved sources",
+      deliverable: "Reports and flows reading the migrated sources",
       when: all(DATA_GATEWAY, none(is("integration-needs", "reporting-tools"))),
     },
     {
       phase: 3,
-      title: "Publication of internal web applications",
+      title: "Publishing internal web applications",
       carries: ["remote-work"],
       waits: ["systems", "databases"],
       kind: "rollout",
       role: "Engineer",
       weight: 1,
       most: 8,
-      deliverable: "Published applications, each with its test",
+      deliverable: "Published applications, each tested",
       when: PROXY,
     },
     {
       phase: 3,
       title: (brief) =>
-        `${brief.holds(LARGER) ? `Recovery plans of ${plural(protectedMachines(brief), "machine")}; failover` : "Failover"} test to the second region`,
+        `${brief.holds(LARGER) ? `Recovery plans for ${plural(protectedMachines(brief), "machine")}; failover` : "Failover"} test to the second region`,
       waits: ["systems", "waves", "databases"],
       least: ({ size }) => (size === "enterprise" ? 2 : 0),
       kind: "rollout",
@@ -2787,23 +2804,23 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 4,
       title: (brief) =>
-        `Right-sizing and reservation proposal${brief.holds(LANDING) || isPlatform(brief) ? "" : "; list of what is modernised next"}`,
+        `Right-sizing and reservation proposal${brief.holds(LANDING) || isPlatform(brief) ? "" : "; modernisation candidates"}`,
       kind: "acceptance",
       role: "Architect",
       weight: 2,
       most: (brief) =>
         brief.holds(LANDING) ? 1 + (machines(brief) + controllers(brief)) * SIZING_DAYS_EACH : MOST_SIZING_DAYS,
       deliverable: (brief) =>
-        `Size by ${brief.holds(LANDING) ? `the load of ${plural(weeksIn(3, brief) + weeksIn(4, brief), "week")}` : "the load so far"}${measuredShort(brief) ? ", checked again at day 60" : ""}, break-even month`,
+        `Sizes from ${brief.holds(LANDING) ? `${plural(weeksIn(3, brief) + weeksIn(4, brief), "week")} of load` : "load to date"}${measuredShort(brief) ? ", rechecked at day 60" : ""}, break-even month`,
     },
     {
       phase: 4,
       title: (brief) =>
-        `Decommissioning, each server after at least 14 days off${brief.hasDirectory ? "; controllers of the room demoted" : ""}`,
+        `Decommissioning, each server after at least 14 days off${brief.hasDirectory ? "; on-premises controllers demoted" : ""}`,
       kind: "handover",
       role: "Engineer",
       weight: 3,
-      deliverable: "Disposal list, contracts to end with their notice",
+      deliverable: "Disposal list, contracts to terminate with notice periods",
       when: EXIT,
     },
   ],
@@ -2814,17 +2831,17 @@ export const AZURE_MIGRATION: Pack = {
         `An unknown dependency breaks an application when ${oneOf(machines(brief), "machine")} moves`,
       likelihood: ({ brief }) => (machines(brief) > MANY_MACHINES || brief.holds(CONNECTED) ? 4 : 3),
       impact: 4,
-      mitigation: "Agentless dependency analysis for at least 30 days; test in an isolated network first",
+      mitigation: "Agentless dependency analysis for at least 30 days; isolated test first",
       owner: "Engineer",
-      trigger: "A connection outside the wave list",
+      trigger: "A connection to a server outside the wave",
       source: ["migrate-appl", "ej"],
     },
     {
       id: "AZ2",
-      text: (client) => `The bill of Azure passes ${yearlyText(client, "planned for it")}`,
+      text: (client) => `The Azure bill exceeds ${yearlyText(client, "planned")}`,
       likelihood: ({ brief }) => (brief.cloudLevel < 2 ? 4 : 3),
       impact: 4,
-      mitigation: "Budgets, tags, right-sizing by day 60 of each machine, reservations after",
+      mitigation: "Budgets, tags, right-sizing by day 60 of each machine, then reservations",
       owner: "Client IT lead",
       trigger: "Forecast 10% above plan",
       source: ["cost-check"],
@@ -2832,11 +2849,11 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "AZ13",
       text: ({ brief }) =>
-        `A database${oldestOf(brief, "sql-server") ? ` of ${oldestOf(brief, "sql-server")} or newer` : ""} needs what Managed Instance does not offer`,
+        `A database${oldestOf(brief, "sql-server") ? ` of ${oldestOf(brief, "sql-server")} or newer` : ""} needs a feature that Managed Instance lacks`,
       likelihood: 3,
       impact: 4,
       mitigation:
-        "Assessment in phase 1: FILESTREAM, linked servers to other makers and Reporting Services on the instance decide it; a machine instead",
+        "Assessment in phase 1 (FILESTREAM, linked servers to third-party products, Reporting Services); otherwise a machine",
       owner: "Application owner",
       trigger: "A blocking finding after design sign-off",
       asked: hasInstances,
@@ -2845,10 +2862,10 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "AZ14",
       text: ({ brief }) =>
-        `${unpatchedText(brief)} without updates ${unpatched(brief).length > 1 ? "are" : "is"} broken into`,
+        `Unpatched ${unpatchedText(brief)} ${unpatched(brief).length > 1 ? "are" : "is"} compromised`,
       likelihood: 3,
       impact: 5,
-      mitigation: "Closed to the internet at once; project to Microsoft 365 ordered beside this one",
+      mitigation: "Block internet access at once; order the Microsoft 365 project alongside this one",
       owner: "Client IT lead",
       trigger: "No order at the start of this project",
       when: any(is("current-technologies", "exchange-server"), SHAREPOINT),
@@ -2857,18 +2874,18 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       id: "AZ15",
-      text: "The only line of a site fails, and its people reach no server in Azure",
+      text: "The only link at a site fails, cutting its users off from servers in Azure",
       likelihood: 3,
       impact: 4,
-      mitigation: "Second line by another way, mobile where nothing else comes, before the first production wave",
+      mitigation: "Second link on a separate path (mobile if need be) before the first production wave",
       owner: "Client IT lead",
-      trigger: "A site without a second line at pilot exit",
+      trigger: "A site without a second link at pilot exit",
       when: none(LANDING),
       source: ["alz-check", "ej"],
     },
     {
       id: "AZ3",
-      text: "A source system is not supported",
+      text: "Azure Migrate does not support a source system",
       likelihood: 3,
       impact: 3,
       mitigation: "Upgrade in the wave, retire, or retain with Arc",
@@ -2879,41 +2896,41 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       id: "AZ4",
-      text: "Latency between moved and remaining systems",
+      text: "Latency between Azure and the server room slows applications",
       likelihood: 3,
       impact: 3,
-      mitigation: "Application and database in one wave, latency measured before it",
+      mitigation: "Application and database in one wave, latency measured beforehand",
       owner: "Architect",
-      trigger: "More than 10 ms to a database measured in phase 1",
+      trigger: "Over 10 ms to a database measured in phase 1",
       source: ["caf-migrate"],
     },
     {
       id: "AZ5",
-      text: "Administrators lock themselves out",
+      text: "Administrators are locked out by mandatory multi-factor authentication",
       likelihood: 2,
       impact: 5,
-      mitigation: "Break-glass accounts tested before policies",
+      mitigation: "Break-glass accounts tested before policies apply",
       owner: "Security lead",
-      trigger: "First policy without a tested account",
+      trigger: "A policy applied without a tested account",
       source: ["mfa-mandatory"],
     },
     {
       id: "AZ6",
-      text: "The region has no capacity",
+      text: "The region lacks quota or capacity",
       likelihood: 2,
       impact: 4,
       mitigation: "Quota request in week 1",
       owner: "Engineer",
-      trigger: "Answer outstanding after 10 days",
+      trigger: "No answer after 10 days",
       when: LARGER,
       source: ["alz-check"],
     },
     {
       id: "AZ7",
-      text: "Data is stored in a region where it may not be",
+      text: "Data is stored outside the permitted regions",
       likelihood: 2,
       impact: 5,
-      mitigation: "Allowed regions by policy before the first resource",
+      mitigation: "Allowed-regions policy before the first resource",
       owner: "Security lead",
       trigger: "Any resource outside the list",
       when: REGULATED,
@@ -2921,33 +2938,33 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       id: "AZ8",
-      text: "Rollback is impossible because data has changed",
+      text: "Data changes after cutover make rollback impossible",
       likelihood: 2,
       impact: 5,
       mitigation:
-        "Azure Migrate copies in one direction only: freeze, go or no-go within two hours, source unchanged until then",
+        "Azure Migrate replicates one way only: freeze, go/no-go within two hours, source untouched until then",
       owner: "Architect",
-      trigger: "Decision later than the limit",
+      trigger: "Go/no-go later than two hours",
       source: ["caf-migrate"],
     },
     {
       id: "AZ9",
-      text: "A vendor does not license the cloud",
+      text: "A vendor does not license or support its product in Azure",
       likelihood: 3,
       impact: 3,
       mitigation: "Written statement before the wave",
       owner: "Application owner",
-      trigger: "No statement two weeks before",
+      trigger: "No statement two weeks before the wave",
       when: is("integration-needs", "erp", "legacy-applications"),
       source: ["ej"],
     },
     {
       id: "AZ11",
       text: ({ brief }) =>
-        `The room cannot be given back because of ${[brief.has("current-technologies", "exchange-server") && "mail", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" or ")} still in it`,
+        `The room cannot be handed back because it still holds ${[brief.has("current-technologies", "exchange-server") && "mail", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" or ")}`,
       likelihood: 3,
       impact: 4,
-      mitigation: "Date fixed at design sign-off, or what is left is moved as further machines",
+      mitigation: "Date agreed at design sign-off, or the remainder moves as additional machines",
       owner: "Sponsor",
       trigger: "No date at design sign-off",
       when: LEFT_BEHIND,
@@ -2958,7 +2975,7 @@ export const AZURE_MIGRATION: Pack = {
       text: circuitText,
       likelihood: circuitLikelihood,
       impact: 4,
-      mitigation: "Order in week 1; the VPN carries everything until then",
+      mitigation: "Order in week 1; the VPN carries all traffic until then",
       owner: "Client IT lead",
       trigger: circuitTrigger,
       when: CIRCUIT,
@@ -2966,31 +2983,31 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       id: "AZ10",
-      text: "Migrated machines stay as they are",
+      text: "Migrated machines are never modernised",
       likelihood: 3,
       impact: 3,
       mitigation: "Modernisation list with dates within six months",
       owner: "Sponsor",
-      trigger: "Milestone passed without result",
+      trigger: "A milestone missed",
       source: ["caf-strategies"],
     },
   ],
   tests: [
     {
-      test: "Smoke test of each wave: five journeys by users",
+      test: "Smoke test of each wave: five user journeys",
       pass: "all pass within 60 minutes",
       component: "Waves",
       source: ["caf-migrate", "ej"],
     },
     {
       test: "Restore of one machine and one file",
-      pass: "within the recovery time of the table, until the owner has signed in",
+      pass: "within the stated recovery time, including sign-in by the owner",
       component: "Backup",
       source: ["alz-check"],
     },
     {
       test: "Failover of one application with its servers to the second region",
-      pass: "within the recovery time of the table",
+      pass: "within the stated recovery time",
       component: "Recovery",
       when: TWO_REGIONS,
       asked: copied,
@@ -2998,34 +3015,34 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       test: "Restore of one application with its servers into the second region",
-      pass: "within the recovery time of the table",
+      pass: "within the stated recovery time",
       component: "Recovery",
       asked: restored,
       source: ["alz-check"],
     },
     {
       test: "Failover of one application with its servers to another zone",
-      pass: "within the recovery time of the table",
+      pass: "within the stated recovery time",
       component: "Recovery",
       asked: inZones,
       source: ["alz-check"],
     },
     {
       test: "Rollback of wave 0",
-      pass: "source in use again within 2 hours",
+      pass: "source back in use within 2 hours",
       component: "Waves",
       source: ["caf-migrate"],
     },
     {
-      test: "Moved databases: row counts and CHECKSUM_AGG of the largest tables, DBCC CHECKDB on the new side",
-      pass: "equal, and no error; logins with their SIDs, agent jobs and linked servers, which no copy of a database brings, work",
+      test: "Migrated databases: row counts and CHECKSUM_AGG of the largest tables, DBCC CHECKDB on the target",
+      pass: "equal, no errors; logins with SIDs, agent jobs and linked servers work",
       component: "Data",
       asked: hasInstances,
       source: ["sqlmi", "ej"],
     },
     {
       test: "Sign in with a break-glass account",
-      pass: "works with its own security key, alert within 15 minutes",
+      pass: "succeeds with its own security key; alert within 15 minutes",
       component: "Identity",
       source: ["mfa-mandatory"],
     },
@@ -3037,29 +3054,29 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
     {
-      test: "Domain sign-in in Azure with the link down, by a user new to that machine, since cached credentials hide the fault",
-      pass: "works; nltest /dsgetdc names a controller in Azure",
+      test: "Domain sign-in in Azure with the link down, by a user without cached credentials on that machine",
+      pass: "succeeds; nltest /dsgetdc names a controller in Azure",
       component: "Identity",
       when: DIRECTORY,
       source: ["alz-check"],
     },
     {
-      test: "Internal application from outside",
-      pass: "reached with second factor, no VPN",
+      test: "Internal application opened from outside",
+      pass: "opens with a second factor, no VPN",
       component: "Access",
       when: PROXY,
       source: ["appproxy"],
     },
     {
       test: "Cost of the first 30 days of wave 0",
-      pass: "within ±15% of the estimate renewed at the design sign-off, by Cost Management on the tag of the wave",
+      pass: "within ±15% of the estimate updated at design sign-off, by wave tag in Cost Management",
       component: "Cost",
       asked: monthMeasured,
       source: ["caf-cost", "ej"],
     },
     {
-      test: "Cost of the first two weeks of wave 0, brought to a month",
-      pass: "within ±15% of the estimate renewed at the design sign-off, by Cost Management on the tag of the wave",
+      test: "Cost of the first two weeks of wave 0, scaled to a month",
+      pass: "within ±15% of the estimate updated at design sign-off, by wave tag in Cost Management",
       component: "Cost",
       asked: (brief) => !monthMeasured(brief),
       source: ["caf-cost", "ej"],
@@ -3072,8 +3089,8 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
     {
-      test: "Circuit switched off, with fast failure detection (BFD) set on the edge routers",
-      pass: "traffic on the VPN within 60 seconds and back without a lasting break; the routes of a test machine show the tunnel both ways",
+      test: "Circuit disabled, with fast failure detection (BFD) set on the edge routers",
+      pass: "traffic on the VPN within 60 seconds and back without lasting interruption; effective routes use the tunnel both ways",
       component: "Network",
       when: CIRCUIT,
       source: ["alz-check", "ej"],
@@ -3081,13 +3098,13 @@ export const AZURE_MIGRATION: Pack = {
     gatewayRestart("Network", none(CIRCUIT)),
     {
       test: "Name resolution of a private endpoint from both sides",
-      pass: "nslookup of the public name returns the address of the endpoint, by way of its privatelink name",
+      pass: "nslookup of the public name returns the endpoint address via its privatelink name",
       component: "Network",
       when: none(SMALL),
       source: ["alz-check"],
     },
     {
-      test: "Policy compliance of the landing zone, after a scan on demand (az policy state trigger-scan)",
+      test: "Policy compliance of the landing zone, after an on-demand scan (az policy state trigger-scan)",
       pass: "at least 90%; each exemption with owner, reason and end date",
       component: "Governance",
       source: ["alz-check", "ej"],
@@ -3095,56 +3112,55 @@ export const AZURE_MIGRATION: Pack = {
   ],
   cutover: [
     {
-      step: "Replication healthy, test migration in an isolated network; fixed addresses and licences bound to hardware searched for, SAN policy OnlineAll, drive letter D free or a size without temporary disk, lifetime of the DNS names lowered",
+      step: "Replication healthy, test migration in an isolated network; hard-coded addresses and hardware-bound licences found, SAN policy OnlineAll, drive D free or a size without temporary disk, DNS TTL lowered",
       time: "T−7 days",
-      check: "disks online, services started, Windows activated in the copy; application owner signs",
+      check: "disks online, services started, Windows activated in the copy; application owner signs off",
       back: "stop replication",
       source: ["caf-migrate"],
     },
     {
-      step: "Databases: Managed Instance link or Log Replay Service keeps the copy current until the last log",
+      step: "Databases: Managed Instance link or Log Replay Service keeps the copy current to the last log",
       time: "T−7 days to T0",
-      check:
-        "lag of seconds by the link, or the last log named in the restore; a replay of more than 30 days is broken off",
-      back: "applications back on the old instance; entries made since come back only by a link from SQL Server 2022",
+      check: "link lag in seconds, or last log restored; Log Replay Service stops after 30 days",
+      back: "applications back on the old instance; later entries recoverable only by link from SQL Server 2022",
       asked: hasInstances,
       source: ["sqlmi", "ej"],
     },
     {
-      step: "Users signed out, last synchronisation",
+      step: "Users signed out, final synchronisation",
       time: "T−2 h",
       check: "no open transactions",
       back: "users signed in again",
       source: ["caf-migrate"],
     },
     {
-      step: "Switch: source off, target on, names changed",
+      step: "Cutover: source off, target on, DNS changed",
       time: "T0",
       check: "smoke test within 60 minutes",
-      back: "target off, source on, names back",
+      back: "target off, source on, DNS reverted",
       source: ["caf-migrate"],
     },
-    { step: "Decision", time: "T+2 h", check: "application owner says go", back: "as above", source: ["caf-migrate"] },
+    { step: "Go/no-go", time: "T+2 h", check: "application owner approves", back: "as above", source: ["caf-migrate"] },
     {
       step: "Source kept off",
       time: "T+14 to 30 days",
-      check: "no look-up of its old address in the DNS log, no ticket",
+      check: "old address absent from DNS logs, no open tickets",
       back: "start the source",
       source: ["caf-migrate", "ej"],
     },
   ],
   coexistence: (brief) =>
-    `${brief.holds(LANDING) ? "While the first wave is proved, both sides run" : "During the move both sides run"}, joined by the connection described above; names and sign-in work from both.${leftInRoom(brief)}`,
+    `${brief.holds(LANDING) ? "While the first wave is proven" : "During the migration"}, both environments run over the connection described above, with DNS and sign-in working from each.${leftInRoom(brief)}`,
   parallel: {
     when: none(LANDING),
     months: besideMonths,
-    what: "workloads that run in Azure before the old side can be switched off",
+    what: "workloads running in Azure before their old servers are switched off",
     lines: MOVED_LINES,
   },
   noticed: (brief) =>
-    wavesTogether(brief) > 1 ? `Waves are switched, up to ${wavesTogether(brief)} together,` : "Each wave is switched",
+    wavesTogether(brief) > 1 ? `Waves are cut over, up to ${wavesTogether(brief)} together,` : "Each wave is cut over",
   rollback:
-    "Switch the target off and the source on, and restore the names. This is possible only until data has changed on the new side, which is why the decision is taken within two hours.",
+    "Shut down the target, start the source and revert DNS. This works only until data has changed on the target, so the go/no-go is taken within two hours.",
   operations: [
     {
       frequency: "Daily",
@@ -3162,19 +3178,19 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       frequency: "Weekly",
-      task: "Posture findings; cost against budget",
+      task: "Security posture findings; cost against budget",
       owner: "Client IT lead",
       source: ["cost-check"],
     },
     {
       frequency: "Monthly",
-      task: "Patches by Update Manager; cost review",
+      task: "Patching with Update Manager; cost review",
       owner: "Client IT",
       source: ["alz-check", "cost-check"],
     },
     {
       frequency: "Monthly",
-      task: "Report of the regulatory initiative, filed as evidence",
+      task: "Regulatory initiative report, filed as evidence",
       owner: "Security lead",
       when: is("security-requirements", "compliance"),
       source: ["alz-check"],
@@ -3188,20 +3204,20 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       frequency: "Monthly",
-      task: "Update of the data gateway",
+      task: "Data gateway update",
       owner: "Client IT",
       when: DATA_GATEWAY,
       source: ["gateway"],
     },
     {
       frequency: "Quarterly",
-      task: "Right-sizing; use of reservations near 100%",
+      task: "Right-sizing; reservation utilisation near 100%",
       owner: "Client IT lead",
       source: ["cost-check"],
     },
     {
       frequency: "Yearly",
-      task: "Recovery exercise into the second region, licence true-up; review of regions and strategy list",
+      task: "Recovery exercise in the second region, licence true-up; review of regions and strategy list",
       owner: "Client IT lead",
       when: TWO_REGIONS,
       source: ["alz-check"],
@@ -3214,12 +3230,12 @@ export const AZURE_MIGRATION: Pack = {
       action: "workload owner explains within 5 days",
       source: ["alz-check"],
     },
-    { signal: "Backup job", threshold: "one failure", action: "repeat the same day", source: ["ej"] },
-    { signal: "Policy state", threshold: "below 90%", action: "remediation task", source: ["ej"] },
+    { signal: "Backup job", threshold: "one failure", action: "rerun the same day", source: ["ej"] },
+    { signal: "Policy compliance", threshold: "below 90%", action: "remediation task", source: ["ej"] },
     {
       signal: "Gateway throughput",
       threshold: "above 80% for an hour",
-      action: "next size of the gateway; its address stays",
+      action: "next gateway size; its address is kept",
       source: ["vpngw", "ej"],
     },
   ],
@@ -3255,7 +3271,7 @@ export const AZURE_MIGRATION: Pack = {
         service,
         rpo: "24 hours",
         rto: "8 hours",
-        method: "Azure Backup, immutable vault, machine by machine",
+        method: "Azure Backup, immutable vault, one machine at a time",
         asked: (brief) => copied(brief) && fits(brief),
         source: ["ej"],
       }),
@@ -3282,8 +3298,8 @@ export const AZURE_MIGRATION: Pack = {
       service: "Business machines, when the region is lost",
       rpo: "24 hours",
       rto: (brief) =>
-        `${brief.detail("recovery-time") === "day" ? "1 working day for the most important application, " : ""}3 days${brief.detail("recovery-time") === "day" ? " for all others" : ""}`,
-      method: "Restore from the vault's copy in the second region",
+        `${brief.detail("recovery-time") === "day" ? "1 working day for the most important application, " : ""}3 days${brief.detail("recovery-time") === "day" ? " for the rest" : ""}`,
+      method: "Restore from the vault copy in the second region",
       asked: restored,
       source: ["ej"],
     },
@@ -3306,9 +3322,9 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       service: "Web applications on App Service",
-      rpo: "none: their data lie in the databases",
+      rpo: "none: data is held in the databases",
       rto: (brief) => `4 hours${brief.holds(TWO_REGIONS) ? "; 1 day when the region is lost" : ""}`,
-      method: "Plan from code, and the package that was moved",
+      method: "Plan from code, then the migrated package",
       asked: (brief) => webApplications(brief) > 0,
       source: ["ej"],
     },
@@ -3316,8 +3332,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       service: "Domain controllers",
       rpo: "none",
-      rto: "none while the other one runs; 4 hours for the lost one",
-      method: "The other controller; system-state backup",
+      rto: "none while another runs; 4 hours for the lost one",
+      method: "Another controller; system-state backup",
       when: DIRECTORY,
       source: ["ej"],
     },
@@ -3327,9 +3343,9 @@ export const AZURE_MIGRATION: Pack = {
       text: (brief) =>
         copied(brief)
           ? `${protectedMachines(brief)} of ${plural(machines(brief), "machine")} cannot wait for a restore.`
-          : "No server is replicated: the nightly backup serves all of them.",
-      ifWrong: "Each server more is replicated, at the price of Site Recovery and its disk",
-      task: "Agree recovery classes with the owners of the applications",
+          : "No server is replicated: the nightly backup is sufficient for all.",
+      ifWrong: "Each further server is replicated, at the price of Site Recovery and a replica disk",
+      task: "Agree recovery classes with application owners",
       settledBy: ["fast-recovery"],
       when: none(LANDING),
       asked: (brief) => brief.detail("fast-recovery") === UNKNOWN,
@@ -3338,12 +3354,12 @@ export const AZURE_MIGRATION: Pack = {
     {
       text: (brief) =>
         moved(brief) === brief.servers.plan
-          ? `All of the estate of about ${plural(brief.servers.plan, "server")} is in scope.`
-          : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are taken to be still on the premises` : ""}; ${moved(brief)} ${moves(brief)}${stays(brief) > 0 ? `, without ${listed(staysText(brief).split(", "))}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
+          ? `The whole estate of about ${plural(brief.servers.plan, "server")} is in scope.`
+          : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are assumed still on-premises` : ""}; ${moved(brief)} ${moves(brief)}${stays(brief) > 0 ? `, excluding ${listed(staysText(brief).split(", "))}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
       ifWrong: (brief) =>
         brief.holds(LANDING)
-          ? `Twice as many add ${LISTED_PERCENT}% to the days, for inventory and strategy; ${moved(brief) < mostInFirstWave(brief) ? `the first wave grows to ${mostInFirstWave(brief)} servers at most` : "what is bought stays"}`
-          : "Effort and consumption change in proportion; above double, the effort is estimated anew",
+          ? `Twice as many add ${LISTED_PERCENT}% to the days, for inventory and strategy; ${moved(brief) < mostInFirstWave(brief) ? `the first wave grows to ${mostInFirstWave(brief)} servers at most` : "purchases are unaffected"}`
+          : "Effort and consumption change in proportion; above double, effort is re-estimated",
       task: "Count with the appliance in week 2",
       asked: (brief) => brief.given("servers") !== moved(brief),
       source: ["ej"],
@@ -3352,96 +3368,96 @@ export const AZURE_MIGRATION: Pack = {
       text: (brief) =>
         retired(brief) > 0
           ? "One tenth of the servers can be retired."
-          : "No server is taken to be retired: the estate is too small to reckon with a share.",
-      ifWrong: "Each one more or less changes the monthly lines by its machine and its backup",
-      task: "Owner and last use of each server in discovery",
+          : "No server is assumed retired: the estate is too small to apply a percentage.",
+      ifWrong: "Each one more or fewer changes the monthly lines by its machine and backup",
+      task: "Establish owner and last use of each server in discovery",
       when: none(LANDING, SMALL),
       source: ["ej"],
     },
     {
-      text: (brief) => `Of those in scope ${platformed(brief)} can give way to platform services.`,
-      ifWrong: "Each that cannot is a machine of USD 70 to 280 a month and its disk, instead of its share of a service",
+      text: (brief) => `Of those in scope, ${platformed(brief)} can move to platform services.`,
+      ifWrong: "Each that cannot needs a machine at USD 70 to 280 a month and a disk, instead of a share of a service",
       task: "Compatibility assessment in discovery",
       asked: hasPlatform,
       source: ["ej"],
     },
     {
       text: (brief) =>
-        `Active Directory exists, although it was not named: ${brief.has("current-technologies", "exchange-server") ? "Exchange Server needs it." : brief.holds(SHAREPOINT) ? "SharePoint is taken as SharePoint Server, which needs it." : "so many people with servers do not work without it."}`,
+        `Active Directory exists, although not listed: ${brief.has("current-technologies", "exchange-server") ? "Exchange Server needs it." : brief.holds(SHAREPOINT) ? "SharePoint is assumed to be SharePoint Server, which needs it." : "an organisation of this size with servers depends on it."}`,
       ifWrong: (brief) => `The controllers leave the bill, and ${plural(controllerDays(brief), "day")} with them`,
-      task: "Read forest and domain controllers in week 1",
+      task: "Review forest and domain controllers in week 1",
       when: all(DIRECTORY, none(is("current-technologies", "active-directory"))),
       source: ["ej"],
     },
     {
-      text: "No server belongs to a domain: Active Directory was not named, nor anything that needs it.",
+      text: "No server is domain-joined: neither Active Directory nor anything that needs it is listed.",
       ifWrong: (brief) =>
-        `For each region 2 domain controllers of USD 70 to 140 a month each, and ${plural(CONTROLLER_DAYS[brief.size], "day")}`,
+        `Per region, 2 domain controllers at USD 70 to 140 a month each, and ${plural(CONTROLLER_DAYS[brief.size], "day")}`,
       task: "Ask for forest and domains in week 1",
       when: none(DIRECTORY),
       source: ["ej"],
     },
     ...publishedApplications(PROXY),
     {
-      text: "The reports are made with Power BI or a tool that reads through the same gateway; none was named.",
-      ifWrong: "The gateway leaves plan and bill, and the tool is pointed at the new addresses",
-      task: "List of reports with the tool that makes them",
+      text: "Reports use Power BI or a tool that works through the same gateway; none is listed.",
+      ifWrong: "The gateway leaves the plan and bill, and the tool is repointed to the new addresses",
+      task: "List reports with the tool behind each",
       when: all(DATA_GATEWAY, none(is("current-technologies", "power-platform"))),
       source: ["ej"],
     },
     {
       text: "SharePoint is SharePoint Online, as Microsoft 365 is in use.",
-      ifWrong: "Its servers stay in the room until a project of its own moves their sites",
-      task: "Ask for servers of SharePoint in week 1",
+      ifWrong: "Its servers stay in the room until a separate project moves their sites",
+      task: "Ask about SharePoint servers in week 1",
       when: all(is("current-technologies", "sharepoint"), none(SHAREPOINT)),
       source: ["ej"],
     },
     {
-      text: "A host of the server room has 8 vCPU and 32 GB to spare for the appliance.",
-      ifWrong: "Inventory by list and script instead, without the view of dependencies: +1 day",
-      task: "Free memory of the hosts in week 1",
+      text: "A host in the server room has 8 vCPU and 32 GB to spare for the appliance.",
+      ifWrong: "Inventory by list and script instead, without dependency data: +1 day",
+      task: "Check free host memory in week 1",
       when: SMALL,
       source: ["migrate-appl", "ej"],
     },
     {
       ...LINE_AT_NIGHT,
       text: (brief) =>
-        `The internet line carries ${figure(megabits(brief))} Mbps, of which 60% can be used for ${HOURS_A_NIGHT} hours a night.`,
+        `The internet link carries ${figure(megabits(brief))} Mbps, 60% of it available for ${HOURS_A_NIGHT} hours a night.`,
       settledBy: ["bandwidth"],
     },
     {
       ...LINE_AT_NIGHT,
-      text: `60% of the internet line can be used for ${HOURS_A_NIGHT} hours a night.`,
+      text: `60% of the internet link is available for ${HOURS_A_NIGHT} hours a night.`,
       asked: (brief) => brief.given("bandwidth") !== null,
     },
     {
       text: (brief) =>
-        `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server was not named, and the machines are priced as Windows machines. "}Software Assurance is not known: the likely price of a machine lies half way between list price, the high figure, and one with Hybrid Benefit, near the low one.`,
+        `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server is not listed, but the machines are priced with Windows. "}Software Assurance is unknown: the likely machine price lies halfway between list price (the high figure) and Hybrid Benefit (near the low one).`,
       ifWrong:
-        "With it on every machine, or Linux, their lines fall towards the low figure; with it on none, they cost the high one",
+        "With it, or Linux, on every machine, their lines fall towards the low figure; with none, the high figure applies",
       task: "Operating system and licence statement of each server",
       source: ["ahb"],
     },
     {
-      text: "Licences of SQL Server come along to the machines with Software Assurance, and are in no sum.",
-      ifWrong: "Each machine with SQL Server pays for its licence by the hour, often more than the machine itself",
-      task: "Licences of SQL Server by edition and core, with the end of their Software Assurance",
+      text: "SQL Server licences with Software Assurance move with the machines and are in no total.",
+      ifWrong: "Each SQL Server machine pays for its licence by the hour, often more than for the machine itself",
+      task: "SQL Server licences by edition and core, with end of Software Assurance",
       when: all(is("current-technologies", "sql-server"), none(LANDING)),
       source: ["ahb", "ej"],
     },
     {
-      text: (brief) => `The ${brief.sites} sites reach Azure by tunnels from edge devices of their own.`,
+      text: (brief) => `The ${brief.sites} sites reach Azure by tunnels from their own edge devices.`,
       ifWrong: "+1 device and 0.5 day for each site that cannot",
-      task: "List of lines and edge devices by site in week 1",
+      task: "List links and edge devices by site in week 1",
       when: none(LANDING),
       fewestSites: 2,
       source: ["vpngw", "ej"],
     },
     {
       text: (brief) =>
-        `A moved server runs in Azure for ${besideText(brief)}, on average, before the old side is switched off.`,
-      ifWrong: "Each further month costs the monthly lines of what runs twice",
-      task: "Plan the end of each source in the wave list",
+        `On average a migrated server runs in Azure for ${besideText(brief)} before its source is switched off.`,
+      ifWrong: "Each further month costs the monthly lines of the duplicated workloads",
+      task: "Plan the shutdown of each source in the wave list",
       when: none(LANDING),
       source: ["ej"],
     },
@@ -3449,24 +3465,25 @@ export const AZURE_MIGRATION: Pack = {
   requests: [
     (brief) =>
       `Server list with owner, purpose, version, hypervisor, Software Assurance and last restore${copied(brief) && brief.given("fast-recovery") === null && !copiesAll(brief) ? ", and which cannot wait for a restore" : ""}`,
-    "Server room: cost of the last year by power, maintenance and licences, and what falls due for renewal",
+    "Server room: last year's cost by power, maintenance and licences, and renewals due",
     (brief) => {
       const licences = brief.holds(all(PROXY, none(is("current-technologies", "office-365", "teams"))));
       if (brief.holds(UNNAMED_CLOUD))
-        return `Cloud services in use by provider, with any subscription of Azure${licences ? " and licences of Entra ID" : ""}`;
-      return licences ? "Licences of Entra ID or Microsoft 365 in use" : "";
+        return `Cloud services in use by provider, with any Azure subscriptions${licences ? " and Entra ID licences" : ""}`;
+      return licences ? "Entra ID or Microsoft 365 licences in use" : "";
     },
-    (brief) => `Lines: provider, ${brief.given("bandwidth") === null ? "bandwidth, " : ""}end of the term`,
+    (brief) =>
+      `Internet and WAN links: provider, ${brief.given("bandwidth") === null ? "bandwidth, " : ""}contract end`,
     (brief) =>
       brief.holds(all(LARGER, DIRECTORY, none(is("current-technologies", "active-directory"))))
-        ? "Active Directory: forest and domain level, version of domain controllers, sites, replication state"
+        ? "Active Directory: forest and domain functional level, domain controller versions, sites, replication state"
         : "",
-    (brief) => (brief.holds(EXIT) ? "End of the leases and maintenance contracts of the rooms" : ""),
+    (brief) => (brief.holds(EXIT) ? "End dates of room leases and maintenance contracts" : ""),
     (brief) =>
       brief.has("current-technologies", "exchange-server")
-        ? "Exchange Server: version, mailboxes, what relays through it"
+        ? "Exchange Server: version, mailboxes, systems relaying through it"
         : "",
-    (brief) => (brief.detail("recovery-time") === null ? "Recovery times that business departments expect" : ""),
+    (brief) => (brief.detail("recovery-time") === null ? "Recovery times expected by business departments" : ""),
   ],
   training: [
     {
@@ -3476,8 +3493,8 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     {
-      audience: "Owners of workloads",
-      content: "Cost, backup, alerts of their workload",
+      audience: "Workload owners",
+      content: "Cost, backup, alerts for their workload",
       hours: courses(4, 3, 1),
       source: ["ej"],
     },
@@ -3490,14 +3507,13 @@ export const AZURE_MIGRATION: Pack = {
   ],
   technologies: {
     "active-directory": {
-      effect: "New controllers in Azure, in a site of their own; replication is healthy before they are added",
+      effect: "New controllers in Azure, in their own site; replication must be healthy before they are added",
       request:
-        "Forest and domain level, version of domain controllers, sites, replication state, age of the krbtgt password",
+        "Forest and domain functional level, domain controller versions, sites, replication state, age of the krbtgt password",
       source: ["alz-check", "kb5073381"],
     },
     "power-platform": {
-      effect: (brief) =>
-        brief.holds(DATA_GATEWAY) ? "Stays a service; its gateway stands beside the data it reads" : "Stays a service",
+      effect: (brief) => `Stays as it is${brief.holds(DATA_GATEWAY) ? ", with a gateway near the data it reads" : ""}`,
       request: (brief) =>
         brief.holds(DATA_GATEWAY) ? "Power Platform: environments, makers, connectors, data policies" : "",
       source: ["gateway"],
@@ -3505,20 +3521,20 @@ export const AZURE_MIGRATION: Pack = {
     "windows-server": {
       effect: (brief) =>
         hasOldWindows(brief)
-          ? `Its version decides for each server: upgraded as it moves, and until then covered by paid updates${hasUnpaidWindows(brief) ? ", or isolated where none are sold" : ""}`
-          : "No version in use must be upgraded for the move",
+          ? `Out-of-support versions are upgraded during migration and covered by paid updates until then${hasUnpaidWindows(brief) ? ", or isolated where none are sold" : ""}`
+          : "No version in use needs upgrading for the move",
       source: ["eol", "migrate-concepts"],
     },
     "exchange-server": {
       effect: (brief) =>
-        `Its servers are not rehosted: mailboxes move to Exchange Online by a project of their own${brief.detail("exchange-version") === "se" || unpatched(brief).length > 0 ? "" : ", which should not wait for this one: versions up to 2019 get no updates any more"}`,
+        `Its servers are not rehosted: mailboxes move to Exchange Online in a separate project${brief.detail("exchange-version") === "se" || unpatched(brief).length > 0 ? "" : ", which should not wait for this one: versions up to 2019 no longer receive updates"}`,
       source: ["eol", "caf-strategies"],
     },
     sharepoint: {
       effect: (brief) =>
         brief.holds(SHAREPOINT)
-          ? "Its servers are not rehosted: sites move to SharePoint Online by a project of their own"
-          : "Taken as SharePoint Online: nothing of it moves",
+          ? "Its servers are not rehosted: sites move to SharePoint Online in a separate project"
+          : "Assumed to be SharePoint Online: nothing moves",
       source: ["eol", "caf-strategies"],
     },
     "sql-server": {
@@ -3527,17 +3543,16 @@ export const AZURE_MIGRATION: Pack = {
           ? "Its databases wait for a later wave"
           : onMachines(brief)
             ? "Its databases move with their machines"
-            : "Managed Instance or virtual machine per database",
+            : "Each database moves to Managed Instance or a virtual machine",
       source: ["eol", "sqlmi"],
     },
     "office-365": {
-      effect: "Its Entra tenant is that of the subscriptions; licences in use are counted before others are bought",
+      effect: "Its Entra tenant holds the subscriptions; existing licences are counted before others are bought",
       request: "Licence counts by plan, export of Conditional Access",
       source: ["ej"],
     },
     "azure-services": {
-      effect:
-        "Checked against the landing-zone list before it is extended; until then nothing of it takes a line off the bill",
+      effect: "Checked against the landing zone checklist before extension; until then it takes nothing off the bill",
       request: "Subscriptions, management groups, policies, hub networks, spend of the last three months",
       source: ["alz-check"],
     },
@@ -3553,9 +3568,7 @@ export const AZURE_MIGRATION: Pack = {
     "data-loss": { minutes: LITTLE_LOST, hour: LITTLE_LOST, day: NIGHTLY, week: NIGHTLY },
     "fast-recovery": {
       0: (brief) =>
-        copied(brief)
-          ? "One is replicated all the same, as the outage or the loss given asks for it"
-          : "Nothing is replicated",
+        copied(brief) ? "One is still replicated, for the outage or loss stated" : "Nothing is replicated",
     },
   },
   diagram,

@@ -19,7 +19,7 @@ import {
   type Wording,
 } from "#app/features/documents/pack.ts";
 import type { DiagramZone } from "#app/features/documents/tree/tree.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 
 export const SECOND_REGION: DiagramZone = {
   title: "Azure: second region",
@@ -28,7 +28,7 @@ export const SECOND_REGION: DiagramZone = {
 
 export const BACKUP_REGION: DiagramZone = {
   title: "Azure: second region",
-  nodes: [{ id: "recovery", label: "Copy of the vault", note: "network as code" }],
+  nodes: [{ id: "recovery", label: "Vault copy", note: "network as code" }],
 };
 
 export function natGateway(count: Figure, when: Condition): ComponentRow {
@@ -37,8 +37,7 @@ export function natGateway(count: Figure, when: Condition): ComponentRow {
     bill: ["NAT gateway"],
     count,
     size: "service, with network security groups",
-    purpose:
-      "Explicit outbound for the network of the machines, the only one it serves; new networks have no default outbound access any more",
+    purpose: "Explicit outbound for the machines' network only; new virtual networks have no default outbound access",
     when,
     source: ["alz-check"],
   };
@@ -48,7 +47,7 @@ export function natGatewayLine(quantity: Figure, when: Condition): BillRow {
   return {
     item: "NAT gateway",
     quantity,
-    formula: "1 for the network of the machines beside each hub",
+    formula: "1 for the machines' network at each hub",
     price: "nat-gateway",
     kind: "monthly",
     when,
@@ -63,8 +62,8 @@ export function apiManagement(when: Condition): ComponentRow {
     name: "API Management",
     bill: ["API Management"],
     count: 1,
-    size: "Standard v2, with a subnet of its own",
-    purpose: "Answers partners at the old name and reaches what stands behind it by private addresses",
+    size: "Standard v2, own subnet",
+    purpose: "Serves partners under the old name; back ends on private addresses",
     when,
     source: ["ais", "ej"],
   };
@@ -75,7 +74,7 @@ export function partnersPort(when: Condition): PortRow {
     from: "Partners",
     to: "API Management",
     port: "TCP 443",
-    purpose: "Calls at the old name, each with its certificate or token",
+    purpose: "Calls to the old name, by certificate or token",
     when,
     source: ["ais", "ej"],
   };
@@ -86,7 +85,7 @@ export function providerCharges(quantity: Figure, when: Condition): BillRow {
   return {
     item: "Charges of the circuit provider",
     quantity,
-    formula: "by quotation for each circuit",
+    formula: "quoted per circuit",
     kind: "monthly",
     when,
     requirement: "connection",
@@ -94,7 +93,6 @@ export function providerCharges(quantity: Figure, when: Condition): BillRow {
   };
 }
 
-/** What the price of a machine under backup rests on. */
 /** Data of a server that nobody measured, in TB. */
 export const DATA_EACH = 0.2;
 export const PROTECTED = `with ${DATA_EACH} TB to protect until measured`;
@@ -150,7 +148,7 @@ export const backupServes = perBrief(
 /** Who opens applications from outside: half of those who do not work on shifts. */
 export const remoteUsers = (brief: Brief): number => Math.ceil(brief.knowledge / 2);
 export const outsideText = (brief: Brief): string =>
-  `half of the users${brief.frontline > 0 ? " who do not work on shifts" : ""}: those outside the office`;
+  `half of the ${brief.frontline > 0 ? "non-shift " : ""}users: those outside the office`;
 
 /** Internal web applications that the days carry. */
 const PUBLISHED = { small: 3, medium: 5, large: 10, enterprise: 20 } as const;
@@ -160,19 +158,19 @@ export function publishedApplications(when: Condition): AssumptionRow[] {
   return [
     {
       text: (brief) =>
-        `Up to ${PUBLISHED[brief.size]} internal web applications are published, and ${remoteUsers(brief) === 1 ? "one person opens" : `${figure(remoteUsers(brief))} people open`} them.`,
-      ifWrong: "+0.5 day for each further one; lines counted by people outside the office in proportion",
-      task: "List of internal applications with the way their users sign in",
+        `Up to ${PUBLISHED[brief.size]} internal web applications are published, for ${plural(remoteUsers(brief), "user")}.`,
+      ifWrong: "+0.5 day for each further one; lines counted by users outside the office in proportion",
+      task: "List internal applications and how their users sign in",
       when,
       source: ["ej"],
     },
     {
       text: (brief) =>
         brief.hasDirectory
-          ? "The people who open published applications are synchronised from Active Directory to Entra ID."
-          : "The people who open published applications have accounts in Entra ID.",
-      ifWrong: "+2 days for synchronisation, with a pilot unit",
-      task: "Read the state of synchronisation in week 1",
+          ? "Users of published applications are synchronised from Active Directory to Entra ID."
+          : "Users of published applications have Entra ID accounts.",
+      ifWrong: "+2 days for synchronisation, including a pilot unit",
+      task: "Check synchronisation in week 1",
       when: all(when, any(DIRECTORY, none(is("current-technologies", "office-365", "teams")))),
       source: ["cloudsync", "ej"],
     },
@@ -183,14 +181,13 @@ export function publishedApplications(when: Condition): AssumptionRow[] {
 export function gatewayRestart(component: string, when: Condition): TestRow {
   return {
     test: "One instance of the VPN gateway restarted",
-    pass: "tunnel up again within 3 minutes by the tunnel log; sessions of databases reconnect",
+    pass: "tunnel back within 3 minutes by its log; database sessions reconnect",
     component,
     when,
     source: ["alz-check", "ej"],
   };
 }
 
-/** Replicas are disks like any other: what Site Recovery itself costs leaves them out. */
 /** Of so many machines those under replication: what was named, else a quarter; one at least, or no way back is ever rehearsed. */
 export function replicated(machines: number, brief: Brief): number {
   return Math.max(1, Math.min(brief.given("fast-recovery") ?? Math.ceil(machines / 4), machines));
@@ -199,9 +196,9 @@ export function replicated(machines: number, brief: Brief): number {
 export function replicatedBy(formula: string, machines: (brief: Brief) => number): Wording {
   return (brief) => {
     const given = brief.given("fast-recovery") ?? 1;
-    if (given === 0) return "none was named; one, so that a recovery is rehearsed";
+    if (given === 0) return "none was given; one, so that recovery is rehearsed";
     return given > machines(brief)
-      ? `all of them: ${figure(given)} were named`
+      ? `all of them: ${figure(given)} were given`
       : say(foundBy("fast-recovery", formula), brief);
   };
 }
@@ -216,8 +213,8 @@ export function replicaDisks(
     quantity: (brief) => Math.min(most(brief), (machines(brief) * Math.round(10 * each(brief))) / 10),
     formula: (brief) =>
       each(brief) === DATA_EACH
-        ? `${DATA_EACH} TB for each protected machine, until measured`
-        : `${each(brief)} TB for each protected machine, from the data given`,
+        ? `${DATA_EACH} TB per protected machine, until measured`
+        : `${each(brief)} TB per protected machine, from the data given`,
     price: "disk-tb",
     kind: "monthly",
     requirement: "recovery",
@@ -230,7 +227,7 @@ export function dataBox(asked: (brief: Brief) => boolean, requirement: string): 
   return {
     item: "Data Box",
     quantity: 1,
-    formula: "number of devices by quotation, with the volume measured in phase 1",
+    formula: "devices quoted on the volume measured in phase 1",
     kind: "one-off",
     asked,
     requirement,
@@ -263,11 +260,11 @@ export const zonesInBoth = (brief: Brief): boolean => ZONED.has(REGIONS[brief.cl
 export function proposedRegions(brief: Brief, copies = false): string {
   const { country } = brief.client;
   if (country === "United States" && brief.has("industry", "government"))
-    return " To be chosen first: Azure Government (US Gov Virginia and US Gov Arizona) or commercial regions, whose prices are printed here; those of Azure Government are higher and by quotation.";
+    return " Choose first between Azure Government (US Gov Virginia and US Gov Arizona), which costs more and is quoted, and commercial regions, priced here.";
   const [first, second] = REGIONS[country ?? ""] ?? [];
   if (!first || !second) return "";
-  if (copies) return ` Proposed: ${first}; its pair, ${second}, receives the copies by itself.`;
-  return ` Proposed: ${first} and ${second}${ON_REQUEST.has(second) ? `, which Microsoft opens on request and with fewer services${brief.jurisdiction === "eu" ? `; West Europe where that is refused and the Union is the limit, though copies of a vault lie in ${second} all the same` : ""}` : ""}.`;
+  if (copies) return ` Proposed: ${first}; its pair, ${second}, receives the copies automatically.`;
+  return ` Proposed: ${first} and ${second}${ON_REQUEST.has(second) ? `, which Microsoft opens on request with fewer services${brief.jurisdiction === "eu" ? `; West Europe if that is refused and EU residency is enough, although vault copies still go to ${second}` : ""}` : ""}.`;
 }
 
 /** The task that orders a circuit, whose delivery the build waits for. */
@@ -279,5 +276,5 @@ export const CIRCUIT_ORDER: TaskRow = {
   kind: "scope",
   role: "Project manager",
   weight: 1,
-  deliverable: "Order with peering location, provider's date and line into the building; service key handed over",
+  deliverable: "Order with peering location, delivery date and building entry; service key handed over",
 };

@@ -288,59 +288,59 @@ export const MACHINES_WEEKS = 6;
 
 export const AZURE_LOCAL_MOVE: OptionOutline = {
   parts: [
-    "clusters of validated machines, managed from the Azure portal",
-    "on them the servers of today as they are, without those that are retired",
+    "clusters of validated hosts, managed from the Azure portal",
+    "the current servers, less those retired, moved onto them as they are",
     (brief) =>
-      `backup to a second place${["large", "enterprise"].includes(brief.size) || brief.has("security-requirements", "threat-protection") ? ", detection on each server" : ""}`,
+      `backup to a second location${["large", "enterprise"].includes(brief.size) || brief.has("security-requirements", "threat-protection") ? ", threat detection on each server" : ""}`,
   ],
   work: [
-    `servers measured, what is retired agreed, machines ordered; they come ${MACHINES_WEEKS} to ${2 * MACHINES_WEEKS} weeks later, and ${MACHINES_WEEKS} are planned with`,
-    "cluster, network, backup; first servers as pilot",
+    `servers measured, retirements agreed, hosts ordered; delivery takes ${MACHINES_WEEKS} to ${2 * MACHINES_WEEKS} weeks, ${MACHINES_WEEKS} planned`,
+    "cluster, network, backup; first servers as a pilot",
     "waves by application; old hosts switched off after each",
-    "restore practised, run book, handover",
+    "restore rehearsed, run book, handover",
   ],
   carries:
-    "Inventory, retirement list, waves, cutover and rollback, identity and security controls of servers. Landing zone, circuit and platform services fall away",
-  lost: "capacity by the hour, platform services, a service level for hardware; a renewal falls due again after about five years",
+    "Inventory, retirement list, waves, cutover and rollback, server identity and security controls. Landing zone, circuit and platform services are dropped",
+  lost: "capacity on demand, platform services, a hardware service level; refresh due in about five years",
   risks: [
     {
-      text: "Machines arrive later than the plan needs them",
-      response: "ordered at design sign-off with a confirmed week, old hosts kept under maintenance until then",
+      text: "Hosts arrive later than planned",
+      response: "ordered at design sign-off with a confirmed week, old hosts under maintenance until then",
     },
     {
-      text: "Capacity is bought too small or too large",
-      response: "measured over four weeks, one machine of the cluster in reserve",
+      text: "Capacity is undersized or oversized",
+      response: "load measured over four weeks, one spare host in the cluster",
     },
   ],
   against: [
-    (brief) => (brief.has("solution-configuration", "azure-exit") ? "" : "the rooms are given up"),
-    "load changes with season or growth",
+    (brief) => (brief.has("solution-configuration", "azure-exit") ? "" : "the rooms are being vacated"),
+    "load varies with season or growth",
     "applications are to be rebuilt on platform services",
-    "Hybrid Benefit and reservations of the cost section are taken up",
+    "Hybrid Benefit and reservations are taken up",
   ],
 };
 
 export const WHOLE_MOVE: OptionOutline = {
   parts: [
     "the same landing zone",
-    "waves until all servers that can move are in Azure",
+    "waves until every server that can move is in Azure",
     "backup and monitoring for all of them",
   ],
   work: [
-    "as A, and every application mapped to its dependencies",
+    "as A, with every application mapped to its dependencies",
     "landing zone; pilot wave",
-    "waves until the last server that can move",
+    "waves until the last movable server",
     "old rooms cleared, run book, cost review",
   ],
-  carries: "The landing zone, its rules, network, identity and first wave, word for word",
-  lost: "the choice to stop after measured figures",
+  carries: "The landing zone with its policies, network, identity and first wave",
+  lost: "the option to stop once figures are measured",
   risks: [
     {
-      text: "The estimate behind the contract is wrong",
-      response: "a price per wave, and the right to stop after each",
+      text: "The contract estimate proves wrong",
+      response: "a price per wave, with the right to stop after each",
     },
   ],
-  against: ["the business case must rest on measured cost", "budget is released year by year"],
+  against: ["the business case must rest on measured cost", "budget is released annually"],
 };
 
 /** Whose hub and connections stay in the price of every option that keeps them. */

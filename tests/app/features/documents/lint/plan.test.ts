@@ -114,7 +114,7 @@ test("machines move in no fewer weeks than their pace takes", () => {
   });
   expect(lintDocument(tree)).toEqual([]);
   const slow = withCells(tree, "architecture.sizing", (cell) =>
-    cell.replace(/\d+ weeks of moving/, "70 weeks of moving"),
+    cell.replace(/\d+ weeks of migration/, "70 weeks of migration"),
   );
   expect(lintDocument(slow).join("\n")).toMatch(/moves in fewer weeks than the 70/);
 });

@@ -336,7 +336,7 @@ test("reports are pointed at their sources after these have moved", () => {
   };
   const { tasks } = contentOf(new Brief(inputFor(answers)));
   const task = (title: string) => tasks.find((one) => one.title.includes(title));
-  const moves = ["Move of production", "Databases and web applications"].map((title) => task(title)?.id);
+  const moves = ["Production migration", "Databases and web applications"].map((title) => task(title)?.id);
   expect(moves).not.toContain(undefined);
   expect(task("Reporting tools")?.after).toEqual(moves);
 });

@@ -24,7 +24,7 @@ function daysOf(servers: number) {
   );
   const of = (title: RegExp) =>
     tasks.filter((task) => title.test(task.title)).reduce((sum, { days }) => sum + days / 10, 0);
-  return { runBook: of(/^Run book/), interface: of(/^Integration: ERP/), moves: of(/^Move of production/) };
+  return { runBook: of(/^Run book/), interface: of(/^Integration: ERP/), moves: of(/^Production migration/) };
 }
 
 test("many servers make the moves longer, not the run book or an interface", () => {

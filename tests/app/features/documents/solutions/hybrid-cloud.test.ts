@@ -460,7 +460,7 @@ const inCountry = (country: string, configuration: string, answers: Answers): Do
 
 test("copies of the vault go to the pair of the region, and nobody is offered another", () => {
   const regions = (configuration: string) => cells(inCountry("Germany", configuration, {}), "decisions");
-  expect(regions("hybrid-vpn")).toContain("its pair, Germany North, receives the copies by itself");
+  expect(regions("hybrid-vpn")).toContain("its pair, Germany North, receives the copies automatically");
   expect(regions("hybrid-vpn")).not.toContain("West Europe");
   expect(regions("hybrid-expressroute")).toContain("opens on request");
 });
@@ -570,7 +570,7 @@ test("replication promises its minutes only as far as it gets the line", () => {
 
 test("storage is counted by the tenth of a terabyte, and twelve people buy no whole one", () => {
   const bill = cells(documentOf("hybrid-expressroute", "small", { "head-count": ["12"], servers: ["2"] }), "bill");
-  expect(bill).toMatch(/Replica disks of Site Recovery · 0\.2 · 0\.2 TB for each protected machine/);
+  expect(bill).toMatch(/Replica disks of Site Recovery · 0\.2 · 0\.2 TB per protected machine/);
   expect(bill).toMatch(/Azure Files storage for File Sync · 0\.1 · 4 GB for each user/);
   const large = cells(documentOf("hybrid-vpn", "enterprise", { "head-count": ["7825"] }), "bill");
   expect(large).toContain("Azure Files storage for File Sync · 31.3 · ");
@@ -1020,7 +1020,7 @@ test("paid updates are a step where a version in use has them", () => {
 
 test("a second region on request does not move the copies of a vault", () => {
   expect(cells(inCountry("Germany", "hybrid-expressroute", {}), "decisions")).toContain(
-    "though copies of a vault lie in Germany North all the same",
+    "although vault copies still go to Germany North",
   );
 });
 
