@@ -613,9 +613,8 @@ const seatsCounted = (formula: Wording): Wording => {
   const held = foundBy("user-licences", formula);
   return (brief) => say(brief.holds(OPTIMISE) && unlicensed(brief) > 0 ? held : formula, brief);
 };
-/** Who counts fewer licences than the plan needs holds no others for the shift. */
-const buysPlans = (brief: Brief): boolean =>
-  (brief.given("user-licences") ?? onPlan(brief)) < onPlan(brief) && !brief.holds(OPTIMISE);
+/** Where the licences of the main plan were counted, none of the frontline plan was: it is in the sums. */
+const buysPlans = (brief: Brief): boolean => brief.given("user-licences") !== null && !brief.holds(OPTIMISE);
 const FRONTLINE: BillRow = {
   item: "Microsoft 365 F3",
   quantity: (brief) => onF3(brief),
@@ -3111,6 +3110,14 @@ export const MICROSOFT_365: Pack = {
       ifWrong: "Per-user lines rise with them; effort by up to one size band",
       task: "Accounts by kind in week 1",
       when: all(ACADEMIC, none(OPTIMISE)),
+      source: ["ej"],
+    },
+    {
+      text: (brief) =>
+        `The ${figure(brief.given("user-licences") ?? 0)} main plan licences held include unused ones: ${figure(brief.users)} users are planned for.`,
+      ifWrong: "Per-user lines and quantities rise in proportion",
+      task: "Confirm the head-count with HR before ordering",
+      asked: (brief) => brief.people.from === "size" && (brief.given("user-licences") ?? 0) > brief.users,
       source: ["ej"],
     },
     {

@@ -711,7 +711,7 @@ test("mailboxes that move on each of a few monthly weekends are counted", () => 
   expect(decision("weekends")).not.toContain("mailboxes move on each");
 });
 
-test("who counts fewer licences than the plan needs buys those of the shift too", () => {
+test("where licences of the main plan were counted, those of the shift are in the sums", () => {
   const tree = (licences: string) =>
     documentOf("m365-secure", {
       "company-size": ["medium"],
@@ -722,9 +722,26 @@ test("who counts fewer licences than the plan needs buys those of the shift too"
       "user-licences": [licences],
     });
   expect(cells(tree("21"), "bill")).toContain("Microsoft 365 F3");
-  expect(cells(tree("120"), "bill")).toMatch(/Microsoft 365 F3.* · probably owned · – · –/);
-  expect(plainOf(tree("120"), "budget.owned")).toContain("Microsoft 365 F3");
+  expect(cells(tree("120"), "bill")).toMatch(/Microsoft 365 F3 · 80 · .* · USD 10 per .* · – · 9,600/);
+  expect(cells(tree("unknown"), "bill")).toMatch(/Microsoft 365 F3.* · probably owned · – · –/);
+  expect(plainOf(tree("unknown"), "budget.owned")).toContain("Microsoft 365 F3");
   expect(cells(tree("150"), "decisions")).toContain("off the bill; return the 30 above the planned number at renewal.");
+});
+
+test("more licences than the people of an open size band are remarked on until people are counted", () => {
+  const assumed = (...heads: string[]) =>
+    cells(
+      documentOf("m365-new-tenant", {
+        "company-size": ["enterprise"],
+        industry: ["retail"],
+        "user-licences": ["4477"],
+        ...(heads.length > 0 ? { "head-count": heads } : {}),
+      }),
+      "appendix.assumptions",
+    );
+  const remark = "The 4,477 main plan licences held include unused ones: 2,500 users are planned for.";
+  expect(assumed()).toContain(remark);
+  expect(assumed("2500")).not.toContain("include unused ones");
 });
 
 test("more licences than knowledge workers speak against the usual share of shift workers", () => {
