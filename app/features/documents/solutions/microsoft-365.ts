@@ -188,7 +188,7 @@ function academic(brief: Brief): string {
       : "";
   if (brief.holds(OPTIMISE))
     return `Measure use before renewing: A3 for staff, the student use benefit, A5 for administrators; any further step to A5 is reported as a finding with no purchase before it. Return seats with no sign-in for 30 days.${returned(brief)}${shift}`;
-  const more = returned(brief) ? `${returned(brief).slice(0, -1)} and are returned at renewal.` : "";
+  const more = returned(brief) ? `${returned(brief).slice(0, -1)} and should be returned at renewal.` : "";
   return `A3 for staff, the student use benefit, A5 for administrators${brief.holds(A5_GROUP) ? " and the people with the most sensitive data" : ""}; prices by academic quotation.${atCommercialList(brief)}${more}${shift}`;
 }
 /** A health check buys no seat. */
@@ -349,7 +349,7 @@ const ENROLLED_A_DAY = 40;
 const DELETIONS_ALLOWED = 500;
 const deletionGuard = (brief: Brief): string =>
   brief.users <= DELETIONS_ALLOWED
-    ? ` The accidental-deletion threshold of ${DELETIONS_ALLOWED} objects would let every account go in one run: it is lowered to ${Math.max(5, Math.ceil(brief.users / 10))}.`
+    ? ` The accidental-deletion threshold, ${DELETIONS_ALLOWED} objects by default, exceeds the number of users and is lowered to ${Math.max(5, Math.ceil(brief.users / 10))}.`
     : "";
 /** The pilot's mailboxes first, then the rest. */
 const pilot = (brief: Brief): number =>
@@ -672,7 +672,7 @@ export const MICROSOFT_365: Pack = {
       },
       { text: "Compliance of enrolled devices", by: "device compliance", when: OPTIMISE },
       { text: "Clean-up of unused seats, guests, sharing and consents", by: "clean-up of guests", when: OPTIMISE },
-      { text: "Labels, DLP and retention", by: "labels, DLP and retention", when: LABELS },
+      { text: "Labels, data loss prevention (DLP) and retention", by: "labels, DLP and retention", when: LABELS },
       { text: "Adoption: champions, training, communications", by: "training of users", when: none(SMALL) },
       { text: "User communications and training", by: "training of users", when: SMALL },
     ],
@@ -1310,7 +1310,10 @@ export const MICROSOFT_365: Pack = {
                 : brief.holds(SUITE)
                   ? `${business(brief)}, plus the ${suite(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. This adds ${formatAmount(PRICES[suitePrice(brief)].low, "USD")} per user and month at list price; Microsoft 365 E5 would add ${formatAmount(PRICES["m365-e5"].low - PRICES["business-premium"].low, "USD")}.${limits(brief)}`
                   : `${business(brief)}${p2(brief)}. The plan includes Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Return seats with no sign-in for 30 days at renewal; any higher plan is reported as a priced finding, with no purchase before it." : ""}${limits(brief)}`,
-      tradeOff: "A monthly cost per user, in place of separate products",
+      tradeOff: (brief) =>
+        brief.holds(OPTIMISE)
+          ? "Savings wait for the measurement"
+          : "A monthly cost per user, in place of separate products",
       confidence: "medium",
       due: "design",
       ask: (brief) =>
@@ -1394,7 +1397,7 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Baseline",
       context: (brief) =>
-        `${brief.holds(any(OWNED, ENTRA)) ? "The tenant's settings are unmeasured" : "The new tenant starts on Microsoft's defaults"}; the CISA baseline was written for US federal agencies${brief.holds(SEATS) ? ` and is stricter in places than ${plural(brief.users, "user")} need` : ""}.`,
+        `${brief.holds(any(OWNED, ENTRA)) ? "The tenant's settings are unmeasured" : "The new tenant starts on Microsoft's defaults"}; the CISA baseline was written for US federal agencies${brief.holds(SEATS) ? ` and is stricter in places than an organisation of ${plural(brief.users, "user")} needs` : ", so exceptions are expected"}.`,
       alternatives: "security defaults; custom baseline; published baseline with exceptions",
       decision: (brief) =>
         `CISA baseline, measured with ScubaGear before and after; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed and each exception recorded" : "the security lead signs and dates each exception"}.`,
@@ -1405,14 +1408,14 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Access policies",
       context: (brief) =>
-        `Enforced untested, a policy locks out any of ${plural(brief.users, "user")} whose app or device does not comply.`,
+        `Enforced untested, a policy could lock out any of ${plural(brief.users, "user")} whose app or device does not comply.`,
       alternatives: "all at once; staged",
       decision: (brief) =>
         [
           "Enforced for the pilot group from its start, report-only for all others for at least 7 days, then enforced in waves.",
           ...(brief.holds(OWNED)
             ? [
-                "Where security defaults, a tenant-wide switch, are on today, CA01, CA02 and CA04 are enforced for all users the day they go off, as report-only prompts nobody for MFA.",
+                "Where security defaults, a tenant-wide switch, are on today, CA01, CA02 and CA04 are enforced for all users the day they go off, as report-only mode does not prompt for MFA.",
               ]
             : []),
           ...(brief.holds(SYNCHRONISED)
@@ -1476,7 +1479,7 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         brief.holds(CALLED)
           ? "Inventory from the sign-in log on the first day of access. Applications found are allow-listed the same week, and basic authentication for sending stays on by exception until each has moved to Graph, OAuth or a connector."
-          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"} in phase 1. Neither protocol is used for anything new in Exchange Online: each application is set up for Graph, OAuth or a connector, tested, and switched with its mailbox, which Graph cannot reach before.${brief.holds(BOTH_CALLED) ? ` Applications already using the tenant are allow-listed in the first week of access and keep sending by exception until changed.${endsUnseen(brief)}` : ""}`,
+          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"} in phase 1. Neither protocol is used for anything new in Exchange Online: each application is set up for Graph, OAuth or a connector, tested, and switched with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? ` Applications already using the tenant are allow-listed in the first week of access and keep sending by exception until changed.${endsUnseen(brief)}` : ""}`,
       tradeOff: "Work now; no outage on the cut-off dates",
       confidence: "high",
       source: ["exo-ews"],
@@ -2347,7 +2350,7 @@ export const MICROSOFT_365: Pack = {
       deliverable: (brief) => {
         const later = listed(laterCallers(brief));
         return brief.holds(CALLED)
-          ? `No such application left${later ? ` except ${later}, changed in phase 3` : ""}, or outage accepted by its owner`
+          ? `No use left${later ? ` except by ${later}, changed in phase 3` : ""}, or outage accepted by the owner`
           : `Applications${later ? ` (${later} in phase 3)` : ""} set up and tested, ready to switch with their mailboxes, or outage accepted`;
       },
     },
@@ -3026,7 +3029,7 @@ export const MICROSOFT_365: Pack = {
       rpo: "1 hour",
       rto: "1 to 24 hours by volume",
       method:
-        "Microsoft 365 Backup for the last hours, Third-party backup of Microsoft 365 for older data; both from the start of phase 3",
+        "Third-party backup of Microsoft 365 for older data, Microsoft 365 Backup for the last hours; both from the start of phase 3",
       when: none(OPTIMISE),
       asked: often,
       source: ["ej"],

@@ -1155,10 +1155,8 @@ test("what changes with its integration after the pilot is not said to be change
       documentOf(configuration, { "current-technologies": ["office-365"], "integration-needs": integrations }),
       "timeline.tasks",
     );
-  expect(tasks("m365-optimise", "erp", "crm")).toContain(
-    "No such application left except ERP systems, changed in phase 3, or",
-  );
-  expect(tasks("m365-optimise", "legacy-applications")).toContain("No such application left, or outage accepted");
+  expect(tasks("m365-optimise", "erp", "crm")).toContain("No use left except by ERP systems, changed in phase 3, or");
+  expect(tasks("m365-optimise", "legacy-applications")).toContain("No use left, or outage accepted");
   expect(tasks("m365-new-tenant", "erp", "crm")).toContain("Applications (ERP systems in phase 3) set up and tested");
   expect(tasks("m365-new-tenant", "legacy-applications")).toContain("Applications set up and tested");
 });
@@ -1175,7 +1173,7 @@ test("a program gets its mail from the tenant with its mailbox, not before", () 
     expect(text).toContain("ready to switch with their mailboxes");
     expect(text).toContain("Profiles, phones and applications verified");
     expect(text).toContain("tested with a test mailbox and switched with the mailboxes that it uses");
-    expect(text).not.toMatch(/No such application left|before the mailbox|changed before|Callers of EWS move to Graph/);
+    expect(text).not.toMatch(/No use left|before the mailbox|changed before|Callers of EWS move to Graph/);
   }
 });
 
