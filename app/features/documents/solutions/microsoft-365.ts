@@ -196,13 +196,17 @@ const offBill = (brief: Brief): string => {
   if (brief.holds(OPTIMISE)) return "";
   return brief.given("user-licences") === 1 ? " and comes off the bill" : " and come off the bill";
 };
-/** Licences that the planned numbers do not use; where nobody counted the people, the numbers may be what is wrong. */
+/** Licences that the planned numbers do not use; where nobody counted the people or the shift, the numbers may be what is wrong. */
 function spare(brief: Brief): string {
   const left = surplus(brief);
   if (left === 0) return "";
-  return brief.given("head-count") === null
-    ? `; confirm the head-count before returning the ${figure(left)} above the planned number`
-    : `; return the ${figure(left)} above the planned number at renewal`;
+  const uncounted = [
+    ...(brief.given("head-count") === null ? ["head-count"] : []),
+    ...(onF3(brief) > 0 && brief.given("shift-workers") === null ? ["number of shift workers"] : []),
+  ];
+  return uncounted.length > 0
+    ? `; confirm the ${listed(uncounted)} before returning the ${figure(left)} above plan`
+    : `; return the ${figure(left)} above plan at renewal`;
 }
 /** Where the frontline plan ends, and what is not bought twice. */
 const limits = (brief: Brief): string => {
@@ -1319,13 +1323,13 @@ export const MICROSOFT_365: Pack = {
       ask: (brief) =>
         brief.holds(OPTIMISE)
           ? `Approve ${brief.holds(E5) ? "E5 where its functions are used and E3 elsewhere" : plan(brief)} as the plan, and the return at the next renewal of seats the tenant audit finds unused or over-licensed`
-          : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? "confirm that the licences held are for this plan" : "name the reseller or agreement for the purchase"}`,
+          : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
       source: ["m365-price", "m365-bp"],
     },
     {
       title: "Mail migration",
       context: (brief) =>
-        `${figure(brief.users)} mailboxes; Exchange ${brief.holds(EXCHANGE) ? "Server is in use" : "Server was not named"}.`,
+        `${figure(brief.users)} mailboxes; Exchange Server ${brief.holds(EXCHANGE) ? `${brief.known("exchange-version")?.toUpperCase() ?? ""} is in use`.trim() : "was not named"}.`,
       alternatives: "cutover; minimal hybrid; full hybrid; IMAP or native tool",
       decision: (brief) =>
         `${method(brief).replace(/^(.)/, (letter) => letter.toUpperCase())}. ${
@@ -1335,7 +1339,7 @@ export const MICROSOFT_365: Pack = {
               ? `The provider's export decides which: IMAP carries mail only, so calendars and contacts would be exported and imported by department.${brief.holds(FORWARDED) ? " Whole departments move together and the provider forwards their mail; a single cutover would bring every support call on the same Monday." : ""}`
               : brief.users > 2000
                 ? "Cutover migration stops at 2,000 mailboxes, and free/busy must work across both sides while batches run."
-                : "Cutover migration is recommended for up to 150 mailboxes and impossible while accounts are synchronised from Active Directory."
+                : "Cutover migration is recommended for up to 150 mailboxes but impossible while accounts are synchronised from Active Directory."
         } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover (New-MigrationBatch with CompleteAfter).` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${brief.users >= 500 && brief.holds(all(OWN_MAIL, none(ACADEMIC))) ? " FastTrack assists with data migration from 500 licences: request it before ordering." : ""}`,
       tradeOff: (brief) =>
         brief.holds(any(SIDE_BY_SIDE, FORWARDED))
@@ -2443,7 +2447,7 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 2,
       holds: wholeDay,
-      deliverable: "Gateway cluster, a data policy for each environment",
+      deliverable: "Gateway cluster, a data policy per environment",
       when: DATA_GATEWAY,
     },
     {
@@ -2657,7 +2661,7 @@ export const MICROSOFT_365: Pack = {
       text: ({ brief }) => `Guests and old links expose more than intended of what ${people(brief.users)} share`,
       likelihood: 3,
       impact: 4,
-      mitigation: "Sharing report before the pilot, expiry for old links",
+      mitigation: "Sharing report before the pilot, old links expired",
       owner: "Security lead",
       trigger: "An “Anyone” link in the sharing report",
       when: OWNED,
@@ -2838,7 +2842,7 @@ export const MICROSOFT_365: Pack = {
       step: "Policies report-only since phase 2; “Report-only: Failure” in the sign-in log reviewed daily",
       time: "T−7 days",
       check: "no unexplained failure for 5 days",
-      back: "switch the policy off",
+      back: "disable the policy",
       when: none(MAIL_MOVES),
       source: ["ca-templates", "ej"],
     },
@@ -3111,7 +3115,7 @@ export const MICROSOFT_365: Pack = {
       text: (brief) =>
         `The ${people(brief.users)} planned for are staff: no pupil or student mailbox, file or device is ${brief.holds(MAIL_MOVES) ? "moved, " : ""}managed or backed up.`,
       ifWrong: "Per-user lines rise with them; effort by up to one size band",
-      task: "Accounts by kind in week 1",
+      task: "Accounts by type in week 1",
       when: all(ACADEMIC, none(OPTIMISE)),
       source: ["ej"],
     },
@@ -3411,9 +3415,9 @@ export const MICROSOFT_365: Pack = {
       unused: (brief) =>
         brief.holds(MAIL_MOVES) || ownBackup(brief)
           ? ""
-          : "No mail is moved; the configuration “New tenant with mail and files” would move it",
+          : "No mail is moved by this project; the configuration “New tenant with mail and files” would move it",
     },
-    "file-volume": { unused: (brief) => (brief.holds(OPTIMISE) ? "No files are moved" : "") },
+    "file-volume": { unused: (brief) => (brief.holds(OPTIMISE) ? "No files are moved by this project" : "") },
   },
   diagram,
 };

@@ -251,18 +251,22 @@ test("each backup that is bought, and each plan of a few, is traced to what asks
 });
 
 test("more licences than the plan needs are returned once people are counted, where nobody counted them", () => {
-  const said = (count: string) =>
+  const said = (count: string, shift = "unknown") =>
     cells(
       documentOf("m365-new-tenant", {
         "company-size": ["enterprise"],
         industry: ["retail"],
         "user-licences": ["4477"],
         "head-count": [count],
+        "shift-workers": [shift],
       }),
       "decisions",
     );
-  expect(said("unknown")).toMatch(/; confirm the head-count before returning the [\d,]+ above the planned number\./);
-  expect(said("2500")).toMatch(/; return the [\d,]+ above the planned number at renewal\./);
+  expect(said("unknown")).toMatch(
+    /; confirm the head-count and number of shift workers before returning the [\d,]+ above plan\./,
+  );
+  expect(said("2500")).toMatch(/; confirm the number of shift workers before returning the [\d,]+ above plan\./);
+  expect(said("2500", "1000")).toMatch(/; return the [\d,]+ above plan at renewal\./);
 });
 
 test("where Exchange Server SE alone is in use, no table leads from versions to it", () => {
@@ -725,7 +729,7 @@ test("where licences of the main plan were counted, those of the shift are in th
   expect(cells(tree("120"), "bill")).toMatch(/Microsoft 365 F3 · 80 · .* · USD 10 per .* · – · 9,600/);
   expect(cells(tree("unknown"), "bill")).toMatch(/Microsoft 365 F3.* · probably owned · – · –/);
   expect(plainOf(tree("unknown"), "budget.owned")).toContain("Microsoft 365 F3");
-  expect(cells(tree("150"), "decisions")).toContain("off the bill; return the 30 above the planned number at renewal.");
+  expect(cells(tree("150"), "decisions")).toContain("off the bill; return the 30 above plan at renewal.");
 });
 
 test("more licences than the people of an open size band are remarked on until people are counted", () => {
@@ -1022,7 +1026,7 @@ test("a health check buys no seat, whatever the client counts", () => {
       expect(bill).not.toContain("less 14 owned");
       expect(cells(check("14"), "decisions")).not.toContain("off the bill");
       expect(cells(check("14"), "appendix.assumptions")).toContain("hold other plans in this tenant");
-      expect(cells(check("9000"), "decisions")).toMatch(/licences of the 9,000 held exceed|above the planned number/);
+      expect(cells(check("9000"), "decisions")).toMatch(/licences of the 9,000 held exceed|above plan/);
     }
 });
 
@@ -1331,8 +1335,10 @@ test("a tenant in use contradicts the wish for a new one, and nothing else", () 
 test("mail that was counted where none moves is told which configuration moves it", () => {
   const told = (configuration: string) =>
     toMarkdown(documentOf(configuration, { "mail-volume": ["275"], "current-technologies": ["office-365"] }));
-  expect(told("m365-secure")).toContain("275 GB.** No mail is moved; the configuration “New tenant with mail");
-  expect(told("m365-new-tenant")).not.toContain("No mail is moved;");
+  expect(told("m365-secure")).toContain(
+    "275 GB.** No mail is moved by this project; the configuration “New tenant with mail",
+  );
+  expect(told("m365-new-tenant")).not.toContain("No mail is moved");
 });
 
 test("partners confirm rights to mailboxes once these are in the tenant", () => {
