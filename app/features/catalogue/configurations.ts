@@ -233,14 +233,14 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     id: "m365-new-tenant",
     solution: "microsoft-365",
     name: "New tenant with mail and files",
-    description: "A tenant built to a security baseline, then mail, calendars and files moved from what is used today.",
+    description: "A tenant built to a security baseline; mail, calendars and files migrated from today's systems.",
     features: [
       "Domain, SPF, DKIM and DMARC set-up",
-      "Baseline of policies before the first mailbox moves",
+      "Policy baseline before the first mailbox moves",
       "Mail and file migration with pilot and batches",
       "Intune enrolment and adoption plan",
     ],
-    diagram: `[Old mail + files]--moved to-->[Microsoft 365]
+    diagram: `[Old mail + files]--migrated->[Microsoft 365]
                                    |
 [Users]--MFA--[Entra ID]--[Exchange, Teams,
                  |         SharePoint]
@@ -251,12 +251,12 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "microsoft-365",
     name: "Exchange hybrid migration",
     description:
-      "Mailboxes move from Exchange on the premises with shared calendars and mail flow in between, then the old servers are retired or kept for management only.",
+      "Mailboxes move from on-premises Exchange with shared calendars and mail flow throughout; the old servers are then decommissioned or kept for management only.",
     features: [
       "Directory synchronisation and sign-in",
-      "Hybrid connector with coexistence",
-      "Move requests in batches, no re-download for users",
-      "Retirement of the old Exchange servers",
+      "Hybrid configuration with coexistence",
+      "Batched move requests, no mailbox re-download for users",
+      "Decommissioning of the old Exchange servers",
     ],
     diagram: `[Exchange]==hybrid==[Exchange Online]
      |                    |
@@ -269,7 +269,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "microsoft-365",
     name: "Secure and compliant workplace",
     description:
-      "Microsoft 365 with Conditional Access, device compliance, labels, data loss prevention and retention as the main part of the work.",
+      "Microsoft 365 with a focus on Conditional Access, device compliance, labels, data loss prevention and retention.",
     features: [
       "Twelve Conditional Access policies in stages",
       "Device compliance and app protection",
@@ -289,12 +289,12 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "microsoft-365",
     name: "Health check and optimisation",
     description:
-      "For a tenant already in use: licences matched to people, settings measured against a baseline, unused features put to work.",
+      "For a tenant already in use: licences matched to people, settings measured against a baseline, unused features adopted.",
     features: [
       "Licence right-sizing per persona",
       "Baseline report before and after",
       "Guest, sharing and app-consent clean-up",
-      "Adoption of what is already paid for",
+      "Adoption of features already paid for",
     ],
     diagram: `[Tenant today]-->[Baseline report]
                       |

@@ -36,14 +36,14 @@ const JOINED_SUFFICES = all(SYNCHRONISED, none(is("security-requirements", "zero
 const ENROLS_NONE = is("solution-configuration", "m365-optimise");
 
 export const PUPIL_ACCOUNTS: DecisionRow = {
-  title: "Accounts of pupils and students",
-  context: "Many have no phone that a school may ask for, and cohorts change each year.",
-  alternatives: "the rules of staff; no rules; a set of their own",
+  title: "Pupil and student accounts",
+  context: "Many have no phone the institution may rely on, and cohorts change each year.",
+  alternatives: "staff policies; no policies; a separate set",
   decision:
-    "The policies of the table are for staff. Pupils get a set of their own: legacy protocols blocked, no invitation of guests, no registration of a phone; their accounts close with the school record. Students of age follow the rules of staff one term later.",
-  tradeOff: "Weaker accounts of pupils against lessons that a prompt stops",
+    "The policies in the table apply to staff. Pupils get a separate set: legacy protocols blocked, no guest invitations, no phone registration; accounts close with the school record. Adult students follow the staff policies one term later.",
+  tradeOff: "Weaker pupil accounts; no lesson interrupted by a prompt",
   confidence: "medium",
-  ask: "Approve the set of rules for accounts of pupils, and name who keeps the list of them",
+  ask: "Approve the separate policies for pupil accounts, and name the owner of the pupil list",
   due: "design",
   source: ["ej"],
 };
@@ -53,50 +53,55 @@ export const CONDITIONAL_ACCESS: PackTable = {
   section: "security",
   heading: "Conditional Access policies",
   intro: (brief) =>
-    `${figure(chosenRows(CONDITIONAL_ACCESS.rows, brief).length)} policies are planned: CA01 to CA05 first, those that look at the device once devices are enrolled. CA05 is on at once, since the platform demands it anyway; those on device, risk or session begin report-only for everybody, the others in force for the pilot group and report-only for the rest. Break-glass accounts are excluded from every one and watched by an alert.${brief.has("industry", "education") ? " Everybody means staff: pupils and students get a set of their own, which needs no phone." : ""}`,
-  caption: "Conditional Access, from report-only to enforced",
+    `${figure(chosenRows(CONDITIONAL_ACCESS.rows, brief).length)} policies are planned: CA01 to CA05 first, device policies ${brief.holds(ENROLS_NONE) ? "for enrolled devices only" : "once devices are enrolled"}. CA05 is enforced at once, as the platform requires it anyway; device, risk and session policies start report-only for all users, the others enforced for the pilot group and report-only for the rest. Break-glass accounts are excluded from every policy and alert on use.${brief.has("industry", "education") ? " All users means staff: pupils and students get a separate set that needs no phone." : ""}`,
+  caption: "Conditional Access policies",
   columns: ["Policy", "Effect", "Scope", "Licence"],
   rows: [
     {
-      cells: ["CA01", "Block legacy authentication", "everybody", "P1"],
+      cells: ["CA01", "Block legacy authentication", "all users", "P1"],
       source: ["ca-templates", "scuba"],
     },
     {
-      cells: ["CA02", "Require a second factor", "everybody", "P1"],
+      cells: ["CA02", "Require MFA", "all users", "P1"],
       source: ["ca-templates"],
     },
     {
-      cells: ["CA03", "Require a phishing-resistant factor", "administrators", "P1"],
+      cells: ["CA03", "Require phishing-resistant MFA", "administrators", "P1"],
       source: ["ca-templates", "scuba"],
     },
     {
-      cells: ["CA04", "Protect registration of security information", "everybody", "P1"],
+      cells: ["CA04", "Secure registration of security information", "all users", "P1"],
       source: ["ca-templates"],
     },
     {
-      cells: ["CA05", "Second factor for Azure management", "everybody", "P1"],
+      cells: ["CA05", "Require MFA for Azure management", "all users", "P1"],
       source: ["ca-templates", "mfa-mandatory"],
     },
     {
       cells: [
         "CA06",
-        (brief) => `${brief.holds(JOINED_SUFFICES) ? "Compliant or hybrid-joined" : "Compliant"} device on computers`,
-        (brief) => (brief.holds(ENROLS_NONE) ? "people whose computers are enrolled" : "everybody except guests"),
+        (brief) => `Require a compliant${brief.holds(JOINED_SUFFICES) ? " or hybrid-joined" : ""} computer`,
+        (brief) => (brief.holds(ENROLS_NONE) ? "users of enrolled computers" : "all users except guests"),
         "P1",
       ],
       source: ["ca-templates"],
     },
     {
-      cells: ["CA07", "Known platforms; protected applications on phones", "everybody except guests", "P1 and Intune"],
+      cells: [
+        "CA07",
+        "Block unknown platforms; require protected apps on phones",
+        "all users except guests",
+        "P1 and Intune",
+      ],
       source: ["ca-templates"],
     },
     {
-      cells: ["CA08", "High-risk users change their password", "holders of Entra ID P2", "P2"],
+      cells: ["CA08", "Password change for high-risk users", "holders of Entra ID P2", "P2"],
       when: P2,
       source: ["ca-templates", "scuba"],
     },
     {
-      cells: ["CA09", "High-risk sign-ins blocked", "holders of Entra ID P2", "P2"],
+      cells: ["CA09", "Block high-risk sign-ins", "holders of Entra ID P2", "P2"],
       when: P2,
       source: ["scuba"],
     },
@@ -105,14 +110,14 @@ export const CONDITIONAL_ACCESS: PackTable = {
         "CA10",
         "Block device-code flow",
         (brief) =>
-          `everybody except documented cases${brief.has("current-technologies", "teams") ? ", such as Teams Rooms that are set up by a code" : ""}`,
+          `all users except documented cases${brief.has("current-technologies", "teams") ? ", such as Teams Rooms set-up" : ""}`,
         "P1",
       ],
       when: FULL,
       source: ["scuba"],
     },
     {
-      cells: ["CA11", "Second factor and terms for guests", "guests", "P1"],
+      cells: ["CA11", "Require MFA and terms of use", "guests", "P1"],
       when: FULL,
       source: ["ca-templates", "ej"],
     },

@@ -74,7 +74,7 @@ const laterCallers = (brief: Brief): string[] => [
 const endsUnseen = (brief: Brief): string => {
   const day = dayOfIso(SMTP_OFF);
   return day >= brief.today && day < planOf(brief).start
-    ? ` Basic authentication for sending goes off there on ${formatDay(day)}, before that week: the client's administrator keeps it on until then.`
+    ? ` SMTP AUTH is disabled there on ${formatDay(day)}, before that week: the client's administrator re-enables it for the interim.`
     : "";
 };
 /** Beside servers of one's own, some programs may send through the tenant in use already. */
@@ -162,15 +162,15 @@ const plan = (brief: Brief): string =>
         : "Microsoft 365 Business Premium";
 const business = (brief: Brief): string =>
   onF3(brief) > 0
-    ? `Business Premium for ${plural(onPlan(brief), "knowledge worker")}, F3 for ${onF3(brief) === 1 ? "one person who shares a device" : `${figure(onF3(brief))} people who share devices`}`
-    : "Business Premium for everybody";
+    ? `Business Premium for ${plural(onPlan(brief), "knowledge worker")}, F3 for ${plural(onF3(brief), "shift worker")}`
+    : "Business Premium for all users";
 /** Licences beyond the people who need them; where the people are worked out from the licences, none is known to be. */
 const surplus = (brief: Brief): number =>
   brief.people.from === "user-licences" ? 0 : Math.max(0, (brief.given("user-licences") ?? 0) - onPlan(brief));
 /** What a health check returns; of the seats counted some are too many before anything is measured. */
 const returned = (brief: Brief): string =>
   surplus(brief) > 0
-    ? ` ${plural(surplus(brief), "licence")} of the ${figure(brief.given("user-licences") ?? 0)} held ${surplus(brief) === 1 ? "is" : "are"} more than there are people for the plan.`
+    ? ` ${plural(surplus(brief), "licence")} of the ${figure(brief.given("user-licences") ?? 0)} held ${surplus(brief) === 1 ? "exceeds" : "exceed"} the number of people on the plan.`
     : "";
 /** Seats of the main plan that no counted licence covers. */
 const uncovered = (brief: Brief): number => Math.max(0, onPlan(brief) - (brief.given("user-licences") ?? 0));
@@ -178,42 +178,47 @@ const uncovered = (brief: Brief): number => Math.max(0, onPlan(brief) - (brief.g
 function atCommercialList(brief: Brief): string {
   const bought = uncovered(brief);
   if (bought === 0) return "";
-  return ` The commercial list of E3, ${formatAmount(bought * 12 * PRICES["m365-e3"].low, "USD")} a year for ${people(bought)}, shows the order of size until then.`;
+  return ` Until then the commercial E3 list price, ${formatAmount(bought * 12 * PRICES["m365-e3"].low, "USD")} a year for ${people(bought)}, gives the order of magnitude.`;
 }
 /** The plan of a school: what is measured first in a tenant in use, and who gets the step to A5. */
 function academic(brief: Brief): string {
   const shift =
     brief.frontline > 0
-      ? ` The academic list has no frontline plan: the ${brief.frontline === 1 ? "one shift worker counts" : `${figure(brief.frontline)} shift workers count`} as staff.`
+      ? ` As the academic list has no frontline plan, the ${brief.frontline === 1 ? "one shift worker counts" : `${figure(brief.frontline)} shift workers count`} as staff.`
       : "";
   if (brief.holds(OPTIMISE))
-    return `Use is measured before anything is renewed: A3 for staff, students by the use benefit, A5 for administrators; a further step to it is a finding, and nothing is bought unseen. Seats without a sign-in for 30 days are returned.${returned(brief)}${shift}`;
-  const more = returned(brief) ? `${returned(brief).slice(0, -1)}: returned at the renewal.` : "";
-  return `A3 for staff, students by the use benefit, A5 for administrators${brief.holds(A5_GROUP) ? " and the people with the most sensitive data" : ""}; prices by academic quotation.${atCommercialList(brief)}${more}${shift}`;
+    return `Measure use before renewing: A3 for staff, the student use benefit, A5 for administrators; any further step to A5 is reported as a finding with no purchase before it. Return seats with no sign-in for 30 days.${returned(brief)}${shift}`;
+  const more = returned(brief) ? `${returned(brief).slice(0, -1)} and should be returned at renewal.` : "";
+  return `A3 for staff, the student use benefit, A5 for administrators${brief.holds(A5_GROUP) ? " and the people with the most sensitive data" : ""}; prices by academic quotation.${atCommercialList(brief)}${more}${shift}`;
 }
 /** A health check buys no seat. */
 const offBill = (brief: Brief): string => {
   if (brief.holds(OPTIMISE)) return "";
   return brief.given("user-licences") === 1 ? " and comes off the bill" : " and come off the bill";
 };
-/** Licences that the planned numbers do not use; where nobody counted the people, the numbers may be what is wrong. */
+/** Licences that the planned numbers do not use; where nobody counted the people or the shift, the numbers may be what is wrong. */
 function spare(brief: Brief): string {
   const left = surplus(brief);
   if (left === 0) return "";
-  const counted = brief.given("head-count") === null ? " once the people are counted" : "";
-  return `${brief.holds(OPTIMISE) ? "," : ", but for"} ${figure(left)} above the planned number, returned at the renewal${counted}`;
+  const uncounted = [
+    ...(brief.given("head-count") === null ? ["head-count"] : []),
+    ...(onF3(brief) > 0 && brief.given("shift-workers") === null ? ["number of shift workers"] : []),
+  ];
+  return uncounted.length > 0
+    ? `; confirm the ${listed(uncounted)} before returning the ${figure(left)} above plan`
+    : `; return the ${figure(left)} above plan at renewal`;
 }
 /** Where the frontline plan ends, and what is not bought twice. */
 const limits = (brief: Brief): string => {
   const held = brief.given("user-licences");
   return [
     onF3(brief) > 0
-      ? " F3 has no desktop Office, 2 GB of mail, no Defender for Office 365 and no loss prevention: who needs one of them is a knowledge worker."
+      ? " F3 has a 2 GB mailbox and no desktop Office, Defender for Office 365 or DLP: anyone needing these counts as a knowledge worker."
       : "",
     held
       ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is" : "are"} held${offBill(brief)}${spare(brief)}.`
       : held === null && brief.holds(all(OWNED, none(OPTIMISE, STEP)))
-        ? " The main plan is taken to be held: it is not included in any sum."
+        ? " The main plan is assumed to be held and is not in any sum."
         : "",
   ].join("");
 };
@@ -224,29 +229,29 @@ const cloudVariant = (brief: Brief): string =>
   !brief.has("industry", "government")
     ? ""
     : brief.jurisdiction === "us"
-      ? "The cloud variant, commercial or government, is settled first: government plans have a price list of their own. "
-      : "The region of the data and the authority's rules for cloud services are settled first. ";
+      ? "Settle first whether the commercial or government cloud applies: government plans have a separate price list. "
+      : "Settle the data region and the authority's cloud rules first. ";
 /** Of one version nothing is to choose. */
 const exchangeToday = (brief: Brief): string =>
   ownsSe(brief)
-    ? `Exchange Server SE gets its newest cumulative update before the ${brief.holds(SIDE_BY_SIDE) ? "hybrid" : "move"}. ${lastServer(brief)}`
+    ? `Exchange Server SE gets the latest cumulative update before the ${brief.holds(SIDE_BY_SIDE) ? "hybrid" : "migration"}. ${lastServer(brief)}`
     : lastServer(brief);
 /** Uninstalling the last server removes the mail attributes of synchronised accounts. */
 const lastServer = (brief: Brief): string =>
   brief.holds(HYBRID_SERVER)
-    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes and holds no mailbox; from the retirement in phase 4 on it is no longer published to the internet. Once nothing relays through it, it may be switched off, never uninstalled: the Exchange Management Tools then do its work from any computer of the domain."
+    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes, holds no mailboxes and is unpublished from the internet in phase 4. Once nothing relays through it, shut it down but never uninstall it: the Exchange Management Tools then replace it from any domain computer."
     : brief.holds(DIRECTORY)
-      ? "The last server is switched off and not uninstalled while accounts are synchronised from Active Directory, because uninstalling removes the mail attributes. Recipients are then managed with the Exchange Management Tools."
-      : "The last server is uninstalled in the ordinary way once no mailbox, connector or relay uses it.";
+      ? "While accounts are synchronised from Active Directory, shut the last server down but do not uninstall it: that would remove the mail attributes. Recipients are then managed with the Exchange Management Tools."
+      : "Uninstall the last server in the usual way once no mailbox, connector or relay uses it.";
 /** What the highest plan is for, and what the lower one would cost. */
 function e5(brief: Brief): string {
   const yearly = (seats: number, price: "m365-e3" | "m365-e5" | "e3-to-e5"): number => seats * 12 * PRICES[price].low;
   const mixed = yearly(onPlan(brief) - sensitive(brief), "m365-e3") + yearly(sensitive(brief), "m365-e5");
   return [
-    `E5 for ${onF3(brief) > 0 ? "knowledge workers, F3 where people share devices" : "everybody"}: risk-based sign-in (CA08, CA09), the audit log for a year${brief.holds(LABELS) ? ", labels that apply themselves" : ""} and the protection suites in place of separate products.`,
+    `E5 for ${onF3(brief) > 0 ? "knowledge workers, F3 for shift workers" : "all users"}: risk-based sign-in (CA08, CA09), one-year audit retention${brief.holds(LABELS) ? ", auto-labelling" : ""} and the protection suites in place of separate products.`,
     brief.holds(STEP)
-      ? `${brief.given("user-licences") === null ? "E3 is taken to be held: the step" : "The step from E3"} is ${formatAmount(yearly(onPlan(brief), "e3-to-e5"), "USD")} a year at list price, ${formatAmount(yearly(sensitive(brief), "e3-to-e5"), "USD")} for the ${people(sensitive(brief))} with the most sensitive data alone, and nothing where E5 is held already.`
-      : `At list price ${formatAmount(yearly(onPlan(brief), "m365-e5"), "USD")} a year; E3 with E5 for the ${people(sensitive(brief))} with the most sensitive data would be ${formatAmount(mixed, "USD")}.`,
+      ? `${brief.given("user-licences") === null ? "Assuming E3 is held, the step" : "The step from E3"} costs ${formatAmount(yearly(onPlan(brief), "e3-to-e5"), "USD")} a year at list price (${formatAmount(yearly(sensitive(brief), "e3-to-e5"), "USD")} for only the ${people(sensitive(brief))} with the most sensitive data), and nothing where E5 is already held.`
+      : `List price: ${formatAmount(yearly(onPlan(brief), "m365-e5"), "USD")} a year; E3 with E5 for the ${people(sensitive(brief))} with the most sensitive data would cost ${formatAmount(mixed, "USD")}.`,
   ].join(" ");
 }
 /** What the sponsor pays for giving the highest plan to those without sensitive data too, where the plan is bought. */
@@ -260,26 +265,26 @@ function e3(brief: Brief): string {
     formatAmount(seats * 12 * PRICES[price].low, "USD");
   const isSuite = brief.holds(SUITE_ON_E3);
   const group = brief.holds(SENSITIVE)
-    ? `, ${isSuite ? "the Purview suite beside it" : "the step to E5"} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})`
+    ? `, ${isSuite ? "the Purview suite" : "the step to E5"} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})`
     : "";
-  const all = onF3(brief) > 0 ? "all knowledge workers" : "everybody";
+  const all = onF3(brief) > 0 ? "all knowledge workers" : "all users";
   return [
-    `E3 for ${onF3(brief) > 0 ? "knowledge workers, F3 for shift workers" : "everybody"}${group}${p2(brief)}.`,
+    `E3 for ${onF3(brief) > 0 ? "knowledge workers, F3 for shift workers" : "all users"}${group}${p2(brief)}.`,
     ...(group
       ? [
           `The ${isSuite ? "suite" : "step"} costs ${yearly(sensitive(brief), isSuite ? "e3-purview" : "e3-to-e5")} a year at list price.`,
         ]
       : []),
-    `E5 for ${all} would be ${yearly(onPlan(brief))} a year above E3, ${group ? "most of it for functions that the others do not use" : "and nothing that was asked for needs it"}.`,
+    `E5 for ${all} would add ${yearly(onPlan(brief))} a year, ${group ? "mostly for functions the others would not use" : "and no requirement calls for it"}.`,
   ].join(" ");
 }
 /** The commercial list is orientation only where academic plans apply. */
 const here =
   (text: string) =>
   (brief: Brief): string =>
-    brief.holds(ACADEMIC) ? "orientation only" : text;
+    brief.holds(ACADEMIC) ? "for reference only" : text;
 const suiteFor = (brief: Brief): string =>
-  brief.holds(OPTIMISE) ? "a finding where data ask for it" : "for the sensitive group";
+  brief.holds(OPTIMISE) ? "finding, if the data call for it" : "for the sensitive group";
 const suite = (brief: Brief): string => (brief.holds(BOTH_SUITES) ? "Defender and Purview suites" : "Purview suite");
 const suitePrice = (brief: Brief): "bp-suites" | "bp-purview" =>
   brief.holds(BOTH_SUITES) ? "bp-suites" : "bp-purview";
@@ -288,12 +293,12 @@ const highest = (brief: Brief): string =>
   brief.holds(ACADEMIC) ? "A5" : brief.holds(any(SUITE, SUITE_ON_E3)) ? "the Purview suite" : "E5";
 const forHighest = (brief: Brief): string =>
   listed([
-    ...(brief.holds(PREMIUM) ? ["automatic labels", "loss prevention on devices"] : []),
+    ...(brief.holds(PREMIUM) ? ["auto-labelling", "endpoint DLP"] : []),
     ...(brief.holds(any(BOTH_SUITES, all(LARGER, none(SUITE_ON_E3)))) ? ["risk-based sign-in"] : []),
     ...(brief.holds(all(LARGER, is("security-requirements", "threat-protection")))
-      ? ["detection and response on devices"]
+      ? ["endpoint detection and response"]
       : []),
-    ...(brief.holds(all(is("security-requirements", "compliance"), none(PREMIUM))) ? ["a year of audit log"] : []),
+    ...(brief.holds(all(is("security-requirements", "compliance"), none(PREMIUM))) ? ["one-year audit retention"] : []),
   ]);
 /** What is bought beside the main plan, and for how many. */
 const besidePlan = (brief: Brief): string => {
@@ -322,15 +327,15 @@ const onWholeE5 = (brief: Brief): number =>
 const SHIFT = [
   [
     "healthcare",
-    " Ward workstations are opened by key and locked, not signed out, between two patients; the key goes with the person from ward to ward.",
+    " Ward workstations are unlocked by key and locked, not signed out, between patients; staff carry the key from ward to ward.",
   ],
   [
     "manufacturing",
-    " On the line, where phones are often forbidden and gloves are worn, the key stays with the person; terminals that only show a machine have no account of a person.",
+    " On the production line, where phones are often banned and gloves worn, staff carry the key; terminals that only show a machine need no personal account.",
   ],
   [
     "retail",
-    " Accounts of seasonal staff are disabled at the end of the season, and their F3 seats returned; tills keep the sign-in of the till system.",
+    " Seasonal staff accounts are disabled and their F3 seats returned at the end of the season; tills keep the till system's sign-in.",
   ],
 ] as const;
 /** What the conflicts among the answers say that the client names: services in use, and the tenant of licences. */
@@ -338,7 +343,7 @@ function servicesAsked(brief: Brief): string {
   if (brief.holds(CLOUD_PRODUCTS)) return "";
   const asked = [
     ...(brief.has("cloud-maturity", "significant", "cloud-first") ? ["cloud services in use"] : []),
-    ...(brief.given("user-licences") ? ["the tenant in which the licences held stand, if any"] : []),
+    ...(brief.given("user-licences") ? ["the tenant holding the existing licences, if any"] : []),
   ];
   return asked.length > 0 ? sentence(listed(asked)) : "";
 }
@@ -348,7 +353,7 @@ const ENROLLED_A_DAY = 40;
 const DELETIONS_ALLOWED = 500;
 const deletionGuard = (brief: Brief): string =>
   brief.users <= DELETIONS_ALLOWED
-    ? ` The guard against accidental deletion is lowered from ${DELETIONS_ALLOWED} objects in one run, more than there are people, to ${Math.max(5, Math.ceil(brief.users / 10))}.`
+    ? ` The accidental-deletion threshold, ${DELETIONS_ALLOWED} objects by default, exceeds the number of users and is lowered to ${Math.max(5, Math.ceil(brief.users / 10))}.`
     : "";
 /** The pilot's mailboxes first, then the rest. */
 const pilot = (brief: Brief): number =>
@@ -359,22 +364,21 @@ const batches = (brief: Brief): number =>
 const KEY_EACH = all(is("industry", "healthcare", "manufacturing"), none(OPTIMISE));
 const keyFormula = (brief: Brief): string => {
   if (brief.frontline === 0) return "2 × administrators + 2 break-glass";
-  return `2 × administrators + 2 break-glass + 1 for each ${brief.holds(KEY_EACH) ? "" : "tenth "}shift worker`;
+  return `2 × administrators + 2 break-glass + 1 per ${brief.holds(KEY_EACH) ? "" : "tenth "}shift worker`;
 };
 const shiftFactor = (brief: Brief): string => {
-  if (brief.holds(KEY_EACH))
-    return "A security key for each of them, and their own phone beside it where they agree to it.";
+  if (brief.holds(KEY_EACH)) return "A security key each, plus their own phone where they agree.";
   const planned = brief.holds(OPTIMISE)
-    ? ". One in ten get theirs here; the audit counts how many more there must be before the enforcement."
-    : ", planned for one in ten and counted in the pilot.";
-  return `The worker's own phone where they agree to it; a security key for everybody else${planned}`;
+    ? ". One in ten receive theirs in this project; the audit establishes how many more are needed before enforcement."
+    : ", planned for one in ten and confirmed in the pilot.";
+  return `The worker's own phone where they agree; otherwise a security key${planned}`;
 };
 const keys = (brief: Brief): number =>
   brief.administrators * 2 + 2 + (brief.holds(KEY_EACH) ? brief.frontline : Math.ceil(brief.frontline / 10));
 /** What is bought for shared devices is no second factor until its holder has registered it. */
-const keysHandedOut = (brief: Brief): string => (brief.frontline > 0 ? ", keys of shift workers registered" : "");
+const keysHandedOut = (brief: Brief): string => (brief.frontline > 0 ? ", shift workers' keys registered" : "");
 const policiesInStages = (brief: Brief): string =>
-  `Policies in force for the pilot group, report-only for the others, effects read${brief.holds(ACADEMIC) ? ", rules for pupils set" : ""}`;
+  `Policies enforced for the pilot group, report-only for others, impact reviewed${brief.holds(ACADEMIC) ? ", pupil policies set" : ""}`;
 /** Planning figure: 8 GB a mailbox, 5 GB of files a user; F3 holds 2 GB of each. */
 const F3_GB = 2;
 const mailGb = (brief: Brief): number => brief.given("mail-volume") ?? onPlan(brief) * 8 + onF3(brief) * F3_GB;
@@ -389,12 +393,12 @@ function planned(brief: Brief): string {
   ].filter(({ given }) => given === null);
   const people =
     onF3(brief) > 0
-      ? `knowledge worker, at most 2 GB${kinds.length > 1 ? " of each" : ""} for a shift worker, since F3 holds no more`
+      ? `knowledge worker and at most 2 GB${kinds.length > 1 ? " of each" : ""} per shift worker, the F3 limit`
       : "user";
   const averages = kinds.map(
     ({ what, each }, place) => `${place ? what.toLowerCase() : what} ${place ? "" : "average "}${each} GB`,
   );
-  return `${listed(averages)} for each ${people}: ${figure(kinds.reduce((sum, { gb }) => sum + gb, 0))} GB in all.`;
+  return `${listed(averages)} per ${people}: ${figure(kinds.reduce((sum, { gb }) => sum + gb, 0))} GB in all.`;
 }
 const volume = (brief: Brief, perKnowledge: number): string =>
   onF3(brief) > 0
@@ -417,15 +421,15 @@ const lineMbps = (brief: Brief): number => Math.max(1, Math.ceil(lineNights(brie
 
 const perUser = (brief: Brief, perKnowledge: number): string =>
   onF3(brief) > 0
-    ? `${perKnowledge} GB × knowledge workers + ${F3_GB} GB × shift workers, all that F3 holds (planning figure)`
+    ? `${perKnowledge} GB × knowledge workers + ${F3_GB} GB × shift workers, the F3 limit (planning figure)`
     : `${perKnowledge} GB × users (planning figure)`;
 
 /** Who needs proof files what the baseline shows. */
 const filed = (brief: Brief): string =>
   brief.holds(any(SECURE, is("security-requirements", "compliance")))
-    ? "; exports and baseline reports are filed in the evidence register"
+    ? "; exports and baseline reports go into the evidence register"
     : "";
-const beforeMail = (brief: Brief): string => (brief.holds(MAIL_MOVES) ? "before the switch" : "phase 2");
+const beforeMail = (brief: Brief): string => (brief.holds(MAIL_MOVES) ? "before cutover" : "phase 2");
 
 /** Servers of one of these versions may be found: the oldest was not named, or is not newer. */
 const mayRun = (brief: Brief, ...oldest: string[]): boolean => {
@@ -446,17 +450,16 @@ const eachWeekend = (brief: Brief): string => {
   const rest = brief.users - pilot(brief);
   if (!isMonthly(brief)) return "";
   if (held === 1)
-    return " The rollout may hold only one weekend of the change window, on which the mailboxes move: a second, for the access policies, is asked for at design sign-off.";
+    return " The rollout may contain only one change-window weekend, used for the mailboxes: a second, for the access policies, is requested at design sign-off.";
   return rest <= 100 || brief.holds(none(SIDE_BY_SIDE, FORWARDED))
     ? ""
-    : ` The rollout holds ${held} weekends of the change window, so that some ${figure(Math.ceil(rest / held / 10) * 10)} mailboxes move on each.`;
+    : ` The rollout contains ${held} change-window weekends, so about ${figure(Math.ceil(rest / held / 10) * 10)} mailboxes move on each.`;
 };
 
 /** One step for everybody: the rollout holds no second weekend of the change window. */
 const hasOneWeekend = (brief: Brief): boolean => isMonthly(brief) && monthlyWeekends(brief) === 1;
 
-const batchTime = (brief: Brief): string =>
-  atWeekends(brief) ? "on the weekends of the change window" : "in the evening";
+const batchTime = (brief: Brief): string => (atWeekends(brief) ? "on change-window weekends" : "in the evening");
 
 /** Less may be lost than a backup run a few times a day keeps. */
 const often = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
@@ -467,15 +470,13 @@ const ownBackup = (brief: Brief): boolean => often(brief) && !brief.holds(OPTIMI
 const OFTEN_KEPT = (brief: Brief): string =>
   brief.holds(OPTIMISE)
     ? HELD_AGAINST
-    : "Microsoft's own backup, billed by volume, keeps the last hours, beside that of a third party";
+    : "Microsoft 365 Backup, billed by volume, covers the last hours, alongside the third-party backup";
 const KEPT = (brief: Brief): string =>
-  brief.holds(OPTIMISE)
-    ? HELD_AGAINST
-    : "The third-party backup runs a few times a day and loses no more than 12 hours";
-const HELD_AGAINST = "The backup in use is held against it; a longer gap is a finding";
+  brief.holds(OPTIMISE) ? HELD_AGAINST : "The third-party backup runs a few times a day, so at most 12 hours are lost";
+const HELD_AGAINST = "The existing backup is checked against it; a longer gap is a finding";
 
 const method = (brief: Brief): string => {
-  if (!brief.holds(any(EXCHANGE, HYBRID))) return "native or IMAP migration from the present provider";
+  if (!brief.holds(any(EXCHANGE, HYBRID))) return "native or IMAP migration from the current provider";
   if (brief.holds(HYBRID) || brief.users > 2000)
     return brief.users > 2000 ? "full hybrid with Exchange Server SE" : "hybrid configuration with move requests";
   return brief.holds(ONE_WEEKEND)
@@ -507,7 +508,7 @@ const asE3 = (brief: Brief): number =>
 const unsuited = (brief: Brief): number => (brief.holds(any(OWNED, ACADEMIC)) ? 0 : brief.users);
 /** Plans that are in no sum of the first option are in none of the others. */
 const unpricedPlans = (brief: Brief): string[] => [
-  ...(brief.holds(OWNED) ? ["the Microsoft plans that are probably owned"] : []),
+  ...(brief.holds(OWNED) ? ["the Microsoft plans probably owned"] : []),
   ...(brief.holds(all(ACADEMIC, none(OWNED))) ? ["plans, by academic quotation"] : []),
 ];
 const SIGN_IN = [{ price: "ems-e3", quantity: unsuited, kind: "monthly" }] as const;
@@ -520,15 +521,15 @@ const adviceDays = (brief: Brief): number =>
 const UNDER_WATCH = is("security-requirements", "data-loss-prevention", "zero-trust");
 const LOSS_PREVENTION = is("security-requirements", "data-loss-prevention");
 function lackOfOthers(brief: Brief): string {
-  const loss = "its plans at this price carry no loss prevention";
-  if (brief.holds(LOSS_PREVENTION)) return `${loss}, and it was asked for`;
-  if (brief.holds(SECURE)) return `${loss}, which the chosen configuration puts in force`;
-  return "its plans at this price set no condition on devices, and Zero Trust was asked for";
+  const loss = "its plans at this price include no DLP";
+  if (brief.holds(LOSS_PREVENTION)) return `${loss}, which is required`;
+  if (brief.holds(SECURE)) return `${loss}, which the chosen configuration enforces`;
+  return "its plans at this price include no device conditions, which Zero Trust requires";
 }
 /** Loss prevention of the tenant does not reach mailboxes elsewhere. */
 const MAIL_UNPROTECTED = {
   when: LOSS_PREVENTION,
-  why: "loss prevention of the tenant does not reach mail that stays elsewhere, and it was asked for",
+  why: "the tenant's DLP, which is required, does not cover mail hosted elsewhere",
 };
 
 function diagram(brief: Brief): Diagram {
@@ -557,7 +558,7 @@ function diagram(brief: Brief): Diagram {
       note: brief.holds(MAIL_MOVES)
         ? brief.holds(HYBRID_SERVER)
           ? "one SE server stays for management"
-          : "switched off after the move"
+          : "shut down after migration"
         : "not moved here",
     });
     edges.push({
@@ -572,12 +573,12 @@ function diagram(brief: Brief): Diagram {
   }
   const moves = brief.holds(HOSTED);
   if (moves || (premises.length === 0 && !brief.holds(OPTIMISE))) {
-    premises.push({ id: "provider", label: moves ? "Mail and files today" : "Files today" });
+    premises.push({ id: "provider", label: moves ? "Current mail and files" : "Current files" });
     if (moves) edges.push({ from: "provider", to: "exo", label: "mail, HTTPS 443 or IMAP 993" });
     edges.push({ from: "provider", to: "spo", label: "files, HTTPS 443" });
   }
   const zones: DiagramZone[] = [
-    ...(premises.length > 0 ? [{ title: "Today", nodes: premises }] : []),
+    ...(premises.length > 0 ? [{ title: "Current environment", nodes: premises }] : []),
     { title: "Microsoft 365 tenant", nodes: cloud },
     {
       title: "People",
@@ -588,7 +589,7 @@ function diagram(brief: Brief): Diagram {
     },
   ];
   edges.push(
-    { from: "users", to: "entra", label: "sign-in with a second factor" },
+    { from: "users", to: "entra", label: "sign-in with MFA" },
     { from: "devices", to: "intune", label: "enrolment, compliance" },
     { from: "intune", to: "entra", label: "device state as a condition" },
     { from: "entra", to: "exo", label: "access" },
@@ -597,8 +598,8 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(LABELS)) {
     zones.push({ title: "Protection", nodes: [{ id: "purview", label: "Purview labels and policies" }] });
     edges.push(
-      { from: "purview", to: "exo", label: "labels, loss prevention, retention" },
-      { from: "purview", to: "spo", label: "labels, loss prevention, retention" },
+      { from: "purview", to: "exo", label: "labels, DLP, retention" },
+      { from: "purview", to: "spo", label: "labels, DLP, retention" },
     );
   }
   return { zones, edges };
@@ -616,13 +617,12 @@ const seatsCounted = (formula: Wording): Wording => {
   const held = foundBy("user-licences", formula);
   return (brief) => say(brief.holds(OPTIMISE) && unlicensed(brief) > 0 ? held : formula, brief);
 };
-/** Who counts fewer licences than the plan needs holds no others for the shift. */
-const buysPlans = (brief: Brief): boolean =>
-  (brief.given("user-licences") ?? onPlan(brief)) < onPlan(brief) && !brief.holds(OPTIMISE);
+/** Where the licences of the main plan were counted, none of the frontline plan was: it is in the sums. */
+const buysPlans = (brief: Brief): boolean => brief.given("user-licences") !== null && !brief.holds(OPTIMISE);
 const FRONTLINE: BillRow = {
   item: "Microsoft 365 F3",
   quantity: (brief) => onF3(brief),
-  formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
+  formula: foundBy("shift-workers", "40% of users in shift-work sectors"),
   price: "m365-f3",
   kind: "monthly",
   requirement: "plan",
@@ -641,66 +641,66 @@ export const MICROSOFT_365: Pack = {
   noun: "Microsoft 365 project",
   deliverable: (brief) =>
     brief.holds(OPTIMISE)
-      ? `a health check of the Microsoft 365 tenant of ${plural(brief.users, "user")}, which brings its settings to a published baseline, matches licences to people, puts sharing and application consent in order, and shows the difference by a second measurement`
-      : `${brief.holds(OWNED) ? "the Microsoft 365 tenant in use" : "a Microsoft 365 tenant"} for ${plural(brief.users, "user")}${onF3(brief) > 0 ? `, ${figure(onPlan(brief))} of them on ${plan(brief)} and ${plural(onF3(brief), "shift worker")} on F3` : ` on ${plan(brief)}`}, ${brief.holds(OWNED) ? "brought to a published baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved through a ${method(brief)}` : ""}${brief.holds(SECURE) ? ", and with labels, loss prevention and retention in force" : ""}`,
+      ? `a health check of the Microsoft 365 tenant for ${plural(brief.users, "user")}, bringing settings to a published baseline, matching licences to people, cleaning up sharing and application consent, and proving the result by a second measurement`
+      : `${brief.holds(OWNED) ? "the Microsoft 365 tenant in use" : "a Microsoft 365 tenant"} for ${plural(brief.users, "user")}${onF3(brief) > 0 ? `, ${figure(onPlan(brief))} of them on ${plan(brief)} and ${plural(onF3(brief), "shift worker")} on F3` : ` on ${plan(brief)}`}, ${brief.holds(OWNED) ? "brought to a published baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail migrated through a ${method(brief)}` : ""}${brief.holds(SECURE) ? ", with labels, DLP and retention enforced" : ""}`,
   situation: (brief) =>
     brief.holds(OWNED_NAMED)
-      ? "Microsoft 365 or Teams is in use already, so the work begins with what is there."
+      ? `${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is already in use, so work starts from the existing tenant.`
       : brief.holds(OPTIMISE)
-        ? "A tenant is taken to exist, although none was named; its settings, seats and sharing have not been measured."
+        ? "A tenant is assumed, although none was named; its settings, seats and sharing have not been measured."
         : brief.holds(EXCHANGE)
-          ? `Mail is on Exchange Server${ownsSe(brief) ? " SE, the one version that still gets updates" : ", of which only SE still gets updates"}.`
+          ? `Mail is on Exchange Server${ownsSe(brief) ? " SE, the only supported version" : ", of which only SE is supported"}.`
           : "",
   scope: {
     inside: [
-      { text: "Licence plan for each kind of user", by: "licence plan" },
-      { text: "Tenant baseline step by step, measured before and after", by: "baseline report after" },
+      { text: "Licence plan by user type", by: "licence plan" },
+      { text: "Tenant baseline, measured before and after", by: "baseline report after" },
       { text: "Identity: synchronisation and sign-in", by: "synchronisation", when: DIRECTORY },
       { text: "Conditional Access from report-only to enforced", by: "enforcement of access policies" },
       {
-        text: "Mail migration in batches, ending with the switch of the MX record",
-        by: "mailboxes and mail switch",
+        text: "Mail migration in batches, ending with the MX cutover",
+        by: "mailboxes and mail cutover",
         when: any(SIDE_BY_SIDE, FORWARDED),
       },
       {
-        text: "All mailboxes moved in one step, with the switch of the MX record",
-        by: "mailboxes and mail switch",
+        text: "Single-step migration of all mailboxes, with the MX cutover",
+        by: "mailboxes and mail cutover",
         when: all(MAIL_MOVES, none(SIDE_BY_SIDE, FORWARDED)),
       },
       { text: "SharePoint content", by: "SharePoint Server content", when: CONTENT_MOVES },
       { text: "File migration to OneDrive and SharePoint", by: "files to OneDrive", when: none(OPTIMISE) },
       {
-        text: "Device enrolment and compliance, with the Office of the plan in place of older versions",
+        text: "Device enrolment and compliance, replacing older versions of Office",
         by: "devices enrolled",
         when: none(OPTIMISE),
       },
-      { text: "Compliance of the devices that are enrolled", by: "device compliance", when: OPTIMISE },
-      { text: "Unused seats, guests, sharing and consents put in order", by: "clean-up of guests", when: OPTIMISE },
-      { text: "Labels, loss prevention and retention", by: "labels, loss prevention and retention", when: LABELS },
-      { text: "Adoption: champions, courses, messages", by: "training of users", when: none(SMALL) },
-      { text: "Messages and a course for users", by: "training of users", when: SMALL },
+      { text: "Compliance of enrolled devices", by: "device compliance", when: OPTIMISE },
+      { text: "Clean-up of unused seats, guests, sharing and consents", by: "clean-up of guests", when: OPTIMISE },
+      { text: "Labels, data loss prevention (DLP) and retention", by: "labels, DLP and retention", when: LABELS },
+      { text: "Adoption: champions, training, communications", by: "training of users", when: none(SMALL) },
+      { text: "User communications and training", by: "training of users", when: SMALL },
     ],
     outside: [
-      "Telephony and porting of numbers",
+      "Telephony and number porting",
       (brief) =>
         brief.holds(
           all(is("primary-objective", "innovation", "digital-transformation", "productivity"), none(OPTIMISE)),
         )
-          ? "Copilot, which finds whatever people are allowed to open: its licences wait for the first sharing report"
+          ? "Copilot licences: Copilot surfaces whatever a user may open, so they follow the first sharing report"
           : "",
       (brief) =>
         brief.detail("deadline-reason") === "merger"
-          ? "A tenant of the other side of the merger: a domain can stand in one tenant only, so its mail and accounts move in a project of their own"
+          ? "The other merger party's tenant: a domain can exist in one tenant only, so its mail and accounts move in a separate project"
           : "",
       (brief) =>
         brief.holds(all(OPTIMISE, any(EXCHANGE, SHAREPOINT)))
-          ? `Moves from ${listed([...(brief.holds(EXCHANGE) ? ["Exchange Server"] : []), ...(brief.holds(SHAREPOINT) ? ["SharePoint Server"] : [])])}`
+          ? `Migration from ${listed([...(brief.holds(EXCHANGE) ? ["Exchange Server"] : []), ...(brief.holds(SHAREPOINT) ? ["SharePoint Server"] : [])])}`
           : "",
-      "Rewriting of workflows and forms",
-      "Contents of old backups, journals and archives of third parties",
+      "Rewriting workflows and forms",
+      "Contents of old backups, journals and third-party archives",
       (brief) =>
         WORKFORCE.some(({ country }) => country === brief.client.country)
-          ? "Negotiation with those who represent staff"
+          ? "Negotiation with employee representatives"
           : "",
     ],
   },
@@ -708,8 +708,8 @@ export const MICROSOFT_365: Pack = {
     {
       name: "Baseline and licences together",
       when: OPTIMISE,
-      description: "Settings brought to the baseline, seats matched to people, a second measurement",
-      against: "Two kinds of change at once, both felt by the pilot group",
+      description: "Settings brought to the baseline, seats matched to people, results re-measured",
+      against: "The pilot group faces two kinds of change at once",
       scores: {
         productivity: 4,
         "enhance-security": 5,
@@ -723,21 +723,21 @@ export const MICROSOFT_365: Pack = {
       source: ["m365-price", "scuba", "ej"],
     },
     {
-      name: "Licences alone",
+      name: "Licences only",
       outline: LICENCES_ALONE,
       when: OPTIMISE,
-      description: "Seats matched to people before the renewal; settings stay as they are",
-      against: "Sharing, consents and sign-in stay unmeasured",
+      description: "Seats matched to people before renewal; settings unchanged",
+      against: "Sharing, consents and sign-in remain unmeasured",
       cannot: {
         when: is("security-requirements", ...REQUIREMENTS.map(({ id }) => id)),
-        why: "it changes no setting, and security requirements were chosen",
+        why: "it changes no settings, and security requirements were chosen",
       },
       estimate: {
         days: 40,
         weeks: 60,
         keeps: { but: ["Security keys", LOG_LINE, ADMINISTRATORS_P2, GATEWAY_LICENCES] },
         lines: [],
-        without: "the settings, which stay as found",
+        without: "settings, which remain unchanged",
       },
       scores: {
         productivity: 3,
@@ -752,21 +752,21 @@ export const MICROSOFT_365: Pack = {
       source: ["m365-price", "ej"],
     },
     {
-      name: "Settings alone",
+      name: "Settings only",
       outline: SETTINGS_ALONE,
       when: OPTIMISE,
-      description: "Baseline, sharing and consents; the licences stay until the renewal",
-      against: "Unused seats go on being paid for",
+      description: "Baseline, sharing and consents; licences unchanged until renewal",
+      against: "Unused seats continue to be paid for",
       cannot: {
         when: is("primary-objective", "cost-reduction"),
-        why: "it returns no seat, and lower cost is an objective",
+        why: "it returns no seats, and lower cost is an objective",
       },
       estimate: {
         days: 75,
         weeks: 80,
         keeps: { but: [] },
         lines: [],
-        without: "seats that nobody uses, which stay in the bill",
+        without: "unused seats, which stay on the bill",
       },
       scores: {
         productivity: 3,
@@ -781,18 +781,17 @@ export const MICROSOFT_365: Pack = {
       source: ["scuba", "ej"],
     },
     {
-      name: "Own staff with the recommendations of Secure Score",
+      name: "In-house team guided by Secure Score",
       outline: OWN_STAFF,
       when: OPTIMISE,
-      description:
-        "Two workshops to begin with; the client's team works through the list, with days of advice each year",
-      against: "No second pair of eyes, and no date by which the list is done",
+      description: "Two initial workshops; the client's team then works through the list, with advisory days each year",
+      against: "No independent review and no completion date",
       estimate: {
         days: 15,
         weeks: 150,
         keeps: { but: [] },
         lines: [{ price: "operations-day", quantity: adviceDays, kind: "yearly" }],
-        without: "the days of the client's own team",
+        without: "the client's own staff time",
       },
       scores: {
         productivity: 3,
@@ -813,9 +812,9 @@ export const MICROSOFT_365: Pack = {
         [
           `${plural(brief.users, "user")} on ${plan(brief)}${onF3(brief) > 0 ? " and F3" : ""}, baseline first`,
           ...(brief.holds(MAIL_MOVES) ? [`mail by ${method(brief)}`] : []),
-          ...(brief.holds(SECURE) ? ["labels and loss prevention in force"] : []),
+          ...(brief.holds(SECURE) ? ["labels and DLP enforced"] : []),
         ].join("; "),
-      against: "Monthly price for each user; dependence on one provider",
+      against: "Monthly cost per user; dependence on one provider",
       scores: {
         productivity: 5,
         "enhance-security": 5,
@@ -830,21 +829,21 @@ export const MICROSOFT_365: Pack = {
       source: ["m365-price", "ej"],
     },
     {
-      name: "Baseline now, labels and loss prevention later",
+      name: "Baseline now, labels and DLP later",
       outline: LATER_LABELS,
       when: SECURE,
-      description: "Sign-in, devices and sharing brought to the baseline; data are classified in a second project",
-      against: "Files go out unmarked until then; the second project has to learn the tenant again",
+      description: "Sign-in, devices and sharing brought to the baseline; data classified in a second project",
+      against: "Files leave unlabelled until then; the second project must relearn the tenant",
       cannot: {
         when: LABELS_ASKED,
-        why: "it leaves labels, loss prevention and retention to a second project, and the security requirements ask for them now",
+        why: "it defers labels, DLP and retention, which the security requirements call for now",
       },
       estimate: {
         days: 65,
         weeks: 75,
         keeps: { but: HIGHER_PLANS },
         lines: [{ price: "m365-e3", quantity: asE3, kind: "monthly" }],
-        without: "labels, loss prevention and retention, and the step of licences that they need",
+        without: "labels, DLP and retention, and the licence step they need",
       },
       scores: {
         productivity: 4,
@@ -859,11 +858,11 @@ export const MICROSOFT_365: Pack = {
       source: ["scuba", "ej"],
     },
     {
-      name: "Protection by products of third parties",
+      name: "Third-party protection products",
       outline: MIXTURE,
       when: any(SECURE, all(LOSS_PREVENTION, none(OPTIMISE))),
-      description: "Mail filter, loss prevention and device management from other makers beside the base plan",
-      against: "Each product has rules and alerts of its own; labels do not travel with the file",
+      description: "Third-party mail filtering, DLP and device management on top of the base plan",
+      against: "Separate rules and alerts per product; labels do not travel with the file",
       estimate: {
         days: 115,
         weeks: 110,
@@ -873,7 +872,7 @@ export const MICROSOFT_365: Pack = {
           { price: "third-party-security", quantity: (brief) => brief.devices, kind: "monthly" },
           { price: "operations-day", quantity: 12, kind: "yearly" },
         ],
-        without: "licences for loss prevention and device management of other makers, by quotation",
+        without: "third-party DLP and device-management licences, by quotation",
       },
       scores: {
         productivity: 3,
@@ -888,11 +887,11 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
-      name: "Minimal hybrid, no server kept",
+      name: "Minimal hybrid, no retained server",
       outline: MINIMAL_HYBRID,
       when: MINIMAL,
-      description: "The same tenant; mailboxes moved in a few weeks, the last Exchange server switched off",
-      against: "Calendars are not seen from the other side while mailboxes move",
+      description: "Same tenant; mailboxes moved within a few weeks, last Exchange server shut down",
+      against: "No shared calendar availability while mailboxes move",
       estimate: {
         days: 95, // a server less to build, more help while teams move close together
         weeks: 100,
@@ -916,8 +915,8 @@ export const MICROSOFT_365: Pack = {
       name: "Exchange Server SE in hybrid",
       outline: MAIL_AT_HOME,
       when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
-      description: "Mail stays on own servers, teamwork in the cloud",
-      against: "Servers to patch each month, two systems to secure",
+      description: "Mail stays on-premises, teamwork in the cloud",
+      against: "Monthly server patching, two systems to secure",
       cannot: MAIL_UNPROTECTED,
       estimate: {
         days: 110,
@@ -927,7 +926,7 @@ export const MICROSOFT_365: Pack = {
           { price: "windows-standard", quantity: (brief) => (brief.holds(LARGER) ? 4 : 2), kind: "one-off" },
           { price: "operations-day", quantity: 12, kind: "yearly" },
         ],
-        without: "Exchange Server SE with its subscription or Software Assurance, and client access licences",
+        without: "Exchange Server SE with subscription or Software Assurance, and client access licences",
       },
       scores: {
         productivity: 3,
@@ -945,15 +944,15 @@ export const MICROSOFT_365: Pack = {
       name: "Mail stays where it is",
       outline: MAIL_STAYS,
       when: none(OWN_MAIL, OPTIMISE, SECURE),
-      description: "Sign-in, devices, files and teamwork in the tenant; mailboxes stay with the present provider",
-      against: "Two services to secure and two bills; calendars are not shared between them",
+      description: "Sign-in, devices, files and teamwork in the tenant; mailboxes stay with the current provider",
+      against: "Two services to secure and pay for; no shared calendars",
       cannot: MAIL_UNPROTECTED,
       estimate: {
         days: 75,
         weeks: 85,
         keeps: { but: ["Mailbox migration tool"] },
         lines: [],
-        without: "the present provider's price, which goes on",
+        without: "the current provider's charges, which continue",
       },
       scores: {
         productivity: 3,
@@ -971,8 +970,8 @@ export const MICROSOFT_365: Pack = {
       name: "Stay and harden",
       outline: STAY,
       when: all(OWN_MAIL, none(OPTIMISE, SECURE, LOSS_PREVENTION)),
-      description: "Exchange raised to SE on new servers, better sign-in",
-      against: "The work is wasted once the move comes",
+      description: "Exchange Server upgraded to SE on new servers, stronger sign-in",
+      against: "Work wasted if mail moves later",
       estimate: {
         days: 35,
         weeks: 60,
@@ -984,7 +983,7 @@ export const MICROSOFT_365: Pack = {
         ],
         without: (brief) =>
           [
-            "Exchange Server SE with its subscription, client access licences, a supported Office",
+            "Exchange Server SE with subscription, client access licences, a supported Office",
             ...unpricedPlans(brief),
           ].join("; "),
       },
@@ -1002,17 +1001,17 @@ export const MICROSOFT_365: Pack = {
       source: ["eol", "ej"],
     },
     {
-      name: "Present systems, better sign-in",
+      name: "Current systems, stronger sign-in",
       outline: PRESENT,
       when: none(OWN_MAIL, OPTIMISE, SECURE, LOSS_PREVENTION),
-      description: "A second factor and managed devices for what is used today",
-      against: "Mail, files and devices keep rules of their own; the work is wasted once the move comes",
+      description: "MFA and managed devices for today's systems",
+      against: "Separate rules for mail, files and devices; work wasted if they move later",
       estimate: {
         days: 35,
         weeks: 60,
         keeps: ["Security keys"],
         lines: [...SIGN_IN, { price: "operations-day", quantity: 8, kind: "yearly" }],
-        without: (brief) => ["the present mail and files, whose price goes on", ...unpricedPlans(brief)].join("; "),
+        without: (brief) => ["current mail and file costs, which continue", ...unpricedPlans(brief)].join("; "),
       },
       scores: {
         productivity: 2,
@@ -1032,7 +1031,7 @@ export const MICROSOFT_365: Pack = {
       outline: OTHER_SUITE,
       when: none(OPTIMISE, MINIMAL),
       description: "Mail and files from another provider",
-      against: "Training, conversion of files, second identity",
+      against: "Retraining, file conversion, a second identity",
       cannot: {
         when: any(UNDER_WATCH, all(SECURE, LABELS_ASKED)),
         why: lackOfOthers,
@@ -1051,9 +1050,9 @@ export const MICROSOFT_365: Pack = {
         ],
         without: (brief) =>
           [
-            "Windows and Office licences that stay, conversion of macros and templates, backup of mail and files",
+            "retained Windows and Office licences, macro and template conversion, mail and file backup",
             ...(brief.holds(ACADEMIC) ? ["its plans, by academic quotation"] : []),
-            ...(brief.holds(OWNED) ? ["what falls away of the Microsoft plans that are owned"] : []),
+            ...(brief.holds(OWNED) ? ["savings on Microsoft plans no longer needed"] : []),
           ].join("; "),
       },
       scores: {
@@ -1076,17 +1075,17 @@ export const MICROSOFT_365: Pack = {
       count: (brief) => (brief.holds(LARGER) ? 3 : 2),
       size: "2 vCPU, 4 GB",
       purpose:
-        "Cloud Sync where no device synchronisation is needed, otherwise Connect Sync 2.5.79.0 or later with a staging server",
+        "Cloud Sync unless devices must be synchronised; otherwise Connect Sync 2.5.79.0 or later with a staging server",
       when: all(DIRECTORY, none(OPTIMISE)),
       source: ["cloudsync", "entra-sync"],
     },
     {
       name: "Exchange Server SE",
       bill: ["Exchange Server SE, hybrid server", "Windows Server 2025 Standard for Exchange Server SE"],
-      free: "no charge; on a server in use",
+      free: "no charge; existing server",
       count: 1,
       size: "4 vCPU, 32 GB, no mailboxes",
-      purpose: "Hybrid and management of mail attributes",
+      purpose: "Hybrid and mail attribute management",
       when: HYBRID_SERVER,
       source: ["exo-ews", "exo-tools", "ej"],
     },
@@ -1098,18 +1097,18 @@ export const MICROSOFT_365: Pack = {
       size: (brief) => (brief.holds(ONE_WEEKEND) ? "all mailboxes" : "up to 100 mailboxes"),
       purpose: (brief) =>
         brief.holds(ONE_WEEKEND)
-          ? `One ${switchDay(brief)}; the pilot tests sign-in and devices before it`
-          : `The pilot's ${figure(pilot(brief))} mailboxes first, then the others${brief.holds(any(SIDE_BY_SIDE, FORWARDED)) ? " with their delegates" : ", copied in batches and switched together"}`,
+          ? `One ${switchDay(brief)}, after a pilot of sign-in and devices`
+          : `${figure(pilot(brief))} pilot mailboxes first, then the others${brief.holds(any(SIDE_BY_SIDE, FORWARDED)) ? " with their delegates" : ", copied in batches and switched together"}`,
       when: MAIL_MOVES,
       source: ["ej"],
     },
     {
-      name: "Agents of Migration Manager",
+      name: "Migration Manager agents",
       bill: [],
-      free: "computers in use, no charge",
+      free: "existing computers, no charge",
       count: ({ size }) => COPYING_AGENTS[size],
-      size: "4 cores, 16 GB, 150 GB of SSD",
-      purpose: "Copy the file shares at night; their number is a planning figure",
+      size: "4 cores, 16 GB, 150 GB SSD",
+      purpose: "Copy file shares overnight; count is a planning figure",
       when: none(OPTIMISE, SMALL),
       source: ["migration-manager", "ej"],
     },
@@ -1128,19 +1127,19 @@ export const MICROSOFT_365: Pack = {
       count: (brief) => brief.devices,
       size: (brief) =>
         brief.holds(OPTIMISE)
-          ? "as enrolled today, counted in phase 1"
-          : `Autopilot, Apple and Android enrolment${brief.frontline > 0 ? "; shared phones and tablets in shared device mode, which signs out of everything at the end of a shift" : ""}`,
+          ? "as currently enrolled, counted in phase 1"
+          : `Autopilot, Apple and Android enrolment${brief.frontline > 0 ? "; shared phones and tablets in shared device mode, which signs out all apps at the end of a shift" : ""}`,
       purpose: "Compliance as a condition of access",
       source: ["m365-bp"],
     },
     {
       name: "On-premises data gateway",
       bill: ["Windows Server 2025 Standard for the data gateway"],
-      free: "a server in use, no charge",
+      free: "existing server, no charge",
       count: (brief) => (brief.has("company-size", "small") ? 1 : 2),
       size: (brief) =>
-        brief.has("company-size", "small") ? "one member, a server that is always on" : "8 cores, 8 GB, a cluster",
-      purpose: "Flows and reports read databases on the premises, outbound only",
+        brief.has("company-size", "small") ? "single member on an always-on server" : "8 cores, 8 GB, cluster",
+      purpose: "Flows and reports read on-premises databases, outbound only",
       when: DATA_GATEWAY,
       source: ["gateway"],
     },
@@ -1150,7 +1149,7 @@ export const MICROSOFT_365: Pack = {
       count: 2,
       size: (brief) =>
         brief.has("company-size", "small") ? "FIDO2 keys, kept in two places" : "FIDO2 keys in two safes",
-      purpose: "Excluded from policies; a rule on the sign-in log raises an alert on use",
+      purpose: "Excluded from policies; sign-in log rule alerts on use",
       source: ["mfa-mandatory"],
     },
   ],
@@ -1158,7 +1157,7 @@ export const MICROSOFT_365: Pack = {
     {
       quantity: "Licences",
       formula: (brief) =>
-        `${onF3(brief) > 0 ? "users − shift workers" : "one for each user"}; shared and room mailboxes up to 50 GB need none`,
+        `${onF3(brief) > 0 ? "users − shift workers" : "one per user"}; none for shared and room mailboxes up to 50 GB`,
       when: none(OPTIMISE),
       result: (brief) =>
         onF3(brief) > 0
@@ -1167,9 +1166,9 @@ export const MICROSOFT_365: Pack = {
       source: ["m365-price", "ej"],
     },
     {
-      quantity: "Distance to the 300-seat limit",
+      quantity: "Headroom to the 300-seat limit",
       formula: "300 − seats of Business Premium",
-      result: (brief) => `${300 - onPlan(brief)}${300 - onPlan(brief) < 50 ? ": near; budget the step to E3" : ""}`,
+      result: (brief) => `${300 - onPlan(brief)}${300 - onPlan(brief) < 50 ? ": budget for the step to E3" : ""}`,
       when: all(is("company-size", "medium"), none(ACADEMIC)),
       asked: isNearLimit,
       source: ["m365-price"],
@@ -1191,25 +1190,25 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
-      quantity: "Hours on the line",
+      quantity: "Transfer time",
       formula: (brief) =>
-        `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a line of 100 Mbps (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files alone, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? "; SharePoint Server, taken to hold no more than the files, comes on top" : ""}`,
+        `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a 100 Mbps link (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files only, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? "; plus SharePoint Server, assumed to hold no more than the files" : ""}`,
       result: (brief) => {
         const isSlow = lineMbps(brief) > LINE_MBPS;
-        return `${plural(lineHours(brief), "hour")}, ${plural(lineNights(brief), "night")} of ten hours${isSlow ? `; to finish in the ${copyNights(brief)} nights that the rollout leaves for copies, ${figure(lineMbps(brief))} Mbps, over one line or those of several sites` : ""}`;
+        return `${plural(lineHours(brief), "hour")}, ${plural(lineNights(brief), "night")} of ten hours${isSlow ? `; finishing in the ${copyNights(brief)} nights available in the rollout takes ${figure(lineMbps(brief))} Mbps, over one link or several sites` : ""}`;
       },
       when: none(OPTIMISE),
       source: ["ej"],
     },
     {
-      quantity: "Space in SharePoint",
-      formula: "1,024 GB + 10 GB × licences of the main plan; OneDrive does not count",
+      quantity: "SharePoint storage",
+      formula: "1,024 GB + 10 GB × main plan licences; OneDrive excluded",
       result: (brief) => {
         const space = 1024 + 10 * onPlan(brief);
         const beyond = fileGb(brief) - space;
         const rest =
           beyond > 0
-            ? `; of the files ${figure(beyond)} GB go to OneDrive, to an archive or into space that is bought; in no sum: ${formatAmount(wholeUnits(beyond * 12 * SPACE_CENTS), "USD")} a year for all of it, at ${formatAmount(SPACE_CENTS, "USD")} a GB and month`
+            ? `; the other ${figure(beyond)} GB go to OneDrive, an archive or purchased storage: ${formatAmount(wholeUnits(beyond * 12 * SPACE_CENTS), "USD")} a year for all of it at ${formatAmount(SPACE_CENTS, "USD")} per GB and month, in no sum`
             : "";
         return `1,024 + 10 × ${figure(onPlan(brief))} = ${figure(space)} GB${rest}`;
       },
@@ -1217,9 +1216,9 @@ export const MICROSOFT_365: Pack = {
       source: ["sp-storage", "ej"],
     },
     {
-      quantity: "Time for SharePoint content",
+      quantity: "SharePoint content migration",
       formula: "published for fewer than 500 users",
-      result: "2 to 4 weeks, beside the mail work",
+      result: "2 to 4 weeks, alongside mail",
       when: all(SEATS, CONTENT_MOVES),
       source: ["sp-smb"],
     },
@@ -1229,7 +1228,7 @@ export const MICROSOFT_365: Pack = {
       from: "Users",
       to: "Microsoft 365",
       port: "TCP 443, UDP 3478–3481",
-      purpose: "All services; Teams media over UDP, not through a proxy",
+      purpose: "All services; Teams media over UDP, bypassing any proxy",
       source: ["ej"],
     },
     {
@@ -1244,7 +1243,7 @@ export const MICROSOFT_365: Pack = {
       from: "Synchronisation agents",
       to: "Domain controllers",
       port: "TCP 53, 88, 135, 389, 445, 636, 49152–65535",
-      purpose: "Read and write back",
+      purpose: "Read and writeback",
       when: DIRECTORY,
       source: ["ej"],
     },
@@ -1253,7 +1252,7 @@ export const MICROSOFT_365: Pack = {
       to: "Exchange Server",
       port: "TCP 443, TCP 25 from Microsoft's addresses only",
       purpose:
-        "Hybrid mail flow, and the MRS proxy for mailbox moves, which fails behind a proxy that signs people in first; the server reaches Exchange Online by the same ports",
+        "Hybrid mail flow and MRS Proxy for mailbox moves, which fails behind pre-authentication; same ports outbound to Exchange Online",
       when: SIDE_BY_SIDE,
       source: ["exo-ews", "ej"],
     },
@@ -1261,15 +1260,15 @@ export const MICROSOFT_365: Pack = {
       from: "Exchange Online",
       to: "Exchange Server",
       port: "TCP 443",
-      purpose: "Copy of the mailboxes through Outlook Anywhere, until the switch",
+      purpose: "Mailbox copy over Outlook Anywhere until cutover",
       when: ONE_WEEKEND,
       source: ["exo-mig", "ej"],
     },
     {
       from: "Exchange Online",
-      to: "Present mail provider",
+      to: "Current mail provider",
       port: "TCP 993 (IMAP) or 443",
-      purpose: "Copy of the mailboxes until the switch",
+      purpose: "Mailbox copy until cutover",
       when: HOSTED,
       source: ["exo-mig", "ej"],
     },
@@ -1277,7 +1276,7 @@ export const MICROSOFT_365: Pack = {
       from: "Exchange Server",
       to: "Exchange Online",
       port: "TCP 25 both ways",
-      purpose: "Mail between both sides, as today",
+      purpose: "Mail in both directions, unchanged",
       when: all(EXCHANGE, OPTIMISE),
       source: ["ej"],
     },
@@ -1285,7 +1284,7 @@ export const MICROSOFT_365: Pack = {
       from: "Data gateway",
       to: "Power Platform",
       port: "TCP 443 outbound",
-      purpose: "Queries of flows and reports",
+      purpose: "Flow and report queries",
       when: DATA_GATEWAY,
       source: ["gateway"],
     },
@@ -1293,7 +1292,7 @@ export const MICROSOFT_365: Pack = {
       from: "Scanners and applications",
       to: "Connector or high-volume e-mail",
       port: "TCP 587 with OAuth, TCP 25 by connector",
-      purpose: "Replacement of basic authentication; high-volume e-mail reaches people of the tenant alone",
+      purpose: "Replaces basic authentication; high-volume e-mail delivers inside the tenant only",
       source: ["exo-ews", "hve"],
     },
   ],
@@ -1301,59 +1300,65 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Licence plan",
       context: (brief) =>
-        `${cloudVariant(brief)}${plural(onPlan(brief), onF3(brief) > 0 ? "knowledge worker" : "user")}${onF3(brief) > 0 ? `, ${plural(onF3(brief), "shift worker")}` : ""}; ${brief.holds(ACADEMIC) ? "an institution of education buys from the academic list" : "Business plans stop at 300 users"}.`,
-      alternatives: "one plan for everybody; the same with add-ons; a plan for each kind of user",
+        `${cloudVariant(brief)}${plural(onPlan(brief), onF3(brief) > 0 ? "knowledge worker" : "user")}${onF3(brief) > 0 ? `, ${plural(onF3(brief), "shift worker")}` : ""}; ${brief.holds(ACADEMIC) ? "education buys from the academic list" : "Business plans stop at 300 users"}.`,
+      alternatives: "one plan for all; one plan with add-ons; a plan per user type",
       decision: (brief) =>
         brief.holds(ACADEMIC)
           ? academic(brief)
           : brief.holds(all(OPTIMISE, E3))
-            ? `Use is measured before anything is renewed. ${brief.given("user-licences") === null ? `E3 is taken to be held by knowledge workers${onF3(brief) > 0 ? " and F3 by shift workers" : ""}; seats` : "Seats"} without a sign-in for 30 days are returned, and a tenth of the E3 seats (${figure(Math.ceil(onPlan(brief) / 10))}) is ${formatAmount(Math.ceil(onPlan(brief) / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is a finding with its price, and nothing is bought unseen.${returned(brief)}`
+            ? `Measure use before renewing. ${brief.given("user-licences") === null ? `E3 is assumed for knowledge workers${onF3(brief) > 0 ? " and F3 for shift workers" : ""}. ` : ""}Return seats with no sign-in for 30 days: every tenth E3 seat (${figure(Math.ceil(onPlan(brief) / 10))}) is worth ${formatAmount(Math.ceil(onPlan(brief) / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is reported as a priced finding; nothing is bought before it.${returned(brief)}`
             : brief.holds(all(OPTIMISE, LARGER))
-              ? `Use is measured before anything is renewed. E5 stays with people who use its functions, the others hold E3${onF3(brief) > 0 ? ", shift workers F3" : ""}: ${fifth(brief)} on E3 instead of E5 (${figure(sensitive(brief))} seats) is ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less at list price. Seats without a sign-in for 30 days are returned.${returned(brief)}`
+              ? `Measure use before renewing. Keep E5 for people who use its functions; the others get E3${onF3(brief) > 0 ? ", shift workers F3" : ""}: moving ${fifth(brief)} from E5 to E3 (${figure(sensitive(brief))} seats) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. Return seats with no sign-in for 30 days.${returned(brief)}`
               : brief.holds(LARGER)
                 ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
                 : brief.holds(SUITE)
-                  ? `${business(brief)}; beside it the ${suite(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. The step costs ${formatAmount(PRICES[suitePrice(brief)].low, "USD")} a user and month at list price, that to Microsoft 365 E5 ${formatAmount(PRICES["m365-e5"].low - PRICES["business-premium"].low, "USD")}.${limits(brief)}`
-                  : `${business(brief)}${p2(brief)}. The plan carries Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Seats without a sign-in for 30 days are returned at renewal; a step above the plan is a finding with its price, and nothing is bought unseen." : ""}${limits(brief)}`,
-      tradeOff: "Price for each user against separate products",
+                  ? `${business(brief)}, plus the ${suite(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. This adds ${formatAmount(PRICES[suitePrice(brief)].low, "USD")} per user and month at list price; Microsoft 365 E5 would add ${formatAmount(PRICES["m365-e5"].low - PRICES["business-premium"].low, "USD")}.${limits(brief)}`
+                  : `${business(brief)}${p2(brief)}. The plan includes Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Return seats with no sign-in for 30 days at renewal; any higher plan is reported as a priced finding, with no purchase before it." : ""}${limits(brief)}`,
+      tradeOff: (brief) =>
+        brief.holds(OPTIMISE)
+          ? "Savings wait for the measurement"
+          : "A monthly cost per user, in place of separate products",
       confidence: "medium",
       due: "design",
       ask: (brief) =>
         brief.holds(OPTIMISE)
-          ? `Approve ${brief.holds(E5) ? "E5 where its functions are used and E3 elsewhere" : plan(brief)} as the plan, and the return of the seats that the tenant audit finds unused or too high, before the next renewal`
-          : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? "confirm that the licences held are of this plan" : "name the reseller or agreement through which it is bought"}`,
+          ? `Approve ${brief.holds(E5) ? "E5 where its functions are used and E3 elsewhere" : plan(brief)} as the plan, and the return at the next renewal of seats the tenant audit finds unused or over-licensed`
+          : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
       source: ["m365-price", "m365-bp"],
     },
     {
       title: "Mail migration",
       context: (brief) =>
-        `${figure(brief.users)} mailboxes; Exchange ${brief.holds(EXCHANGE) ? "Server is in use" : "Server was not named"}.`,
+        `${figure(brief.users)} mailboxes; Exchange Server ${brief.holds(EXCHANGE) ? `${brief.known("exchange-version")?.toUpperCase() ?? ""} is in use`.trim() : "was not named"}.`,
       alternatives: "cutover; minimal hybrid; full hybrid; IMAP or native tool",
       decision: (brief) =>
         `${method(brief).replace(/^(.)/, (letter) => letter.toUpperCase())}. ${
           brief.holds(ONE_WEEKEND)
-            ? "A cutover migration is recommended up to 150 mailboxes; a larger firm, or one with synchronised accounts, would need a hybrid."
+            ? "Cutover is recommended for up to 150 mailboxes; synchronised accounts would require a hybrid."
             : !brief.holds(OWN_MAIL)
-              ? `Which of the two depends on the provider's export: IMAP carries mail only, so that calendars and contacts are exported and imported department by department.${brief.holds(FORWARDED) ? " Whole departments move together, and the provider forwards the mail of those who have moved; a single switch would bring every support call on the same Monday." : ""}`
+              ? `The provider's export decides which: IMAP carries mail only, so calendars and contacts would be exported and imported by department.${brief.holds(FORWARDED) ? " Whole departments move together and the provider forwards their mail; a single cutover would bring every support call on the same Monday." : ""}`
               : brief.users > 2000
-                ? "A cutover migration stops at 2,000 mailboxes, and calendars must be visible from both sides while batches run."
-                : "A cutover migration is recommended up to 150 mailboxes and is not possible while accounts are synchronised from Active Directory."
-        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are synchronised ahead and completed ${batchTime(brief)}, the last before the mail switch (New-MigrationBatch with CompleteAfter).` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026) and an application of its own in Entra ID, not the shared one of Exchange Online." : ""}${brief.users >= 500 && brief.holds(all(OWN_MAIL, none(ACADEMIC))) ? " FastTrack helps to move data from 500 licences on; it is asked before the order." : ""}`,
-      tradeOff: "Speed against coexistence",
+                ? "Cutover migration stops at 2,000 mailboxes, and free/busy must work across both sides while batches run."
+                : "Cutover migration is recommended for up to 150 mailboxes but impossible while accounts are synchronised from Active Directory."
+        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover (New-MigrationBatch with CompleteAfter).` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${brief.users >= 500 && brief.holds(all(OWN_MAIL, none(ACADEMIC))) ? " FastTrack assists with data migration from 500 licences: request it before ordering." : ""}`,
+      tradeOff: (brief) =>
+        brief.holds(any(SIDE_BY_SIDE, FORWARDED))
+          ? "Slower than a single cutover, in return for small batches"
+          : "No coexistence: everyone changes at once",
       confidence: "medium",
       when: MAIL_MOVES,
       due: "design",
       ask: (brief) =>
-        `${brief.holds(all(HYBRID, none(EXCHANGE))) ? "Confirm that Exchange Server exists, and approve" : "Approve"} the mail migration through a ${method(brief)}, or say why another method is preferred; the ${switchDay(brief)} of the switch is agreed at pilot exit`,
+        `${brief.holds(all(HYBRID, none(EXCHANGE))) ? "Confirm that Exchange Server exists, and approve" : "Approve"} the mail migration through a ${method(brief)}, or state the preferred method; the cutover ${switchDay(brief)} is agreed at pilot exit`,
       source: ["exo-mig", "fasttrack", "ej"],
     },
     {
-      title: "Sign-in of shift workers",
+      title: "Shift worker sign-in",
       context: (brief) =>
-        `${brief.frontline === 1 ? "One person shares a device" : `${figure(brief.frontline)} people share devices`}, and an employer cannot demand the use of a private phone.`,
-      alternatives: "private phone; security key; no second factor inside the building",
+        `${brief.frontline === 1 ? "One person shares a device" : `${figure(brief.frontline)} people share devices`}, and an employer cannot require the use of private phones.`,
+      alternatives: "private phone; security key; no MFA on site",
       decision: (brief) => `${shiftFactor(brief)}${SHIFT.find(([sector]) => brief.has("industry", sector))?.[1] ?? ""}`,
-      tradeOff: "Keys to buy and to replace against accounts that a password alone opens",
+      tradeOff: "Keys to buy and replace; no account opens with a password alone",
       confidence: "medium",
       when: none(ACADEMIC),
       asked: (brief) => brief.frontline > 0,
@@ -1367,118 +1372,119 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         `${
           brief.holds(OWNED)
-            ? "Connect Sync stays where it synchronises domain-joined devices and is 2.5.79.0 or later; otherwise Cloud Sync takes its place."
-            : "Cloud Sync, unless domain PCs are kept by hybrid join; then Connect Sync 2.5.79.0 or later. Sign-in names are made equal to mail addresses before the first run; IdFix lists those that differ."
-        } Password hash synchronisation, not federation.${deletionGuard(brief)}${brief.holds(all(any(OWNED, ENTRA), none(OPTIMISE))) ? " Cloud accounts are matched by mail address once their owners are confirmed; those of administrators are not matched and stay cloud-only." : ""}`,
-      tradeOff: "Fewer options, but less to run",
+            ? "Keep Connect Sync where it synchronises domain-joined devices and is 2.5.79.0 or later; otherwise replace it with Cloud Sync."
+            : "Cloud Sync, unless domain PCs stay hybrid-joined; then Connect Sync 2.5.79.0 or later. User principal names are aligned with mail addresses before the first run; IdFix lists mismatches."
+        } Password hash synchronisation, not federation.${deletionGuard(brief)}${brief.holds(all(any(OWNED, ENTRA), none(OPTIMISE))) ? " Cloud accounts are soft-matched by mail address once owners are confirmed; administrator accounts stay cloud-only." : ""}`,
+      tradeOff: "Fewer options; less to run",
       confidence: "high",
       when: DIRECTORY,
       source: ["cloudsync", "entra-sync", "ej"],
     },
     {
       title: "Devices",
-      context: (brief) => `${plural(brief.devices, "device")}; new and existing ones need different ways in.`,
+      context: (brief) => `${plural(brief.devices, "device")}; new and existing ones need different join types.`,
       alternatives: "Entra join; hybrid join; registration",
       decision: (brief) =>
         brief.holds(DIRECTORY)
-          ? "Entra join for new devices; hybrid join, which needs Connect Sync, only for domain PCs that stay until they are replaced: none is turned from one into the other without being set up anew."
-          : `Entra join for every computer: new ones by Autopilot, those in use ${brief.holds(any(EXCHANGE, SHAREPOINT)) ? "once they have left the domain" : "from their settings"}, with a new profile and their files in OneDrive before it. Registration is for private devices alone. Windows Home cannot join, and is counted in phase 1.`,
+          ? "Entra join for new devices; hybrid join, which needs Connect Sync, only for domain PCs until they are replaced, as converting one to Entra join means a rebuild."
+          : `Entra join for every computer: new ones by Autopilot, existing ones ${brief.holds(any(EXCHANGE, SHAREPOINT)) ? "once they have left the domain" : "from their settings"}, with files in OneDrive first and a new profile afterwards. Registration is for private devices only. Windows Home, which cannot join, is counted in phase 1.`,
       tradeOff: (brief) =>
         brief.holds(DIRECTORY)
-          ? "Two kinds of join for a time, rather than the old kind for years"
+          ? "Two join types until the old PCs are replaced"
           : brief.holds(any(EXCHANGE, SHAREPOINT))
-            ? "A new profile on each computer, and a sign-in of its own for what stays in the domain, rather than two kinds of device"
-            : "A new profile on each computer, rather than accounts that its policies do not reach",
+            ? "A new profile on each computer and a separate sign-in for systems left in the domain"
+            : "A new profile on each computer",
       confidence: "high",
       when: none(OPTIMISE),
       source: ["cloudnative"],
     },
     {
       title: "Baseline",
-      context:
-        "The CISA baseline was written for federal agencies of the United States; not all of it fits other organisations.",
-      alternatives: "security defaults; own set; published baseline with exceptions",
+      context: (brief) =>
+        `${brief.holds(any(OWNED, ENTRA)) ? "The tenant's settings are unmeasured" : "The new tenant starts on Microsoft's defaults"}; the CISA baseline was written for US federal agencies${brief.holds(SEATS) ? ` and is stricter in places than an organisation of ${plural(brief.users, "user")} needs` : ", so exceptions are expected"}.`,
+      alternatives: "security defaults; custom baseline; published baseline with exceptions",
       decision: (brief) =>
-        brief.holds(SEATS)
-          ? "The published baseline, measured with its own tool (ScubaGear) before and after, with sharing and meeting recording relaxed and each exception recorded."
-          : "The published baseline, measured with its own tool (ScubaGear) before and after; the security lead signs and dates each exception.",
-      tradeOff: "More to explain against settings that can be audited",
+        `CISA baseline, measured with ScubaGear before and after; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed and each exception recorded" : "the security lead signs and dates each exception"}.`,
+      tradeOff: "More exceptions to document; settings that can be audited",
       confidence: "high",
       source: ["scuba"],
     },
     {
       title: "Access policies",
-      context: "Policies that are enforced on their first day lock people out.",
+      context: (brief) =>
+        `Enforced untested, a policy could lock out any of ${plural(brief.users, "user")} whose app or device does not comply.`,
       alternatives: "all at once; staged",
       decision: (brief) =>
         [
-          "In force for the pilot group when it begins, report-only for everybody else for at least 7 days, then enforced in waves.",
+          "Enforced for the pilot group from its start, report-only for all others for at least 7 days, then enforced in waves.",
           ...(brief.holds(OWNED)
             ? [
-                "Security defaults are one switch for the whole tenant: where they are on today, CA01, CA02 and CA04 come into force for everybody on the day that they go off, because report-only asks nobody for a second factor.",
+                "Where security defaults, a tenant-wide switch, are on today, CA01, CA02 and CA04 are enforced for all users the day they go off, as report-only mode does not prompt for MFA.",
               ]
             : []),
           ...(brief.holds(SYNCHRONISED)
-            ? ["An account with which Connect Sync signs in is excluded from CA02, or synchronisation stops."]
+            ? ["Any Connect Sync service account is excluded from CA02, or synchronisation stops."]
             : []),
-          "Newcomers register their second factor with a Temporary Access Pass, which CA04 accepts.",
+          "New joiners register MFA with a Temporary Access Pass, which satisfies CA04.",
         ].join(" "),
-      tradeOff: "A further week of preparation against a Monday when nobody can sign in",
+      tradeOff: "One more week of preparation; avoids mass lock-outs",
       confidence: "high",
       source: ["ca-templates", "ej"],
     },
     {
       title: "Labels",
-      context: "A label that encrypts changes who can search, preview and edit a file.",
-      alternatives: "encryption by every label; by the highest alone; no encryption",
+      context: (brief) =>
+        `${brief.holds(SECURE) ? "The chosen configuration includes labels" : "The security requirements call for labels"}; encryption limits who among ${plural(brief.users, "user")} can search, preview and edit a file.`,
+      alternatives: "every label encrypts; only the highest encrypts; no encryption",
       decision:
-        "The highest label encrypts, the default one does not. Labels in SharePoint and joint editing of labelled files are switched on before the first is published; otherwise nobody finds or edits such a file together with others. A published label reaches everybody within 24 hours, a retention policy within 7 days: both are counted into the dates.",
-      tradeOff: "Files that leave unread against files that nobody can work on together",
+        "Only the highest label encrypts. SharePoint label support and co-authoring of encrypted files are enabled before the first label is published, or such files can be neither searched nor co-authored. Dates allow 24 hours for a published label and 7 days for a retention policy to reach all users.",
+      tradeOff: "Files with lower labels stay readable if they leak",
       confidence: "high",
       when: all(LABELS, none(SMALL)),
       source: ["purview", "ej"],
     },
     { ...PUPIL_ACCOUNTS, when: ACADEMIC },
     {
-      title: "Backup of the tenant",
+      title: "Tenant backup",
       serves: ["availability"],
-      context:
-        "Versions and recycle bins are not a backup: a deleted account or a hostile administrator can empty both.",
-      alternatives: "native backup; third party; none",
+      context: (brief) =>
+        `Versioning and recycle bins do not protect the data of ${plural(brief.users, "user")} from account deletion or a malicious administrator.`,
+      alternatives: "Microsoft 365 Backup; third party; none",
       decision: (brief) =>
-        `A third-party backup kept outside the tenant, as priced in the bill of materials, begun as the first work of phase 3. Microsoft's own backup restores faster but stays with the same provider.${often(brief) ? " A third-party backup runs a few times a day: the loss asked for is kept only by Microsoft's own backup beside it, billed by the volume." : ""}`,
-      tradeOff: "Price for each user against dependence on one provider",
+        `Third-party backup outside the tenant, as priced, started first in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${often(brief) ? " As third-party backup runs only a few times a day, Microsoft 365 Backup, billed by volume, is added to meet the required data loss limit." : ""}`,
+      tradeOff: "A per-user cost; less dependence on one provider",
       confidence: "medium",
       when: none(OPTIMISE),
       before: "backup",
       ask: (brief) =>
         often(brief)
-          ? "Choose the backup of Microsoft 365: third party and Microsoft's own, as the loss asked for needs both, or the third party alone with up to 12 hours lost"
-          : "Choose the backup of Microsoft 365: third party (recommended), Microsoft's own, or none, with the risk accepted in writing",
+          ? "Choose the tenant backup: third party plus Microsoft 365 Backup, as the required data loss limit needs both, or third party alone with up to 12 hours lost"
+          : "Choose the tenant backup: third party (recommended), Microsoft 365 Backup, or none with the risk accepted in writing",
       source: ["ej"],
     },
     {
-      title: "Backup of the tenant",
+      title: "Tenant backup",
       serves: ["availability"],
-      context: "Versions and recycle bins are not a backup; whether one is in use was not asked.",
-      alternatives: "backup in use; a new one; none",
+      context: (brief) =>
+        `Whether the data of ${plural(brief.users, "user")} is backed up is unknown; versioning and recycle bins are not a backup.`,
+      alternatives: "existing backup; a new one; none",
       decision:
-        "What is in use is proved by restoring one mail and one file. Where there is none, that is the first finding of the report, with a third-party backup outside the tenant quoted beside Microsoft's own.",
-      tradeOff: "A restore test now against buying a second backup unseen",
+        "Prove any existing backup by restoring one mail and one file. If there is none, that is the report's first finding, with quotations for a third-party backup and Microsoft 365 Backup.",
+      tradeOff: "A restore test first; no backup is bought until then",
       confidence: "medium",
       when: OPTIMISE,
       source: ["ej"],
     },
     {
-      title: "Old protocols",
-      context:
-        "Exchange Web Services and basic authentication for sending mail end in Exchange Online on the dates of the lifecycle section; the latter is not offered to new tenants.",
-      alternatives: "wait; inventory and move now",
+      title: "Legacy protocols",
+      context: (brief) =>
+        `${callersOf(brief)} may use EWS or basic authentication, which Exchange Online retires on the dates of the lifecycle section.`,
+      alternatives: "wait; inventory and replace now",
       decision: (brief) =>
         brief.holds(CALLED)
-          ? "Inventory from the sign-in log on the first day of access. What is in use goes on the allow list the same week, and basic authentication for sending stays on by exception until its caller has changed; then Graph, OAuth or a connector for each caller."
-          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the present provider's list of connected applications, and from the owners of scanners and programs,"} in phase 1. Nothing new is set up with either protocol in Exchange Online: each caller is set up for Graph, OAuth or a connector, tested, and switched with the mailbox that it uses, which Graph does not reach before.${brief.holds(BOTH_CALLED) ? ` What calls the tenant already goes on the allow list in the first week of access, and keeps sending by exception until it has changed.${endsUnseen(brief)}` : ""}`,
-      tradeOff: "Work now against an outage on a known day",
+          ? "Inventory from the sign-in log on the first day of access. Applications found are allow-listed the same week, and basic authentication for sending stays on by exception until each has moved to Graph, OAuth or a connector."
+          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"} in phase 1. Neither protocol is used for anything new in Exchange Online: each application is set up for Graph, OAuth or a connector, tested, and switched with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? ` Applications already using the tenant are allow-listed in the first week of access and keep sending by exception until changed.${endsUnseen(brief)}` : ""}`,
+      tradeOff: "Work now; no outage on the cut-off dates",
       confidence: "high",
       source: ["exo-ews"],
     },
@@ -1487,7 +1493,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Microsoft 365 A3, academic",
       quantity: seats,
-      formula: seatsCounted("one for each member of staff, by academic quotation; students by the use benefit"),
+      formula: seatsCounted("one per member of staff, by academic quotation; student use benefit"),
       stock: "user-licences",
       kind: "monthly",
       when: ACADEMIC,
@@ -1507,7 +1513,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Step to Microsoft 365 A5 for administrators, academic",
       quantity: (brief) => brief.administrators,
-      formula: "administrators, for rights on request; by academic quotation",
+      formula: "administrators, for just-in-time roles; by academic quotation",
       kind: "monthly",
       when: all(ACADEMIC, none(A5_GROUP)),
       requirement: "identity management",
@@ -1516,7 +1522,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Microsoft 365 Business Premium",
       quantity: seats,
-      formula: seatsCounted("one for each knowledge worker, at most 300"),
+      formula: seatsCounted("one per knowledge worker, 300 at most"),
       price: "business-premium",
       stock: "user-licences",
       kind: "monthly",
@@ -1530,8 +1536,8 @@ export const MICROSOFT_365: Pack = {
       quantity: (brief) => seats(brief) - onWholeE5(brief),
       formula: seatsCounted((brief) =>
         onWholeE5(brief) > 0
-          ? `${onF3(brief) > 0 ? "knowledge workers" : "users"} without the ${onWholeE5(brief) < sensitive(brief) ? "seats of E5 below" : "sensitive group"}`
-          : `one for each ${onF3(brief) > 0 ? "knowledge worker" : "user"}`,
+          ? `${onF3(brief) > 0 ? "knowledge workers" : "users"} less the ${onWholeE5(brief) < sensitive(brief) ? "E5 seats below" : "sensitive group"}`
+          : `one per ${onF3(brief) > 0 ? "knowledge worker" : "user"}`,
       ),
       price: "m365-e3",
       stock: "user-licences",
@@ -1544,7 +1550,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Microsoft 365 E5 for the sensitive group",
       quantity: onWholeE5,
-      formula: (brief) => `${fifth(brief)}${stepped(brief) > 0 ? ", less those whose E3 is held" : ""}`,
+      formula: (brief) => `${fifth(brief)}${stepped(brief) > 0 ? ", less existing E3 holders" : ""}`,
       price: "m365-e5",
       kind: "monthly",
       when: all(SENSITIVE, none(SUITE_ON_E3)),
@@ -1555,7 +1561,7 @@ export const MICROSOFT_365: Pack = {
       item: "Step from E3 to E5 for the sensitive group",
       quantity: stepped,
       formula: (brief) =>
-        onWholeE5(brief) > 0 ? "those whose E3 is held, difference to E5" : `${fifth(brief)}, difference to E3`,
+        onWholeE5(brief) > 0 ? "existing E3 holders, difference to E5" : `${fifth(brief)}, difference to E3`,
       price: "e3-to-e5",
       kind: "monthly",
       when: all(SENSITIVE, none(SUITE_ON_E3)),
@@ -1567,8 +1573,8 @@ export const MICROSOFT_365: Pack = {
       quantity: seats,
       formula: (brief) =>
         brief.holds(OPTIMISE)
-          ? "the highest plan that may be held; plan and count by the tenant audit"
-          : `one for each ${onF3(brief) > 0 ? "knowledge worker" : "user"}`,
+          ? "highest plan possibly held; plan and count from the tenant audit"
+          : `one per ${onF3(brief) > 0 ? "knowledge worker" : "user"}`,
       price: "m365-e5",
       stock: "user-licences",
       kind: "monthly",
@@ -1580,7 +1586,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Step from Microsoft 365 E3 to E5",
       quantity: (brief) => onPlan(brief),
-      formula: "one for each knowledge worker, difference to E3; nothing where E5 is held",
+      formula: "one per knowledge worker, difference to E3; none where E5 is held",
       price: "e3-to-e5",
       kind: "monthly",
       when: STEP,
@@ -1590,7 +1596,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Purview suite for the sensitive group",
       quantity: sensitive,
-      formula: (brief) => `${fifth(brief)}, beside Business Premium`,
+      formula: (brief) => `${fifth(brief)}, on top of Business Premium`,
       price: "bp-purview",
       kind: "monthly",
       when: all(SUITE, none(BOTH_SUITES)),
@@ -1600,7 +1606,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Purview suite for the sensitive group",
       quantity: sensitive,
-      formula: (brief) => `${fifth(brief)}, beside Microsoft 365 E3`,
+      formula: (brief) => `${fifth(brief)}, on top of Microsoft 365 E3`,
       price: "e3-purview",
       kind: "monthly",
       when: SUITE_ON_E3,
@@ -1610,7 +1616,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Defender and Purview suites for the sensitive group",
       quantity: sensitive,
-      formula: (brief) => `${fifth(brief)}, beside Business Premium`,
+      formula: (brief) => `${fifth(brief)}, on top of Business Premium`,
       price: "bp-suites",
       kind: "monthly",
       when: all(SUITE, BOTH_SUITES),
@@ -1625,7 +1631,7 @@ export const MICROSOFT_365: Pack = {
       formula: (brief) =>
         brief.holds(all(any(SENSITIVE, all(PREMIUM, none(OPTIMISE))), none(SUITE_ON_E3)))
           ? `administrators; those ${brief.holds(SUITE) ? "with the Defender suite" : "on E5"} have it already`
-          : "administrators, for rights on request",
+          : "administrators, for just-in-time roles",
       price: "entra-p2",
       kind: "monthly",
       when: P2_LINE,
@@ -1642,9 +1648,9 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
-      item: "Backup of Microsoft 365",
+      item: "Third-party backup of Microsoft 365",
       quantity: (brief) => brief.users,
-      formula: "one for each user",
+      formula: "one per user",
       price: "m365-backup",
       kind: "monthly",
       when: none(OPTIMISE),
@@ -1652,9 +1658,9 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
-      item: "Microsoft 365 Backup, Microsoft's own",
+      item: "Microsoft 365 Backup",
       quantity: (brief) => mailGb(brief) + fileGb(brief),
-      formula: "GB of mail and files to begin with; a third party runs a few times a day only",
+      formula: "initial GB of mail and files",
       price: "m365-own-backup-gb",
       kind: "monthly",
       when: none(OPTIMISE),
@@ -1666,7 +1672,7 @@ export const MICROSOFT_365: Pack = {
       item: "Mailbox migration tool",
       quantity: (brief) => brief.users,
       formula: (brief) =>
-        `one for each mailbox, where the provider's export does not serve${brief.users >= 500 ? "; FastTrack helps with the data from 500 licences: ask first" : ""}`,
+        `one per mailbox, where the provider's export is unsuitable${brief.users >= 500 ? "; ask FastTrack first, which assists from 500 licences" : ""}`,
       price: "mailbox-move",
       kind: "one-off",
       when: all(MAIL_MOVES, none(OWN_MAIL)),
@@ -1685,7 +1691,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Windows Server 2025 Standard for Exchange Server SE",
       quantity: 1,
-      formula: "one licence of 16 cores for the hybrid server; none where a server in use is raised in place",
+      formula: "one 16-core licence for the hybrid server; none if an existing server is upgraded in place",
       price: "windows-standard",
       kind: "one-off",
       when: HYBRID_SERVER,
@@ -1697,7 +1703,7 @@ export const MICROSOFT_365: Pack = {
       item: "Exchange Server SE, hybrid server",
       quantity: 1,
       formula:
-        "free hybrid licence where the server holds no mailbox (verify in the product terms); otherwise server licence with subscription",
+        "free hybrid licence if it holds no mailboxes (verify in the product terms); otherwise server licence with subscription",
       kind: "yearly",
       when: HYBRID_SERVER,
       asked: (brief) => !ownsSe(brief),
@@ -1752,7 +1758,7 @@ export const MICROSOFT_365: Pack = {
       source: ["m365-price"],
     },
     {
-      by: "Labels, loss prevention",
+      by: "Labels, DLP",
       objectives: ["compliance-objective", "enhance-security"],
       when: LABELS,
       source: ["purview"],
@@ -1794,17 +1800,17 @@ export const MICROSOFT_365: Pack = {
       heading: "Licence plan",
       intro: (brief) =>
         brief.currency === "EUR" && brief.holds(all(SEATS, none(ACADEMIC)))
-          ? "The comparison uses one price list for all plans; the budget uses the price in EUR where one is published."
+          ? "All plans are compared in USD; the budget uses EUR prices where published."
           : "",
-      caption: "Plans compared, list prices from 1 July 2026 in USD for each user and month",
-      columns: ["Plan", "Price", "Seats", "What decides", "Here"],
+      caption: "Plan comparison, list prices from 1 July 2026 in USD per user and month",
+      columns: ["Plan", "Price", "Seats", "Key features", "Proposal"],
       rows: [
         {
           cells: [
             "Microsoft 365 A3",
             "quotation",
             "no limit",
-            "Windows, Entra ID P1, Intune; students by the use benefit",
+            "Windows, Entra ID P1, Intune; student use benefit",
             "main plan",
           ],
           when: ACADEMIC,
@@ -1819,7 +1825,7 @@ export const MICROSOFT_365: Pack = {
             (brief) =>
               brief.holds(A5_GROUP)
                 ? "administrators, sensitive group"
-                : `administrators${brief.holds(OPTIMISE) ? "; else a finding" : ""}`,
+                : `administrators${brief.holds(OPTIMISE) ? "; otherwise a finding" : ""}`,
           ],
           when: ACADEMIC,
           source: ["ej"],
@@ -1841,13 +1847,7 @@ export const MICROSOFT_365: Pack = {
           source: ["m365-price", "m365-bp"],
         },
         {
-          cells: [
-            "Office 365 E3",
-            "26",
-            "no limit",
-            "Applications and services without device management",
-            "not proposed",
-          ],
+          cells: ["Office 365 E3", "26", "no limit", "Applications and services, no device management", "not proposed"],
           when: all(LARGER, none(ACADEMIC)),
           source: ["m365-price"],
         },
@@ -1860,11 +1860,11 @@ export const MICROSOFT_365: Pack = {
             (brief) =>
               here(
                 brief.holds(all(OPTIMISE, E5))
-                  ? "for everybody else"
+                  ? "for all others"
                   : brief.holds(E5)
                     ? brief.holds(STEP)
                       ? brief.given("user-licences") === null
-                        ? "taken to be held"
+                        ? "assumed to be held"
                         : "base of the step"
                       : "alternative"
                     : "main plan",
@@ -1885,9 +1885,9 @@ export const MICROSOFT_365: Pack = {
                 : brief.holds(E5)
                   ? "main plan"
                   : brief.holds(all(OPTIMISE, LARGER))
-                    ? "a finding where data ask for it"
+                    ? "finding, if the data call for it"
                     : brief.holds(any(SUITE, SUITE_ON_E3, SUITE_FOUND))
-                      ? `dearer than the suite${brief.holds(all(any(SUITE, SUITE_FOUND), BOTH_SUITES)) ? "s" : ""}`
+                      ? `costs more than the suite${brief.holds(all(any(SUITE, SUITE_FOUND), BOTH_SUITES)) ? "s" : ""}`
                       : brief.holds(SENSITIVE)
                         ? "for the sensitive group"
                         : "not proposed",
@@ -1900,7 +1900,7 @@ export const MICROSOFT_365: Pack = {
             "Purview suite",
             "10 on top",
             "300",
-            "Automatic labels, loss prevention on devices and in Teams, a year of audit log",
+            "Auto-labelling, endpoint and Teams DLP, one-year audit retention",
             suiteFor,
           ],
           when: all(any(SUITE, SUITE_FOUND), none(BOTH_SUITES)),
@@ -1911,7 +1911,7 @@ export const MICROSOFT_365: Pack = {
             "Purview suite",
             "12 on top",
             "no limit",
-            "Automatic labels, loss prevention on devices and in Teams, a year of audit log",
+            "Auto-labelling, endpoint and Teams DLP, one-year audit retention",
             "for the sensitive group",
           ],
           when: SUITE_ON_E3,
@@ -1922,7 +1922,7 @@ export const MICROSOFT_365: Pack = {
             "Defender and Purview suites",
             "15 on top",
             "300",
-            "Automatic labels, loss prevention on devices and in Teams, a year of audit log, Entra ID P2",
+            "Auto-labelling, endpoint and Teams DLP, one-year audit retention, Entra ID P2",
             suiteFor,
           ],
           when: all(any(SUITE, SUITE_FOUND), BOTH_SUITES),
@@ -1945,26 +1945,26 @@ export const MICROSOFT_365: Pack = {
     {
       id: "m365.purview",
       section: "security",
-      heading: "What each licence level protects",
+      heading: "Protection by licence level",
       when: LABELS,
-      caption: "Protection features by licence level",
+      caption: "Protection features included",
       columns: ["Feature", "Business Premium, E3 or A3", "E5, A5 or Purview suite"],
       rows: [
         { cells: ["Manual labels with encryption", "yes", "yes"], source: ["purview"] },
-        { cells: ["Automatic labels, classifiers, exact match", "no", "yes"], source: ["purview"] },
-        { cells: ["Loss prevention for mail and files", "yes", "yes"], source: ["purview"] },
-        { cells: ["Loss prevention on devices and in Teams", "no", "yes"], source: ["purview"] },
+        { cells: ["Auto-labelling, classifiers, exact data match", "no", "yes"], source: ["purview"] },
+        { cells: ["DLP for mail and files", "yes", "yes"], source: ["purview"] },
+        { cells: ["DLP on endpoints and in Teams", "no", "yes"], source: ["purview"] },
         {
           cells: ["Insider risk, communication compliance", "no", "yes"],
           when: any(is("industry", "finance"), is("security-requirements", "compliance", "data-loss-prevention")),
           source: ["purview"],
         },
-        { cells: ["Audit kept", "180 days", "1 year"], source: ["purview"] },
+        { cells: ["Audit retention", "180 days", "1 year"], source: ["purview"] },
         {
           cells: [
-            "Of these, F3 of shift workers",
-            "manual labels, audit of 180 days",
-            "by an add-on (F5 Compliance), not priced",
+            "Of these, on F3 (shift workers)",
+            "manual labels, 180-day audit",
+            "F5 Compliance add-on, not priced",
           ],
           when: none(ACADEMIC),
           asked: (brief) => onF3(brief) > 0,
@@ -1978,9 +1978,9 @@ export const MICROSOFT_365: Pack = {
       heading: "Tenant baseline",
       intro: (brief) =>
         brief.holds(OWNED)
-          ? "The tenant is already in use: a setting that affects everybody at once is announced a week ahead; all others start with the pilot group."
-          : "What is set “before the pilot” is in force when the first user arrives.",
-      caption: "Steps, and when each is set",
+          ? "In this live tenant, settings that affect all users at once are announced a week ahead; the others start with the pilot group."
+          : "Settings marked “before the pilot” apply before the first user arrives.",
+      caption: "Baseline steps and timing",
       columns: ["Step", "Setting", "When", "Baseline policy"],
       rows: [
         {
@@ -1988,7 +1988,7 @@ export const MICROSOFT_365: Pack = {
             "Mail authentication",
             "SPF hard fail and DKIM; DMARC raised to reject in steps",
             (brief) =>
-              `${brief.holds(MAIL_MOVES) ? "p=none before the pilot; quarantine two weeks after the mail switch, reject two weeks later" : "p=none at the start of phase 2; quarantine and reject two weeks apart"}; a step that falls after the acceptance is the client's`,
+              `${brief.holds(MAIL_MOVES) ? "p=none before the pilot; quarantine two weeks after mail cutover, reject two weeks later" : "p=none at the start of phase 2; quarantine and reject two weeks apart"}; the client takes any step due after acceptance`,
             "MS.EXO.2.2, 3.1, 4.1, 4.2",
           ],
           source: ["scuba"],
@@ -1997,7 +1997,7 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Administrators",
             (brief) =>
-              `2 to 8 global administrators, cloud-only, ${brief.holds(ELIGIBLE) ? "rights granted on request and for hours" : "each an account apart from its holder's own"}`,
+              `2 to 8 global administrators, cloud-only, ${brief.holds(ELIGIBLE) ? "time-limited roles activated on request" : "separate from everyday accounts"}`,
             "before the pilot",
             (brief) => (brief.holds(ELIGIBLE) ? "MS.AAD.7.1–7.6" : "MS.AAD.7.1–7.3"),
           ],
@@ -2006,7 +2006,7 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "Break-glass",
-            "Two accounts with keys, alert, excluded from policies",
+            "Two accounts with keys and alerting, excluded from policies",
             "before the pilot",
             "own setting",
           ],
@@ -2015,25 +2015,25 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "Access policies",
-            "Security defaults off as CA01 to CA04 come into force; legacy authentication blocked by CA01",
+            "Security defaults off as CA01 to CA04 take effect; CA01 blocks legacy authentication",
             (brief) =>
               brief.holds(OWNED)
-                ? "in force for the pilot group when it begins, report-only for the others; for everybody in phase 3, or at once where security defaults are on"
-                : "in force for the pilot group when it begins and for each person who moves; device policies once devices are enrolled",
+                ? "enforced for the pilot group at pilot start, report-only for others; all users in phase 3, or at once where security defaults are on"
+                : "enforced for the pilot group at pilot start and for each user who moves; device policies once devices are enrolled",
             "MS.AAD.1.1",
           ],
           source: ["scuba", "ca-templates"],
         },
         {
-          cells: ["Application consent", "Administrators consent, users ask", "before the pilot", "MS.AAD.5.1–5.3"],
+          cells: ["Application consent", "Administrators consent, users request", "before the pilot", "MS.AAD.5.1–5.3"],
           source: ["scuba"],
         },
         {
           cells: [
             "Guests and sharing",
             (brief) =>
-              `Guests invited by named roles from allowed domains, links to named people only${brief.holds(OWNED) ? "; older links end once their owners have been told" : ""}`,
-            (brief) => (brief.holds(OWNED) ? "before the pilot; older links in phase 3" : "before the pilot"),
+              `Guests invited by named roles from allowed domains, links to named people only${brief.holds(OWNED) ? "; existing links expire once owners are informed" : ""}`,
+            (brief) => (brief.holds(OWNED) ? "before the pilot; existing links in phase 3" : "before the pilot"),
             "MS.AAD.8.1–8.3, MS.SHAREPOINT.1.1–3.2",
           ],
           source: ["scuba"],
@@ -2042,8 +2042,8 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Mail",
             (brief) =>
-              `No automatic forwarding outside, external tag, preset protection; basic authentication for sending off${brief.holds(any(CALLED, BOTH_CALLED)) ? " but for callers on the exception list" : ""}; mail in the own name without sign-in or connector refused (RejectDirectSend)`,
-            "before the pilot; RejectDirectSend once the last caller has changed",
+              `No external auto-forwarding, external tag, preset protection; basic authentication for sending off${brief.holds(any(CALLED, BOTH_CALLED)) ? " except listed applications" : ""}; unauthenticated Direct Send rejected (RejectDirectSend)`,
+            "before the pilot; RejectDirectSend once the last sender has changed",
             "MS.EXO.1.1, 5.1, 7.1",
           ],
           source: ["scuba", "direct-send"],
@@ -2053,10 +2053,10 @@ export const MICROSOFT_365: Pack = {
             "Audit",
             (brief) =>
               brief.holds(all(E5, none(OPTIMISE)))
-                ? `On; the plan keeps one year${onF3(brief) > 0 ? ", F3 180 days" : ""}${filed(brief)}`
+                ? `On; retained one year${onF3(brief) > 0 ? ", F3 180 days" : ""}${filed(brief)}`
                 : brief.holds(E5)
-                  ? `On; E5 keeps a year, E3 and F3 keep 180 days, which a monthly export to an archive makes twelve months${filed(brief)}`
-                  : `On; the plan keeps 180 days, and a monthly export to an archive makes it twelve months${filed(brief)}`,
+                  ? `On; retained one year on E5, 180 days on E3 and F3, extended to twelve months by monthly export${filed(brief)}`
+                  : `On; retained 180 days, extended to twelve months by monthly export${filed(brief)}`,
             "before the pilot",
             "MS.SECURITYSUITE.5.1–5.2",
           ],
@@ -2065,7 +2065,7 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "Teams",
-            "No meetings started by anonymous users, external domains by allow list, applications by approval; a team expires unless its owner renews it",
+            "No meetings started by anonymous users, external domains by allow list, app approval; teams expire unless renewed by an owner",
             "before the pilot",
             "MS.TEAMS.1.2, 2.1, 5.x",
           ],
@@ -2074,7 +2074,7 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "Power Platform",
-            "A data policy for each environment: connectors sorted into business and blocked",
+            "A data policy per environment: connectors classed as business or blocked",
             "before the pilot",
             "MS.POWERPLATFORM.2.1–2.2",
           ],
@@ -2086,7 +2086,7 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Devices",
             (brief) =>
-              `${brief.holds(OPTIMISE) ? "Compliance" : "Enrolment limits, compliance"}, update rings; a device without a policy counts as not compliant, against the default`,
+              `${brief.holds(OPTIMISE) ? "Compliance" : "Enrolment restrictions, compliance"}, update rings; devices without a policy set to non-compliant`,
             "pilot group in phase 2, others in phase 3",
             "own setting",
           ],
@@ -2096,8 +2096,8 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Labels and retention",
             (brief) =>
-              `Four to six labels, default retention${brief.holds(all(PREMIUM, none(OPTIMISE))) ? `; for holders of ${highest(brief)} one automatic label, and loss prevention on devices and in Teams` : ""}`,
-            "simulated from the pilot on, in force in phase 3",
+              `Four to six labels, default retention${brief.holds(all(PREMIUM, none(OPTIMISE))) ? `; for holders of ${highest(brief)} one auto-label and DLP on endpoints and in Teams` : ""}`,
+            "simulation from the pilot, enforced in phase 3",
             "own setting",
           ],
           when: LABELS,
@@ -2108,17 +2108,17 @@ export const MICROSOFT_365: Pack = {
     {
       id: "m365.dns",
       section: "solution",
-      heading: "Public names",
-      caption: "Records to set",
+      heading: "Public DNS",
+      caption: "DNS records to set",
       when: none(OPTIMISE),
       columns: ["Record", "Value", "When"],
       rows: [
-        { cells: ["TXT (verification)", "value from the tenant", "week 2"], when: none(OWNED_NAMED), source: ["ej"] },
+        { cells: ["TXT (verification)", "shown by the tenant", "week 2"], when: none(OWNED_NAMED), source: ["ej"] },
         {
           cells: [
             "MX",
-            "client-domain-tld.mail.protection.outlook.com, as the tenant shows it",
-            "mail switch; time to live lowered 48 hours before",
+            "client-domain-tld.mail.protection.outlook.com, as shown by the tenant",
+            "mail cutover; TTL lowered 48 hours before",
           ],
           when: MAIL_MOVES,
           source: ["ej"],
@@ -2126,29 +2126,25 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "TXT (SPF)",
-            "v=spf1 include:spf.protection.outlook.com, every other sender, -all; ten look-ups at most, or it counts as an error",
+            "v=spf1 include:spf.protection.outlook.com, all other senders, -all; ten look-ups at most",
             beforeMail,
           ],
           source: ["scuba", "ej"],
         },
         {
-          cells: [
-            "CNAME (DKIM), two",
-            "selector1 and selector2, values from the tenant; keys of 2,048 bits",
-            beforeMail,
-          ],
+          cells: ["CNAME (DKIM), two", "selector1 and selector2, values from the tenant; 2,048-bit keys", beforeMail],
           source: ["scuba", "ej"],
         },
         {
           cells: [
             "TXT (DMARC)",
-            "p=none, then p=quarantine, then p=reject, with reports to a mailbox that somebody reads",
-            "as in the baseline, reports read before each step",
+            "p=none, then p=quarantine, then p=reject, with reports to a monitored mailbox",
+            "as in the baseline, reports reviewed before each step",
           ],
           source: ["scuba"],
         },
         {
-          cells: ["CNAME (autodiscover)", "autodiscover.outlook.com", "mail switch"],
+          cells: ["CNAME (autodiscover)", "autodiscover.outlook.com", "mail cutover"],
           when: MAIL_MOVES,
           source: ["ej"],
         },
@@ -2157,14 +2153,14 @@ export const MICROSOFT_365: Pack = {
     {
       id: "m365.migration",
       section: "solution",
-      heading: "Time for mailboxes",
-      caption: "Published days until half and nine tenths of the mailboxes of each size are copied",
+      heading: "Mailbox copy times",
+      caption: "Published days to copy 50% and 90% of mailboxes, by size",
       when: MAIL_MOVES,
-      columns: ["Mailbox", "Half|number", "Nine tenths|number", "Action"],
+      columns: ["Mailbox", "50%|number", "90%|number", "Action"],
       rows: [
-        { cells: ["1–10 GB", "1", "7", "begin a week before they are switched"], source: ["exo-mig"] },
-        { cells: ["10–50 GB", "3", "14", "begin two weeks earlier"], source: ["exo-mig"] },
-        { cells: ["50–100 GB", "3", "30", "begin a month earlier"], source: ["exo-mig"] },
+        { cells: ["1–10 GB", "1", "7", "start a week before cutover"], source: ["exo-mig"] },
+        { cells: ["10–50 GB", "3", "14", "start two weeks before"], source: ["exo-mig"] },
+        { cells: ["50–100 GB", "3", "30", "start a month before"], source: ["exo-mig"] },
         { cells: ["100–200 GB", "8", "45", "archive first"], source: ["exo-mig"] },
       ],
     },
@@ -2173,17 +2169,17 @@ export const MICROSOFT_365: Pack = {
       section: "solution",
       heading: "Exchange Server today",
       intro: exchangeToday,
-      caption: "Way forward for each version that may be found",
+      caption: "Upgrade path by Exchange version found",
       when: all(OWN_MAIL, MAIL_MOVES),
-      columns: ["Version", "Way forward"],
+      columns: ["Version", "Path"],
       rows: [
         {
           cells: [
             "2013",
             (brief) =>
               brief.holds(ONE_WEEKEND)
-                ? "last update of 2013, then the move"
-                : "its mailboxes move to a newer server that is in use, then as for that version; where there is none, by another tool, quoted separately. SE does not install beside 2013",
+                ? "final 2013 update, then migrate"
+                : "move mailboxes to a newer server in use, then as for that version; without one, by a third-party tool, quoted separately. SE cannot coexist with 2013",
           ],
           asked: (brief) => mayRun(brief, "2013"),
           source: ["eol", "ej"],
@@ -2193,8 +2189,8 @@ export const MICROSOFT_365: Pack = {
             "2016",
             (brief) =>
               brief.holds(HYBRID_SERVER)
-                ? "CU23, a new SE server beside it, mailboxes to the cloud, 2016 removed before SE CU2"
-                : "last update of 2016, then the move",
+                ? "CU23, add an SE server, move mailboxes to the cloud, remove 2016 before SE CU2"
+                : "final 2016 update, then migrate",
           ],
           asked: (brief) => mayRun(brief, "2013", "2016"),
           source: ["eol", "exo-ews", "ej"],
@@ -2204,8 +2200,8 @@ export const MICROSOFT_365: Pack = {
             "2019",
             (brief) =>
               brief.holds(HYBRID_SERVER)
-                ? "CU14 or CU15, then upgrade in place to SE, mailboxes to the cloud"
-                : "last update of 2019, then the move",
+                ? "CU14 or CU15, in-place upgrade to SE, move mailboxes to the cloud"
+                : "final 2019 update, then migrate",
           ],
           asked: (brief) => mayRun(brief, "2013", "2016", "2019"),
           source: ["eol", "exo-ews", "ej"],
@@ -2215,8 +2211,8 @@ export const MICROSOFT_365: Pack = {
             "SE",
             (brief) =>
               brief.holds(SIDE_BY_SIDE)
-                ? "newest cumulative update, then the hybrid"
-                : "newest cumulative update, then the move",
+                ? "latest cumulative update, then hybrid"
+                : "latest cumulative update, then migrate",
           ],
           asked: (brief) => !ownsSe(brief),
           source: ["exo-ews"],
@@ -2233,8 +2229,8 @@ export const MICROSOFT_365: Pack = {
       rows: [
         {
           cells: [
-            (brief) => (brief.holds(ACADEMIC) ? "Staff" : "Everybody"),
-            "Sign-in with a second factor",
+            (brief) => (brief.holds(ACADEMIC) ? "Staff" : "All users"),
+            "Sign-in with MFA",
             "two messages, one-page guide, drop-in hour",
             "100% registered",
           ],
@@ -2242,10 +2238,10 @@ export const MICROSOFT_365: Pack = {
         },
         {
           cells: [
-            "Teams' owners",
-            "Files move from shares to spaces",
-            "1-hour course, champion in each department",
-            "60% of new files in spaces",
+            "Team owners",
+            "Files move from shares to Teams and SharePoint",
+            "1-hour course, champion per department",
+            "60% of new files there",
           ],
           when: none(OPTIMISE),
           source: ["ej"],
@@ -2255,11 +2251,11 @@ export const MICROSOFT_365: Pack = {
             "Shift workers",
             (brief) =>
               brief.holds(OPTIMISE)
-                ? "A second factor on the phone, or a key at the shared device"
+                ? "MFA by phone, or by key at the shared device"
                 : brief.holds(KEY_EACH)
-                  ? "A key at the shared device, their own phone beside it"
+                  ? "Key at the shared device, optionally their own phone"
                   : "Phone or shared device instead of a PC account",
-            "5-minute demonstration at the start of a shift",
+            "5-minute demonstration at shift start",
             (brief) => (brief.holds(OPTIMISE) ? "100% registered before enforcement" : "80% active in 30 days"),
           ],
           asked: (brief) => brief.frontline > 0,
@@ -2267,9 +2263,9 @@ export const MICROSOFT_365: Pack = {
         },
         {
           cells: [
-            "Owners of teams and sites",
-            "Old links end, guests are confirmed or removed",
-            "list of their own links and guests, drop-in hour",
+            "Team and site owners",
+            "Old links expire, guests confirmed or removed",
+            "list of their links and guests, drop-in hour",
             "every guest confirmed by an owner",
           ],
           when: OPTIMISE,
@@ -2281,20 +2277,20 @@ export const MICROSOFT_365: Pack = {
   tasks: [
     {
       phase: 1,
-      title: "Callers of EWS and basic authentication: list, owners, allow list",
+      title: "Applications using EWS and basic authentication: list, owners, allow list",
       kind: "discovery",
       role: "Engineer",
       weight: 2,
-      deliverable: "List of callers with owner, new method and day, exceptions set",
+      deliverable: "Application list with owner, new method and date, exceptions set",
       when: CALLED,
     },
     {
       phase: 1,
-      title: "Programs and devices that send or read mail: list and owners",
+      title: "Applications and devices that send or read mail: list and owners",
       kind: "discovery",
       role: "Engineer",
       weight: 2,
-      deliverable: "List of callers with owner, new method and day",
+      deliverable: "Application list with owner, new method and date",
       when: none(CALLED),
     },
     {
@@ -2303,17 +2299,17 @@ export const MICROSOFT_365: Pack = {
       kind: "discovery",
       role: "Architect",
       weight: 3,
-      deliverable: "Baseline report, seats against sign-ins of 30 days, licence plan",
+      deliverable: "Baseline report, seats compared with 30-day sign-ins, licence plan",
       when: OWNED,
     },
     {
       phase: 1,
-      title: "Licence plan, tenant and public names",
+      title: "Licence plan, tenant and public domains",
       kind: "discovery",
       role: "Architect",
       weight: 3,
       most: 10,
-      deliverable: "Licence plan, tenant with verified names",
+      deliverable: "Licence plan, tenant with verified domains",
       when: none(OWNED),
     },
     {
@@ -2323,7 +2319,7 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 3,
       deliverable: (brief) =>
-        `Mailboxes by size with delegates${brief.holds(OWN_MAIL) ? ", items above 150 MB that no move takes" : ""}, shares with size and owner, paths above 400 characters`,
+        `Mailboxes by size with delegates${brief.holds(OWN_MAIL) ? ", items above the 150 MB migration limit" : ""}, shares with size and owner, paths over 400 characters`,
       when: MAIL_MOVES,
     },
     {
@@ -2332,7 +2328,7 @@ export const MICROSOFT_365: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 2,
-      deliverable: "Shares with size and owner, paths above 400 characters",
+      deliverable: "Shares with size and owner, paths over 400 characters",
       when: none(MAIL_MOVES, OPTIMISE),
     },
     {
@@ -2348,8 +2344,8 @@ export const MICROSOFT_365: Pack = {
       phase: 2,
       title: (brief) =>
         brief.holds(CALLED)
-          ? "Replacement of callers of EWS and basic authentication"
-          : "Programs and devices set up for Graph, OAuth or a connector",
+          ? "Replacement of EWS and basic authentication"
+          : "Applications and devices set up for Graph, OAuth or a connector",
       waits: [],
       kind: "build",
       role: "Engineer",
@@ -2358,8 +2354,8 @@ export const MICROSOFT_365: Pack = {
       deliverable: (brief) => {
         const later = listed(laterCallers(brief));
         return brief.holds(CALLED)
-          ? `No caller left${later ? ` but ${later}, which change in phase 3` : ""}, or its owner has signed the outage`
-          : `Callers${later ? ` (${later} in phase 3)` : ""} set up and tested, to be switched with their mailboxes, or their outage signed`;
+          ? `No use left${later ? ` except by ${later}, changed in phase 3` : ""}, or outage accepted by the owner`
+          : `Applications${later ? ` (${later} in phase 3)` : ""} set up and tested, ready to switch with their mailboxes, or outage accepted`;
       },
     },
     {
@@ -2372,7 +2368,7 @@ export const MICROSOFT_365: Pack = {
       weight: 5,
       most: 20, // the settings of one tenant
       holds: 1,
-      deliverable: "Every step of the baseline set or signed as an exception, report before and after",
+      deliverable: "Every baseline step set or signed as an exception, report before and after",
     },
     {
       phase: 2,
@@ -2383,20 +2379,20 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 3,
       most: 10,
-      deliverable: "Findings of IdFix cleared, pilot accounts synchronised and matched",
+      deliverable: "IdFix findings cleared, pilot accounts synchronised and matched",
       when: all(DIRECTORY, none(OPTIMISE)),
     },
     {
       phase: 2,
       title: (brief) =>
-        `Exchange hybrid: ${ownsSe(brief) ? "newest update" : "supported server"}, hybrid configuration, connectors`,
+        `Exchange hybrid: ${ownsSe(brief) ? "latest update" : "supported server"}, hybrid configuration, connectors`,
       waits: ["identities", "platform"],
       kind: "build",
       role: "Engineer",
       weight: (brief) => (brief.holds(SEATS) ? 7 : 5), // one server at any size
       most: 14,
       holds: 1.5,
-      deliverable: "Endpoint tested (Test-MigrationServerAvailability), mail and free and busy times both ways",
+      deliverable: "Endpoint tested (Test-MigrationServerAvailability), mail flow and free/busy both ways",
       when: HYBRID_SERVER,
     },
     {
@@ -2411,7 +2407,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 2,
-      title: "Synchronisation: version, filters and stale accounts put in order",
+      title: "Synchronisation: version, filters and stale account clean-up",
       mark: "identities",
       waits: [],
       kind: "build",
@@ -2451,7 +2447,7 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 2,
       holds: wholeDay,
-      deliverable: "Gateway cluster, a data policy for each environment",
+      deliverable: "Gateway cluster, a data policy per environment",
       when: DATA_GATEWAY,
     },
     {
@@ -2461,7 +2457,7 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 4,
       holds: wholeDay,
-      deliverable: "Pilot report with tests, tickets and times",
+      deliverable: "Pilot report with test results, tickets and times",
       when: all(MAIL_MOVES, none(ONE_WEEKEND)),
     },
     {
@@ -2471,16 +2467,16 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 4,
       holds: wholeDay,
-      deliverable: "Pilot report with tests, tickets and times",
+      deliverable: "Pilot report with test results, tickets and times",
       when: none(MAIL_MOVES, OPTIMISE),
     },
     {
       phase: 2,
-      title: "Pilot: files and devices of some users, mail in test mailboxes",
+      title: "Pilot: files and devices of selected users, mail in test mailboxes",
       kind: "pilot",
       role: "Engineer",
       weight: 4,
-      deliverable: "Pilot report with tests, tickets and times",
+      deliverable: "Pilot report with test results, tickets and times",
       when: ONE_WEEKEND,
     },
     {
@@ -2490,12 +2486,12 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 4,
       holds: wholeDay,
-      deliverable: "Pilot report with tests, tickets and times",
+      deliverable: "Pilot report with test results, tickets and times",
       when: OPTIMISE,
     },
     {
       phase: 3,
-      title: "Backup of the tenant begun, first restore",
+      title: "Tenant backup started, first restore",
       when: none(OPTIMISE),
       mark: "backup",
       waits: [],
@@ -2507,14 +2503,14 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 3,
-      title: "Mailboxes and mail switch",
+      title: "Mailboxes and mail cutover",
       mark: "mail",
       waits: ["backup", "training", "callers"],
       kind: "rollout",
       role: "Engineer",
       weight: 7,
       holds: 1,
-      deliverable: "90% of mailboxes without skipped items, the others worked off",
+      deliverable: "90% of mailboxes without skipped items, the others resolved",
       when: MAIL_MOVES,
     },
     {
@@ -2525,7 +2521,7 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 6,
       holds: wholeDay,
-      deliverable: "Seats returned, guests confirmed or gone, consents without an owner withdrawn",
+      deliverable: "Seats returned, guests confirmed or removed, unowned consents revoked",
       when: OPTIMISE,
     },
     {
@@ -2536,7 +2532,7 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 4,
       holds: 0.5,
-      deliverable: "Shares read-only, refused files worked off, no library above 300,000 files",
+      deliverable: "Shares read-only, failed files resolved, no library above 300,000 files",
       when: none(OPTIMISE),
     },
     {
@@ -2547,7 +2543,7 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 4,
       holds: 1,
-      deliverable: "Sites moved, rights compared, server switched off",
+      deliverable: "Sites moved, permissions compared, server shut down",
       when: CONTENT_MOVES,
     },
     {
@@ -2561,7 +2557,7 @@ export const MICROSOFT_365: Pack = {
       weight: 5,
       holds: ({ devices }) => Math.min(2, devices / ENROLLED_A_DAY),
       deliverable: (brief) =>
-        `Devices compliant, older Office replaced by that of the plan, exceptions with an end date${keysHandedOut(brief)}`,
+        `Devices compliant, older Office replaced, exceptions with an end date${keysHandedOut(brief)}`,
       when: none(OPTIMISE),
     },
     {
@@ -2574,36 +2570,36 @@ export const MICROSOFT_365: Pack = {
       weight: 2,
       holds: 0.5,
       deliverable: (brief) =>
-        `Policies in force, each exception with an end date${brief.holds(OPTIMISE) ? keysHandedOut(brief) : ""}`,
+        `Policies enforced, each exception with an end date${brief.holds(OPTIMISE) ? keysHandedOut(brief) : ""}`,
     },
     {
       phase: 3,
-      title: "Labels, loss prevention and retention",
+      title: "Labels, DLP and retention",
       waits: ["training"],
       completes: ["data-encryption", "compliance", "data-loss-prevention"],
       kind: "rollout",
       role: "Architect",
       weight: 4,
       holds: 0.5,
-      deliverable: "Policies out of simulation, false alarms worked off",
+      deliverable: "Policies out of simulation, false positives resolved",
       when: LABELS,
     },
     {
       phase: 4,
-      title: "Retirement of Exchange Server",
+      title: "Exchange Server decommissioning",
       kind: "handover",
       role: "Engineer",
       weight: 2,
-      deliverable: "Old servers removed, one SE server left for mail attributes, port 443 closed",
+      deliverable: "Old servers removed, one SE server retained for mail attributes, port 443 closed",
       when: HYBRID_SERVER,
     },
     {
       phase: 4,
-      title: "Retirement of Exchange Server",
+      title: "Exchange Server decommissioning",
       kind: "handover",
       role: "Engineer",
       weight: 2,
-      deliverable: "Last server off the network, relay by connector",
+      deliverable: "Last server off the network, relay via connector",
       when: all(EXCHANGE, MAIL_MOVES, none(HYBRID_SERVER)),
     },
     {
@@ -2619,24 +2615,23 @@ export const MICROSOFT_365: Pack = {
   risks: [
     {
       id: "MS1",
-      text: ({ brief }) => `${callersOf(brief)} stop, as they use EWS or basic authentication`,
+      text: ({ brief }) => `${callersOf(brief)} using EWS or basic authentication stop working`,
       likelihood: 4,
       impact: 4,
-      mitigation:
-        "Log read on the first day of access, exceptions set the same week, each caller replaced before go-live",
+      mitigation: "Logs reviewed on the first day of access, exceptions set the same week, all replaced before go-live",
       owner: "Client IT lead",
-      trigger: (client) => `A caller without owner on ${designDay(client)}`,
+      trigger: (client) => `An application without an owner on ${designDay(client)}`,
       when: CALLED,
       source: ["exo-ews"],
     },
     {
       id: "MS11",
-      text: ({ brief }) => `${callersOf(brief)} cannot send or read mail after the move`,
+      text: ({ brief }) => `${callersOf(brief)} cannot send or read mail after migration`,
       likelihood: 4,
       impact: 4,
-      mitigation: "Listed with their owners in phase 1, tested in the tenant, switched with the mailbox they use",
+      mitigation: "Listed with owners in phase 1, tested in the tenant, switched with their mailboxes",
       owner: "Client IT lead",
-      trigger: (client) => `A caller without owner on ${designDay(client)}`,
+      trigger: (client) => `An application without an owner on ${designDay(client)}`,
       when: none(CALLED),
       source: ["exo-ews"],
     },
@@ -2645,7 +2640,7 @@ export const MICROSOFT_365: Pack = {
       text: "Connect Sync is below 2.5.79.0 and has not synchronised since 30 September 2026",
       likelihood: 2, // of accounts that stand still for weeks somebody would know
       impact: 5,
-      mitigation: "Version and last run read in week 1; upgrade, or Cloud Sync in its place",
+      mitigation: "Version and last run checked in week 1; upgrade, or replace with Cloud Sync",
       owner: "Client IT lead",
       trigger: "Version below the limit, or no run for 3 hours",
       when: SYNCHRONISED,
@@ -2653,22 +2648,22 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS3",
-      text: "Legitimate mail is rejected by its recipients",
+      text: "Recipients reject legitimate mail",
       likelihood: 2,
       impact: 4,
-      mitigation: "Two weeks for each step, reports read before the next",
+      mitigation: "Two weeks per DMARC step, reports reviewed before the next",
       owner: "Engineer",
-      trigger: "A legitimate sender in the failure report",
+      trigger: "A legitimate sender in a failure report",
       source: ["scuba"],
     },
     {
       id: "MS4",
-      text: ({ brief }) => `Guests and old links reach more than they should in what ${people(brief.users)} share`,
+      text: ({ brief }) => `Guests and old links expose more than intended of what ${people(brief.users)} share`,
       likelihood: 3,
       impact: 4,
-      mitigation: "Sharing report before the pilot, expiry for old links",
+      mitigation: "Sharing report before the pilot, old links expired",
       owner: "Security lead",
-      trigger: "A link for anybody in the sharing report",
+      trigger: "An “Anyone” link in the sharing report",
       when: OWNED,
       source: ["scuba", "ej"],
     },
@@ -2676,11 +2671,11 @@ export const MICROSOFT_365: Pack = {
       id: "MS5",
       text: ({ brief }) =>
         isNearLimit(brief)
-          ? `The 300-seat limit of Business Premium is crossed: ${figure(onPlan(brief))} seats are planned`
+          ? `Growth beyond the ${figure(onPlan(brief))} planned seats exceeds the 300-seat limit of Business Premium`
           : null,
       likelihood: 3,
       impact: 3,
-      mitigation: "Monthly count, budget for the step to E3",
+      mitigation: "Monthly seat count, budget for the step to E3",
       owner: "Client IT lead",
       trigger: "270 seats",
       when: all(is("company-size", "medium"), none(ACADEMIC)),
@@ -2688,10 +2683,10 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS6",
-      text: "Mailbox permissions are lost",
+      text: "Mailbox permissions are lost in migration",
       likelihood: 2,
       impact: 3,
-      mitigation: "Move delegates together, test batch",
+      mitigation: "Delegates moved together, test batch",
       owner: "Engineer",
       trigger: "First lost delegation",
       when: MAIL_MOVES,
@@ -2699,10 +2694,10 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS7",
-      text: "Exchange servers stay on the internet after the move",
+      text: "Exchange servers remain exposed to the internet after migration",
       likelihood: 3,
       impact: 5,
-      mitigation: "Kept at the last update while the way back is open, unpublished with the retirement in phase 4",
+      mitigation: "Fully patched while rollback is possible, unpublished at decommissioning in phase 4",
       owner: "Client IT lead",
       trigger: "Port 443 open at acceptance",
       when: all(EXCHANGE, MAIL_MOVES),
@@ -2710,24 +2705,24 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS12",
-      text: "Exchange servers without updates stay on the internet, and Exchange Online slows, then refuses, their mail",
+      text: "Unsupported Exchange servers remain exposed to the internet, and Exchange Online throttles, then blocks, their mail",
       likelihood: 3,
       impact: 5,
-      mitigation: "Exposure read in week 1; closing or moving them is decided at design sign-off",
+      mitigation: "Exposure checked in week 1; closure or migration decided at design sign-off",
       owner: "Client IT lead",
-      trigger: "Port 443 open on a version without support",
+      trigger: "Port 443 open on an unsupported version",
       when: all(EXCHANGE, OPTIMISE),
       asked: (brief) => mayRun(brief, "2013", "2016", "2019"),
       source: ["eol", "ej"],
     },
     {
       id: "MS8",
-      text: ({ brief }) => `An access policy locks out ${people(brief.users)} at once`,
+      text: ({ brief }) => `An access policy locks out all ${people(brief.users)} at once`,
       likelihood: 2,
       impact: 5,
-      mitigation: "Each policy tested with both break-glass accounts before it is enforced",
+      mitigation: "Each policy tested with both break-glass accounts before enforcement",
       owner: "Security lead",
-      trigger: "Enforcement date without test record",
+      trigger: "Enforcement date without a test record",
       source: ["ca-templates"],
     },
     {
@@ -2735,9 +2730,9 @@ export const MICROSOFT_365: Pack = {
       text: "Deleted data cannot be restored",
       likelihood: 2,
       impact: 4,
-      mitigation: "Backup begun and one restore made before the first batch after the pilot",
+      mitigation: "Backup running and one restore tested before the first batch after the pilot",
       owner: "Sponsor",
-      trigger: "Decision on the backup open at pilot exit",
+      trigger: "Backup decision still open at pilot exit",
       when: none(OPTIMISE),
       source: ["ej"],
     },
@@ -2745,74 +2740,74 @@ export const MICROSOFT_365: Pack = {
       id: "MS10",
       text: ({ brief }) => {
         const owned = brief.given("user-licences");
-        return `The renewal of ${owned ? plural(owned, "licence") : "the licences held"} costs more than budgeted`;
+        return `Renewing ${owned ? plural(owned, "licence") : "the licences held"} costs more than budgeted`;
       },
       likelihood: 3,
       impact: 3,
       mitigation: "Renewal quotation in phase 1",
       owner: "Client IT lead",
-      trigger: "Renewal within 6 months without quotation",
+      trigger: "Renewal within 6 months and no quotation",
       when: OWNED,
       source: ["m365-price"],
     },
   ],
   tests: [
     {
-      test: "Mail in and out, with 10 MB attached, and encrypted",
-      pass: "delivered within 5 minutes by the message trace",
+      test: "Mail in and out, with a 10 MB attachment, and encrypted",
+      pass: "delivered within 5 minutes in the message trace",
       component: "Mail",
       when: MAIL_MOVES,
       source: ["ej"],
     },
     {
-      test: "SPF, DKIM and DMARC for three senders, read from the header at an outside mailbox",
-      pass: "“pass” for the domain that the reader sees; at most ten look-ups in SPF",
+      test: "SPF, DKIM and DMARC for three senders, from message headers in an external mailbox",
+      pass: "“pass” for the visible From domain; at most ten SPF look-ups",
       component: "Mail",
       source: ["scuba", "ej"],
     },
     {
-      test: "Sign-in with both break-glass accounts while every access policy is on",
-      pass: "works; the sign-in log says “Not applied” beside each policy, and the alert arrives within 15 minutes",
+      test: "Sign-in with both break-glass accounts, all access policies on",
+      pass: "succeeds; the sign-in log shows “Not applied” for each policy, and the alert arrives within 15 minutes",
       component: "Identity",
       when: none(is("security-requirements", "mfa")), // is accepted with that control
       source: ["ca-templates"],
     },
     {
       test: "Registration report “User registration details”",
-      pass: (brief) => `every active account${brief.holds(ACADEMIC) ? " of staff" : ""} is capable of a second factor`,
+      pass: (brief) => `every active ${brief.holds(ACADEMIC) ? "staff " : ""}account is MFA-capable`,
       component: "Identity",
       when: none(is("security-requirements", "mfa")), // is accepted as a control of its own
       source: ["scuba"],
     },
     {
       test: "Account of a pupil or student",
-      pass: "invites no guest, and a sign-in with a legacy protocol is refused",
+      pass: "cannot invite a guest; legacy-protocol sign-in is refused",
       component: "Identity",
       when: ACADEMIC,
       source: ["ej"],
     },
     {
       test: "Labelled file sent outside",
-      pass: "a stranger is refused; the activity explorer shows the file with its label",
+      pass: "external recipient denied; Activity explorer shows the file with its label",
       component: "Protection",
       when: all(LABELS, none(is("security-requirements", "data-encryption", "zero-trust"))), // is accepted with those controls
       source: ["purview"],
     },
     {
-      test: "Restore of one mail that was purged and of one file that was overwritten",
+      test: "Restore of one purged mail and one overwritten file",
       pass: (brief) =>
-        `as it was, within the recovery time${brief.holds(OPTIMISE) ? "; without a backup in use, the report holds the finding and both offers" : ""}`,
+        `both intact within the recovery time${brief.holds(OPTIMISE) ? "; without an existing backup, the report contains the finding and both quotations" : ""}`,
       component: "Backup",
       source: ["ej"],
     },
     {
       test: "Device compliance report of Intune",
-      pass: "95% compliant, devices without a policy counted as not",
+      pass: "95% compliant, devices without a policy counted as non-compliant",
       component: "Devices",
       source: ["ej"],
     },
     {
-      test: "Free and busy between both sides, in the scheduling assistant of a mailbox on each",
+      test: "Free/busy in the scheduling assistant of one mailbox on each side",
       pass: "times shown both ways, no hatched lines",
       component: "Hybrid",
       when: HYBRID_SERVER,
@@ -2820,56 +2815,55 @@ export const MICROSOFT_365: Pack = {
     },
     {
       test: (brief) =>
-        `Mailboxes finished without skipped items${brief.holds(OWN_MAIL) ? " (Get-MigrationUser, rating of consistency)" : ", counted on both sides"}`,
+        `Mailboxes completed without skipped items${brief.holds(OWN_MAIL) ? " (Get-MigrationUser, data consistency score)" : ", counted on both sides"}`,
       pass: (brief) =>
         brief.holds(OWN_MAIL)
-          ? "90% Perfect or Good at the first run; before go-live each Investigate approved by its owner, none Poor"
-          : "90% at the first run, every other one finished before go-live",
+          ? "90% Perfect or Good at first run; before go-live, owners approve each Investigate and none is Poor"
+          : "90% at first run, all before go-live",
       component: "Mail",
       when: MAIL_MOVES,
       source: ["exo-mig", "ej"],
     },
     {
       test: "Baseline report (Invoke-SCuBA) before and after",
-      pass: "failures down by 70%, each that is left on the list of exceptions",
+      pass: "failures down by 70%, the remainder listed as exceptions",
       component: "Baseline",
       source: ["scuba", "ej"],
     },
     {
-      test: "Assigned seats of each plan (admin centre) against the persona list",
-      pass: "equal; no seat without a person",
+      test: "Assigned seats per plan (admin centre) compared with the persona list",
+      pass: "equal; every seat assigned to a person",
       component: "Licences",
       source: ["ej"],
     },
   ],
   cutover: [
     {
-      step: "Policies in report-only mode since phase 2, “Report-only: Failure” in the sign-in log read each day",
+      step: "Policies report-only since phase 2; “Report-only: Failure” in the sign-in log reviewed daily",
       time: "T−7 days",
-      check: "no unexplained refusal for 5 days",
-      back: "switch the policy off",
+      check: "no unexplained failure for 5 days",
+      back: "disable the policy",
       when: none(MAIL_MOVES),
       source: ["ca-templates", "ej"],
     },
     {
       step: "Policies and compliance enforced for IT and volunteers",
       time: "T0",
-      check: "break-glass account tested, sign-in works on every kind of device",
-      back: "back to report-only for the group",
+      check: "break-glass account tested, sign-in works on every device type",
+      back: "report-only for the group",
       when: none(MAIL_MOVES),
       source: ["ca-templates", "ej"],
     },
     {
-      step: (brief) => (hasOneWeekend(brief) ? "All departments" : "Department after department"),
-      time: (brief) =>
-        hasOneWeekend(brief) ? "the monthly weekend of the rollout" : following(brief, "T+3 days onwards"),
-      check: "fewer than 5% of the wave ask for help",
-      back: "remove the department from the policy's group",
+      step: (brief) => (hasOneWeekend(brief) ? "All departments" : "Department by department"),
+      time: (brief) => (hasOneWeekend(brief) ? "the rollout's monthly weekend" : following(brief, "T+3 days onwards")),
+      check: "under 5% of the wave raise a ticket",
+      back: "remove the department from the policy group",
       when: none(MAIL_MOVES),
       source: ["ca-templates", "ej"],
     },
     {
-      step: "Exceptions closed or signed, report-only ended",
+      step: "Exceptions closed or signed, report-only mode ended",
       time: "before go-live",
       check: "every exception has an owner and an end date",
       back: "exception extended in writing",
@@ -2877,47 +2871,47 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
-      step: "Time to live of the mail records lowered to 300 seconds",
+      step: "TTL of mail records lowered to 300 seconds",
       time: "T−48 h",
-      check: "two public resolvers answer with it (Resolve-DnsName)",
-      back: "raise again",
+      check: "two public resolvers return it (Resolve-DnsName)",
+      back: "restore the TTL",
       when: MAIL_MOVES,
       source: ["ej"],
     },
     {
       step: (brief) => `Last batch finalised (${inEvenings(brief) ? "the evening before" : "Friday evening"})`,
       time: (brief) => (inEvenings(brief) ? "T−24 h" : "T−12 h"),
-      check: "Get-MigrationUser shows none as failed; skipped items approved by the owner of the mailbox",
-      back: "mailbox moved back with a new move request",
+      check: "no failures in Get-MigrationUser; mailbox owners approve skipped items",
+      back: "move the mailbox back with a new move request",
       when: SIDE_BY_SIDE,
       source: ["exo-mig"],
     },
     {
       step: (brief) =>
-        `${brief.holds(FORWARDED) ? "Last batch" : "All mailboxes"} copied up to the last message (${inEvenings(brief) ? "the evening before" : "Friday evening"})`,
+        `Final sync of ${brief.holds(FORWARDED) ? "the last batch" : "all mailboxes"} (${inEvenings(brief) ? "the evening before" : "Friday evening"})`,
       time: (brief) => (inEvenings(brief) ? "T−24 h" : "T−12 h"),
       check: (brief) =>
         brief.holds(ONE_WEEKEND)
-          ? "Get-MigrationUser shows every mailbox as synced"
-          : "as many items on both sides, or the difference explained",
-      back: "leave mailboxes where they are",
+          ? "every mailbox synced in Get-MigrationUser"
+          : "item counts match, or differences explained",
+      back: "leave mailboxes in place",
       when: all(MAIL_MOVES, none(SIDE_BY_SIDE)),
       source: ["exo-mig"],
     },
     {
       step: (brief) =>
-        `MX record switched${inEvenings(brief) ? " (evening)" : ""}${brief.holds(OWN_MAIL) ? "; the address of Autodiscover in the directory (SCP) emptied, or Outlook in the domain goes on asking the old server" : ""}`,
+        `MX record switched${inEvenings(brief) ? " (evening)" : ""}${brief.holds(OWN_MAIL) ? "; Autodiscover SCP cleared, or domain-joined Outlook keeps querying the old server" : ""}`,
       time: "T0",
-      check: "test mail from three providers in the message trace of the tenant",
-      back: "record back; the old side still delivers",
+      check: "test mail from three providers in the tenant's message trace",
+      back: "restore the MX record; the old side still delivers",
       when: MAIL_MOVES,
       source: ["ej"],
     },
     {
       step: (brief) =>
         brief.holds(SIDE_BY_SIDE)
-          ? "Profiles, phones and callers verified"
-          : "New Outlook profiles, mail added again on phones, callers switched",
+          ? "Profiles, phones and applications verified"
+          : "New Outlook profiles, mail re-added on phones, applications switched",
       time: "T+12 h",
       check: "five everyday tasks work in each department",
       back: "as in the previous step",
@@ -2925,9 +2919,9 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
-      step: (brief) => `Support at the desks (${inEvenings(brief) ? "the next morning" : "Monday"})`,
+      step: (brief) => `Desk-side support (${inEvenings(brief) ? "the next morning" : "Monday"})`,
       time: (brief) => (inEvenings(brief) ? "T+12 h" : "T+48 h"),
-      check: "fewer than 5% of users ask for help",
+      check: "under 5% of users raise a ticket",
       back: "extend the support",
       when: MAIL_MOVES,
       source: ["ej"],
@@ -2935,63 +2929,63 @@ export const MICROSOFT_365: Pack = {
   ],
   coexistence: (brief) =>
     brief.holds(OPTIMISE)
-      ? "The tenant stays in use throughout; settings change in the pilot group first, then for everybody."
+      ? "The tenant stays live throughout; settings change for the pilot group first, then for all users."
       : brief.holds(SIDE_BY_SIDE)
-        ? `While batches run, mail flows between both sides through a connector and addresses stay the same${brief.holds(HYBRID_SERVER) ? "; free and busy times are seen from both sides" : "; calendars are not seen from the other side, so teams move together"}.`
+        ? `While batches run, a connector carries mail between both sides and addresses stay the same; ${brief.holds(HYBRID_SERVER) ? "free/busy works in both directions" : "free/busy is not shared, so teams move together"}.`
         : brief.holds(ONE_WEEKEND)
-          ? `There is no coexistence: everybody moves on one ${switchDay(brief)}, and the old server stays on until it is retired in phase 4.`
+          ? `There is no coexistence: all users move on one ${switchDay(brief)}, and the old server runs until it is decommissioned in phase 4.`
           : brief.holds(MAIL_MOVES)
             ? brief.holds(FORWARDED)
-              ? "Departments move whole, batch after batch. From the day that a person moves, the present provider forwards their mail to the tenant; calendars are not visible across the two sides. The MX record is switched with the last batch."
-              : `The pilot's mail is forwarded to the tenant from the day that it moves; all other mailboxes are copied beforehand and switched together on one ${switchDay(brief)}. The present provider forwards for 14 days after it; addresses stay the same.`
-            : "Mail stays where it is; settings change in the pilot group first, then department by department.",
+              ? "Whole departments move batch by batch. From then on the current provider forwards their mail to the tenant; calendars are not shared across the two sides. The MX record is switched with the last batch."
+              : `Pilot users' mail is forwarded to the tenant once they move; all other mailboxes are copied in advance and switched together on one ${switchDay(brief)}. The current provider forwards for 14 days afterwards; addresses stay the same.`
+            : "Mail stays in place; settings change for the pilot group first, then by department.",
   noticed: (brief) =>
     brief.holds(MAIL_MOVES) ? "Mailboxes are switched and access policies enforced" : "Access policies are enforced",
   rollback: (brief) =>
     brief.holds(SIDE_BY_SIDE)
-      ? "The MX record goes back, and mailboxes move back with new move requests, until the old servers are unpublished and retired in phase 4."
+      ? "Restore the MX record and move mailboxes back with new move requests, possible until the old servers are unpublished in phase 4."
       : brief.holds(MAIL_MOVES)
         ? brief.holds(ONE_WEEKEND)
-          ? "The MX record goes back until the old server is retired in phase 4; what arrived meanwhile is copied back by hand."
-          : `The MX record goes back while the old side still delivers, for 14 days; ${brief.holds(FORWARDED) ? "only the last batch returns, with an export of what reached it meanwhile" : "what arrived meanwhile is copied back by hand"}.`
-        : "A policy returns to report-only, or the group is taken out of it, within minutes; the old setting is noted before each change.",
+          ? "Restore the MX record, possible until the old server is decommissioned in phase 4; copy mail received meanwhile back by hand."
+          : `Restore the MX record, possible for 14 days while the old side still delivers; ${brief.holds(FORWARDED) ? "only the last batch returns, with an export of mail received meanwhile" : "copy mail received meanwhile back by hand"}.`
+        : "Set the policy to report-only or remove the group from it, within minutes; previous settings are recorded before each change.",
   operations: [
     {
       frequency: "Daily",
-      task: "Service health, mail flow, backup, protection alerts, sign-in failures",
+      task: "Service health, mail flow, backup, security alerts, sign-in failures",
       owner: "Client IT",
       source: ["ej"],
     },
-    { frequency: "Weekly", task: "Guests and new applications with consent", owner: "Client IT", source: ["scuba"] },
+    { frequency: "Weekly", task: "New guests and application consents", owner: "Client IT", source: ["scuba"] },
     {
       frequency: "Monthly",
-      task: "Secure Score, licences, adoption, mail authentication report, export of policies; secrets of applications that end within 60 days",
+      task: "Secure Score, licences, adoption, DMARC report, policy export; application secrets expiring within 60 days",
       owner: "Client IT lead",
       source: ["ej"],
     },
     {
       frequency: "Monthly",
-      task: "Export of the audit log to the archive",
+      task: "Audit log export to the archive",
       owner: "Client IT",
       when: none(all(E5, none(OPTIMISE))),
       source: ["purview"],
     },
     {
       frequency: "Quarterly",
-      task: "Baseline report; sharing report; review of exceptions",
+      task: "Baseline report; sharing report; exception review",
       owner: "Security lead",
       source: ["scuba"],
     },
     {
       frequency: "Monthly",
-      task: "Updates of the Exchange SE server: Exchange Online slows, then refuses mail of servers that stay behind",
+      task: "Exchange SE updates: Exchange Online throttles, then blocks mail from outdated servers",
       owner: "Client IT",
       when: HYBRID_SERVER,
       source: ["ej"],
     },
     {
       frequency: "Yearly",
-      task: "Apple push certificate and tokens renewed, with the account that requested them",
+      task: "Apple push certificate and tokens renewed, using the original account",
       owner: "Client IT",
       source: ["ej"],
     },
@@ -3006,12 +3000,12 @@ export const MICROSOFT_365: Pack = {
     {
       signal: "Synchronisation",
       threshold: "no run for 3 hours",
-      action: "agent, then version",
+      action: "check agent, then version",
       when: DIRECTORY,
       source: ["entra-sync", "ej"],
     },
     {
-      signal: "Failed mail authentication of own domain",
+      signal: "DMARC failures for own domains",
       threshold: "more than 1% of mail",
       action: "find the sender",
       source: ["scuba", "ej"],
@@ -3019,7 +3013,7 @@ export const MICROSOFT_365: Pack = {
     {
       signal: "Non-compliant devices",
       threshold: "above 5%",
-      action: "list by owner, 7 days of grace",
+      action: "list by owner, 7-day grace period",
       source: ["ej"],
     },
   ],
@@ -3029,7 +3023,7 @@ export const MICROSOFT_365: Pack = {
       betters: ["day", "week"],
       rpo: "12 hours",
       rto: "1 to 24 hours by volume",
-      method: "Backup of Microsoft 365 by a third party from the start of phase 3; recycle bins until then",
+      method: "Third-party backup of Microsoft 365 from the start of phase 3; recycle bins until then",
       when: none(OPTIMISE),
       asked: (brief) => !often(brief),
       source: ["ej"],
@@ -3039,7 +3033,7 @@ export const MICROSOFT_365: Pack = {
       rpo: "1 hour",
       rto: "1 to 24 hours by volume",
       method:
-        "Microsoft 365 Backup, Microsoft's own, for the last hours; Backup of Microsoft 365 by a third party for what is older; both from the start of phase 3",
+        "Third-party backup of Microsoft 365 for older data, Microsoft 365 Backup for the last hours; both from the start of phase 3",
       when: none(OPTIMISE),
       asked: often,
       source: ["ej"],
@@ -3047,9 +3041,9 @@ export const MICROSOFT_365: Pack = {
     {
       service: "Mail and files",
       betters: ["minutes", "hour", "day", "week"],
-      rpo: "as the backup in use keeps, read in phase 1",
+      rpo: "that of the existing backup, read in phase 1",
       rto: "1 to 24 hours by volume",
-      method: "Backup in use, measured by the restore test; what it does not reach is a finding",
+      method: "Existing backup, measured by the restore test; any shortfall is a finding",
       when: OPTIMISE,
       source: ["ej"],
     },
@@ -3073,7 +3067,7 @@ export const MICROSOFT_365: Pack = {
       service: "Tenant settings",
       rpo: "changes since the last export",
       rto: "4 hours",
-      method: "Export of policies each month and before each change, kept outside the tenant",
+      method: "Policy export monthly and before each change, kept outside the tenant",
       source: ["ej"],
     },
   ],
@@ -3081,8 +3075,8 @@ export const MICROSOFT_365: Pack = {
     {
       settledBy: ["change-window"],
       text: (brief) =>
-        `Work happens in business hours${brief.holds(any(SIDE_BY_SIDE, FORWARDED)) ? ", except the completion of each batch of mailboxes in an evening and the mail switch on a weekend" : brief.holds(MAIL_MOVES) ? ", except the mail switch on a weekend" : ""}.`,
-      ifWrong: "+15% on the days outside business hours",
+        `Work takes place in business hours${brief.holds(any(SIDE_BY_SIDE, FORWARDED)) ? ", except batch completion in the evening and mail cutover at a weekend" : brief.holds(MAIL_MOVES) ? ", except mail cutover at a weekend" : ""}.`,
+      ifWrong: "+15% on out-of-hours days",
       task: "Agree change windows in week 1",
       source: ["ej"],
     },
@@ -3091,8 +3085,8 @@ export const MICROSOFT_365: Pack = {
       text: (brief) => planned(brief),
       ifWrong: (brief) =>
         brief.given("mail-volume") === null
-          ? "Above double: one week more for batches; mailboxes over 100 GB +0.5 day each; a mailbox above the limit of its plan needs a larger one"
-          : "Above double: one week more for the files",
+          ? "If more than double: one more week of batches; +0.5 day per mailbox over 100 GB; a larger plan for mailboxes above their limit"
+          : "If more than double: one more week for files",
       task: "Mailbox statistics and share sizes in week 1",
       when: MAIL_MOVES,
       source: ["ej"],
@@ -3100,8 +3094,8 @@ export const MICROSOFT_365: Pack = {
     {
       settledBy: ["file-volume"],
       text: (brief) =>
-        `Files average 5 GB for each ${onF3(brief) > 0 ? "knowledge worker and at most 2 GB for a shift worker" : "user"}: ${figure(fileGb(brief))} GB in all.`,
-      ifWrong: "Above double: one week more for the files",
+        `Files average 5 GB per ${onF3(brief) > 0 ? "knowledge worker and at most 2 GB per shift worker" : "user"}: ${figure(fileGb(brief))} GB in all.`,
+      ifWrong: "If more than double: one more week for files",
       task: "Share sizes in week 1",
       when: none(MAIL_MOVES, OPTIMISE),
       source: ["ej"],
@@ -3110,8 +3104,8 @@ export const MICROSOFT_365: Pack = {
       settledBy: ["shift-workers"],
       text: (brief) =>
         brief.frontline > 0
-          ? `40% of users are shift workers without a PC of their own${surplus(brief) > 0 ? `, although ${plural(surplus(brief), "licence")} more of the main plan ${surplus(brief) === 1 ? "is" : "are"} held than the others need` : ""}.`
-          : "Nobody works on shared devices.",
+          ? `40% of users are shift workers without their own PC${surplus(brief) > 0 ? `, although the others need ${plural(surplus(brief), "licence")} fewer of the main plan than are held` : ""}.`
+          : "No devices are shared.",
       ifWrong: "Licence lines shift between the main plan and F3",
       task: "Persona list with HR",
       when: none(ACADEMIC),
@@ -3119,83 +3113,90 @@ export const MICROSOFT_365: Pack = {
     },
     {
       text: (brief) =>
-        `The ${people(brief.users)} planned for are staff: of pupils or students no mailbox, file or device is ${brief.holds(MAIL_MOVES) ? "moved, " : ""}managed or backed up here.`,
-      ifWrong: "Lines counted by users rise with them; effort by up to one size band",
-      task: "Accounts by kind in week 1",
+        `The ${people(brief.users)} planned for are staff: no pupil or student mailbox, file or device is ${brief.holds(MAIL_MOVES) ? "moved, " : ""}managed or backed up.`,
+      ifWrong: "Per-user lines rise with them; effort by up to one size band",
+      task: "Accounts by type in week 1",
       when: all(ACADEMIC, none(OPTIMISE)),
       source: ["ej"],
     },
     {
-      text: (brief) => `Lines of ${figure(lineMbps(brief))} Mbps together carry the copies at night.`,
+      text: (brief) =>
+        `The ${figure(brief.given("user-licences") ?? 0)} main plan licences held include unused ones: ${figure(brief.users)} users are planned for.`,
+      ifWrong: "Per-user lines and quantities rise in proportion",
+      task: "Confirm the head-count with HR before ordering",
+      asked: (brief) => brief.people.from === "size" && (brief.given("user-licences") ?? 0) > brief.users,
+      source: ["ej"],
+    },
+    {
+      text: (brief) => `Links totalling ${figure(lineMbps(brief))} Mbps are available for overnight copying.`,
       ifWrong: (brief) =>
-        `At ${LINE_MBPS} Mbps ${figure(lineNights(brief))} nights: what is old goes to an archive first, or the rollout is longer`,
-      task: "Speed of the lines at night in week 1",
+        `${figure(lineNights(brief))} nights at ${LINE_MBPS} Mbps: archive old data first, or extend the rollout`,
+      task: "Measure overnight link speeds in week 1",
       when: none(OPTIMISE),
       asked: (brief) => lineMbps(brief) > LINE_MBPS,
       source: ["ej"],
     },
     {
-      text: "Exchange Server exists, although it was not among the technologies named; its version decides the way forward.",
-      ifWrong: "Mail moves from the present provider: no hybrid server, about 10% less effort",
+      text: "Exchange Server exists, although it was not named; its version decides the upgrade path.",
+      ifWrong: "Mail moves from the current provider: no hybrid server, about 10% less effort",
       task: "Read version and cumulative update of every mail server in week 1",
       when: all(HYBRID, none(EXCHANGE)),
       source: ["exo-ews", "ej"],
     },
     {
       text: (brief) =>
-        `${brief.has("current-technologies", "azure-services") ? "Azure" : "Power Platform"} stands on an Entra tenant of the client: Microsoft 365 goes into that one, and no second is made.`,
-      ifWrong: "Two tenants: the choice between them is part of the design, +3 days; joining them is priced separately",
+        `${brief.has("current-technologies", "azure-services") ? "Azure" : "Power Platform"} uses an existing Entra tenant: Microsoft 365 goes into it, and no second tenant is created.`,
+      ifWrong: "Two tenants: choosing between them in the design, +3 days; consolidation priced separately",
       task: "Read the domains, roles and licences of the tenant in week 1",
       when: ENTRA,
       source: ["ej"],
     },
     {
       text: (brief) =>
-        `Mail comes from a hosted provider that allows an administrator to read every mailbox${brief.has("cloud-maturity", "no-cloud") ? ", although no cloud adoption was stated: Exchange Server was not named" : ""}.`,
-      ifWrong:
-        "Servers of the client's own: a hybrid, +10% effort; no such access: each person exports, +0.5 day a batch",
-      task: "Name provider and plan, and test the access with one mailbox in week 1",
+        `Mail is with a hosted provider that gives administrators access to every mailbox${brief.has("cloud-maturity", "no-cloud") ? ", as Exchange Server was not named, although no cloud adoption was stated" : ""}.`,
+      ifWrong: "Own mail servers: a hybrid, +10% effort; no such access: users export their mail, +0.5 day per batch",
+      task: "Name provider and plan, and test access with one mailbox in week 1",
       when: all(MAIL_MOVES, none(OWN_MAIL, OWNED_NAMED)),
       source: ["ej"],
     },
     {
       text: "SharePoint in the answers means SharePoint Server, in addition to SharePoint Online in the tenant.",
-      ifWrong: "No content moves, and its task falls away",
+      ifWrong: "No content moves, and its task is dropped",
       task: "Read version and volume in week 1",
       when: all(CONTENT_MOVES, OWNED_NAMED),
       source: ["ej"],
     },
     {
-      text: "SharePoint in the answers means SharePoint Online, a part of the tenant.",
-      ifWrong: "A server of the client's own: its version, support and exposure become findings, no change of effort",
+      text: "SharePoint in the answers means SharePoint Online, part of the tenant.",
+      ifWrong: "An on-premises server: its version, support and exposure become findings, effort unchanged",
       task: "Ask at kick-off",
       when: SHAREPOINT_ONLINE,
       source: ["ej"],
     },
     {
       text: "SharePoint in the answers means SharePoint Server.",
-      ifWrong: "Its rows fall away: no change of effort",
+      ifWrong: "Its rows are dropped; effort unchanged",
       task: "Read version and volume in week 1",
       when: all(SHAREPOINT, OPTIMISE),
       source: ["ej"],
     },
     {
-      text: "No workflow of SharePoint 2010 or 2013 is still needed: SharePoint Online runs neither kind.",
-      ifWrong: "Each is built anew in Power Automate, 1 to 3 days, priced separately",
+      text: "No SharePoint 2010 or 2013 workflow is still needed: SharePoint Online runs neither.",
+      ifWrong: "Each is rebuilt in Power Automate, 1 to 3 days, priced separately",
       task: "List workflows with owner and last run in week 1",
       when: CONTENT_MOVES,
       source: ["sp-workflow", "ej"],
     },
     {
-      text: "Mail is not yet in the tenant in use: it moves from another provider.",
+      text: "Mail is not yet in the existing tenant: it moves from another provider.",
       ifWrong: "No mailbox moves: about 15% less effort, and no migration tool",
-      task: "Read where the MX record points before the order",
+      task: "Check where the MX record points before ordering",
       when: all(MAIL_MOVES, OWNED_NAMED, none(OWN_MAIL)),
       source: ["ej"],
     },
     {
-      text: "No AD FS farm signs people in.",
-      ifWrong: "+3 days and +1 for each ten applications that it signs in to",
+      text: "AD FS is not used for sign-in.",
+      ifWrong: "+3 days and +1 per ten relying parties",
       task: "Ask for farm, relying parties and certificates in week 1",
       when: all(DIRECTORY, none(OPTIMISE)),
       source: ["adfs", "ej"],
@@ -3208,38 +3209,37 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
-      text: "Accounts of the Active Directory that Exchange Server needs are not synchronised with the tenant.",
-      ifWrong: "No cutover: a minimal hybrid instead, +3 days and two weeks",
-      task: "Look for a synchronisation agent before the order",
+      text: "The Active Directory accounts behind Exchange Server are not synchronised with the tenant.",
+      ifWrong: "Minimal hybrid instead of cutover, +3 days and two weeks",
+      task: "Look for a synchronisation agent before ordering",
       when: ONE_WEEKEND,
       source: ["exo-mig", "ej"],
     },
     {
       text: (brief) =>
-        `Active Directory exists, although it was not among the technologies named: ${brief.holds(OWN_MAIL) ? "Exchange Server cannot run without it" : brief.holds(SERVER_NEEDS_IT) ? "SharePoint Server cannot run without it" : "so many people with servers of Microsoft have one"}.`,
-      ifWrong: "No synchronisation, and its task falls away: accounts are made in Entra ID",
+        `Active Directory exists, although it was not named: ${brief.holds(OWN_MAIL) ? "Exchange Server requires it" : brief.holds(SERVER_NEEDS_IT) ? "SharePoint Server requires it" : "it is usual with Windows servers at this size"}.`,
+      ifWrong: "No synchronisation, and its task is dropped: accounts are created in Entra ID",
       task: "Read forest, domains and accounts in week 1",
       when: all(DIRECTORY, none(DIRECTORY_NAMED)),
       source: ["ej"],
     },
     {
-      text: "There is no Active Directory: accounts are made in Entra ID.",
+      text: "There is no Active Directory: accounts are created in Entra ID.",
       ifWrong: "Synchronisation and hybrid join of domain PCs: about 5% more effort",
-      task: "Ask how people sign in to their PCs in week 1",
+      task: "Ask how users sign in to their PCs in week 1",
       when: NO_DIRECTORY,
       source: ["ej"],
     },
     {
-      text: "A Microsoft 365 tenant exists, although it was not among the technologies named.",
-      ifWrong:
-        "The project becomes that of a new tenant: its days are planned anew, and every licence is due at the printed price",
-      task: "Sign in with a reading account before the order",
+      text: "A Microsoft 365 tenant exists, although it was not named.",
+      ifWrong: "It becomes a new-tenant project: days re-planned, and every licence due at the printed price",
+      task: "Sign in with a read-only account before ordering",
       when: all(OPTIMISE, none(OWNED_NAMED)),
       source: ["m365-price", "ej"],
     },
     {
-      text: "A newer Exchange server is in use beside 2013, with room for its mailboxes.",
-      ifWrong: "They move by another tool, quoted before the design is signed",
+      text: "A newer Exchange server runs alongside 2013, with capacity for its mailboxes.",
+      ifWrong: "They move by a third-party tool, quoted before design sign-off",
       task: "Versions and mailboxes by server in week 1",
       asked: (brief) => brief.detail("exchange-version") === "2013",
       when: all(MAIL_MOVES, none(ONE_WEEKEND)),
@@ -3247,15 +3247,15 @@ export const MICROSOFT_365: Pack = {
     },
     {
       text: "The client can change its public DNS records within a day.",
-      ifWrong: "The mail switch moves to the next date of the change window",
+      ifWrong: "Mail cutover slips to the next change window",
       task: "Find the registrar and its login",
       when: MAIL_MOVES,
       source: ["ej"],
     },
     {
       text: (brief) =>
-        `Mailboxes of the ${brief.holds(ACADEMIC) ? people(unlicensed(brief)) : plural(unlicensed(brief), "knowledge worker")} without a licence of the main plan are in the same tenant, on other plans; what these cost falls away, and is not deducted.`,
-      ifWrong: "Mailboxes that stand elsewhere are moved in a project of their own",
+        `Mailboxes of the ${brief.holds(ACADEMIC) ? people(unlicensed(brief)) : plural(unlicensed(brief), "knowledge worker")} without a main plan licence are in the same tenant on other plans; their cost, which ends, is not deducted.`,
+      ifWrong: "Mailboxes hosted elsewhere move in a separate project",
       task: "Licences by plan, and mailboxes by person, in week 1",
       when: all(OWNED_NAMED, none(OPTIMISE, MAIL_MOVES, STEP)),
       asked: (brief) => unlicensed(brief) > 0,
@@ -3263,8 +3263,8 @@ export const MICROSOFT_365: Pack = {
     },
     {
       text: (brief) =>
-        `The ${people(unlicensed(brief))} without a licence of the main plan hold other plans of this tenant, which the audit lists.`,
-      ifWrong: "Seats for them are bought, at the price of the plan decided on, or are quoted",
+        `The ${people(unlicensed(brief))} without a main plan licence hold other plans in this tenant, which the audit lists.`,
+      ifWrong: "Seats for them are bought at the price of the chosen plan, or quoted",
       task: "Licences by plan and person in week 1",
       when: OPTIMISE,
       asked: (brief) => unlicensed(brief) > 0,
@@ -3272,8 +3272,8 @@ export const MICROSOFT_365: Pack = {
     },
     {
       settledBy: ["user-licences"],
-      text: "Existing licences are not known; lines marked as probably owned are not summed.",
-      ifWrong: "They become due at the printed or quoted price",
+      text: "Existing licences are unknown; lines marked as probably owned are not summed.",
+      ifWrong: "They are due at the printed or quoted price",
       task: "Licence export in week 1",
       when: OWNED,
       source: ["m365-price"],
@@ -3282,37 +3282,33 @@ export const MICROSOFT_365: Pack = {
   requests: [
     (brief) =>
       brief.holds(all(MAIL_MOVES, none(EXCHANGE)))
-        ? "Mail system with version and update level; mailboxes by number, size, delegates, archives"
+        ? "Mail system, version and update level; mailboxes by number, size, delegates, archives"
         : "",
     servicesAsked,
     (brief) =>
-      brief.holds(NO_DIRECTORY)
-        ? "How people sign in to their computers today, and whether an Active Directory exists"
-        : "",
+      brief.holds(NO_DIRECTORY) ? "How users sign in to their computers, and whether an Active Directory exists" : "",
     (brief) => (brief.holds(OPTIMISE) ? "" : "File shares with size and owner"),
     (brief) =>
       brief.holds(OWNED) && !brief.has("current-technologies", "office-365")
-        ? "Licence counts by plan, Secure Score, roles of administrators, export of Conditional Access"
+        ? "Licence counts by plan, Secure Score, roles of administrators, Conditional Access export"
         : "",
     (brief) =>
       brief.holds(all(DIRECTORY, none(DIRECTORY_NAMED)))
-        ? "Forest and domain level, version of domain controllers, AD FS, number of accounts"
+        ? "Forest and domain functional level, domain controllers by version, AD FS, number of accounts"
         : "",
     (brief) =>
-      brief.detail("deadline-reason") === "merger"
-        ? "Tenant, domains and mail system of the other side of the merger"
-        : "",
+      brief.detail("deadline-reason") === "merger" ? "Tenant, domains and mail system of the other merger party" : "",
     "Applications and devices that send mail",
     (brief) =>
       [
-        `Persona list: who needs which applications${brief.holds(OPTIMISE) ? "" : ", and the versions of Windows and Office on each computer"}`,
+        `Persona list: who needs which applications${brief.holds(OPTIMISE) ? "" : ", and Windows and Office versions by computer"}`,
         ...(brief.has("primary-objective", "cost-reduction")
-          ? ["products paid for beside the plans, with yearly cost and term"]
+          ? ["other products paid for, with yearly cost and term"]
           : []),
       ].join("; "),
-    (brief) => (brief.holds(ACADEMIC) ? "Number of pupils or students, by which the use benefit is counted" : ""),
-    "Public names and their registrar",
-    "Retention duties by law or contract",
+    (brief) => (brief.holds(ACADEMIC) ? "Number of pupils or students, for the use benefit" : ""),
+    "Public domains and their registrar",
+    "Legal and contractual retention duties",
   ],
   technologies: {
     "windows-server": {
@@ -3321,22 +3317,22 @@ export const MICROSOFT_365: Pack = {
           ...(brief.holds(DIRECTORY) ? ["synchronisation"] : []),
           ...(brief.holds(DATA_GATEWAY) ? ["the data gateway"] : []),
         ].join(" or ");
-        return `Not upgraded here${carried ? `; the servers that carry ${carried} must be of a supported version` : ", and nothing of this project runs on it"}`;
+        return `Not upgraded in this project${carried ? `; servers hosting ${carried} must run a supported version` : ", which does not depend on it"}`;
       },
       request: "List of servers by version, role, owner and backup",
       source: ["eol", "ej"],
     },
     "active-directory": {
-      effect: "Accounts are synchronised from it; other findings there are listed for a separate project",
+      effect: "Source of synchronised accounts; other findings are listed for a separate project",
       request:
-        "Forest and domain level, version of domain controllers, AD FS, number of accounts, version of Connect Sync",
+        "Forest and domain functional level, domain controllers by version, AD FS, number of accounts, Connect Sync version",
       source: ["cloudsync", "entra-sync", "ej"],
     },
     "exchange-server": {
       effect: (brief) =>
         brief.holds(OPTIMISE)
-          ? "Version, exposure and mail path are findings; no mailbox moves, and the move is a project of its own"
-          : `Decides the migration method and its date${mayRun(brief, "2013", "2016", "2019") ? `; only SE is in support, so ${brief.holds(HYBRID_SERVER) ? "the hybrid is built on a supported server" : "older servers carry the move alone and are retired after it"}` : ""}`,
+          ? "Version, exposure and mail path are findings; migration is a separate project"
+          : `Determines the migration method and date${mayRun(brief, "2013", "2016", "2019") ? `; only SE is supported, so ${brief.holds(HYBRID_SERVER) ? "the hybrid is built on a supported server" : "older servers serve only for the migration and are then decommissioned"}` : ""}`,
       request:
         "Exchange Server: version and update level, number and size of mailboxes, delegates, relaying devices, public folders",
       source: ["eol", "exo-ews"],
@@ -3344,36 +3340,36 @@ export const MICROSOFT_365: Pack = {
     sharepoint: {
       effect: (brief) =>
         brief.holds(SHAREPOINT_ONLINE)
-          ? `Its sites come under the rules for sharing${brief.holds(LABELS) ? ", labels and retention" : ""}; no content moves`
+          ? `Sites follow the new sharing${brief.holds(LABELS) ? ", label and retention" : ""} rules; no content moves`
           : brief.holds(OPTIMISE)
-            ? "Version and volume are findings; its content is not moved here"
-            : "Its content moves to SharePoint Online; custom code and workflows are listed and not rewritten",
-      request: "SharePoint: version, size of content, customisations, workflows",
+            ? "Version and volume are findings; content is not moved"
+            : "Content moves to SharePoint Online; custom code and workflows are listed, not rewritten",
+      request: "SharePoint: version, content size, customisations, workflows",
       source: ["eol", "ej"],
     },
     "sql-server": {
       effect: (brief) =>
-        `Not moved here; ${brief.holds(DATA_GATEWAY) ? "a flow that needs it goes through the data gateway" : "a flow or report that reads it needs a data gateway, which is not part of this project"}`,
+        `Not moved; ${brief.holds(DATA_GATEWAY) ? "flows reach it through the data gateway" : "flows or reports reading it need a data gateway, which is not part of this project"}`,
       source: ["gateway", "ej"],
     },
     "office-365": {
       effect: (brief) =>
         brief.holds(OPTIMISE)
-          ? "Its seats, settings and sharing are what is measured"
-          : "The plan already held is not bought again; a step to a higher one is a separate line of the bill",
-      request: "Licence counts by plan, Secure Score, version of Connect Sync, export of Conditional Access",
+          ? "Seats, settings and sharing are measured"
+          : "Existing licences are not bought again; a step up is a separate line in the bill of materials",
+      request: "Licence counts by plan, Secure Score, Connect Sync version, Conditional Access export",
       source: ["entra-sync", "ej"],
     },
     "azure-services": {
       effect: (brief) =>
         brief.holds(ENTRA)
-          ? "Its Entra tenant takes Microsoft 365; CA05 holds for its administrators from the first day"
-          : "Not extended here; its portal comes under the same access policies",
+          ? "Microsoft 365 uses its Entra tenant; CA05 applies to its administrators from day one"
+          : "Not extended; its portal comes under the same access policies",
       source: ["ca-templates", "ej"],
     },
     "power-platform": {
       effect: (brief) =>
-        `Its makers and connectors are listed ${brief.holds(OWNED) ? "with the tenant audit" : "in discovery"}; a data policy blocks what nobody owns`,
+        `Makers and connectors are listed in ${brief.holds(OWNED) ? "the tenant audit" : "discovery"}; a data policy blocks unapproved connectors`,
       request: "Power Platform: environments, makers, connectors, data policies",
       source: ["scuba", "gateway"],
     },
@@ -3381,13 +3377,13 @@ export const MICROSOFT_365: Pack = {
   training: [
     {
       audience: "Administrators",
-      content: "Policies, devices, protection, reports",
+      content: "Policies, devices, protection, reporting",
       hours: (brief) => (brief.holds(LARGER) ? 16 : 4),
       source: ["ej"],
     },
     {
       audience: "Champions",
-      content: (brief) => (brief.holds(OPTIMISE) ? "Guests, links, first help" : "Teams, files, first help"),
+      content: (brief) => (brief.holds(OPTIMISE) ? "Guests, links, first-line help" : "Teams, files, first-line help"),
       hours: 2,
       source: ["ej"],
     },
@@ -3400,14 +3396,14 @@ export const MICROSOFT_365: Pack = {
     },
     {
       audience: "Users",
-      content: "Second factor, devices, files and sharing; recorded",
+      content: "MFA, devices, files and sharing; recorded",
       hours: 1,
       when: none(MAIL_MOVES, OPTIMISE),
       source: ["ej"],
     },
     {
       audience: "Users",
-      content: "Second factor, sharing and guests; recorded",
+      content: "MFA, sharing and guests; recorded",
       hours: 1,
       when: OPTIMISE,
       source: ["ej"],
@@ -3419,9 +3415,9 @@ export const MICROSOFT_365: Pack = {
       unused: (brief) =>
         brief.holds(MAIL_MOVES) || ownBackup(brief)
           ? ""
-          : "No mail is moved here; the configuration “New tenant with mail and files” moves it",
+          : "No mail is moved by this project; the configuration “New tenant with mail and files” would move it",
     },
-    "file-volume": { unused: (brief) => (brief.holds(OPTIMISE) ? "No files are moved here" : "") },
+    "file-volume": { unused: (brief) => (brief.holds(OPTIMISE) ? "No files are moved by this project" : "") },
   },
   diagram,
 };

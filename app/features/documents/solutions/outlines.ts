@@ -440,8 +440,8 @@ export const VIRTUAL_WAN: OptionOutline = {
 export const STAY: OptionOutline = {
   parts: [
     "Exchange Server SE on new Windows Servers",
-    "a second factor and managed devices for what is used today",
-    "backup and mail filter as they are",
+    "MFA and managed devices for today's systems",
+    "existing backup and mail filter",
   ],
   work: [
     "versions, licences and clients counted",
@@ -449,79 +449,74 @@ export const STAY: OptionOutline = {
     "mailboxes moved to the new servers, devices enrolled",
     "old servers removed, run book",
   ],
-  carries: "Sign-in, device policies, security keys and the training for them",
-  lost: "teamwork, files and mail as a service; the work is done a second time once the move comes",
+  carries: "Sign-in, device policies, security keys and related training",
+  lost: "teamwork, files and mail as a service; the work is repeated if mail moves later",
   risks: [
     {
-      text: "An unpatched mail server is attacked",
-      response: "published by a filter or proxy only, updates within a week",
+      text: "An unpatched mail server is compromised",
+      response: "published only through a filter or proxy, updates within a week",
     },
   ],
   against: [
-    "work outside the office, sharing with partners or new functions are wanted within three years",
-    "nobody patches mail servers each month",
+    "remote work, partner sharing or new functions are wanted within three years",
+    "no team patches mail servers monthly",
   ],
 };
 
 export const PRESENT: OptionOutline = {
-  parts: ["a second factor for what is used today", "devices enrolled and encrypted", "mail and files where they are"],
+  parts: ["MFA for today's systems", "devices enrolled and encrypted", "mail and files unchanged"],
   work: [
     "services and their sign-in listed",
-    "second factor, device rules; pilot group",
-    "people and devices in waves",
+    "MFA, device policies; pilot group",
+    "users and devices in waves",
     "run book",
   ],
-  carries: "Sign-in, device policies, security keys and the training for them",
-  lost: "one place for mail, files and teamwork; the work is done a second time once the move comes",
-  risks: [
-    { text: "Each service keeps rules of its own", response: "a list of services with owner, reviewed each quarter" },
-  ],
-  against: [
-    "people work together on files across locations",
-    "one set of rules for mail, files and devices is asked for",
-  ],
+  carries: "Sign-in, device policies, security keys and related training",
+  lost: "one place for mail, files and teamwork; the work is repeated if they move later",
+  risks: [{ text: "Security rules differ by service", response: "service list with owners, reviewed quarterly" }],
+  against: ["teams collaborate on files across locations", "one set of rules for mail, files and devices is required"],
 };
 
 export const MINIMAL_HYBRID: OptionOutline = {
   parts: [
     "the same tenant, plans and baseline",
-    "a minimal hybrid configuration, by which mailboxes are moved within weeks",
-    "no Exchange server afterwards; recipients are managed with the management tools",
+    "a minimal hybrid configuration, moving mailboxes within weeks",
+    "no Exchange server afterwards; recipients managed with the Exchange Management Tools",
   ],
   work: ["as A", "as A, without the hybrid server", "mailboxes in a few large waves", "last Exchange server removed"],
-  carries: "Tenant, plans, baseline, devices, security controls and training, word for word",
-  lost: "calendars across both sides while mailboxes move",
-  risks: [{ text: "Meetings are missed during the move", response: "teams that meet are moved in one wave" }],
+  carries: "Tenant, plans, baseline, devices, security controls and training, unchanged",
+  lost: "free/busy across both sides while mailboxes move",
+  risks: [{ text: "Meetings are missed during migration", response: "teams that meet move in one wave" }],
   against: [
-    "mailboxes move over more than a few weeks",
-    "applications send through the server of the house for longer",
+    "the migration takes more than a few weeks",
+    "applications relay through the on-premises server for longer",
   ],
 };
 
 export const LATER_LABELS: OptionOutline = {
   parts: [
     "tenant, sign-in, devices and sharing at the baseline",
-    "plans of the E3 class; the step to labels and loss prevention bought with the second project",
+    "E3-class plans; the step up for labels and DLP bought with the second project",
   ],
   work: [
-    "as A, without classes of data",
+    "as A, without data classification",
     "baseline; pilot",
-    "people and devices in waves",
-    "second project prepared with measured data",
+    "users and devices in waves",
+    "second project prepared from measurements",
   ],
-  carries: "Tenant, baseline, devices, mail and training, word for word",
-  lost: "labels, loss prevention and retention until the second project",
-  risks: [{ text: "Files go out unmarked until then", response: "sharing outside limited to named partners" }],
-  against: ["a duty to protect classes of data exists today", "files with personal data are shared outside"],
+  carries: "Tenant, baseline, devices, mail and training, unchanged",
+  lost: "labels, DLP and retention until the second project",
+  risks: [{ text: "Files leave unlabelled until then", response: "external sharing limited to named partners" }],
+  against: ["classified data must be protected today", "files with personal data are shared externally"],
 };
 
 export const SETTINGS_ALONE: OptionOutline = {
-  parts: ["baseline of sign-in, sharing and consents", "licences as they are until the renewal"],
-  work: ["first measurement", "settings; pilot", "settings for everybody in stages", "second measurement"],
-  carries: "Baseline, controls, pilot and measurements, word for word",
-  lost: "seats that nobody uses, which stay in the bill until the renewal",
-  risks: [{ text: "The renewal is signed without a count", response: "seats counted three months before it" }],
-  against: ["the renewal falls into the plan", "lower cost is an aim"],
+  parts: ["baseline for sign-in, sharing and consents", "licences unchanged until renewal"],
+  work: ["first measurement", "settings; pilot", "phased roll-out of settings", "second measurement"],
+  carries: "Baseline, controls, pilot and measurements, unchanged",
+  lost: "savings on unused seats until renewal",
+  risks: [{ text: "The renewal is signed without a seat count", response: "seats counted three months before" }],
+  against: ["the renewal falls within the plan", "lower cost is an objective"],
 };
 
 export const MIXTURE: OptionOutline = {
@@ -562,39 +557,39 @@ export const LEFT_SIGN_IN: OptionOutline = {
 
 export const OTHER_SUITE: OptionOutline = {
   parts: [
-    (brief) => `mail, files and meetings of another provider for ${people(brief)}`,
-    "its directory beside the present sign-in",
+    (brief) => `another provider's mail, files and meetings for ${people(brief)}`,
+    "its directory alongside the current sign-in",
   ],
   work: [
-    "two suites compared on a list of musts; macros and templates counted",
-    "domain, sign-in, rules; pilot",
+    "two suites compared against mandatory requirements; macros and templates counted",
+    "domain, sign-in, policies; pilot",
     "mailboxes and files in waves, templates converted",
     "old services closed, run book",
   ],
-  carries: "Waves, pilot, cutover of mail, training plan and acceptance tests of mail and files",
-  lost: "Office files without conversion, and device rules from the same maker",
+  carries: "Waves, pilot, mail cutover, training plan, and mail and file acceptance tests",
+  lost: "Office files without conversion, and device policies from the same vendor",
   risks: [
     BOUND_TO_PLAN,
     {
       text: "Macros do not survive the conversion",
-      response: "counted before the order; those that matter are rewritten or keep Office",
+      response: "counted before ordering; critical ones are rewritten or stay on Office",
     },
   ],
-  against: ["documents with macros run the business", "devices are to be managed by the same rules as mail"],
+  against: ["the business depends on documents with macros", "devices and mail must follow the same policies"],
 };
 
 export const MAIL_STAYS: OptionOutline = {
-  parts: ["sign-in, devices, files and teamwork in the tenant", "mailboxes at the present provider"],
-  work: ["as A, without mail", "baseline; pilot", "people and devices in waves", "run book"],
-  carries: "Tenant, plans, baseline, devices and training, word for word",
-  lost: "calendars in the place where people meet, and one set of rules for mail and files",
+  parts: ["sign-in, devices, files and teamwork in the tenant", "mailboxes with the current provider"],
+  work: ["as A, without mail", "baseline; pilot", "users and devices in waves", "run book"],
+  carries: "Tenant, plans, baseline, devices and training, unchanged",
+  lost: "calendars integrated with Teams, and one set of rules for mail and files",
   risks: [
     {
-      text: "Mail stays the weakest way in",
-      response: "second factor and filter of the present provider checked in discovery",
+      text: "Mail remains the weakest entry point",
+      response: "the current provider's MFA and filtering checked in discovery",
     },
   ],
-  against: ["people plan meetings across both", "rules on mail are asked for"],
+  against: ["users schedule meetings across both", "mail policies are required"],
 };
 
 export const MAIL_AT_HOME: OptionOutline = {
@@ -606,47 +601,47 @@ export const MAIL_AT_HOME: OptionOutline = {
     "old servers removed, run book",
   ],
   carries: "Tenant, baseline, devices and training",
-  lost: "mail as a service; servers are patched each month for good",
+  lost: "mail as a service; servers need monthly patching indefinitely",
   risks: [
     {
-      text: "An unpatched mail server is attacked",
-      response: "published by a filter or proxy only, updates within a week",
+      text: "An unpatched mail server is compromised",
+      response: "published only through a filter or proxy, updates within a week",
     },
   ],
-  against: ["no law or contract keeps mail in the building", "nobody patches mail servers each month"],
+  against: ["no law or contract keeps mail on-premises", "no team patches mail servers monthly"],
 };
 
 export const OWN_STAFF: OptionOutline = {
-  parts: ["two workshops on Secure Score and the baseline", "days of advice in each year, no project"],
+  parts: ["two workshops on Secure Score and the baseline", "advisory days each year, no project"],
   work: [
     "first measurement",
-    "order of settings agreed in a workshop",
+    "settings prioritised in a workshop",
     "the team works through the list",
     "second measurement after a year",
   ],
   carries: "The list of settings and both measurements",
-  lost: "a date by which the list is done, and a second pair of eyes",
-  risks: [{ text: "Daily work pushes the list aside", response: "four settings a month, reported to the sponsor" }],
-  against: ["an auditor or insurer waits for the result", "the team has no half day a week"],
+  lost: "a completion date and independent review",
+  risks: [{ text: "Daily work displaces the list", response: "four settings a month, reported to the sponsor" }],
+  against: ["an auditor or insurer awaits the result", "the team cannot spare half a day a week"],
 };
 
 export const LICENCES_ALONE: OptionOutline = {
-  parts: ["seats matched to people before the renewal", "settings as they are"],
+  parts: ["seats matched to people before renewal", "settings unchanged"],
   work: [
     "seats and their use counted",
-    "new plan of seats agreed with each head",
+    "seat plan agreed with department heads",
     "seats changed in stages",
     "renewal signed",
   ],
-  carries: "The count of seats and the plan of licences, word for word",
-  lost: "settings, sharing and consents, which stay unmeasured",
+  carries: "The seat count and licence plan, unchanged",
+  lost: "settings, sharing and consents, which remain unmeasured",
   risks: [
     {
-      text: "A weak setting is found by somebody else first",
-      response: "the ten heaviest settings read once, half a day",
+      text: "An attacker finds a weak setting first",
+      response: "the ten most critical settings checked once, half a day",
     },
   ],
-  against: ["nobody has measured the settings", "an auditor or insurer asks for them"],
+  against: ["the settings have never been measured", "an auditor or insurer asks for them"],
 };
 
 export const AZURE_LOCAL: OptionOutline = {

@@ -626,7 +626,7 @@ const BASELINE: Partial<Record<string, string>> = {
 const ofStaff =
   (cell: Wording): Wording =>
   (brief) =>
-    brief.holds(ACADEMIC) ? say(cell, brief).replace(/^everybody( except guests)?/, "staff") : say(cell, brief);
+    brief.holds(ACADEMIC) ? say(cell, brief).replace(/^all users( except guests)?/, "staff") : say(cell, brief);
 const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,

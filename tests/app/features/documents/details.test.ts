@@ -145,7 +145,7 @@ function bill(answers: Answers): Map<string, string> {
 test("a head-count stands in sizing, bill and cost, and decides the size", () => {
   const base: Answers = { ...baseFor("microsoft-365"), "solution-configuration": ["m365-secure"] };
   const answers: Answers = { ...base, industry: ["technology"], "head-count": ["400"] };
-  expect(bill(answers).get("Backup of Microsoft 365")).toBe("400");
+  expect(bill(answers).get("Third-party backup of Microsoft 365")).toBe("400");
   const text = JSON.stringify(composeDocument(inputFor(answers)).sections);
   expect(text).not.toContain("1,000 users");
   expect(bill({ ...answers, "head-count": ["40"] }).get("Microsoft 365 Business Premium")).toBe("40");

@@ -62,7 +62,7 @@ test.each(["certificate-services", "azure-migration", "hybrid-cloud", "microsoft
       for (const { name, tree } of everywhere(solution, { "data-loss": [loss] })) {
         const [, point = ""] = cells(tree, "solution.recovery").split("\n")[0]?.split(" · ") ?? [];
         const said = plainOf(tree, "solution.recovery.given");
-        if (point.startsWith("as the backup in use")) expect(said, name).toContain("is held against it");
+        if (point.startsWith("that of the existing backup")) expect(said, name).toContain("is checked against it");
         else expect(promised(point), name).toBeLessThanOrEqual(most);
         expect(/replicat|Site Recovery|servers with recovery/i.test(said), name).toBe(
           solution !== "microsoft-365" && most <= 60 && solution !== "certificate-services",

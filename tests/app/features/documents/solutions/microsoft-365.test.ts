@@ -23,7 +23,7 @@ const documentOf = (configuration: string, answers: Answers = {}): DocumentTree 
 test("a hybrid is never without synchronisation", () => {
   const tree = documentOf("m365-hybrid");
   expect(cells(tree, "architecture.components")).toContain("Synchronisation agents");
-  expect(cells(tree, "decisions")).toContain("Cloud Sync, unless domain PCs are kept by hybrid join");
+  expect(cells(tree, "decisions")).toContain("Cloud Sync, unless domain PCs stay hybrid-joined");
   expect(cells(tree, "appendix.assumptions")).toMatch(/Active Directory exists, although it was not/);
 });
 
@@ -38,9 +38,9 @@ test("a date of Exchange Online is a deadline for those whose mail stands there,
 test("callers are put on no allow list where mail is not in the tenant yet", () => {
   const decisions = (configuration: string) =>
     cells(documentOf(configuration, { "current-technologies": ["office-365"] }), "decisions");
-  expect(decisions("m365-new-tenant")).toContain("switched with the mailbox that it uses");
-  expect(decisions("m365-new-tenant")).not.toContain("goes on the allow list");
-  expect(decisions("m365-secure")).toContain("goes on the allow list");
+  expect(decisions("m365-new-tenant")).toContain("switched with its mailbox");
+  expect(decisions("m365-new-tenant")).not.toContain("are allow-listed");
+  expect(decisions("m365-secure")).toContain("are allow-listed");
 });
 
 test("a line too slow for the rollout is told with the speed that it needs", () => {
@@ -49,9 +49,9 @@ test("a line too slow for the rollout is told with the speed that it needs", () 
   const large = tree("enterprise");
   const weeks = Number(/3 Rollout .*?\((\d+) weeks\)/.exec(toMarkdown(large))?.[1]);
   expect(cells(large, "architecture.sizing")).toMatch(
-    new RegExp(`in the ${(weeks - 2) * 7} nights that the rollout leaves for copies, [2-5]00 Mbps`),
+    new RegExp(`in the ${(weeks - 2) * 7} nights available in the rollout takes [2-5]00 Mbps`),
   );
-  expect(cells(tree("medium"), "architecture.sizing")).not.toMatch(/nights that the rollout/);
+  expect(cells(tree("medium"), "architecture.sizing")).not.toMatch(/nights available in the rollout/);
 });
 
 test("servers of Exchange that a cutover empties are named neither with a second server nor with a way back beyond the plan", () => {
@@ -59,9 +59,9 @@ test("servers of Exchange that a cutover empties are named neither with a second
     "company-size": ["small"],
     "current-technologies": ["exchange-server"],
   });
-  expect(cells(small, "m365.exchange")).toContain("2013 · last update of 2013, then the move");
+  expect(cells(small, "m365.exchange")).toContain("2013 · final 2013 update, then migrate");
   const text = toMarkdown(small);
-  expect(text).toContain("goes back until the old server is retired in phase 4");
+  expect(text).toContain("possible until the old server is decommissioned in phase 4");
   expect(text).not.toContain("for 14 days");
 });
 
@@ -91,7 +91,7 @@ test("a gateway is bought where flows read databases, and stands in the architec
   expect(cells(documentOf("m365-new-tenant", answers), "bill")).not.toContain("data gateway");
   const few = { ...answers, "company-size": ["small"], "current-technologies": ["power-platform"] };
   expect(cells(documentOf("m365-new-tenant", few), "bill")).not.toContain("data gateway");
-  expect(cells(documentOf("m365-new-tenant", few), "architecture.components")).toContain("one member");
+  expect(cells(documentOf("m365-new-tenant", few), "architecture.components")).toContain("single member");
 });
 
 test("a plan above what is taken to be held is paid as a step", () => {
@@ -114,12 +114,12 @@ test("versions of Exchange Server are spoken of where it stands or is taken to s
 
 test("what is said of a tenant in use is what the plan does with mail", () => {
   const said = (configuration: string) => documentOf(configuration, { "current-technologies": ["office-365"] });
-  expect(toMarkdown(said("m365-secure"))).toContain("Mail stays where it is; settings change");
+  expect(toMarkdown(said("m365-secure"))).toContain("Mail stays in place; settings change");
   expect(cells(said("m365-secure"), "timeline.tasks")).not.toContain("Mailboxes");
   expect(cells(said("m365-new-tenant"), "environment.conflicts")).toContain(
     "mailboxes move into it from another provider",
   );
-  expect(cells(said("m365-new-tenant"), "appendix.assumptions")).toContain("Mail is not yet in the tenant in use");
+  expect(cells(said("m365-new-tenant"), "appendix.assumptions")).toContain("Mail is not yet in the existing tenant");
 });
 
 test("the policies that a configuration promises are those of the table", () => {
@@ -131,7 +131,7 @@ test("a health check neither buys the plan that is held nor moves mail", () => {
   const tree = documentOf("m365-optimise", { "company-size": ["enterprise"] });
   expect(plainOf(tree, "budget.owned")).toContain("Microsoft 365 E5");
   expect(cells(tree, "timeline.tasks")).not.toMatch(/[Mm]ailbox|Mail and file/);
-  expect(cells(tree, "options.description")).toContain("Licences alone");
+  expect(cells(tree, "options.description")).toContain("Licences only");
 });
 
 const CONFIGURATIONS = ["m365-new-tenant", "m365-hybrid", "m365-secure", "m365-optimise"];
@@ -192,19 +192,19 @@ test("E5 for everybody is bought only for what asks for it, and never for less c
 test("an enterprise whose mail a provider keeps moves department by department, and a medium firm on one weekend", () => {
   const said = (size: string) =>
     plainOf(documentOf("m365-new-tenant", { "company-size": [size] }), "approach.coexistence");
-  expect(said("enterprise")).toContain("batch after batch");
+  expect(said("enterprise")).toContain("batch by batch");
   expect(said("medium")).toContain("together on one weekend");
 });
 
 test("a tenant that carries Azure or Power Platform already takes Microsoft 365", () => {
   const tree = documentOf("m365-new-tenant", { "current-technologies": ["power-platform"] });
-  expect(cells(tree, "appendix.assumptions")).toContain("no second is made");
+  expect(cells(tree, "appendix.assumptions")).toContain("no second tenant is created");
 });
 
 test("a health check buys no step, no backup and no server", () => {
   for (const { name, tree } of everyDocument({ "security-requirements": ["data-loss-prevention", "compliance"] })) {
     if (name.startsWith("m365-optimise"))
-      expect(cells(tree, "bill"), name).not.toMatch(/Step (to|from)|Backup of|Windows Server/);
+      expect(cells(tree, "bill"), name).not.toMatch(/Step (to|from)|[Bb]ackup of|Windows Server/);
   }
 });
 
@@ -220,7 +220,7 @@ test("nothing waits for mailboxes where none moves", () => {
 
 test("what may be lost in an hour is kept by a backup that runs so often", () => {
   const method = (loss: string) => cells(documentOf("m365-secure", { "data-loss": [loss] }), "solution.recovery");
-  expect(method("hour")).toContain("Microsoft 365 Backup, Microsoft's own, for the last hours");
+  expect(method("hour")).toContain("Microsoft 365 Backup for the last hours");
   expect(method("day")).not.toContain("Microsoft 365 Backup");
 });
 
@@ -245,24 +245,28 @@ test("each backup that is bought, and each plan of a few, is traced to what asks
         ?.split("; ")
         .at(-1) ?? "",
     );
-  expect(served("Recover")).toEqual([line("Backup of Microsoft 365"), line("Microsoft 365 Backup, Microsoft's own")]);
+  expect(served("Recover")).toEqual([line("Third-party backup of Microsoft 365"), line("Microsoft 365 Backup")]);
   expect(served("Compliance")).toEqual([line("Step from E3 to E5 for the sensitive group")]);
-  expect(cells(tree, "decisions")).toContain("(risk-based sign-in and a year of audit log)");
+  expect(cells(tree, "decisions")).toContain("(risk-based sign-in and one-year audit retention)");
 });
 
 test("more licences than the plan needs are returned once people are counted, where nobody counted them", () => {
-  const said = (count: string) =>
+  const said = (count: string, shift = "unknown") =>
     cells(
       documentOf("m365-new-tenant", {
         "company-size": ["enterprise"],
         industry: ["retail"],
         "user-licences": ["4477"],
         "head-count": [count],
+        "shift-workers": [shift],
       }),
       "decisions",
     );
-  expect(said("unknown")).toContain("above the planned number, returned at the renewal once the people are counted.");
-  expect(said("2500")).toContain("above the planned number, returned at the renewal.");
+  expect(said("unknown")).toMatch(
+    /; confirm the head-count and number of shift workers before returning the [\d,]+ above plan\./,
+  );
+  expect(said("2500")).toMatch(/; confirm the number of shift workers before returning the [\d,]+ above plan\./);
+  expect(said("2500", "1000")).toMatch(/; return the [\d,]+ above plan at renewal\./);
 });
 
 test("where Exchange Server SE alone is in use, no table leads from versions to it", () => {
@@ -271,11 +275,11 @@ test("where Exchange Server SE alone is in use, no table leads from versions to 
       "current-technologies": ["exchange-server", "active-directory"],
       "exchange-version": [version],
     });
-  expect(toMarkdown(tree("se"))).not.toContain("Way forward for each version");
+  expect(toMarkdown(tree("se"))).not.toContain("Upgrade path by Exchange version");
   expect(plainOf(tree("se"), "m365.exchange")).toContain(
-    "Exchange Server SE gets its newest cumulative update before the hybrid.",
+    "Exchange Server SE gets the latest cumulative update before the hybrid.",
   );
-  expect(cells(tree("2019"), "m365.exchange")).toContain("SE · newest cumulative update");
+  expect(cells(tree("2019"), "m365.exchange")).toContain("SE · latest cumulative update");
 });
 
 test("an assumption that takes a task away says so, whatever its days", () => {
@@ -283,7 +287,7 @@ test("an assumption that takes a task away says so, whatever its days", () => {
     "company-size": ["small"],
     "current-technologies": ["teams", "sharepoint"],
   });
-  expect(cells(tree, "appendix.assumptions")).toContain("No content moves, and its task falls away");
+  expect(cells(tree, "appendix.assumptions")).toContain("No content moves, and its task is dropped");
 });
 
 test("sites are not moved, compared and their server switched off in half a day", () => {
@@ -319,7 +323,7 @@ test("who changes on weekday evenings is given no weekend", () => {
 test("batches of mailboxes are completed when the change window is open", () => {
   const hybrid = (window: string) =>
     cells(documentOf("m365-hybrid", { "company-size": ["medium"], "change-window": [window] }), "decisions");
-  expect(hybrid("monthly")).toContain("completed on the weekends of the change window");
+  expect(hybrid("monthly")).toContain("completed on change-window weekends");
   expect(hybrid("monthly")).not.toContain("in the evening");
   expect(hybrid("evenings")).toContain("completed in the evening");
 });
@@ -333,16 +337,16 @@ test("loss prevention is simulated as long as its test says before it blocks", (
         .find((line) => title.test(line));
       return Number(/ · (?:\d+–)?(\d+) · /.exec(row ?? "")?.[1]);
     };
-    const weeks = last(/labels, loss prevention/i) - last(/security controls/i);
+    const weeks = last(/labels, DLP/i) - last(/security controls/i);
     expect(weeks * 7, name).toBeGreaterThanOrEqual(days);
   }
 });
 
 test("a school's pupils get rules of their own, which are decided and tested", () => {
   for (const { name, tree } of everyDocument({ industry: ["education"], "company-size": ["large"] })) {
-    expect(cells(tree, "decisions"), name).toContain("Pupils get a set of their own");
+    expect(cells(tree, "decisions"), name).toContain("Pupils get a separate set");
     expect(cells(tree, "approach.tests"), name).toContain("Account of a pupil or student");
-    expect(cells(tree, "timeline.tasks"), name).toContain("rules for pupils set");
+    expect(cells(tree, "timeline.tasks"), name).toContain("pupil policies set");
     expect(toMarkdown(tree), name).toContain("| Business Premium, E3 or A3 | E5, A5 or Purview suite |");
   }
 });
@@ -354,7 +358,7 @@ test("a health check changes the sign-in of shift workers and not their devices"
   expect(adoption("m365-new-tenant")).toContain("instead of a PC account");
   expect(adoption("m365-new-tenant", { "shift-workers": ["0"] })).not.toContain("Shift workers");
   expect(adoption("m365-new-tenant", { industry: ["healthcare"] })).toContain(
-    "A key at the shared device, their own phone",
+    "Key at the shared device, optionally their own phone",
   );
 });
 
@@ -363,7 +367,7 @@ test("computers of a domain pass the condition on devices wherever accounts are 
     const tree = documentOf("m365-secure", { "company-size": ["large"], "current-technologies": [technology] });
     const isKept = cells(tree, "decisions").includes("hybrid join, which needs Connect Sync");
     expect(isKept, technology).toBe(technology !== "none");
-    expect(cells(tree, "conditional-access").includes("Compliant or hybrid-joined device"), technology).toBe(isKept);
+    expect(cells(tree, "conditional-access").includes("compliant or hybrid-joined computer"), technology).toBe(isKept);
   }
 });
 
@@ -387,9 +391,7 @@ test("a small firm is asked for what its design rests on, whatever else it does 
     "deadline-reason": ["contract"],
   });
   expect(cells(tree, "appendix.assumptions")).toMatch(/hosted provider[\s\S]*There is no Active Directory/);
-  expect(cells(tree, "environment.requests")).toMatch(
-    /Mail system with version[\s\S]*whether an Active Directory exists/,
-  );
+  expect(cells(tree, "environment.requests")).toMatch(/Mail system, version[\s\S]*whether an Active Directory exists/);
 });
 
 test("services and licences that no technology explains are asked for where the conflicts say so", () => {
@@ -398,20 +400,20 @@ test("services and licences that no technology explains are asked for where the 
     const tree = documentOf("m365-secure", { ...answers, "current-technologies": [technology] });
     return cells(tree, "environment.requests");
   };
-  expect(asked("windows-server", "50")).toContain(
-    "Cloud services in use and the tenant in which the licences held stand",
-  );
+  expect(asked("windows-server", "50")).toContain("Cloud services in use and the tenant holding the existing licences");
   expect(asked("windows-server", "unknown")).toMatch(/Cloud services in use( ·|$)/m);
-  expect(asked("office-365", "50")).not.toMatch(/Cloud services in use|licences held stand/);
+  expect(asked("office-365", "50")).not.toMatch(/Cloud services in use|holding the existing licences/);
 });
 
 test("shift workers sign in as their sector works, and nobody is told of them where there are none", () => {
   const decisions = (industry: string, shift: Answers = {}) =>
     toMarkdown(documentOf("m365-new-tenant", { "company-size": ["large"], industry: [industry], ...shift }));
-  expect(decisions("healthcare")).toContain("Ward workstations are opened by key");
-  expect(decisions("retail")).toContain("Accounts of seasonal staff are disabled at the end of the season");
-  expect(decisions("finance")).not.toContain("Sign-in of shift workers");
-  expect(decisions("retail", { "shift-workers": ["0"] })).not.toContain("Sign-in of shift workers");
+  expect(decisions("healthcare")).toContain("Ward workstations are unlocked by key");
+  expect(decisions("retail")).toContain(
+    "Seasonal staff accounts are disabled and their F3 seats returned at the end of the season",
+  );
+  expect(decisions("finance")).not.toContain("Shift worker sign-in");
+  expect(decisions("retail", { "shift-workers": ["0"] })).not.toContain("Shift worker sign-in");
 });
 
 test("nobody buys servers for agents that run on those of the directory", () => {
@@ -439,8 +441,8 @@ test("a product that stays where it is has no row of its own for the end of its 
 test("what the step to a higher plan is bought for is set up", () => {
   for (const { name, tree } of everyDocument({ "security-requirements": ["data-loss-prevention"] })) {
     if (!/to E5 for the sensitive group|E5 for the sensitive group/.test(cells(tree, "bill"))) continue;
-    expect(cells(tree, "decisions"), name).toContain("(automatic labels");
-    expect(cells(tree, "m365.baseline"), name).toContain("one automatic label");
+    expect(cells(tree, "decisions"), name).toContain("(auto-labelling");
+    expect(cells(tree, "m365.baseline"), name).toContain("one auto-label");
   }
 });
 
@@ -454,8 +456,8 @@ test("a health check asks for the licences that it measures, and names an Exchan
       documentOf(configuration, { "current-technologies": ["exchange-server"], "exchange-version": [version] }),
       "appendix.risks",
     );
-  expect(risks("m365-optimise", "2016")).toContain("Exchange servers without updates");
-  expect(risks("m365-optimise", "se")).not.toContain("Exchange servers without updates");
+  expect(risks("m365-optimise", "2016")).toContain("Unsupported Exchange servers");
+  expect(risks("m365-optimise", "se")).not.toContain("Unsupported Exchange servers");
 });
 
 test("an integration takes the days of its work, and developers who change their own code take few of them", () => {
@@ -484,7 +486,7 @@ test("a health check of some size has a day at least for its policies, its gatew
     timeline: ["12-plus-months"],
   });
   const days = (title: string) => likelyDays(tree, title);
-  const titles = ["Access policies in stages", "data gateway", "Replacement of callers", "Licence right-sizing"];
+  const titles = ["Access policies in stages", "data gateway", "Replacement of EWS", "Licence right-sizing"];
   for (const title of [...titles, "Pilot with 13 people"]) expect(days(title), title).toBeGreaterThanOrEqual(1);
 });
 
@@ -508,15 +510,15 @@ test("no figure is planned that nothing of the project is counted by", () => {
 test("a tenant in use does not lose its second factor on the day that security defaults go off; a new one has none to lose", () => {
   const decisions = (...technologies: string[]) =>
     cells(documentOf("m365-secure", { "current-technologies": technologies }), "decisions");
-  expect(decisions("office-365")).toMatch(/CA01, CA02 and CA04 come into force for everybody on the day that they go/);
+  expect(decisions("office-365")).toMatch(/CA01, CA02 and CA04 are enforced for all users the day they go off/);
   expect(decisions("office-365")).not.toContain("excluded from CA02");
-  expect(decisions("office-365", "active-directory")).toMatch(/Connect Sync signs in is excluded from CA02/);
-  expect(decisions("windows-server")).not.toContain("Security defaults are one switch");
+  expect(decisions("office-365", "active-directory")).toMatch(/Connect Sync service account is excluded from CA02/);
+  expect(decisions("windows-server")).not.toContain("Where security defaults");
 });
 
 test("the guard against accidental deletion is lowered where there are fewer people than its default", () => {
   const guard = (people: string) =>
-    /guard against accidental deletion.*? to (\d+)\./.exec(
+    /accidental-deletion threshold.*? to (\d+)\./.exec(
       cells(documentOf("m365-hybrid", { "company-size": ["large"], "head-count": [people] }), "decisions"),
     )?.[1];
   expect(guard("300")).toBe("30");
@@ -541,7 +543,7 @@ test("CA01 to CA04 are set by the tasks of the policies, and by none of the secu
 test("the old way of finding a mailbox is closed with the switch, where servers of the client's own made it", () => {
   const cutover = (configuration: string, ...technologies: string[]) =>
     cells(documentOf(configuration, { "current-technologies": technologies }), "approach.cutover");
-  expect(cutover("m365-hybrid", "exchange-server")).toContain("(SCP) emptied");
+  expect(cutover("m365-hybrid", "exchange-server")).toContain("Autodiscover SCP cleared");
   expect(cutover("m365-new-tenant", "windows-server")).not.toContain("SCP");
 });
 
@@ -552,9 +554,9 @@ test("a volume that was given is not assumed, whichever of the two it is", () =>
       "appendix.assumptions",
     );
   expect(assumed({})).toMatch(/Mailboxes average 8 GB and files 5 GB/);
-  expect(assumed({ "file-volume": ["874"] })).toMatch(/Mailboxes average 8 GB for each (user|knowledge)/);
-  expect(assumed({ "mail-volume": ["874"] })).toMatch(/Files average 5 GB for each (user|knowledge)/);
-  expect(assumed({ "mail-volume": ["874"] })).not.toMatch(/mailboxes over 100 GB/);
+  expect(assumed({ "file-volume": ["874"] })).toMatch(/Mailboxes average 8 GB per (user|knowledge)/);
+  expect(assumed({ "mail-volume": ["874"] })).toMatch(/Files average 5 GB per (user|knowledge)/);
+  expect(assumed({ "mail-volume": ["874"] })).not.toMatch(/mailbox over 100 GB/);
 });
 
 test("a key is bought for everybody who opens a shared computer by key", () => {
@@ -574,15 +576,15 @@ test("a key is bought for everybody who opens a shared computer by key", () => {
   expect(keys("healthcare", "m365-optimise")).toBe("16");
   expect(cells(tree("healthcare"), "decisions")).not.toContain("planned for one in ten");
   const large = documentOf("m365-new-tenant", { "company-size": ["enterprise"], "head-count": ["2500"] });
-  expect(cells(large, "bill")).toMatch(/Security keys · 1,0\d\d · .*each shift worker/m);
+  expect(cells(large, "bill")).toMatch(/Security keys · 1,0\d\d · .*1 per shift worker/m);
 });
 
 test("a health check locks nobody out whose computer it does not enrol", () => {
   for (const configuration of CONFIGURATIONS) {
     const tree = documentOf(configuration, { "primary-objective": ["remote-work"] });
     const policies = cells(tree, "conditional-access");
-    if (configuration === "m365-optimise") expect(policies).toMatch(/CA06.*people whose computers are enrolled/);
-    else expect(policies, configuration).toMatch(/CA06.*everybody except guests/);
+    if (configuration === "m365-optimise") expect(policies).toMatch(/CA06.*users of enrolled computers/);
+    else expect(policies, configuration).toMatch(/CA06.*all users except guests/);
     expect(toMarkdown(tree), configuration).not.toContain("Intune does not know");
   }
 });
@@ -630,7 +632,7 @@ test("evidence is filed with the pilot, and the date of an audit is held against
 test("a computer without a directory is joined, and not registered as a private one is", () => {
   const devices = (...technologies: string[]) =>
     cells(documentOf("m365-new-tenant", { "current-technologies": technologies }), "decisions");
-  expect(devices("none")).toContain("Registration is for private devices alone");
+  expect(devices("none")).toContain("Registration is for private devices only");
   expect(devices("active-directory")).toContain("hybrid join, which needs Connect Sync");
   const small = documentOf("m365-new-tenant", {
     "company-size": ["small"],
@@ -673,14 +675,14 @@ test("Office of the plan takes the place of older versions with the devices", ()
   for (const configuration of CONFIGURATIONS) {
     const tasks = cells(documentOf(configuration), "timeline.tasks");
     if (configuration === "m365-optimise") expect(tasks).not.toContain("older Office");
-    else expect(tasks, configuration).toContain("older Office replaced by that of the plan");
+    else expect(tasks, configuration).toContain("older Office replaced");
   }
 });
 
 test("nobody is sent to high-volume e-mail for mail to the outside", () => {
   for (const configuration of CONFIGURATIONS)
     expect(cells(documentOf(configuration), "architecture.ports"), configuration).toMatch(
-      /high-volume e-mail reaches people of the tenant alone/,
+      /high-volume e-mail delivers inside the tenant only/,
     );
 });
 
@@ -709,11 +711,11 @@ test("mailboxes that move on each of a few monthly weekends are counted", () => 
       }),
       "decisions",
     );
-  expect(decision("monthly")).toMatch(/so that some [\d,]+ mailboxes move on each/);
+  expect(decision("monthly")).toMatch(/so about [\d,]+ mailboxes move on each/);
   expect(decision("weekends")).not.toContain("mailboxes move on each");
 });
 
-test("who counts fewer licences than the plan needs buys those of the shift too", () => {
+test("where licences of the main plan were counted, those of the shift are in the sums", () => {
   const tree = (licences: string) =>
     documentOf("m365-secure", {
       "company-size": ["medium"],
@@ -724,11 +726,26 @@ test("who counts fewer licences than the plan needs buys those of the shift too"
       "user-licences": [licences],
     });
   expect(cells(tree("21"), "bill")).toContain("Microsoft 365 F3");
-  expect(cells(tree("120"), "bill")).toMatch(/Microsoft 365 F3.* · probably owned · – · –/);
-  expect(plainOf(tree("120"), "budget.owned")).toContain("Microsoft 365 F3");
-  expect(cells(tree("150"), "decisions")).toContain(
-    "off the bill, but for 30 above the planned number, returned at the renewal.",
-  );
+  expect(cells(tree("120"), "bill")).toMatch(/Microsoft 365 F3 · 80 · .* · USD 10 per .* · – · 9,600/);
+  expect(cells(tree("unknown"), "bill")).toMatch(/Microsoft 365 F3.* · probably owned · – · –/);
+  expect(plainOf(tree("unknown"), "budget.owned")).toContain("Microsoft 365 F3");
+  expect(cells(tree("150"), "decisions")).toContain("off the bill; return the 30 above plan at renewal.");
+});
+
+test("more licences than the people of an open size band are remarked on until people are counted", () => {
+  const assumed = (...heads: string[]) =>
+    cells(
+      documentOf("m365-new-tenant", {
+        "company-size": ["enterprise"],
+        industry: ["retail"],
+        "user-licences": ["4477"],
+        ...(heads.length > 0 ? { "head-count": heads } : {}),
+      }),
+      "appendix.assumptions",
+    );
+  const remark = "The 4,477 main plan licences held include unused ones: 2,500 users are planned for.";
+  expect(assumed()).toContain(remark);
+  expect(assumed("2500")).not.toContain("include unused ones");
 });
 
 test("more licences than knowledge workers speak against the usual share of shift workers", () => {
@@ -742,14 +759,16 @@ test("more licences than knowledge workers speak against the usual share of shif
       }),
       "appendix.assumptions",
     );
-  expect(assumed("150")).toContain("own, although 30 licences more of the main plan are held than the others need.");
-  expect(assumed("110")).toContain("40% of users are shift workers without a PC of their own.");
+  expect(assumed("150")).toContain(
+    "own PC, although the others need 30 licences fewer of the main plan than are held.",
+  );
+  expect(assumed("110")).toContain("40% of users are shift workers without their own PC.");
 });
 
 test("where the rollout may hold one monthly weekend, that of the mailboxes is not that of the policies", () => {
   const decisions = (configuration: string, size: string) =>
     cells(documentOf(configuration, { "company-size": [size], "change-window": ["monthly"] }), "decisions");
-  const second = "a second, for the access policies, is asked for at design sign-off";
+  const second = "a second, for the access policies, is requested at design sign-off";
   for (const size of ["small", "medium"]) expect(decisions("m365-new-tenant", size), size).toContain(second);
   expect(decisions("m365-new-tenant", "enterprise")).not.toContain(second);
   expect(decisions("m365-optimise", "medium")).not.toContain(second);
@@ -788,11 +807,11 @@ test("whose E3 is held buys the step to E5 alone, in the bill as in the other op
       "user-licences": [licences],
     });
   const bill = (licences: string) => cells(tree(licences), "bill");
-  expect(bill("2000")).toContain("Microsoft 365 E3 · 2,000 · one for each user");
+  expect(bill("2000")).toContain("Microsoft 365 E3 · 2,000 · one per user");
   expect(bill("2000")).toContain("Step from E3 to E5 for the sensitive group · 400 · a fifth of the users");
   expect(bill("2000")).not.toContain("Microsoft 365 E5 for the sensitive group");
   expect(toMarkdown(tree("2000"))).not.toContain("× Microsoft 365 E3, USD");
-  expect(bill("100")).toContain("Step from E3 to E5 for the sensitive group · 100 · those whose E3 is held");
+  expect(bill("100")).toContain("Step from E3 to E5 for the sensitive group · 100 · existing E3 holders");
   expect(bill("100")).toContain("Microsoft 365 E5 for the sensitive group · 300");
   expect(bill("100")).toContain("Microsoft 365 E3 · 1,600");
   expect(bill("0")).toContain("Microsoft 365 E5 for the sensitive group · 400");
@@ -801,7 +820,7 @@ test("whose E3 is held buys the step to E5 alone, in the bill as in the other op
 test("file shares are copied by agents of Migration Manager, wherever files move beyond a small office", () => {
   const components = (configuration: string, size: string) =>
     cells(documentOf(configuration, { "company-size": [size] }), "architecture.components");
-  expect(components("m365-new-tenant", "enterprise")).toContain("Agents of Migration Manager · 4 · 4 cores, 16 GB");
+  expect(components("m365-new-tenant", "enterprise")).toContain("Migration Manager agents · 4 · 4 cores, 16 GB");
   expect(components("m365-optimise", "enterprise")).not.toContain("Migration Manager");
   expect(components("m365-new-tenant", "small")).not.toContain("Migration Manager");
 });
@@ -812,8 +831,8 @@ test("files that the space of the tenant does not hold are not sent there unsaid
       documentOf("m365-new-tenant", { "company-size": ["medium"], "head-count": ["100"], "file-volume": [gb] }),
       "architecture.sizing",
     );
-  expect(space("9001")).toMatch(/of the files [\d,]+ GB go to OneDrive.*: USD [\d,]+ a year for all of it/);
-  expect(space("500")).not.toContain("go to OneDrive, to an archive");
+  expect(space("9001")).toMatch(/the other [\d,]+ GB go to OneDrive.*: USD [\d,]+ a year for all of it/);
+  expect(space("500")).not.toContain("go to OneDrive, an archive");
 });
 
 test("SharePoint of a tenant that is protected stands there already, and what is new or hybrid moves it", () => {
@@ -868,8 +887,10 @@ test("loss prevention is not promised to people on the frontline plan, which car
   for (const configuration of ["m365-new-tenant", "m365-secure"]) {
     const tree = documentOf(configuration, shift);
     expect(cells(tree, "security.controls")).toContain("in mail and files (excluding F3 users, whose plan has none)");
-    expect(cells(tree, "decisions")).toContain("no Defender for Office 365 and no loss prevention");
-    expect(cells(tree, "m365.purview")).toContain("Of these, F3 of shift workers · manual labels, audit of 180 days");
+    expect(cells(tree, "decisions")).toMatch(
+      /no desktop Office, Defender for Office 365 or (data loss prevention \(DLP\)|DLP):/,
+    );
+    expect(cells(tree, "m365.purview")).toContain("Of these, on F3 (shift workers) · manual labels, 180-day audit");
   }
   const nobody = documentOf("m365-secure", { ...shift, "shift-workers": ["0"] });
   for (const table of ["security.controls", "m365.purview"]) expect(cells(nobody, table)).not.toContain("F3");
@@ -877,7 +898,7 @@ test("loss prevention is not promised to people on the frontline plan, which car
 
 test("labels are promised to encrypt what the decision on labels lets them encrypt", () => {
   const tree = documentOf("m365-secure", { "security-requirements": ["data-encryption"] });
-  expect(cells(tree, "decisions")).toContain("The highest label encrypts, the default one does not");
+  expect(cells(tree, "decisions")).toContain("Only the highest label encrypts");
   expect(cells(tree, "security.controls")).toContain(
     "Labels encrypt files at the highest level, inside and outside the organisation",
   );
@@ -887,12 +908,12 @@ test("the drawing moves mail where mail moves, and files to SharePoint and OneDr
   const drawn = (configuration: string, ...technologies: string[]) =>
     toMarkdown(documentOf(configuration, { "current-technologies": technologies }));
   const files = "--> [SharePoint, OneDrive, Teams]: files, HTTPS 443";
-  expect(drawn("m365-secure", "office-365")).toContain(`[Files today] ${files}`);
+  expect(drawn("m365-secure", "office-365")).toContain(`[Current files] ${files}`);
   expect(drawn("m365-secure", "office-365")).not.toContain("[Exchange Online]: mail, HTTPS 443");
-  expect(drawn("m365-new-tenant", "none")).toContain(`[Mail and files today] ${files}`);
+  expect(drawn("m365-new-tenant", "none")).toContain(`[Current mail and files] ${files}`);
   for (const technologies of [["none"], ["active-directory", "teams"]])
     expect(drawn("m365-new-tenant", ...technologies)).toContain(
-      "[Mail and files today] --> [Exchange Online]: mail, HTTPS 443 or IMAP 993",
+      "[Current mail and files] --> [Exchange Online]: mail, HTTPS 443 or IMAP 993",
     );
 });
 
@@ -911,14 +932,14 @@ test("the limit of 300 is measured by seats of Business Premium, not by people",
       "appendix.risks",
     );
   expect(risks("62")).not.toContain("300-seat limit");
-  expect(risks("20")).toContain("The 300-seat limit of Business Premium is crossed: 230 seats are planned");
+  expect(risks("20")).toContain("Growth beyond the 230 planned seats exceeds the 300-seat limit of Business Premium");
 });
 
 test("the summary of a shop floor names the second factor that the decision and the bill name", () => {
   const shop = (configuration: string) =>
     toMarkdown(documentOf(configuration, { industry: ["manufacturing"], "shift-workers": ["60"] }));
   expect(shop("m365-secure")).toContain("their second factor is a security key, or their own phone where agreed");
-  expect(shop("m365-secure")).toContain("A security key for each of them");
+  expect(shop("m365-secure")).toContain("A security key each, plus their own phone");
   expect(shop("m365-optimise")).toContain("their second factor is their own phone or a security key.");
   expect(shop("m365-secure")).toContain("shared phones and tablets in shared device mode");
 });
@@ -935,9 +956,9 @@ test("whose mail stays in the tenant and who holds fewer licences than people is
       }),
       "appendix.assumptions",
     );
-  expect(assumed("m365-secure", "14")).toContain("Mailboxes of the 86 knowledge workers without a licence");
-  expect(assumed("m365-secure", "100")).not.toContain("without a licence of the main plan");
-  expect(assumed("m365-new-tenant", "14")).not.toContain("without a licence of the main plan");
+  expect(assumed("m365-secure", "14")).toContain("Mailboxes of the 86 knowledge workers without a main plan licence");
+  expect(assumed("m365-secure", "100")).not.toContain("without a main plan licence");
+  expect(assumed("m365-new-tenant", "14")).not.toContain("without a main plan licence");
 });
 
 test("a small client with a server of Windows is told that no Active Directory is planned with", () => {
@@ -1004,10 +1025,8 @@ test("a health check buys no seat, whatever the client counts", () => {
       expect(bill, `${size} ${industry}`).toMatch(/(A3, academic|Business Premium|Microsoft 365 E[35]) · 14 ·/);
       expect(bill).not.toContain("less 14 owned");
       expect(cells(check("14"), "decisions")).not.toContain("off the bill");
-      expect(cells(check("14"), "appendix.assumptions")).toContain("hold other plans of this tenant");
-      expect(cells(check("9000"), "decisions")).toMatch(
-        /licences of the 9,000 held are more than|above the planned number/,
-      );
+      expect(cells(check("14"), "appendix.assumptions")).toContain("hold other plans in this tenant");
+      expect(cells(check("9000"), "decisions")).toMatch(/licences of the 9,000 held exceed|above plan/);
     }
 });
 
@@ -1020,12 +1039,12 @@ test("A5 is bought for a fifth of a school's staff only where something is asked
 
 test("a second factor is accepted by the accounts of staff where pupils get none", () => {
   expect(cells(school("m365-secure", { "security-requirements": ["compliance"] }), "approach.tests")).toContain(
-    "every active account of staff is capable",
+    "every active staff account is MFA-capable",
   );
   expect(cells(school("m365-secure", { "security-requirements": ["mfa"] }), "security.controls")).toContain(
     "All active accounts of staff registered",
   );
-  expect(cells(school("m365-secure"), "m365.adoption")).toMatch(/^Staff · Sign-in with a second factor/);
+  expect(cells(school("m365-secure"), "m365.adoption")).toMatch(/^Staff · Sign-in with MFA/);
 });
 
 test("a school pays its own price for updates of Windows 10, and no list that rose for companies", () => {
@@ -1080,8 +1099,8 @@ test("files beyond the space of the plans, and beyond the line, are told with wh
     });
   expect(cells(tree("79104"), "architecture.sizing")).toContain("43,040 GB go to OneDrive");
   expect(cells(tree("79104"), "architecture.sizing")).toContain("USD 103,296 a year for all of it");
-  expect(cells(tree("79104"), "appendix.assumptions")).toMatch(/Lines of [\d,]+00 Mbps together/);
-  expect(cells(tree("3000"), "appendix.assumptions")).not.toContain("Mbps together");
+  expect(cells(tree("79104"), "appendix.assumptions")).toMatch(/Links totalling [\d,]+00 Mbps/);
+  expect(cells(tree("3000"), "appendix.assumptions")).not.toContain("Links totalling");
 });
 
 test("the limit of 300 seats is measured where it is near", () => {
@@ -1090,7 +1109,7 @@ test("the limit of 300 seats is measured where it is near", () => {
       documentOf("m365-new-tenant", { "company-size": ["medium"], "head-count": [people], "shift-workers": ["0"] }),
       "architecture.sizing",
     );
-  expect(sizing("250")).toContain("Distance to the 300-seat limit");
+  expect(sizing("250")).toContain("Headroom to the 300-seat limit");
   expect(sizing("95")).not.toContain("300-seat limit");
 });
 
@@ -1100,16 +1119,16 @@ test("computers leave their domain wherever a server that needs one stands", () 
       documentOf("m365-new-tenant", { "company-size": ["small"], "current-technologies": technologies }),
       "decisions",
     );
-  expect(decisions("sharepoint")).toContain("those in use once they have left the domain");
-  expect(decisions("none")).toContain("those in use from their settings");
+  expect(decisions("sharepoint")).toContain("existing ones once they have left the domain");
+  expect(decisions("none")).toContain("existing ones from their settings");
 });
 
 test("a second price list is spoken of where the budget uses one", () => {
   const intro = (answers: Answers) => toMarkdown(documentOf("m365-new-tenant", answers));
   const small = { "company-size": ["small"] };
-  expect(intro({ ...small, industry: ["finance"] })).toContain("the budget uses the price in EUR");
-  expect(intro({ ...small, industry: ["education"] })).not.toContain("The comparison uses one price list");
-  expect(intro({ "company-size": ["large"] })).not.toContain("The comparison uses one price list");
+  expect(intro({ ...small, industry: ["finance"] })).toContain("the budget uses EUR prices");
+  expect(intro({ ...small, industry: ["education"] })).not.toContain("All plans are compared in USD");
+  expect(intro({ "company-size": ["large"] })).not.toContain("All plans are compared in USD");
 });
 
 test("policies that the pilot group feels wait for the end of the holidays", () => {
@@ -1140,10 +1159,10 @@ test("what changes with its integration after the pilot is not said to be change
       documentOf(configuration, { "current-technologies": ["office-365"], "integration-needs": integrations }),
       "timeline.tasks",
     );
-  expect(tasks("m365-optimise", "erp", "crm")).toContain("No caller left but ERP systems, which change in phase 3, or");
-  expect(tasks("m365-optimise", "legacy-applications")).toContain("No caller left, or its owner");
-  expect(tasks("m365-new-tenant", "erp", "crm")).toContain("Callers (ERP systems in phase 3) set up and tested");
-  expect(tasks("m365-new-tenant", "legacy-applications")).toContain("Callers set up and tested");
+  expect(tasks("m365-optimise", "erp", "crm")).toContain("No use left except by ERP systems, changed in phase 3, or");
+  expect(tasks("m365-optimise", "legacy-applications")).toContain("No use left, or outage accepted");
+  expect(tasks("m365-new-tenant", "erp", "crm")).toContain("Applications (ERP systems in phase 3) set up and tested");
+  expect(tasks("m365-new-tenant", "legacy-applications")).toContain("Applications set up and tested");
 });
 
 test("a program gets its mail from the tenant with its mailbox, not before", () => {
@@ -1155,10 +1174,10 @@ test("a program gets its mail from the tenant with its mailbox, not before", () 
         "integration-needs": ["custom-applications", "third-party-apis"],
       }),
     );
-    expect(text).toContain("to be switched with their mailboxes");
-    expect(text).toContain("Profiles, phones and callers verified");
+    expect(text).toContain("ready to switch with their mailboxes");
+    expect(text).toContain("Profiles, phones and applications verified");
     expect(text).toContain("tested with a test mailbox and switched with the mailboxes that it uses");
-    expect(text).not.toMatch(/No caller left|before the mailbox|changed before|Callers of EWS move to Graph/);
+    expect(text).not.toMatch(/No use left|before the mailbox|changed before|Callers of EWS move to Graph/);
   }
 });
 
@@ -1166,10 +1185,10 @@ test("a health check is accepted without a backup that nobody has, and a key cou
   const told = (configuration: string) =>
     documentOf(configuration, { "current-technologies": ["office-365"], industry: ["healthcare"] });
   const kept = told("m365-optimise");
-  expect(cells(kept, "approach.tests")).toContain("without a backup in use, the report holds the finding");
-  expect(cells(told("m365-new-tenant"), "approach.tests")).not.toContain("without a backup in use");
+  expect(cells(kept, "approach.tests")).toContain("without an existing backup, the report contains the finding");
+  expect(cells(told("m365-new-tenant"), "approach.tests")).not.toContain("without an existing backup");
   for (const configuration of ["m365-new-tenant", "m365-optimise"])
-    expect(cells(told(configuration), "timeline.tasks").match(/keys of shift workers registered/g)).toHaveLength(1);
+    expect(cells(told(configuration), "timeline.tasks").match(/shift workers' keys registered/g)).toHaveLength(1);
 });
 
 test("a health check is no dearer with its sites, and assumes none", () => {
@@ -1186,8 +1205,8 @@ test("the step that loss prevention on devices asks for is the suite beside the 
     cells(documentOf("m365-optimise", { "company-size": [size], "security-requirements": asked }), "m365.plans");
   for (const size of ["small", "medium"]) {
     const asked = plans(size, "data-loss-prevention");
-    expect(asked).toMatch(/Purview suite · 10 on top · .* · a finding where data ask for it/);
-    expect(asked).toMatch(/Microsoft 365 E5 · 60 · .* · dearer than the suite/);
+    expect(asked).toMatch(/Purview suite · 10 on top · .* · finding, if the data call for it/);
+    expect(asked).toMatch(/Microsoft 365 E5 · 60 · .* · costs more than the suite/);
     expect(plans(size, "mfa")).not.toContain("Purview suite ·");
   }
 });
@@ -1212,7 +1231,7 @@ test("a window too short for the work is set against that work, not against the 
 
 test("Exchange 2013 has a way forward where nothing newer is in use", () => {
   const tree = documentOf("m365-hybrid", { "current-technologies": ["exchange-server"] });
-  expect(cells(tree, "m365.exchange")).toContain("where there is none, by another tool, quoted separately");
+  expect(cells(tree, "m365.exchange")).toContain("without one, by a third-party tool, quoted separately");
 });
 
 test("the dates of old protocols stand among the changes of services, and the decision repeats none", () => {
@@ -1220,7 +1239,7 @@ test("the dates of old protocols stand among the changes of services, and the de
   expect(toMarkdown(tree)).toMatch(/Exchange Web Services to Exchange Online shut down/);
   const decision = cells(tree, "decisions")
     .split("\n")
-    .find((row) => row.includes("Old protocols"));
+    .find((row) => row.includes("Legacy protocols"));
   expect(decision).toContain("on the dates of the lifecycle section");
   expect(decision).not.toMatch(/20\d\d/);
 });
@@ -1236,21 +1255,20 @@ test("a school's pupils are in no figure, and what it holds already is not quote
     });
   for (const configuration of CONFIGURATIONS) {
     const assumed = cells(school(configuration), "appendix.assumptions");
-    if (configuration === "m365-optimise") expect(assumed).not.toContain("of pupils or students");
-    else
-      expect(assumed, configuration).toMatch(/The 900 people planned for are staff: of pupils or students no mailbox/);
+    if (configuration === "m365-optimise") expect(assumed).not.toContain("no pupil or student");
+    else expect(assumed, configuration).toMatch(/The 900 people planned for are staff: no pupil or student mailbox/);
   }
   const plan = (held: string) => cells(school("m365-new-tenant", { "user-licences": [held] }), "decisions");
   expect(plan("400")).toContain("USD 234,000 a year for 500 people");
-  expect(plan("900")).not.toContain("The commercial list of E3");
+  expect(plan("900")).not.toContain("the commercial E3 list price");
 });
 
 test("a suite without loss prevention is not ranked where the configuration brings it and the answers ask for it", () => {
   const told = (...asked: string[]) =>
     toMarkdown(documentOf("m365-secure", { "current-technologies": ["office-365"], "security-requirements": asked }));
-  const leftOut = /D[^.]* is not ranked: its plans at this price carry no loss prevention/;
-  expect(told("compliance")).toMatch(/carry no loss prevention, which the chosen configuration puts in force/);
-  expect(told("data-loss-prevention")).toMatch(/carry no loss prevention, and it was asked for/);
+  const leftOut = /D[^.]* is not ranked: its plans at this price include no DLP/;
+  expect(told("compliance")).toMatch(/include no DLP, which the chosen configuration enforces/);
+  expect(told("data-loss-prevention")).toMatch(/include no DLP, which is required/);
   expect(told("compliance")).toMatch(leftOut);
   expect(told("mfa")).not.toMatch(leftOut);
 });
@@ -1290,17 +1308,15 @@ test("what goes off before the first day is kept on by the client, who has acces
       ),
       "decisions",
     );
-  const kept = "on 31 December 2026, before that week: the client's administrator keeps it on until then";
+  const kept = "on 31 December 2026, before that week: the client's administrator re-enables it for the interim";
   expect(told("2026-11-23T10:00:00Z")).toContain(kept);
   expect(told("2026-08-03T10:00:00Z")).not.toContain("before that week");
   expect(told("2027-02-01T10:00:00Z")).not.toContain("before that week");
 });
 
 test("a health check lists in its scope what it cleans up", () => {
-  expect(toMarkdown(documentOf("m365-optimise"))).toContain(
-    "- Unused seats, guests, sharing and consents put in order",
-  );
-  expect(toMarkdown(documentOf("m365-secure"))).not.toContain("Unused seats, guests");
+  expect(toMarkdown(documentOf("m365-optimise"))).toContain("- Clean-up of unused seats, guests, sharing and consents");
+  expect(toMarkdown(documentOf("m365-secure"))).not.toContain("unused seats, guests");
 });
 
 test("a tenant in use contradicts the wish for a new one, and nothing else", () => {
@@ -1319,8 +1335,10 @@ test("a tenant in use contradicts the wish for a new one, and nothing else", () 
 test("mail that was counted where none moves is told which configuration moves it", () => {
   const told = (configuration: string) =>
     toMarkdown(documentOf(configuration, { "mail-volume": ["275"], "current-technologies": ["office-365"] }));
-  expect(told("m365-secure")).toContain("275 GB.** No mail is moved here; the configuration “New tenant with mail");
-  expect(told("m365-new-tenant")).not.toContain("No mail is moved here");
+  expect(told("m365-secure")).toContain(
+    "275 GB.** No mail is moved by this project; the configuration “New tenant with mail",
+  );
+  expect(told("m365-new-tenant")).not.toContain("No mail is moved");
 });
 
 test("partners confirm rights to mailboxes once these are in the tenant", () => {
@@ -1365,9 +1383,11 @@ test("a computer that leaves its domain is enrolled with the others, and is told
       documentOf("m365-new-tenant", { "company-size": ["small"], "current-technologies": technologies }),
       "decisions",
     );
-  expect(decisions("exchange-server")).toMatch(/once they have left the domain, with .* a sign-in of its own for what/);
+  expect(decisions("exchange-server")).toMatch(
+    /once they have left the domain, with .* a separate sign-in for systems left/,
+  );
   expect(decisions("exchange-server")).not.toContain("on the day that their holder moves");
-  expect(decisions("none")).not.toContain("what stays in the domain");
+  expect(decisions("none")).not.toContain("left in the domain");
 });
 
 test("releases of custom applications are tested in the one tenant that the project makes", () => {
@@ -1408,8 +1428,8 @@ test("a device that is tested to be refused until it is compliant does not pass 
       }),
       "conditional-access",
     );
-  expect(policies()).toContain("CA06 · Compliant or hybrid-joined device on computers");
-  expect(policies("zero-trust")).toContain("CA06 · Compliant device on computers");
+  expect(policies()).toContain("CA06 · Require a compliant or hybrid-joined computer");
+  expect(policies("zero-trust")).toContain("CA06 · Require a compliant computer");
 });
 
 test("a health check lists the licences held as they were given, and calls none too many by a count made from them", () => {
@@ -1419,10 +1439,8 @@ test("a health check lists the licences held as they were given, and calls none 
     /Microsoft 365 Business Premium · 80 · given by the client/,
   );
   const shift = { "user-licences": ["120"], "shift-workers": ["20"] };
-  expect(cells(tree({ ...shift, "head-count": ["130"] }), "bill")).toContain("110 · one for each knowledge worker");
+  expect(cells(tree({ ...shift, "head-count": ["130"] }), "bill")).toContain("110 · one per knowledge worker");
   const large = { "company-size": ["large"], "user-licences": ["620"], "shift-workers": ["20"] };
-  expect(cells(tree(large), "decisions")).not.toContain("more than there are people for");
-  expect(cells(tree({ ...large, "head-count": ["620"] }), "decisions")).toContain(
-    "20 licences of the 620 held are more",
-  );
+  expect(cells(tree(large), "decisions")).not.toContain("the number of people on the plan");
+  expect(cells(tree({ ...large, "head-count": ["620"] }), "decisions")).toContain("20 licences of the 620 held exceed");
 });

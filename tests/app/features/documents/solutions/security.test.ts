@@ -210,7 +210,7 @@ test("rules for pupils are a step of the plan and have a test, wherever the poli
     expect(cells(tree, "conditional-access")).not.toMatch(/staff (but|except guests)/);
     expect(cells(tree, "security.steps")).toContain("Accounts of pupils");
     expect(cells(tree, "approach.tests")).toContain("test pupil");
-    expect(askedIn(tree)).toContain("accounts of pupils");
+    expect(askedIn(tree)).toContain("pupil accounts");
   }
 });
 
