@@ -312,7 +312,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
       "Current and target score for eight domains",
       "Tool reports and exports as evidence",
       "Quick wins ahead of the findings",
-      "Prioritised road map with effort and licensing",
+      "Prioritised road map with effort and licence",
     ],
     diagram: `[Identity][Endpoint][Data][Email]
 [Servers][Network][Monitoring][Backup]
@@ -324,12 +324,12 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "security",
     name: "Identity and Zero Trust foundation",
     description:
-      "Multi-factor authentication for all, phased and device-based Conditional Access, and controlled privileged access.",
+      "Multi-factor authentication for all, device-based Conditional Access in stages and controlled privileges.",
     features: [
       "Break-glass accounts, phishing-resistant administrator sign-in",
       "Conditional Access from report-only to enforced",
       "Privileged Identity Management and access reviews",
-      "Device compliance as a condition of access",
+      "Device compliance as a signal",
     ],
     diagram: `[User + device + location + risk]
               |
@@ -360,7 +360,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "security",
     name: "Active Directory and Tier 0 hardening",
     description:
-      "The directory, its certificate services, synchronisation and backup secured as the control plane and isolated from everyday accounts.",
+      "The directory, its certificate services, synchronisation and backup secured as the control plane, apart from everyday accounts.",
     features: [
       "Tier 0 inventory and attack-path review",
       "Certificate template review, ESC1 to ESC16",

@@ -537,23 +537,23 @@ export const SETTINGS_ALONE: OptionOutline = {
 
 export const MIXTURE: OptionOutline = {
   parts: [
-    "existing tools, upgraded to their current release",
+    "existing tools on their current release",
     (brief) => `third-party detection on ${devices(brief)} and ${plural(brief.servers.plan, "server")}`,
     "Entra ID policies as in A",
   ],
-  work: ["contracts and gaps of existing tools listed", "gaps filled; pilot", "agents in waves", "exercise, run book"],
+  work: ["existing contracts and gaps listed", "gaps filled; pilot", "agents in waves", "exercise, run book"],
   carries: "Sign-in policies, administrator privileges, exercise and run book",
   lost: "a single incident queue; several consoles and agents remain",
   risks: [
     {
-      text: "An attack spread across two consoles goes unrecognised",
-      response: "one person reviews both daily, alerts forwarded to one mailbox",
+      text: "An attack spans two consoles and goes unrecognised",
+      response: "one person reviews both daily, alerts go to one mailbox",
     },
   ],
   against: [
     "plans that include Defender are already paid for",
     "existing contracts end within a year",
-    "a single queue is needed for round-the-clock monitoring",
+    "round-the-clock monitoring needs one queue",
   ],
 };
 
@@ -561,7 +561,7 @@ export const LEFT_SIGN_IN: OptionOutline = {
   parts: ["MFA, conditions and roles at the current identity provider"],
   work: ["provider plan and its gaps", "policies; pilot", "users in waves", "exercise, run book"],
   carries: "Policies, roles, waves, exercise and training",
-  lost: "device management under the same policies, and features outside the provider’s plan",
+  lost: "device management, and features outside the provider’s plan",
   risks: [BOUND_TO_PLAN],
   against: ["devices must be managed", "Microsoft 365 or Azure is planned within a year"],
 };
@@ -691,12 +691,12 @@ export const OWN_CLUSTER: OptionOutline = {
 export const ADMIN_FOREST: OptionOutline = {
   parts: ["a dedicated administrative forest on four servers", "a one-way trust from the existing forest"],
   work: [
-    "administrators and their permissions listed",
+    "administrators and their rights listed",
     "forest, trust, workstations; pilot",
     "administrators migrated in groups",
     "restore of both forests rehearsed",
   ],
-  carries: "Tier 0 list, workstations, permissions and acceptance tests",
+  carries: "Tier 0 list, workstations, rights and acceptance tests",
   lost: "simplicity: a second forest to patch, back up and staff",
   risks: [
     {
@@ -710,13 +710,13 @@ export const ADMIN_FOREST: OptionOutline = {
 export const OTHER_SIGN_IN: OptionOutline = {
   parts: ["third-party MFA and single sign-on", "Entra ID behind it for Microsoft services"],
   work: [
-    "applications and sign-in methods listed, two products trialled",
+    "applications and sign-ins listed, two products trialled",
     "federation, policies; pilot",
     "users in waves",
     "exercise, run book",
   ],
   carries: "Policies, roles, break-glass accounts, waves, exercise and training",
-  lost: "combined device and sign-in risk signals; policies are kept in two places",
+  lost: "combined risk signals; policies are kept in two places",
   risks: [
     BOUND_TO_PLAN,
     {
@@ -728,14 +728,14 @@ export const OTHER_SIGN_IN: OptionOutline = {
 };
 
 export const BUILD_AT_ONCE: OptionOutline = {
-  parts: ["sign-in policies, administrator privileges and detection from week 1"],
+  parts: ["policies, privileges and detection from week 1"],
   work: [
-    "accounts, devices and permissions listed",
+    "accounts, devices and rights listed",
     "policies in report-only mode; pilot",
     "phased policy enforcement",
     "exercise, run book",
   ],
-  carries: "Domains, targets and priorities, followed without supporting evidence",
+  carries: "Domains, targets and priorities, without evidence",
   lost: "before-and-after scores with their evidence",
   risks: [
     {

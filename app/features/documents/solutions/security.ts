@@ -58,6 +58,7 @@ const addOns = (brief: Brief): string =>
 const TIERED = all(any(all(DETECTION, none(SMALL)), TIER0), DIRECTORY);
 /** Hardening of Tier 0 leaves the policies for everybody to the road map, unless they were asked for. */
 const POLICIES = any(none(TIER0, ASSESSMENT), all(TIER0, is("security-requirements", "mfa", "zero-trust")));
+const PROMPTS_COUNTED = all(POLICIES, is("primary-objective", "productivity"));
 /** People who enter or release payments sign in as administrators do. */
 const PAYMENTS = all(POLICIES, is("industry", "finance"));
 /** LAPS and the password of krbtgt are quick wins where no tier is built. */
@@ -230,8 +231,10 @@ const ENFORCEMENT = "Phased policy enforcement";
 const TEMPLATES = "Certificate templates remediated, LAPS on every device";
 const TIERING = "Tiering: cross-tier sign-in denied";
 const ELIGIBLE = "Eligible roles and first access review";
-const DETECTION_ROLLOUT = "Detection roll-out";
+const DETECTION_ROLLOUT = "Detection rollout";
 const RULES_BLOCK = "Attack surface reduction rules set to block";
+/** A task of its own in a large project. */
+const SERVICE_ACCOUNTS = "Privileged service accounts migrated, attack paths closed";
 /** Of the title of the task that sets labels and loss prevention, before the numbers of its controls. */
 const SIMULATION = "data (";
 const HANDOVER = "Run book and handover";
@@ -294,9 +297,10 @@ const approvers = (brief: Brief): number => brief.administrators + (brief.admini
 const namedAdministrators = (brief: Brief): string => {
   const named = `Name the ${brief.administrators === 1 ? "administrator" : `administrators (${brief.administrators} planned)`}`;
   if (brief.holds(none(TENANT, BUILD))) return named;
-  if (brief.administrators > 2) return `${named}, including two to four Global Administrators`;
-  const approves = brief.holds(BUILD) ? ", and one additional approver" : "";
-  return `${named}, also as Global Administrator${brief.administrators === 1 ? "" : "s"}${approves}`;
+  if (brief.administrators > 2)
+    return `${named}, including two ${brief.administrators === 3 ? "or three" : "to four"} Global Administrators`;
+  const approves = brief.holds(BUILD) ? ", one additional approver" : "";
+  return `${named}, who will also be Global Administrator${brief.administrators === 1 ? "" : "s"}${approves}`;
 };
 
 /** What is bought one by one, as the bill counts it. */
@@ -526,10 +530,7 @@ const LICENCE_LEVEL: DecisionRow = {
             : brief.holds(LARGER)
               ? suiteChosen(brief)
               : `${plansHeld(brief)}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "directory user")}` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")})` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} on academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`,
-  tradeOff: (brief) =>
-    brief.holds(ASSESSMENT)
-      ? "A step that needs a licence waits for its approval"
-      : "Ties identity and detection to one vendor's monthly price",
+  tradeOff: "Ties protection to one vendor's per-user price",
   confidence: "medium",
   source: ["sec-price", "m365-price"],
 };
@@ -560,7 +561,7 @@ const CENTRAL_LOG: DecisionRow = {
 const detectionTests = (when: Condition): TestRow[] => [
   {
     test: "Harmless test malware (EICAR) on a device",
-    pass: "alert in the queue and device isolated by the monitoring team within 15 minutes (action center)",
+    pass: "alert in the queue and device isolated within 15 minutes (action center)",
     component: "Detection",
     when: all(when, ENDPOINT, none(...FRAGILE.map((row) => row.when))),
     source: ["ej"],
@@ -568,7 +569,7 @@ const detectionTests = (when: Condition): TestRow[] => [
   ...FRAGILE.map(
     (row): TestRow => ({
       test: `Harmless test malware (EICAR) on an office PC and on ${row.device} not in use`,
-      pass: `detected on both; the monitoring team isolates the PC within 15 minutes, but must ${row.first} before isolating the other`,
+      pass: `detected on both; PC isolated within 15 minutes; for the other, the responder must first ${row.first}`,
       component: "Detection",
       when: all(when, ENDPOINT, row.when),
       source: ["ej"],
@@ -626,7 +627,9 @@ const BASELINE: Partial<Record<string, string>> = {
 const ofStaff =
   (cell: Wording): Wording =>
   (brief) =>
-    brief.holds(ACADEMIC) ? say(cell, brief).replace(/^everybody( except guests)?/, "staff") : say(cell, brief);
+    brief.holds(ACADEMIC)
+      ? say(cell, brief).replace(/^(everybody|all users)( except guests)?/i, "staff")
+      : say(cell, brief);
 const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
@@ -641,7 +644,7 @@ const ACCESS_POLICIES: PackTable = {
       "CA12",
       (brief) =>
         `Browser on an unmanaged device: short session${brief.holds(MAIL_IN_TENANT) ? ", no mail or file downloads" : brief.holds(OWNED) ? ", no file downloads" : ""}`,
-      (brief) => (brief.holds(MANAGED) ? "guests and exceptions to CA06" : "everybody"),
+      (brief) => (brief.holds(MANAGED) ? "guests and exceptions to CA06" : "all users"),
       ...cells.slice(3),
     ];
     const resistant: Wording = (brief) =>
@@ -1061,7 +1064,19 @@ const STEPS: readonly Step[] = [
     day: "90",
     step: (brief) => `Restore of a server${brief.holds(DIRECTORY) ? " and of the directory" : ""} rehearsed`,
     domain: "Backup",
-    pace: { fixed: 0, of: (brief) => (brief.holds(DIRECTORY) ? 2 : 1), what: "rehearsals of a day" },
+    pace: {
+      fixed: 0,
+      of: (brief) => (brief.holds(DIRECTORY) ? 2 : 1),
+      what: (brief) => `one-day rehearsal${brief.holds(DIRECTORY) ? "s" : ""}`,
+    },
+    source: ["ej"],
+  },
+  {
+    day: "90",
+    step: "Three largest causes of sign-in prompts and lockouts removed",
+    domain: "Identity",
+    pace: { fixed: 1.5 },
+    when: is("primary-objective", "productivity"),
     source: ["ej"],
   },
   {
@@ -1181,7 +1196,7 @@ function diagram(brief: Brief): Diagram {
         ...detect,
         {
           id: "oncall",
-          label: !brief.holds(WATCHED) ? "Client IT" : "Monitoring team",
+          label: !brief.holds(WATCHED) ? "Client IT" : brief.holds(SMALL) ? "IT contact or partner" : "Monitoring team",
           note: "run books",
         },
       ],
@@ -1311,7 +1326,7 @@ export const SECURITY: Pack = {
       { text: "A separate policy set for pupil accounts", by: "access policy", when: PUPILS },
       { text: "Eligible roles with approval and access review", by: "eligible roles", when: BUILD },
       { text: "Privileged access workstations", by: "privileged workstations", when: WORKSTATIONS },
-      { text: "Defender onboarding and run books", by: "detection roll-out", when: ENDPOINT },
+      { text: "Defender onboarding and run books", by: "detection rollout", when: ENDPOINT },
       { text: "Sensitivity labels and DLP, from simulation to block", by: SIMULATION, when: all(BUILD, DLP) },
       { text: "Sentinel with connectors and retention", by: "Sentinel workspace", when: SIEM },
       {
@@ -1976,16 +1991,8 @@ export const SECURITY: Pack = {
       from: "Synchronisation server",
       to: "Entra ID",
       port: "TCP 443 outbound",
-      purpose: "Accounts, password hashes, devices",
-      when: all(SYNCHRONISES, ENROLS_JOINING),
-      source: ["cloudsync"],
-    },
-    {
-      from: "Synchronisation server",
-      to: "Entra ID",
-      port: "TCP 443 outbound",
-      purpose: "Accounts, password hashes",
-      when: all(SYNCHRONISES, none(ENROLS_JOINING)),
+      purpose: (brief) => `Accounts, password hashes${brief.holds(ENROLS_JOINING) ? ", devices" : ""}`,
+      when: SYNCHRONISES,
       source: ["cloudsync"],
     },
     {
@@ -2045,7 +2052,7 @@ export const SECURITY: Pack = {
       alternatives: "products first; assessment first; all in parallel",
       decision: (brief) =>
         `Assess first, then quick wins and privileged identity, then ${brief.holds(IDENTITY) ? "Conditional Access" : brief.holds(DETECTION) ? "detection" : "Tier 0"} in depth.`,
-      tradeOff: "Adds a few weeks of assessment; avoids spending in the wrong place",
+      tradeOff: "Larger changes start later, but spending follows the measured gaps",
       confidence: "high",
       ask: "Confirm the scope and the domains with a target",
       when: BUILD,
@@ -2093,8 +2100,7 @@ export const SECURITY: Pack = {
     },
     {
       title: "Permitted changes",
-      context: (brief) =>
-        `Some gaps can be closed the same day; ${brief.administrators === 1 ? "one administrator looks" : `${figure(brief.administrators)} administrators look`} after the systems.`,
+      context: (brief) => `Some gaps that expose ${plural(brief.users, "user")} can be closed the same day.`,
       alternatives: "none; quick wins; all findings",
       decision:
         "Settings that take less than a day, are agreed by their owner and can be restored from an export. Everything else goes on the road map.",
@@ -2122,7 +2128,7 @@ export const SECURITY: Pack = {
       decision: (brief) =>
         !brief.holds(POLICIES)
           ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? " Security defaults, where enabled, stay on until then and CA03 waits, as the two cannot be combined." : ""}`
-          : `${policyNames(brief)}, from report-only to enforced${brief.holds(TENANT) ? " (security defaults, where enabled, are switched off on the first day of the pilot, as they cannot be combined with policies; CA01, CA02 and CA04 are enforced for all users that day)" : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}; administrators use phishing-resistant methods only from the pilot onwards.`,
+          : `${policyNames(brief)}, from report-only to enforced${brief.holds(TENANT) ? " (security defaults, where enabled, are switched off on the first day of the pilot, as they cannot be combined with policies; CA01, CA02 and CA04 are enforced for all users that day)" : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}; administrators use phishing-resistant methods only from the pilot onwards.${brief.holds(PROMPTS_COUNTED) ? ` To keep prompts below the baseline, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}`,
       tradeOff: "An occasional extra prompt, in return for blocking most account takeovers",
       confidence: "high",
       when: BUILD,
@@ -2167,8 +2173,7 @@ export const SECURITY: Pack = {
     },
     {
       title: "Emergency access",
-      context: (brief) =>
-        `A quick win that goes wrong could lock out ${brief.administrators === 1 ? "the administrator" : `all ${brief.administrators} administrators`}.`,
+      context: (brief) => `A faulty quick win could lock out ${plural(brief.users, "user")} and their administrators.`,
       alternatives: "none; one account; two accounts excluded from every policy",
       decision: (brief) =>
         brief.holds(UNREAD)
@@ -2186,7 +2191,7 @@ export const SECURITY: Pack = {
     {
       title: "Out-of-hours monitoring",
       context: (brief) =>
-        `Alerts raised at night need someone to act on them; ${brief.administrators === 1 ? "one administrator cannot" : `${brief.administrators} administrators ${brief.administrators < 10 ? "cannot" : "would need a rota to"}`} provide cover.`,
+        `Alerts raised at night need someone to act on them; ${plural(brief.administrators, "administrator")} cannot cover every night.`,
       alternatives: "in-house rota; managed detection partner; no cover",
       decision: (brief) =>
         `${
@@ -2270,8 +2275,8 @@ export const SECURITY: Pack = {
     { ...LICENCE_LEVEL, when: NOTHING_BESIDE, asked: (brief) => lacking(brief) === 0 },
     {
       title: "Wards and medical devices",
-      context:
-        "Clinicians share workstations and cannot wait for prompts; some devices may only be changed by their manufacturer.",
+      context: (brief) =>
+        `${brief.frontline > 0 ? plural(brief.frontline, "shift worker") : "Clinicians"} share workstations and cannot wait for prompts; some devices may only be changed by their manufacturer.`,
       alternatives: "office policies; no policies; a dedicated group",
       decision: (brief) =>
         `${brief.holds(POLICIES) ? "Ward workstations form a dedicated group: security key sign-in with fast user switching. " : ""}No ward workstation is isolated automatically; the run book calls the ward first. Medical devices get no sensor without their manufacturer's consent; they are listed with owner and network, and the client keeps them on a separate network.`,
@@ -2284,8 +2289,7 @@ export const SECURITY: Pack = {
     },
     {
       title: "Payments",
-      context: (brief) =>
-        `Among ${plural(brief.users, "user")}, those who enter or release payments are targeted individually.`,
+      context: "Staff who enter or release payments are targeted individually.",
       alternatives: "standard policies; a dedicated group; a separate machine",
       decision:
         "Payment staff form a dedicated group under CA03, as administrators do, with a passkey in the Authenticator app. Entry and release remain separate duties.",
@@ -2296,7 +2300,7 @@ export const SECURITY: Pack = {
     },
     {
       title: "Plant computers",
-      context: "Line machines must not restart, and manufacturers permit little third-party software.",
+      context: "Production machines must not restart, and manufacturers permit little third-party software.",
       alternatives: "office policies; no policies; a dedicated group",
       decision: (brief) =>
         `${brief.holds(ENDPOINT) ? "Plant computers form a dedicated group: a sensor only where the manufacturer agrees, attack surface reduction rules in audit, no automatic isolation; the run book calls the shift lead first. " : "Plant computers are listed with owner, network and access route. "}Remote maintenance gets named accounts, enabled per visit.`,
@@ -2311,7 +2315,7 @@ export const SECURITY: Pack = {
     {
       title: "Tills and season",
       context: (brief) =>
-        `Stores at ${plural(brief.sites, "site")} cannot trade while a till is isolated or waiting for MFA.`,
+        `${brief.frontline > 0 ? plural(brief.frontline, "shift worker") : "Stores"} cannot sell while a till is isolated or waiting for MFA.`,
       alternatives: "office policies; no policies; a dedicated group",
       decision: (brief) =>
         `Tills form a dedicated group on a network that the client segregates${brief.holds(POLICIES) ? "; they authenticate as devices, and staff use till-system accounts there and their own elsewhere" : ""}.${brief.holds(ENDPOINT) ? " Sensors are deployed outside peak season, and none is isolated automatically: the run book calls the store first." : ""}`,
@@ -2359,8 +2363,7 @@ export const SECURITY: Pack = {
     },
     {
       title: "Control plane",
-      context: (brief) =>
-        `Control of ${brief.domainControllers === 1 ? "the domain controller" : `any of ${brief.domainControllers} domain controllers`} gives control of ${plural(brief.users, "account")}.`,
+      context: (brief) => `Whoever controls a domain controller controls ${plural(brief.users, "account")}.`,
       alternatives: "leave unchanged; tiering; an administrative forest",
       decision: (brief) =>
         `Tiering: domain controllers and their hosts, ${besideControllers(brief)},${brief.holds(EXCHANGE) ? " Exchange Server," : ""} their backup and anything with an agent on them (management, monitoring) are managed from privileged workstations only; LAPS everywhere; cross-tier sign-in denied. Administrators change their password once before joining Protected Users, so that AES keys exist; service accounts do not join, as the group blocks NTLM, delegation and sessions over four hours.`,
@@ -2371,8 +2374,7 @@ export const SECURITY: Pack = {
     },
     {
       title: "Exceptions",
-      context: (brief) =>
-        `Some systems among ${plural(brief.devices, "device")} and ${plural(brief.servers.plan, "server")} will be unable to comply.`,
+      context: "Some systems will be unable to comply.",
       alternatives: "informal; documented, with an owner and an end date",
       decision: "Each exception has an owner, a compensating control and an end date within 180 days.",
       tradeOff: "A register to maintain",
@@ -2708,11 +2710,7 @@ export const SECURITY: Pack = {
     },
   ],
   features: [
-    {
-      by: "Assessment:",
-      objectives: ["enhance-security", "compliance-objective"],
-      source: ["ej"],
-    },
+    { by: "Assessment:", objectives: ["enhance-security", "compliance-objective"], source: ["ej"] },
     {
       by: "Eligible roles",
       objectives: ["enhance-security", "compliance-objective"],
@@ -2722,66 +2720,21 @@ export const SECURITY: Pack = {
     {
       by: "Assessment:",
       objectives: ["cost-reduction"],
-      when: ENDPOINT,
+      when: any(ENDPOINT, ASSESSMENT, all(BUILD, OWNED)),
       source: ["ej"],
     },
-    {
-      by: "Assessment:",
-      objectives: ["cost-reduction"],
-      when: ASSESSMENT,
-      source: ["ej"],
-    },
-    {
-      by: "Assessment:",
-      objectives: ["cost-reduction"],
-      when: all(BUILD, OWNED),
-      source: ["ej"],
-    },
-    {
-      by: "Discovery",
-      objectives: ["cost-reduction"],
-      when: JOINING,
-      source: ["ej"],
-    },
+    { by: "Discovery", objectives: ["cost-reduction"], when: JOINING, source: ["ej"] },
     {
       by: "policy enforcement",
-      objectives: ["productivity", "enhance-security"],
-      when: DEVICE_RULES,
-      source: ["ca-templates"],
-    },
-    {
-      by: "policy enforcement",
-      objectives: ["productivity", "enhance-security"],
-      when: all(POLICIES, none(DEVICE_RULES)),
+      objectives: ["productivity", "enhance-security", "remote-work"],
+      when: POLICIES,
       source: ["ca-templates", "ej"],
     },
-    {
-      by: "policy enforcement",
-      objectives: ["remote-work"],
-      when: POLICIES,
-      source: ["ca-templates"],
-    },
-    {
-      by: "Assessment:",
-      objectives: ["remote-work"],
-      when: ASSESSMENT,
-      source: ["zt", "ej"],
-    },
-    {
-      by: "rivileged workstations",
-      objectives: ["remote-work"],
-      when: TIER0,
-      source: ["privaccess"],
-    },
+    { by: "Assessment:", objectives: ["remote-work"], when: ASSESSMENT, source: ["zt", "ej"] },
+    { by: "rivileged workstations", objectives: ["remote-work"], when: TIER0, source: ["privaccess"] },
     {
       by: "Tiering",
-      objectives: ["scalability"],
-      when: TIER0,
-      source: ["privaccess", "ej"],
-    },
-    {
-      by: "Tiering",
-      objectives: ["digital-transformation", "innovation"],
+      objectives: ["scalability", "digital-transformation", "innovation"],
       when: TIER0,
       source: ["privaccess", "ej"],
     },
@@ -2791,11 +2744,7 @@ export const SECURITY: Pack = {
       when: all(WATCHED, any(ENDPOINT, TIERED)),
       source: ["sec-price", "ej"],
     },
-    {
-      by: "evidence register",
-      objectives: ["compliance-objective"],
-      source: ["ej"],
-    },
+    { by: "evidence register", objectives: ["compliance-objective"], source: ["ej"] },
     {
       by: QUICK_WINS,
       objectives: ["innovation", "digital-transformation"],
@@ -3045,6 +2994,16 @@ export const SECURITY: Pack = {
           source: ["ej"],
         },
         {
+          cells: ["Privileged service accounts migrated or isolated", due(SERVICE_ACCOUNTS), "Servers", "none"],
+          when: all(TIER0, LARGER),
+          source: ["privaccess", "ej"],
+        },
+        {
+          cells: ["Sign-in prompts compared with the baseline", due(ENFORCEMENT), "Identity", "none"],
+          when: PROMPTS_COUNTED,
+          source: ["ej"],
+        },
+        {
           cells: ["Attack surface reduction rules from audit to block", due(RULES_BLOCK), "Endpoint", detectionPlan],
           when: ENDPOINT,
           source: ["ej"],
@@ -3180,6 +3139,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 1.5,
       holds: accountDays,
+      most: (brief) => 1.5 + 2 * accountDays(brief),
       mark: "emergency",
       deliverable: "Tested accounts, keys in two safes",
       when: all(BUILD, TENANT),
@@ -3192,6 +3152,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 1.5,
       holds: accountDays,
+      most: (brief) => 1.5 + 2 * accountDays(brief),
       mark: "emergency",
       deliverable: "Tested accounts, keys in two safes",
       when: all(ASSESSMENT, TENANT),
@@ -3215,6 +3176,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 3,
       holds: accountDays,
+      most: (brief) => 3 + 2 * accountDays(brief),
       mark: "emergency",
       deliverable: "Tenant, tested accounts, keys in two safes",
       when: NEW_TENANT,
@@ -3252,6 +3214,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 1,
       holds: bySize(0.5, 1, 2, 3),
+      most: bySize(1, 2, 4, 5),
       deliverable:
         "Users informed of date and mail access, list of published services, each closed, updated or with an owner and a date",
       when: all(BUILD, EXCHANGE),
@@ -3312,7 +3275,7 @@ export const SECURITY: Pack = {
         role,
         weight: 3,
         holds: 0.5,
-        most: 12,
+        most: (brief) => 4 + brief.administrators / 4,
         deliverable: (brief) => `No standing administrators, approvers named, first review minuted${outsiders(brief)}`,
         // beside the review alone, an architect of a small project would do it in the last week of the build
         when: role === "Engineer" ? all(BUILD, SMALL) : all(BUILD, none(SMALL)),
@@ -3427,6 +3390,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 2,
       holds: (brief) => Math.max(0.5, sensors(brief) / SENSORS_A_DAY),
+      most: (brief) => 1 + (2 * sensors(brief)) / SENSORS_A_DAY,
       deliverable: "Required audit policy set (Test-MDIConfiguration), every sensor reporting, first findings reviewed",
       when: TIERED,
     },
@@ -3472,6 +3436,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: (brief) => (brief.holds(TIER0) ? 4 : 2),
       holds: bySize(0.5, 1, 2, 3),
+      most: bySize(2, 3, 6, 8),
       deliverable:
         "Copy that no domain administrator can delete, plan with the sequence of domain controllers and passwords",
       when: TIERED,
@@ -3523,7 +3488,7 @@ export const SECURITY: Pack = {
       weight: 5,
       holds: 1,
       deliverable: "Every task performed from its tier, everything else blocked, matrix of tasks and accounts",
-      when: all(TIERED, none(TIER0)),
+      when: all(TIERED, none(all(TIER0, SEATS))),
     },
     {
       phase: 3,
@@ -3535,7 +3500,18 @@ export const SECURITY: Pack = {
       holds: 1.5,
       deliverable:
         "Every task performed from its tier, service accounts without directory privileges, attack paths closed",
-      when: TIER0,
+      when: all(TIER0, SEATS),
+    },
+    {
+      phase: 3,
+      title: SERVICE_ACCOUNTS,
+      waits: [],
+      kind: "rollout",
+      role: "Engineer",
+      weight: 4,
+      holds: 1,
+      deliverable: "Managed accounts with vendor-specified rights or dated exceptions, attack paths closed",
+      when: all(TIER0, LARGER),
     },
     {
       phase: 3,
@@ -3575,7 +3551,7 @@ export const SECURITY: Pack = {
       role: "Architect",
       weight: 3,
       holds: (brief) => (brief.holds(TIERED) ? 1 : 0.5),
-      most: 10,
+      most: bySize(2, 3, 5, 6),
       deliverable: "Exercise record with timings, run books corrected",
       when: BUILD,
     },
@@ -3585,6 +3561,7 @@ export const SECURITY: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 2,
+      most: bySize(2, 3, 6, 8),
       deliverable: (brief) =>
         `Final score${brief.holds(UNREAD) ? "" : `${brief.holds(TIER0) ? ", attack paths" : ""} and baseline report`}`,
     },
@@ -3595,6 +3572,7 @@ export const SECURITY: Pack = {
       kind: "acceptance",
       role: "Architect",
       weight: 2,
+      most: 3,
       deliverable: "Presentation, decisions",
       when: ASSESSMENT,
     },
@@ -4010,21 +3988,15 @@ export const SECURITY: Pack = {
     },
     {
       step: (brief) =>
-        brief.domainControllers === 1
-          ? "Logon restriction GPO linked to Tier 0, the only domain controller last"
-          : "Logon restriction GPO linked to one domain controller, then all of Tier 0",
-      time: "T0",
+        brief.holds(none(TIER0))
+          ? "Logon restriction GPOs linked"
+          : brief.domainControllers === 1
+            ? "Logon restriction GPOs linked, the only domain controller last"
+            : "Logon restriction GPOs linked to one domain controller, then all of Tier 0",
+      time: (brief) => (brief.holds(TIER0) ? "T0" : "second half of the rollout"),
       check: "all tasks work from privileged workstations",
       back: "unlink the GPO",
-      when: TIER0,
-      source: ["privaccess", "ej"],
-    },
-    {
-      step: "Tier separation: logon restriction GPOs linked",
-      time: "second half of the roll-out",
-      check: "all tasks work from privileged workstations",
-      back: "unlink the GPO",
-      when: all(TIERED, none(TIER0)),
+      when: TIERED,
       source: ["privaccess", "ej"],
     },
     {
@@ -4290,7 +4262,7 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      text: "Every user not counted for a security key has a phone that may be used for MFA.",
+      text: "Every user not counted for a security key has a phone usable for MFA.",
       ifWrong: "One security key per person without such a phone, at the bill price",
       task: "Survey staff before communications go out",
       when: POLICIES,
@@ -4312,7 +4284,7 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      text: "Storage for the offline directory backup and a host on an isolated network for its rehearsal are available.",
+      text: "Storage for the offline directory backup and an isolated host for its rehearsal are available.",
       ifWrong: "Both are quoted before the build; the rehearsal waits for them",
       task: "Name storage and host in week 1",
       when: TIERED,
