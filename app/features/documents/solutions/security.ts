@@ -2128,7 +2128,7 @@ export const SECURITY: Pack = {
       decision: (brief) =>
         !brief.holds(POLICIES)
           ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? " Security defaults, where enabled, stay on until then and CA03 waits, as the two cannot be combined." : ""}`
-          : `${policyNames(brief)}, from report-only to enforced${brief.holds(TENANT) ? " (security defaults, where enabled, are switched off on the first day of the pilot, as they cannot be combined with policies; CA01, CA02 and CA04 are enforced for all users that day)" : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}; administrators use phishing-resistant methods only from the pilot onwards.${brief.holds(PROMPTS_COUNTED) ? ` To keep prompts below the baseline, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}`,
+          : `${policyNames(brief)}, from report-only to enforced${brief.holds(TENANT) ? " (security defaults, where enabled, are switched off on the first day of the pilot, as they cannot be combined with policies; CA01, CA02 and CA04 are enforced for all users that day)" : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}; administrators use phishing-resistant methods only from the pilot onwards.${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}`,
       tradeOff: "An occasional extra prompt, in return for blocking most account takeovers",
       confidence: "high",
       when: BUILD,
