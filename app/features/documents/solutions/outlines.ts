@@ -537,7 +537,7 @@ export const SETTINGS_ALONE: OptionOutline = {
 
 export const MIXTURE: OptionOutline = {
   parts: [
-    "existing tools on their current release",
+    "existing tools at current release",
     (brief) => `third-party detection on ${devices(brief)} and ${plural(brief.servers.plan, "server")}`,
     "Entra ID policies as in A",
   ],
