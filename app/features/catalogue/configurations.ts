@@ -307,11 +307,11 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "security",
     name: "Assessment and road map",
     description:
-      "Eight domains scored with evidence, quick wins carried out, and a 30/60/90-day plan with the licence consequence of each step.",
+      "Eight domains scored against evidence, quick wins delivered, and a 30/60/90-day plan with the licence impact of each step.",
     features: [
       "Current and target score for eight domains",
       "Tool reports and exports as evidence",
-      "Quick wins before the findings",
+      "Quick wins ahead of the findings",
       "Prioritised road map with effort and licence",
     ],
     diagram: `[Identity][Endpoint][Data][Email]
@@ -324,9 +324,9 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "security",
     name: "Identity and Zero Trust foundation",
     description:
-      "Multi-factor authentication for all, Conditional Access in stages, privileged access under control, devices as a condition of access.",
+      "Multi-factor authentication for all, device-based Conditional Access in stages and controlled privileges.",
     features: [
-      "Break-glass accounts and phishing-resistant administrators",
+      "Break-glass accounts, phishing-resistant administrator sign-in",
       "Conditional Access from report-only to enforced",
       "Privileged Identity Management and access reviews",
       "Device compliance as a signal",
@@ -342,11 +342,11 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "security",
     name: "Detection and response",
     description:
-      "Defender on endpoints, mail, identities and cloud apps, joined into one incident queue, with logs kept where regulation asks for it.",
+      "Defender for endpoints, mail, identities and cloud apps in a single incident queue, with logs retained where regulation requires.",
     features: [
       "Endpoint, mail and identity sensors",
-      "One incident queue in the Defender portal",
-      "Sentinel where logs must be kept or joined",
+      "Single incident queue in the Defender portal",
+      "Sentinel where logs must be retained or correlated",
       "Run books and an on-call model",
     ],
     diagram: `[Endpoints][Mail][Identities][Servers]
@@ -360,12 +360,12 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "security",
     name: "Active Directory and Tier 0 hardening",
     description:
-      "The directory, its certificate services, synchronisation and backup treated as the control plane and shielded from everyday accounts.",
+      "The directory, its certificate services, synchronisation and backup secured as the control plane, apart from everyday accounts.",
     features: [
       "Tier 0 inventory and attack-path review",
       "Certificate template review, ESC1 to ESC16",
       "Privileged access workstations and Windows LAPS",
-      "Recovery of a forest rehearsed",
+      "Forest recovery rehearsed",
     ],
     diagram: `Tier 0 [DCs][AD CS][Sync][DC backup]
    ^ only from [Privileged workstations]

@@ -16,7 +16,9 @@ const MEASURES =
 
 /** Where no tenant is assumed, nothing is measured in one. */
 function unreadableTenant(tree: DocumentTree): string[] {
-  const assumed = cells(tableOf(tree, "appendix.assumptions"), 1).some((text) => text.startsWith("No tenant of"));
+  const assumed = cells(tableOf(tree, "appendix.assumptions"), 1).some((text) =>
+    text.startsWith("No Microsoft tenant"),
+  );
   if (!assumed) return [];
   return saidIn(tree)
     .filter(({ rule, text }) => MEASURES.test(rule) && OF_A_TENANT.test(text))

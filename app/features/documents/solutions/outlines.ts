@@ -521,38 +521,33 @@ export const SETTINGS_ALONE: OptionOutline = {
 
 export const MIXTURE: OptionOutline = {
   parts: [
-    "the present tools, brought to their current release",
-    (brief) => `detection of another maker on ${devices(brief)} and ${plural(brief.servers.plan, "server")}`,
-    "policies of Entra ID as in A",
+    "existing tools at current release",
+    (brief) => `third-party detection on ${devices(brief)} and ${plural(brief.servers.plan, "server")}`,
+    "Entra ID policies as in A",
   ],
-  work: [
-    "contracts and gaps of the present tools listed",
-    "gaps filled; pilot",
-    "agents in waves",
-    "exercise, run book",
-  ],
-  carries: "Policies of sign-in, administrators’ rights, exercise and run book",
-  lost: "one queue of alerts; several consoles and agents stay",
+  work: ["existing contracts and gaps listed", "gaps filled; pilot", "agents in waves", "exercise, run book"],
+  carries: "Sign-in policies, administrator privileges, exercise and run book",
+  lost: "a single incident queue; several consoles and agents remain",
   risks: [
     {
-      text: "An attack is seen in two consoles and understood in none",
-      response: "one person reads both daily, alerts forwarded to one mailbox",
+      text: "An attack spans two consoles and goes unrecognised",
+      response: "one person reviews both daily, alerts go to one mailbox",
     },
   ],
   against: [
-    "the plans that contain Defender are paid anyway",
-    "present contracts end within a year",
-    "one queue for a watch around the clock is wanted",
+    "plans that include Defender are already paid for",
+    "existing contracts end within a year",
+    "round-the-clock monitoring needs one queue",
   ],
 };
 
 export const LEFT_SIGN_IN: OptionOutline = {
-  parts: ["second factor, conditions and roles at the present provider of sign-in"],
-  work: ["plan of the provider and its gaps", "rules; pilot", "people in waves", "exercise, run book"],
-  carries: "Rules, roles, waves, exercise and training",
-  lost: "devices under the same rules, and what the provider’s plan does not contain",
+  parts: ["MFA, conditions and roles at the current identity provider"],
+  work: ["provider plan and its gaps", "policies; pilot", "users in waves", "exercise, run book"],
+  carries: "Policies, roles, waves, exercise and training",
+  lost: "device management, and features outside the provider’s plan",
   risks: [BOUND_TO_PLAN],
-  against: ["devices are to be managed", "Microsoft 365 or Azure is planned within a year"],
+  against: ["devices must be managed", "Microsoft 365 or Azure is planned within a year"],
 };
 
 export const OTHER_SUITE: OptionOutline = {
@@ -678,59 +673,59 @@ export const OWN_CLUSTER: OptionOutline = {
 };
 
 export const ADMIN_FOREST: OptionOutline = {
-  parts: ["a forest of its own for administrators, on four servers", "a trust from the present forest"],
+  parts: ["a dedicated administrative forest on four servers", "a one-way trust from the existing forest"],
   work: [
     "administrators and their rights listed",
     "forest, trust, workstations; pilot",
-    "administrators moved in groups",
-    "restore of both forests practised",
+    "administrators migrated in groups",
+    "restore of both forests rehearsed",
   ],
   carries: "Tier 0 list, workstations, rights and acceptance tests",
-  lost: "simplicity: a second forest is patched, backed up and staffed",
+  lost: "simplicity: a second forest to patch, back up and staff",
   risks: [
     {
       text: "The second forest is neglected",
-      response: "it is restored once a year, and its patches are reported monthly",
+      response: "restored once a year, patch status reported monthly",
     },
   ],
-  against: ["fewer than three people administer the directory", "no contract asks for a separate forest"],
+  against: ["fewer than three people administer the directory", "no contract requires a separate forest"],
 };
 
 export const OTHER_SIGN_IN: OptionOutline = {
-  parts: ["second factor and single sign-on of another provider", "Entra ID behind it for Microsoft services"],
+  parts: ["third-party MFA and single sign-on", "Entra ID behind it for Microsoft services"],
   work: [
-    "applications and sign-ins listed, two products tried",
-    "federation, rules; pilot",
-    "people in waves",
+    "applications and sign-ins listed, two products trialled",
+    "federation, policies; pilot",
+    "users in waves",
     "exercise, run book",
   ],
-  carries: "Rules, roles, emergency accounts, waves, exercise and training",
-  lost: "risk signals of devices and of sign-ins together; rules stand in two places",
+  carries: "Policies, roles, break-glass accounts, waves, exercise and training",
+  lost: "combined risk signals; policies are kept in two places",
   risks: [
     BOUND_TO_PLAN,
     {
-      text: "The provider fails, and nobody signs in",
-      response: "emergency accounts outside the federation, tested each quarter",
+      text: "A provider outage blocks all sign-in",
+      response: "break-glass accounts outside the federation, tested quarterly",
     },
   ],
-  against: ["most applications are Microsoft’s", "the P1 or P2 plan is paid anyway"],
+  against: ["most applications are Microsoft services", "P1 or P2 is already paid for"],
 };
 
 export const BUILD_AT_ONCE: OptionOutline = {
-  parts: ["policies of sign-in, administrators’ rights and detection, from the first week"],
+  parts: ["policies, privileges and detection from week 1"],
   work: [
     "accounts, devices and rights listed",
-    "policies in report mode; pilot",
-    "policies in force in stages",
+    "policies in report-only mode; pilot",
+    "phased policy enforcement",
     "exercise, run book",
   ],
-  carries: "Domains, targets and the order of work, which the build then follows without evidence",
-  lost: "scores before and after, and the evidence behind them",
+  carries: "Domains, targets and priorities, without evidence",
+  lost: "before-and-after scores with their evidence",
   risks: [
     {
-      text: "The loudest gap is closed before the largest",
-      response: "the ten heaviest settings read in the first week",
+      text: "The most visible gap is closed before the largest",
+      response: "the ten most critical settings reviewed in week 1",
     },
   ],
-  against: ["an auditor, insurer or board asks for evidence", "it is not known which of the domains is weakest"],
+  against: ["an auditor, insurer or board requires evidence", "the weakest domain is not yet known"],
 };

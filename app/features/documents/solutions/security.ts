@@ -58,6 +58,7 @@ const addOns = (brief: Brief): string =>
 const TIERED = all(any(all(DETECTION, none(SMALL)), TIER0), DIRECTORY);
 /** Hardening of Tier 0 leaves the policies for everybody to the road map, unless they were asked for. */
 const POLICIES = any(none(TIER0, ASSESSMENT), all(TIER0, is("security-requirements", "mfa", "zero-trust")));
+const PROMPTS_COUNTED = all(POLICIES, is("primary-objective", "productivity"));
 /** People who enter or release payments sign in as administrators do. */
 const PAYMENTS = all(POLICIES, is("industry", "finance"));
 /** LAPS and the password of krbtgt are quick wins where no tier is built. */
@@ -89,7 +90,7 @@ const SHAREPOINT_SERVER = all(is("current-technologies", "sharepoint"), none(OWN
 /** Asked for first: work of the first week rests on them. */
 const SERVER_LIST = "List of servers by version, role, owner and last patch";
 const EXCHANGE_STATE =
-  "Exchange Server: version and update level, what is published to the internet, who reads mail outside the office and by which VPN";
+  "Exchange Server: version and update level, services published to the internet, remote mail users and the VPN they use";
 const ON_PREMISES = any(DIRECTORY, is("current-technologies", "windows-server", "sharepoint", "sql-server"));
 /** Something raises alerts that somebody must read at night. */
 const WATCHED = any(ENDPOINT, TIERED, SIEM);
@@ -176,16 +177,16 @@ const covered = (brief: Brief): number =>
   brief.holds(all(SET_OFF, none(ACADEMIC))) ? Math.min(Math.max(0, held(brief) - brief.knowledge), brief.frontline) : 0;
 const onBase = (brief: Brief): number => brief.knowledge + covered(brief);
 const byBase: Wording = (brief) =>
-  `one for each knowledge worker${covered(brief) > 0 ? "; the rest of those held is for shift workers" : ""}`;
+  `one per knowledge worker${covered(brief) > 0 ? "; remaining licences held go to shift workers" : ""}`;
 /** Who needs a plan for shift workers. */
 const onF3 = (brief: Brief): number => brief.frontline - covered(brief);
 const heldText = (brief: Brief): string =>
   brief.holds(SET_OFF)
     ? `${plural(held(brief), "licence")} of ${base(brief)} ${held(brief) === 1 ? "is" : "are"} held`
-    : `${plural(held(brief), "licence")} ${held(brief) === 1 ? "is" : "are"} held, of a plan that was not named`;
+    : `${plural(held(brief), "licence")} ${held(brief) === 1 ? "is" : "are"} held, plan not stated`;
 const licencesHeld = (brief: Brief): string =>
   brief.frontline > 0
-    ? `${base(brief)} is held for ${plural(brief.knowledge, "knowledge worker")}, F3 for ${plural(brief.frontline, "shift worker")}.`
+    ? `${base(brief)} is held for ${plural(brief.knowledge, "knowledge worker")} and F3 for ${plural(brief.frontline, "shift worker")}.`
     : `${base(brief)} is held for every user.`;
 
 /** Devices that nobody isolates without a word to those who work at them. */
@@ -199,17 +200,17 @@ const ESTATES: Partial<Record<string, string>> = {
   finance: "Core banking, payment and print services",
   manufacturing: "Production control, plant historians and label printing",
   retail: "Till back ends and stock systems",
-  education: "School administration, library and room systems",
-  government: "Specialist applications of single departments",
+  education: "School administration, library and room-booking systems",
+  government: "Departmental line-of-business applications",
   technology: "Build servers, repositories and scanners",
 };
 const estate = (brief: Brief): string =>
-  ESTATES[brief.values("industry")[0] ?? ""] ?? "Backup, scanners and old business applications";
+  ESTATES[brief.values("industry")[0] ?? ""] ?? "Backup, scanners and older business applications";
 /** Whose rights beside those of administrators the task of privileges carries. */
 const OUTSIDERS: Partial<Record<string, string>> = {
-  manufacturing: ", computers of the plant listed, remote maintenance by named accounts",
-  government: ", accounts of suppliers named, with an end date",
-  technology: ", build machines and keys for signing listed, none with standing rights",
+  manufacturing: ", plant computers listed, remote maintenance through named accounts",
+  government: ", named supplier accounts, with an end date",
+  technology: ", build machines and signing keys listed, none with standing rights",
 };
 const outsiders = (brief: Brief): string => OUTSIDERS[brief.values("industry")[0] ?? ""] ?? "";
 const fragile = (brief: Brief) => FRAGILE.find(({ when }) => brief.holds(when)) ?? { device: "", first: "" };
@@ -226,16 +227,18 @@ const WORKSTATIONS_A_DAY = 5;
 const accountDays = (brief: Brief): number => Math.max(0.5, brief.administrators / 12);
 /** Put on servers, with their audit policy. */
 const SENSORS_A_DAY = 6;
-const ENFORCEMENT = "Enforcement of policies in waves";
-const TEMPLATES = "Certificate templates closed, LAPS on every device";
-const TIERING = "Tiering: sign-in between tiers refused";
+const ENFORCEMENT = "Phased policy enforcement";
+const TEMPLATES = "Certificate templates remediated, LAPS on every device";
+const TIERING = "Tiering: cross-tier sign-in denied";
 const ELIGIBLE = "Eligible roles and first access review";
-const DETECTION_ROLLOUT = "Roll-out of detection";
-const RULES_BLOCK = "Attack-surface rules set to block";
+const DETECTION_ROLLOUT = "Detection rollout";
+const RULES_BLOCK = "Attack surface reduction rules set to block";
+/** A task of its own in a large project. */
+const SERVICE_ACCOUNTS = "Privileged service accounts migrated, attack paths closed";
 /** Of the title of the task that sets labels and loss prevention, before the numbers of its controls. */
 const SIMULATION = "data (";
 const HANDOVER = "Run book and handover";
-const OFF_LINE = "Off-line backup of the directory, recovery plan";
+const OFF_LINE = "Offline directory backup, recovery plan";
 /** 0.1 GB a user and 2 GB a server each month. */
 const logGb = (brief: Brief): number =>
   brief.given("log-volume") ?? Math.ceil(brief.users * 0.1 + brief.servers.plan * 2);
@@ -294,9 +297,10 @@ const approvers = (brief: Brief): number => brief.administrators + (brief.admini
 const namedAdministrators = (brief: Brief): string => {
   const named = `Name the ${brief.administrators === 1 ? "administrator" : `administrators (${brief.administrators} planned)`}`;
   if (brief.holds(none(TENANT, BUILD))) return named;
-  if (brief.administrators > 2) return `${named}, the two to four of them who become global administrators`;
-  const approves = brief.holds(BUILD) ? ", and one more person who approves" : "";
-  return `${named}, who ${brief.administrators === 1 ? "is global administrator" : "are global administrators"} as well${approves}`;
+  if (brief.administrators > 2)
+    return `${named}, including two ${brief.administrators === 3 ? "or three" : "to four"} Global Administrators`;
+  const approves = brief.holds(BUILD) ? ", one additional approver" : "";
+  return `${named}, who will also be Global Administrator${brief.administrators === 1 ? "" : "s"}${approves}`;
 };
 
 /** What is bought one by one, as the bill counts it. */
@@ -304,13 +308,13 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
   const { users, administrators, frontline } = brief;
   const parts: { text: string; price: PriceKey; quantity: number; when?: Condition }[] = [
     {
-      text: `Enterprise Mobility + Security E5, which holds Entra ID P2, Intune and Defender for Identity, for ${people(suiteHolders(brief))}`,
+      text: `Enterprise Mobility + Security E5 (includes Entra ID P2, Intune and Defender for Identity) for ${people(suiteHolders(brief))}`,
       price: "ems-e5",
       quantity: suiteHolders(brief),
       when: SUITE_OF_PARTS,
     },
     {
-      text: `Entra ID P2 for ${plural(administrators, "administrator")}${approvers(brief) > administrators ? " and the other person who approves" : ""}`,
+      text: `Entra ID P2 for ${plural(administrators, "administrator")}${approvers(brief) > administrators ? " and the additional approver" : ""}`,
       price: "entra-p2",
       quantity: approvers(brief),
       when: all(TIER0, none(SUITE_OF_PARTS)),
@@ -322,7 +326,7 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
       when: P1_ALONE,
     },
     {
-      text: `Enterprise Mobility + Security E3, which holds Entra ID P1 and Intune, for ${plural(users, "user")}`,
+      text: `Enterprise Mobility + Security E3 (includes Entra ID P1 and Intune) for ${plural(users, "user")}`,
       price: "ems-e3",
       quantity: users,
       when: P1_WITH_INTUNE,
@@ -334,15 +338,15 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
       when: ADMINISTRATORS_MANAGED,
     },
     {
-      text: `Microsoft 365 F1, which holds Entra ID P1 and Intune, for ${plural(frontline, "shift worker")}`,
+      text: `Microsoft 365 F1 (includes Entra ID P1 and Intune) for ${plural(frontline, "shift worker")}`,
       price: "m365-f1",
       quantity: frontline,
       when: SINGLES,
     },
     {
       text: brief.holds(SUITE_OF_PARTS)
-        ? "Defender for Identity for them"
-        : `Defender for Identity for ${plural(users, "user")} of the directory`,
+        ? "Defender for Identity for the same shift workers"
+        : `Defender for Identity for ${plural(users, "directory user")}`,
       price: "defender-identity",
       quantity: watchedAlone(brief),
       when: TIERED,
@@ -372,7 +376,7 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
       when: SERVER_SENSORS,
     },
     {
-      text: `Microsoft 365 E5 for the ${people(sensitive(brief))} with the most sensitive data, whose devices loss prevention covers`,
+      text: `Microsoft 365 E5 for the ${people(sensitive(brief))} handling the most sensitive data, to bring their devices under DLP`,
       price: "m365-e5",
       quantity: sensitive(brief),
     },
@@ -389,7 +393,7 @@ function singlesAsked(brief: Brief): string {
   const priced = priceOf(parts.filter((part) => !isQuoted(part)));
   return [
     ...(priced > 0 ? [`${inDollars(priced)} a month at list price`] : []),
-    ...(quoted > 0 ? [`by academic quotation at most ${inDollars(quoted)} a month`] : []),
+    ...(quoted > 0 ? [`up to ${inDollars(quoted)} a month on academic quotation`] : []),
   ].join(" and ");
 }
 /** A line counted by users, which a school buys by academic quotation. */
@@ -421,7 +425,7 @@ function besidePlan(brief: Brief): string {
     : PRICES["entra-p2"].low + (brief.holds(TIERED) ? PRICES["defender-identity"].low : 0);
   const suite = PRICES["ems-e5"];
   const isAssumed = suite.kind === "planning estimate";
-  return ` The suite costs ${isAssumed ? "about " : ""}${formatAmount(suite.low, "USD")} a user and month${isAssumed ? " (planning assumption)" : ""}, what this project uses of it bought singly ${formatAmount(parts + (low + high) / 2, "USD")}.`;
+  return ` The suite costs ${isAssumed ? "about " : ""}${formatAmount(suite.low, "USD")} per user per month${isAssumed ? " (planning assumption)" : ""}; the parts this project needs cost ${formatAmount(parts + (low + high) / 2, "USD")} if bought individually.`;
 }
 
 /** What the group gets beside Business Premium. */
@@ -431,7 +435,7 @@ const lossPrevention = (brief: Brief): string =>
   `${brief.holds(ACADEMIC) ? "A5 class" : brief.holds(SEATS) ? "Purview suite" : "E5 class"} for devices`;
 /** What a price of the commercial list comes to for so many people: no academic price is above it. */
 const ceiling = (price: PriceKey, quantity: number): string =>
-  `by academic quotation, at most ${formatAmount(PRICES[price].high * quantity, "USD")} a month as on the commercial list`;
+  `by academic quotation, up to the commercial list price of ${formatAmount(PRICES[price].high * quantity, "USD")} a month`;
 /** What is bought beside A3. */
 function besideA3(brief: Brief): string {
   const detection = brief.holds(ENDPOINT) ? [`Defender for Endpoint P2 for ${people(brief.users)}`] : [];
@@ -447,7 +451,7 @@ const plansFor = (brief: Brief): string =>
       ])
     : brief.frontline > 0
       ? `${base(brief)} for ${people(brief.knowledge)} and F3 for ${figure(brief.frontline)}`
-      : `${base(brief)} for everybody`;
+      : `${base(brief)} for all users`;
 /** What of those plans the client is asked for. */
 const approvePlans = (brief: Brief): string =>
   [
@@ -468,16 +472,16 @@ const lackingAsked = (brief: Brief): string =>
 
 /** The Defender suite is enough where no loss prevention is asked for; with Purview beside it, it costs more than E5. */
 const suiteChosen = (brief: Brief): string => {
-  const whom = brief.frontline > 0 ? plural(brief.knowledge, "knowledge worker") : "everybody";
+  const whom = brief.frontline > 0 ? plural(brief.knowledge, "knowledge worker") : "all users";
   const step = formatAmount(PRICES["e3-to-e5"].low, "USD");
   const suite = formatAmount(PRICES["defender-suite"].low, "USD");
   const shifts =
     brief.frontline > 0
-      ? ` ${shiftPlans(brief)}${brief.holds(ENDPOINT) ? `, with Defender for Endpoint P2 for the devices they share${brief.holds(TIERED) ? " and Defender for Identity for their accounts" : ""}` : ""}.`
+      ? ` ${shiftPlans(brief)}${brief.holds(ENDPOINT) ? `, plus Defender for Endpoint P2 for shared devices${brief.holds(TIERED) ? " and Defender for Identity for their accounts" : ""}` : ""}.`
       : "";
   return brief.holds(DLP)
-    ? `E5 for ${whom}: ${addOns(brief)} a user and month, E5 ${formatAmount(PRICES["m365-e5"].low, "USD")} and carries mail and cloud applications as well. Microsoft's Defender and Purview suites on E3, about ${suite} each (planning assumption), come to more than the ${step} of this step.${shifts} The products that E5 replaces are set against it.`
-    : `Microsoft's Defender suite on E3 for ${whom}, about ${suite} a user and month (planning assumption): it holds Entra ID P2 and Defender for endpoints, mail, identities and cloud applications. The step to E5 costs ${step}, and is taken only where what else it holds replaces a product that is paid today.${shifts}`;
+    ? `E5 for ${whom}: ${addOns(brief)} per user per month against ${formatAmount(PRICES["m365-e5"].low, "USD")} for E5, which also covers mail and cloud applications. Microsoft's Defender and Purview suites on E3, at about ${suite} each (planning assumption), cost more than the ${step} step-up to E5.${shifts} Savings from products that E5 replaces offset the cost.`
+    : `Microsoft's Defender suite on E3 for ${whom}, at about ${suite} per user per month (planning assumption): it includes Entra ID P2 and Defender for endpoints, mail, identities and cloud applications. The ${step} step-up to E5 is worthwhile only where its other features replace a product paid for today.${shifts}`;
 };
 
 /** The Defender suite for Business Premium, in minor units a user and month; planning assumption. */
@@ -487,23 +491,23 @@ function suitesBeside(brief: Brief): string {
   const identity = PRICES["defender-identity"].low;
   const parts = identity * brief.users + PRICES["entra-p2"].low * approvers(brief);
   const suite = SMALL_SUITE_PRICE * onBase(brief) + identity * onF3(brief);
-  return ` Microsoft's Defender suite for Business Premium, about ${formatAmount(SMALL_SUITE_PRICE, "USD")} a user and month (planning assumption), holds both, policies by risk and more of the protection of mail and devices: ${formatAmount(suite, "USD")} a month in place of ${formatAmount(parts, "USD")}.`;
+  return ` Microsoft's Defender suite for Business Premium, at about ${formatAmount(SMALL_SUITE_PRICE, "USD")} per user per month (planning assumption), includes both, risk-based policies and stronger mail and device protection: ${formatAmount(suite, "USD")} a month instead of ${formatAmount(parts, "USD")}.`;
 }
 
 /** Why shift workers get detection beside their plan. */
 function detectsNothing(brief: Brief): string {
-  if (covered(brief) > 0) return "neither E3 nor F3 holds it";
-  return `${brief.holds(SINGLES) ? "F1" : "F3"} has no detection on devices`;
+  if (covered(brief) > 0) return "included in neither E3 nor F3";
+  return `${brief.holds(SINGLES) ? "F1" : "F3"} includes no endpoint detection`;
 }
 /** Who has which plan. */
 function shiftPlans(brief: Brief): string {
-  if (covered(brief) === 0) return `F3 is for ${plural(brief.frontline, "shift worker")}`;
-  const more = onF3(brief) > 0 ? `, F3 for ${figure(onF3(brief))} more` : "";
-  return `E3 is for ${plural(covered(brief), "shift worker")}${more}`;
+  if (covered(brief) === 0) return `F3 covers ${plural(brief.frontline, "shift worker")}`;
+  const more = onF3(brief) > 0 ? `, F3 another ${figure(onF3(brief))}` : "";
+  return `E3 covers ${plural(covered(brief), "shift worker")}${more}`;
 }
 /** Who is on which plan of a small organisation. */
 function plansHeld(brief: Brief): string {
-  if (onF3(brief) === 0) return `${base(brief)} for everybody`;
+  if (onF3(brief) === 0) return `${base(brief)} for all users`;
   const shift = covered(brief) > 0 ? ` and ${plural(covered(brief), "shift worker")}` : "";
   const others = covered(brief) > 0 ? `${figure(onF3(brief))} more` : plural(onF3(brief), "shift worker");
   return `${base(brief)} for ${plural(brief.knowledge, "knowledge worker")}${shift}, F3 for ${others}`;
@@ -512,21 +516,21 @@ function plansHeld(brief: Brief): string {
 const LICENCE_LEVEL: DecisionRow = {
   title: "Licence level",
   context: (brief) =>
-    `${plural(brief.users, "user")}; ${brief.holds(all(TIER0, OWNED, none(PLANS))) ? "of the plans held this project uses nothing" : held(brief) ? heldText(brief) : brief.given("user-licences") === 0 ? "no Microsoft 365 licence is held" : brief.holds(OWNED) ? `${base(brief)} is taken as the level held` : brief.holds(ONE_BY_ONE) ? "no Microsoft 365 licence is taken as held" : brief.holds(BUILD) ? "no Microsoft 365 licence is taken as held, so the bill carries whole plans" : `no Microsoft 365 licence is taken as held; ${base(brief)} would be the first step`}.`,
-  alternatives: "single products for what is used; the base plan, with or without add-ons; the highest plan",
+    `${plural(brief.users, "user")}; ${brief.holds(all(TIER0, OWNED, none(PLANS))) ? "this project uses none of the plans held" : held(brief) ? heldText(brief) : brief.given("user-licences") === 0 ? "no Microsoft 365 licence is held" : brief.holds(OWNED) ? `${base(brief)} is assumed to be held` : brief.holds(ONE_BY_ONE) ? "no Microsoft 365 licence is assumed to be held" : brief.holds(BUILD) ? "no Microsoft 365 licence is assumed to be held, so full plans are priced" : `no Microsoft 365 licence is assumed to be held; ${base(brief)} would come first`}.`,
+  alternatives: "individual products; the base plan, with or without add-ons; the top plan",
   decision: (brief) =>
     brief.holds(ASSESSMENT)
-      ? `None is bought for the assessment. The road map prints what each step needs, counted from ${base(brief)}${brief.holds(TENANT) ? "" : "; where the present provider of sign-in and mail stays, the same steps are taken by its means and these licences fall away"}.`
+      ? `None is bought for the assessment. The road map states what each step needs on top of ${base(brief)}${brief.holds(TENANT) ? "" : "; if the current sign-in and mail provider stays, the same steps use its features and these licences are not needed"}.`
       : brief.holds(ONE_BY_ONE)
-        ? `${brief.holds(all(TIER0, PLANS)) ? `${plansHeld(brief)}, and what this project needs beside it` : "What this project needs and no more"}: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? ` Business Premium, at ${formatAmount(PRICES["business-premium"].low, "USD")} a user and month, takes the place of the suite${brief.holds(ENDPOINT_BUSINESS) ? " and of Defender for Business" : ""} once office programs and mail move too.` : ""}${brief.holds(all(SUITE_OF_PARTS, none(ACADEMIC))) ? besidePlan(brief) : ""}${brief.holds(ACADEMIC) ? " What is counted by users is bought by academic quotation." : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} a user and month, takes the place of the suite${brief.holds(ENDPOINT_P2) ? " and of Defender for Endpoint" : ""} once office programs and mail move too.` : ""}`
+        ? `${brief.holds(all(TIER0, PLANS)) ? `${plansHeld(brief)}, plus what this project needs` : "Only what this project needs"}: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? ` Business Premium, at ${formatAmount(PRICES["business-premium"].low, "USD")} per user per month, replaces the suite${brief.holds(ENDPOINT_BUSINESS) ? " and Defender for Business" : ""} once Office and mail move too.` : ""}${brief.holds(all(SUITE_OF_PARTS, none(ACADEMIC))) ? besidePlan(brief) : ""}${brief.holds(ACADEMIC) ? " Per-user licences are bought on academic quotation." : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} per user per month, replaces the suite${brief.holds(ENDPOINT_P2) ? " and Defender for Endpoint" : ""} once Office and mail move too.` : ""}`
         : brief.holds(all(LARGER, ACADEMIC))
-          ? "A5 by academic quotation for everybody exposed, against the products it replaces."
+          ? "A5 on academic quotation for all staff, offset by the products it replaces."
           : brief.holds(RISK_ALONE)
-            ? `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, ${formatAmount(PRICES["entra-p2"].low, "USD")} each a month: policies by risk need it, and E5 carries more than this project uses.`
+            ? `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, at ${formatAmount(PRICES["entra-p2"].low, "USD")} each per month: risk-based policies require it, and E5 offers more than this project uses.`
             : brief.holds(LARGER)
               ? suiteChosen(brief)
-              : `${plansHeld(brief)}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "user")} of the directory` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} with the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} a user and month where the step to E5 is ${formatAmount(STEP_TO_E5, "USD")}` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} by academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`,
-  tradeOff: "Monthly price against separate contracts",
+              : `${plansHeld(brief)}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "directory user")}` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")})` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} on academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`,
+  tradeOff: "Ties protection to one vendor's per-user price",
   confidence: "medium",
   source: ["sec-price", "m365-price"],
 };
@@ -537,21 +541,18 @@ const CENTRAL_LOG: DecisionRow = {
   title: "Central log",
   context: (brief) =>
     brief.holds(TIER0)
-      ? "Attacks on the directory show in its own signals."
+      ? `${plural(brief.domainControllers, "domain controller")}; attacks on the directory show in its own events.`
       : brief.holds(SIEM)
         ? `About ${figure(logGb(brief))} GB of logs a month.`
-        : `Sign-ins and servers would write about ${figure(logGb(brief))} GB a month.`,
-  alternatives: "Defender only; Sentinel; third party",
+        : `Sign-ins and servers would generate about ${figure(logGb(brief))} GB a month.`,
+  alternatives: "Defender only; Sentinel; third-party SIEM",
   decision: (brief) =>
     brief.holds(SIEM)
-      ? `Sentinel, in the Defender portal whose experience in the Azure portal lasts until 31 March 2027. Sign-ins and servers are kept 90 days in the analytics tier, where rules run on them, and 12 months in the data lake; firewall logs go to the lake alone, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price. Storage in the lake costs a few cents a GB and month more, in no sum.${brief.holds(SUITE) ? ` With ${brief.holds(DLP) ? "E5" : "the Defender suite"} Microsoft grants some of the volume of its own logs; to be confirmed, and not set against the bill.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} a server and month, takes in 500 MB of security events a server and day: before servers are connected it is weighed against P1 and this price.` : ""}`
+      ? `Sentinel, in the Defender portal (the Azure portal experience runs until 31 March 2027). Sign-in and server logs stay 90 days in the analytics tier, where detection rules run, and 12 months in the data lake; firewall logs go to the lake only, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price. Lake storage, a few cents per GB per month, is not included.${brief.holds(SUITE) ? ` ${brief.holds(DLP) ? "E5" : "The Defender suite"} includes an ingestion allowance for Microsoft's own logs, to be confirmed and not deducted here.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, at ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} per server per month, includes 500 MB of security events per server per day; it is compared with P1 plus ingestion before servers are connected.` : ""}`
       : brief.holds(TIER0)
-        ? "The identity sensors raise their alerts in the Defender portal, and the sign-in log has a workspace of its own; a log store for everything else is a project of its own."
-        : "Defender XDR keeps what its alerts need, and the sign-in log has a workspace of its own; no larger log store until a rule or an incident asks for one.",
-  tradeOff: (brief) =>
-    brief.holds(SIEM)
-      ? "Price for each gigabyte against blind spots"
-      : "No search across all logs against a store that nobody reads",
+        ? "Identity sensors raise alerts in the Defender portal and the sign-in log goes to its own workspace; a wider log store would be a separate project."
+        : "Defender XDR retains what its alerts need and the sign-in log goes to its own workspace; no SIEM until a regulation or an incident requires one.",
+  tradeOff: (brief) => (brief.holds(SIEM) ? "Cost grows with every gigabyte ingested" : "No search across all logs"),
   confidence: "medium",
   source: ["sentinel", "ej"],
 };
@@ -560,15 +561,15 @@ const CENTRAL_LOG: DecisionRow = {
 const detectionTests = (when: Condition): TestRow[] => [
   {
     test: "Harmless test malware (EICAR) on a device",
-    pass: "alert in the queue, and the device isolated by whoever watches, within 15 minutes by the action centre",
+    pass: "alert in the queue and device isolated within 15 minutes (action center)",
     component: "Detection",
     when: all(when, ENDPOINT, none(...FRAGILE.map((row) => row.when))),
     source: ["ej"],
   },
   ...FRAGILE.map(
     (row): TestRow => ({
-      test: `Harmless test malware (EICAR) on an office computer, and on ${row.device} that is not in use`,
-      pass: `detected on both; whoever watches isolates the computer within 15 minutes, the other not before they ${row.first}`,
+      test: `Harmless test malware (EICAR) on an office PC and on ${row.device} not in use`,
+      pass: `detected on both; PC isolated within 15 minutes; for the other, the responder must first ${row.first}`,
       component: "Detection",
       when: all(when, ENDPOINT, row.when),
       source: ["ej"],
@@ -577,8 +578,8 @@ const detectionTests = (when: Condition): TestRow[] => [
 ];
 /** Where the directory is the project, this comes before what other projects have too. */
 const directoryRestored = (when: Condition): TestRow => ({
-  test: "Directory restored from the off-line copy in a network of its own",
-  pass: "within the recovery time a test user signs in, the shares SYSVOL and NETLOGON are there, and dcdiag finds no fault",
+  test: "Directory restored from the offline copy on an isolated network",
+  pass: "within the recovery time, a test user signs in, SYSVOL and NETLOGON are shared and dcdiag reports no errors",
   component: "Recovery",
   when,
   source: ["ej"],
@@ -626,35 +627,37 @@ const BASELINE: Partial<Record<string, string>> = {
 const ofStaff =
   (cell: Wording): Wording =>
   (brief) =>
-    brief.holds(ACADEMIC) ? say(cell, brief).replace(/^all users( except guests)?/, "staff") : say(cell, brief);
+    brief.holds(ACADEMIC)
+      ? say(cell, brief).replace(/^(everybody|all users)( except guests)?/i, "staff")
+      : say(cell, brief);
 const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
   intro: (brief) =>
-    `Each runs in report-only mode for 7 to 14 days, except CA05${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""}, and is in force after ${due(ENFORCEMENT)(brief)}; CA03 binds administrators from the pilot on. None is enforced before a break-glass account has been tested against it; break-glass accounts are excluded from every policy.`,
+    `Each policy except CA05${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for 7 to 14 days and is fully enforced by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards. Break-glass accounts are excluded from every policy, and the exclusion is tested before a policy is enforced.`,
   rows: CONDITIONAL_ACCESS.rows.map((row) => {
     const number = row.cells[0] as string; // the table begins with the number of the policy
     const cells: readonly Wording[] = row.cells;
     const device: Wording = (brief) =>
-      `${brief.holds(all(DIRECTORY, none(MANAGED))) ? "Compliant or hybrid-joined" : "Compliant"} device${brief.holds(MANAGED) ? "" : " for desktop programs"}`;
+      `${brief.holds(all(DIRECTORY, none(MANAGED))) ? "Compliant or hybrid-joined" : "Compliant"} device${brief.holds(MANAGED) ? "" : " for desktop apps"}`;
     const unmanaged: readonly Wording[] = [
       "CA12",
       (brief) =>
-        `Browser on an unmanaged device: short session${brief.holds(MAIL_IN_TENANT) ? ", no download of mail and files" : brief.holds(OWNED) ? ", no download of files" : ""}`,
-      (brief) => (brief.holds(MANAGED) ? "guests and exceptions to CA06" : "everybody"),
+        `Browser on an unmanaged device: short session${brief.holds(MAIL_IN_TENANT) ? ", no mail or file downloads" : brief.holds(OWNED) ? ", no file downloads" : ""}`,
+      (brief) => (brief.holds(MANAGED) ? "guests and exceptions to CA06" : "all users"),
       ...cells.slice(3),
     ];
     const resistant: Wording = (brief) =>
-      `administrators${brief.holds(PAYMENTS) ? ", people who pay (passkey on the phone)" : ""}`;
+      `administrators${brief.holds(PAYMENTS) ? ", payment staff (passkey on the phone)" : ""}`;
     const baseline = BASELINE[number];
     const rewritten: Record<string, readonly Wording[]> = {
-      CA03: cells.with(1, "Require a phishing-resistant factor (MS.AAD.3.6)").with(2, resistant),
-      CA04: cells.with(1, "Protect registration of security information; the first one with a Temporary Access Pass"),
+      CA03: cells.with(1, "Require phishing-resistant MFA (MS.AAD.3.6)").with(2, resistant),
+      CA04: cells.with(1, "Secure security-info registration; first registration with a Temporary Access Pass"),
       CA06: cells.with(1, device),
       CA08: cells.with(
         1,
         (brief) =>
-          `High-risk users change their password (MS.AAD.2.1 would block them${brief.holds(DIRECTORY) ? "; accounts of the directory with write-back" : ""})`,
+          `High-risk users change their password (MS.AAD.2.1 would block them${brief.holds(DIRECTORY) ? "; directory accounts through password writeback" : ""})`,
       ),
       CA12: unmanaged,
     };
@@ -705,7 +708,7 @@ const DOMAINS: readonly Domain[] = [
     weight: 25,
     none: "passwords only",
     full: "phishing-resistant, risk-based",
-    evidence: read("sign-in log, policy export", "list of accounts and rights, rules of passwords"),
+    evidence: read("sign-in log, policy export", "account and permission lists, password policy"),
     target: (brief) => (brief.holds(any(ASSESSMENT, POLICIES)) ? 2 : 1),
     source: ["zt", "ej"],
   },
@@ -713,7 +716,7 @@ const DOMAINS: readonly Domain[] = [
     name: "Endpoint",
     weight: 15,
     none: "unmanaged",
-    full: "compliant, detection, attack-surface rules",
+    full: "compliant, EDR, attack surface reduction",
     evidence: read("compliance report", "inventory, sample of twenty devices"),
     target: (brief) =>
       brief.holds(any(ENDPOINT, all(ASSESSMENT, MANAGED)))
@@ -734,9 +737,9 @@ const DOMAINS: readonly Domain[] = [
   {
     name: "Data",
     weight: 15,
-    none: "no classes",
-    full: "labels, loss prevention in force",
-    evidence: read("label report", "rights on the three largest stores", any(OWNED, all(BUILD, DLP))),
+    none: "no classification",
+    full: "labels, DLP enforced",
+    evidence: read("label report", "permissions on the three largest stores", any(OWNED, all(BUILD, DLP))),
     target: (brief) =>
       // by day 90 of a road map loss prevention is in simulation
       brief.holds(any(ASSESSMENT, all(DLP, GROUP, none(OWNED)))) ? 1 : brief.holds(DLP) ? 2 : null,
@@ -745,9 +748,9 @@ const DOMAINS: readonly Domain[] = [
   {
     name: "Mail",
     weight: 10,
-    none: "no authentication of senders",
-    full: "DMARC reject, strict presets",
-    evidence: read("public record, preset report", "public record, rules of the mail service", MAIL_IN_TENANT),
+    none: "no sender authentication",
+    full: "DMARC reject, Strict presets",
+    evidence: read("DNS records, preset report", "DNS records, mail service rules", MAIL_IN_TENANT),
     target: (brief) =>
       brief.holds(all(any(ASSESSMENT, ENDPOINT), MAIL_IN_TENANT)) ? 2 : brief.holds(ASSESSMENT) ? 1 : null,
     source: ["scuba", "ej"],
@@ -764,17 +767,17 @@ const DOMAINS: readonly Domain[] = [
   {
     name: "Network",
     weight: 5,
-    none: "flat, public remote desktop",
-    full: "segmented, access by application",
-    evidence: "rule review",
+    none: "flat, RDP exposed",
+    full: "segmented, per-application access",
+    evidence: "firewall rule review",
     target: (brief) => (brief.holds(ASSESSMENT) ? 1 : null),
     source: ["zt", "ej"],
   },
   {
     name: "Monitoring and response",
     weight: 10,
-    none: "nobody looks",
-    full: "one queue, run books, rehearsed",
+    none: "unmonitored",
+    full: "single queue, rehearsed run books",
     evidence: "incident record",
     target: (brief) => (brief.holds(DETECTION) ? 3 : brief.holds(WATCHED) ? 2 : 1),
     source: ["zt", "ej"],
@@ -782,7 +785,7 @@ const DOMAINS: readonly Domain[] = [
   {
     name: "Backup and recovery",
     weight: 5,
-    none: "never restored",
+    none: "restore untested",
     full: "immutable, restored twice a year",
     evidence: "restore record",
     target: () => 1,
@@ -798,7 +801,7 @@ function indexTarget(brief: Brief): string {
   const weights = aimed.reduce((sum, { weight }) => sum + weight, 0);
   const percent = Math.round((aimed.reduce((sum, { weight, score }) => sum + weight * score, 0) / (weights * 3)) * 100);
   if (weights === 100) return `measured in the assessment; the targets of the eight domains give ${percent}%`;
-  return `measured at start and end; the ${aimed.length} domains with a target weigh ${weights} of 100, and the targets give ${percent}% of that part`;
+  return `measured at start and end; the targets of ${aimed.length} domains (weight ${weights} of 100) give ${percent}%`;
 }
 
 /** Days of a step of the road map: some for every client, and one for each so many of what is counted. */
@@ -809,7 +812,7 @@ const stepDays = ({ fixed, of, each = 1 }: Pace, brief: Brief): number => {
 };
 /** `1 + 300 servers ÷ 40`. */
 function paceText({ fixed, of, each = 1, what = "" }: Pace, brief: Brief): string {
-  if (!of) return "the same at every size";
+  if (!of) return "fixed";
   const counted = `${figure(of(brief))} ${say(what, brief)}${each === 1 ? "" : ` ÷ ${each}`}`;
   return fixed === 0 ? counted : `${fixed} + ${counted}`;
 }
@@ -864,7 +867,7 @@ function firstPlan(brief: Brief): string {
   const price = PRICES[brief.holds(SEATS) ? "business-premium" : "m365-e3"].low;
   const shift = frontline > 0 ? ` and F3 for ${figure(frontline)}` : "";
   const month = inDollars(price * knowledge + PRICES["m365-f3"].low * frontline);
-  const owned = held(brief) > 0 ? `; the plan of the ${figure(held(brief))} held is not known` : "";
+  const owned = held(brief) > 0 ? `; plan of the ${figure(held(brief))} held not known` : "";
   return `${base(brief)} for ${figure(knowledge)}${shift}, ${month} a month at list${owned}`;
 }
 /** What needs a tenant comes a month later where there is none. */
@@ -872,7 +875,7 @@ const early: Wording = (brief) => (brief.holds(TENANT) ? "30" : "60");
 const STEPS: readonly Step[] = [
   {
     day: "30",
-    step: "Exchange Server closed to the internet except for mail transport; move or Subscription Edition ordered",
+    step: "Exchange Server closed to the internet except for mail transport; migration or Subscription Edition ordered",
     domain: "Mail",
     pace: { fixed: 2 },
     when: EXCHANGE,
@@ -880,7 +883,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "30",
-    step: "Servers without updates closed to the internet, replacement ordered",
+    step: "Unsupported servers removed from the internet, replacements ordered",
     domain: "Servers",
     pace: {
       fixed: 0.5,
@@ -893,14 +896,14 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "30",
-    step: "Remote desktop closed to the internet, ways in from outside listed with owners",
+    step: "RDP closed to the internet, remote access routes listed with owners",
     domain: "Network",
     pace: { fixed: 0.5, ...OF_SITES, each: 4 },
     source: ["zt", "ej"],
   },
   {
     day: "30",
-    step: "LAPS on every device, krbtgt password changed twice, a day apart",
+    step: "LAPS on every device, krbtgt password reset twice, a day apart",
     domain: "Servers",
     pace: { fixed: 1, ...OF_DEVICES, each: 500 },
     when: DIRECTORY,
@@ -909,14 +912,14 @@ const STEPS: readonly Step[] = [
   {
     day: "30",
     step: (brief) =>
-      `Who reads alerts, by day and by night, is named${brief.holds(TENANT) ? "; an alert on each use of a break-glass account" : ""}`,
+      `Alert handling assigned, in and out of hours${brief.holds(TENANT) ? "; alert on any use of a break-glass account" : ""}`,
     domain: "Monitoring",
     pace: { fixed: 1 },
     source: ["ej"],
   },
   {
     day: "30",
-    step: "Tenant, licences and accounts, so that the steps below have a place",
+    step: "Tenant, licences and accounts, as the basis for the steps below",
     domain: "Identity",
     pace: { fixed: 2, ...OF_USERS, each: 150 },
     licence: firstPlan,
@@ -926,7 +929,7 @@ const STEPS: readonly Step[] = [
   {
     day: early,
     step: (brief) =>
-      `Eligible roles, approval for the highest${approvers(brief) > brief.administrators ? " by one more person" : ""}`,
+      `PIM-eligible roles, approval for the most privileged${approvers(brief) > brief.administrators ? " by one additional person" : ""}`,
     domain: "Identity",
     pace: { fixed: 1, ...OF_ADMINISTRATORS, each: 3 },
     licence: (brief) => atList("Entra ID P2", "entra-p2", approvers(brief))(brief),
@@ -934,7 +937,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: (brief) => (brief.holds(all(TENANT, SEATS)) ? "30" : "60"),
-    step: "No legacy sign-in, a second factor for everybody, a phishing-resistant one for administrators: by Conditional Access",
+    step: "Conditional Access: legacy authentication blocked, MFA for all, phishing-resistant for administrators",
     domain: "Identity",
     pace: { fixed: 2, ...OF_USERS, each: 100 },
     licence: (brief) => `Entra ID P1, in ${plans(brief)}`,
@@ -942,7 +945,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "60",
-    step: "Paths between office and plant listed, those without an owner closed",
+    step: "Connections between office and plant listed, those without an owner closed",
     domain: "Network",
     pace: { fixed: 0.5, ...OF_SITES },
     when: is("industry", "manufacturing"),
@@ -958,7 +961,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "60",
-    step: "Tills and payment terminals in a network of their own",
+    step: "Tills and payment terminals on a separate network",
     domain: "Network",
     pace: { fixed: 0.5, ...OF_SITES },
     when: is("industry", "retail"),
@@ -966,7 +969,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "60",
-    step: "Guests, sharing and outside mail closed for accounts of pupils",
+    step: "Guest access, sharing and external mail blocked for pupil accounts",
     domain: "Data",
     pace: { fixed: 0.5, ...OF_USERS, each: 1000 },
     when: ACADEMIC,
@@ -974,7 +977,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "60",
-    step: "Rights to pay and to approve no longer in one hand",
+    step: "Payment entry and approval rights separated",
     domain: "Identity",
     pace: { fixed: 1, ...OF_USERS, each: 500 },
     when: is("industry", "finance"),
@@ -982,7 +985,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "60",
-    step: "Phishing-resistant sign-in for every administrator; accounts of suppliers named, with an end date",
+    step: "Phishing-resistant sign-in for every administrator; named supplier accounts with an end date",
     domain: "Identity",
     pace: { fixed: 0.5, ...OF_ADMINISTRATORS, each: 4 },
     when: is("industry", "government"),
@@ -990,7 +993,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "60",
-    step: "Secrets looked for in the repositories, and rotated within 180 days",
+    step: "Repositories scanned for secrets, which are rotated within 180 days",
     domain: "Data",
     pace: { fixed: 1, ...OF_USERS, each: 250 },
     when: is("industry", "technology"),
@@ -999,14 +1002,14 @@ const STEPS: readonly Step[] = [
   {
     day: "60",
     step: (brief) =>
-      `Sender records enforced (SPF, DKIM, DMARC)${brief.holds(MAIL_IN_TENANT) ? ", mail presets Standard" : ""}`,
+      `SPF, DKIM and DMARC enforced${brief.holds(MAIL_IN_TENANT) ? ", Standard preset policies for mail" : ""}`,
     domain: "Mail",
     pace: { fixed: 0, of: bySize(2, 3, 6, 10), each: 2, what: "sending services, assumed" },
     source: ["scuba", "ej"],
   },
   {
     day: "60",
-    step: "Certificate templates: ESC1, 4, 6, 8, 15, 16 closed, where there is a certification authority",
+    step: "Certificate templates: ESC1, 4, 6, 8, 15, 16 remediated, where AD CS is in use",
     domain: "Servers",
     pace: { fixed: 1, of: bySize(10, 15, 25, 40), each: 5, what: "templates, assumed" },
     when: DIRECTORY,
@@ -1014,7 +1017,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "60",
-    step: "Privileged workstations in use for Tier 0",
+    step: "Privileged access workstations in use for Tier 0",
     domain: "Servers",
     pace: { fixed: 2, ...OF_ADMINISTRATORS, each: 2 },
     when: all(LARGER, DIRECTORY),
@@ -1022,7 +1025,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: (brief) => (brief.holds(TENANT) ? "60" : "90"),
-    step: "Devices enrolled, rules of compliance",
+    step: "Devices enrolled, compliance policies",
     domain: "Endpoint",
     pace: { fixed: 1, ...OF_DEVICES, each: 100 },
     licence: (brief) => `Intune, in ${plans(brief)}`,
@@ -1031,7 +1034,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: (brief) => (brief.holds(TENANT) ? "60" : "90"),
-    step: "Endpoints onboarded, attack-surface rules from audit to block",
+    step: "Endpoints onboarded, attack surface reduction rules from audit to block",
     domain: "Endpoint",
     pace: { fixed: 1.5, ...OF_DEVICES, each: 120 },
     licence: (brief) =>
@@ -1042,8 +1045,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "90",
-    step: (brief) =>
-      brief.holds(DLP) ? "Labels, and loss prevention in simulation" : "Four to six classes of data agreed",
+    step: (brief) => (brief.holds(DLP) ? "Sensitivity labels, DLP in simulation" : "Four to six data classes agreed"),
     domain: "Data",
     pace: { fixed: 2, ...OF_USERS, each: 250 },
     licence: (brief) => (brief.holds(DLP) ? lossPrevention(brief) : "none"),
@@ -1053,7 +1055,7 @@ const STEPS: readonly Step[] = [
     day: "90",
     step: "Sentinel connectors and ten detection rules",
     domain: "Monitoring",
-    pace: { fixed: 4, of: bySize(2, 3, 6, 10), what: "sources of logs, assumed" },
+    pace: { fixed: 4, of: bySize(2, 3, 6, 10), what: "log sources, assumed" },
     licence: "by volume",
     when: SIEM_ADVISED,
     source: ["sentinel", "zt"],
@@ -1062,12 +1064,24 @@ const STEPS: readonly Step[] = [
     day: "90",
     step: (brief) => `Restore of a server${brief.holds(DIRECTORY) ? " and of the directory" : ""} rehearsed`,
     domain: "Backup",
-    pace: { fixed: 0, of: (brief) => (brief.holds(DIRECTORY) ? 2 : 1), what: "× a rehearsal of a day" },
+    pace: {
+      fixed: 0,
+      of: (brief) => (brief.holds(DIRECTORY) ? 2 : 1),
+      what: (brief) => `one-day rehearsal${brief.holds(DIRECTORY) ? "s" : ""}`,
+    },
     source: ["ej"],
   },
   {
     day: "90",
-    step: "Score measured again",
+    step: "Three largest causes of sign-in prompts and lockouts removed",
+    domain: "Identity",
+    pace: { fixed: 1.5 },
+    when: is("primary-objective", "productivity"),
+    source: ["ej"],
+  },
+  {
+    day: "90",
+    step: "Second measurement",
     domain: "all",
     pace: { fixed: 0, of: interviews, each: INTERVIEWS_A_DAY, what: "interviews" },
     source: ["scuba", "ej"],
@@ -1085,11 +1099,11 @@ const ROAD_MAP: PackTable = {
   heading: "30/60/90-day plan",
   intro: (brief) => {
     const { days, cost } = stepsSum(brief);
-    return `Day 0 is the acceptance of the road map. The steps come to ${figure(days)} person-days, ${cost} at the engineer's rate, without design, training and project management; neither is in this budget.`;
+    return `Day 0 is acceptance of the road map. The steps come to ${figure(days)} person-days, or ${cost} at the engineer's rate, excluding design, training and project management. None of this is in the present budget.`;
   },
-  caption: "Steps, days with how they are counted (planning assumptions), and licence consequence",
+  caption: "Steps, effort with its basis (planning assumptions), and licence impact",
   when: ASSESSMENT,
-  columns: ["By day|number", "Step", "Domain", "Days|number", "Counted as", "Licence"],
+  columns: ["By day|number", "Step", "Domain", "Days|number", "Basis", "Licence"],
   rows: STEPS.map(({ day, step, domain, pace, licence = "none", when, source }) => ({
     cells: [day, step, domain, (brief) => `${stepDays(pace, brief)}`, (brief) => paceText(pace, brief), licence],
     ...(when ? { when } : {}),
@@ -1103,7 +1117,7 @@ function assessmentDiagram(brief: Brief): Diagram {
     { id: "people", label: "People", note: `${plural(interviews(brief), "interview")}` },
     brief.holds(TENANT)
       ? { id: "tenant", label: "Microsoft tenant", note: "policies, roles, logs" }
-      : { id: "tenant", label: "Sign-in and mail in use", note: "no Microsoft tenant" },
+      : { id: "tenant", label: "Current sign-in and mail", note: "no Microsoft tenant" },
     { id: "devices", label: "Devices and servers", note: `${figure(brief.devices)} and ${brief.serverRange} planned` },
   ];
   if (brief.holds(DIRECTORY))
@@ -1112,32 +1126,32 @@ function assessmentDiagram(brief: Brief): Diagram {
       label: "Active Directory",
       note: plural(brief.domainControllers, "domain controller"),
     });
-  const readBy = brief.holds(TENANT) ? "read-only accounts" : "exports, filed by its administrators";
+  const readBy = brief.holds(TENANT) ? "read-only accounts" : "exports by administrators";
   return {
     zones: [
-      { title: "Read and asked", nodes: sources },
+      { title: "Sources", nodes: sources },
       {
-        title: "Measured",
+        title: "Measurement",
         nodes: [
-          { id: "evidence", label: "Evidence register", note: "two pieces for each score" },
+          { id: "evidence", label: "Evidence register", note: "two pieces per score" },
           { id: "score", label: "Scorecard", note: "eight domains, 0 to 3" },
         ],
       },
       {
-        title: "Handed over",
+        title: "Results",
         nodes: [
-          { id: "quick", label: "Quick wins", note: "set, with the way back filed" },
+          { id: "quick", label: "Quick wins", note: "applied, rollback filed" },
           { id: "map", label: "Road map", note: "30, 60 and 90 days" },
         ],
       },
     ],
     edges: [
-      { from: "people", to: "evidence", label: "minutes, confirmed" },
+      { from: "people", to: "evidence", label: "confirmed minutes" },
       { from: "tenant", to: "evidence", label: readBy },
       { from: "devices", to: "evidence", label: "inventory, sample" },
       ...(brief.holds(DIRECTORY) ? [{ from: "directory", to: "evidence", label: "read-only scripts" }] : []),
-      { from: "evidence", to: "score", label: "weighed" },
-      { from: "score", to: "quick", label: "below one day" },
+      { from: "evidence", to: "score", label: "weighted" },
+      { from: "score", to: "quick", label: "under a day" },
       { from: "score", to: "map", label: "everything else" },
     ],
   };
@@ -1182,7 +1196,7 @@ function diagram(brief: Brief): Diagram {
         ...detect,
         {
           id: "oncall",
-          label: !brief.holds(WATCHED) ? "Client's IT" : "Those who watch",
+          label: !brief.holds(WATCHED) ? "Client IT" : brief.holds(SMALL) ? "IT contact or partner" : "Monitoring team",
           note: "run books",
         },
       ],
@@ -1200,7 +1214,7 @@ function diagram(brief: Brief): Diagram {
           },
         ]
       : []),
-    { from: "access", to: "apps", label: "granted, limited or refused" },
+    { from: "access", to: "apps", label: "granted, limited or blocked" },
     ...(brief.holds(ENDPOINT) ? [{ from: "devices", to: "xdr", label: "endpoint signals, HTTPS 443" }] : []),
     ...(brief.holds(WATCHED)
       ? [
@@ -1215,10 +1229,10 @@ function diagram(brief: Brief): Diagram {
         ]
       : []),
   ];
-  if (brief.holds(SIEM)) edges.push({ from: "xdr", to: "sentinel", label: "logs, kept 12 months" });
+  if (brief.holds(SIEM)) edges.push({ from: "xdr", to: "sentinel", label: "logs, retained 12 months" });
   if (brief.holds(TIERED)) {
     zones.push({
-      title: "Tier 0, on the premises",
+      title: "Tier 0, on-premises",
       nodes: [
         { id: "dc", label: "Domain controllers", note: `${brief.domainControllers} planned` },
         { id: "adcs", label: besideControllers(brief).replace("c", "C") },
@@ -1228,10 +1242,10 @@ function diagram(brief: Brief): Diagram {
     edges.push(
       { from: "dc", to: "xdr", label: "identity sensor, HTTPS 443" },
       { from: "adcs", to: "xdr", label: "identity sensor" },
-      { from: "paw", to: "dc", label: "the only way in" },
-      { from: "pim", to: "paw", label: "rights for hours, not for good" },
+      { from: "paw", to: "dc", label: "only permitted route" },
+      { from: "pim", to: "paw", label: "time-limited roles" },
     );
-  } else edges.push({ from: "pim", to: "apps", label: "rights for hours, not for good" });
+  } else edges.push({ from: "pim", to: "apps", label: "time-limited roles" });
   return { zones, edges };
 }
 
@@ -1240,49 +1254,49 @@ export const SECURITY: Pack = {
   noun: "security project",
   deliverable: (brief) =>
     brief.holds(ASSESSMENT)
-      ? `a scored assessment of the security of ${plural(brief.users, "user")}, in which every score rests on two pieces of evidence, and a road map that can be budgeted`
+      ? `an evidence-based security assessment covering ${plural(brief.users, "user")}, with two pieces of evidence per score, and a costed road map`
       : brief.holds(IDENTITY)
-        ? `multi-factor authentication, staged access policies with the device as a condition, and controlled privileges for ${plural(brief.users, "user")}, on top of a scored assessment of eight domains`
+        ? `multi-factor authentication, device-based Conditional Access in stages and controlled privileges for ${plural(brief.users, "user")}, following a scored assessment of eight domains`
         : brief.holds(DETECTION)
-          ? `detection and response over ${signalsOf(brief)} for ${plural(brief.users, "user")}, with run books and a tested incident process, on top of a scored assessment of eight domains`
-          : `a hardened control plane (Tier 0) of Active Directory with ${plural(brief.domainControllers, "domain controller")}, attack paths closed and recovery rehearsed, on top of a scored assessment of eight domains`,
+          ? `detection and response across ${signalsOf(brief)} for ${plural(brief.users, "user")}, with run books and a tested incident process, following a scored assessment of eight domains`
+          : `a hardened Active Directory control plane (Tier 0, ${plural(brief.domainControllers, "domain controller")}) with attack paths closed and recovery rehearsed, following a scored assessment of eight domains`,
   situation: (brief) =>
     brief.has("cloud-maturity", "no-cloud")
       ? brief.holds(TENANT)
-        ? `Some of Microsoft's cloud services are in use all the same, so accounts can be attacked from anywhere${brief.holds(ON_PREMISES) ? `, while ${brief.hasDirectory ? "servers and directory" : "servers"} still stand on the premises` : ""}.`
+        ? `Microsoft cloud services are nevertheless listed, so accounts can be attacked from anywhere${brief.holds(ON_PREMISES) ? `, while ${brief.hasDirectory ? "servers and directory" : "servers"} remain on-premises` : ""}.`
         : brief.holds(ASSESSMENT)
-          ? "Nothing runs in the cloud yet, so directory, servers and backups on the premises are measured first."
-          : `Nothing runs in the cloud yet, so hardening begins on the premises, and the first control that comes from the cloud is ${brief.holds(POLICIES) ? "the sign-in" : "the watch over the directory"}.`
+          ? "Nothing runs in the cloud yet, so the on-premises directory, servers and backups are measured first."
+          : `Nothing runs in the cloud yet, so hardening begins on-premises; the first cloud control is ${brief.holds(POLICIES) ? "sign-in" : "monitoring of the directory"}.`
       : brief.holds(none(TENANT))
-        ? `${brief.has("current-technologies", "none") ? "What" : "No service of Microsoft's cloud was named, so what"} protects sign-in, mail and devices today is not known.`
+        ? `${brief.has("current-technologies", "none") ? "How" : "No Microsoft cloud service was named, so how"} sign-in, mail and devices are protected today is not known.`
         : brief.values("security-requirements").length > 1
-          ? `Which of the ${brief.values("security-requirements").length} protections asked for are in place already has still to be measured, and comes first.`
+          ? `The project first establishes which of the ${brief.values("security-requirements").length} requested protections are already in place.`
           : "",
   reworded: (text, brief) =>
     brief.holds(DETECTION)
       ? text
           .replace("endpoints, mail, identities and cloud apps", signalsOf(brief))
-          .replace(brief.holds(SIEM) ? /^$/ : ", with logs kept where regulation asks for it", "")
+          .replace(brief.holds(SIEM) ? /^$/ : ", with logs retained where regulation requires", "")
       : brief.holds(ADMINISTRATORS_ONLY)
         ? text.replace("services, synchronisation and backup", "services and backup")
         : text,
   scope: {
     inside: [
-      { text: "Assessment of eight domains with tool evidence and score", by: "score" },
+      { text: "Scored assessment of eight domains with tool evidence", by: "score" },
       {
-        text: "Exchange Server: version, updates and what the internet reaches, in the first weeks",
+        text: "Exchange Server: version, update level and internet exposure, in the first weeks",
         by: "Exchange Server",
         when: EXCHANGE,
       },
-      { text: "Quick wins below one day each", by: "quick wins" },
-      { text: "Break-glass accounts and separate administrators, tested", by: "break-glass accounts", when: MEASURED },
+      { text: "Quick wins of under a day each", by: "quick wins" },
+      { text: "Break-glass and separate administrator accounts, tested", by: "break-glass accounts", when: MEASURED },
       {
-        text: "Emergency account of the directory and separate administrators, tested",
+        text: "Emergency directory account and separate administrator accounts, tested",
         by: "emergency account",
         when: all(UNREAD, DIRECTORY),
       },
       {
-        text: "Emergency account of the sign-in in use and separate administrators, tested",
+        text: "Emergency account with the current identity provider and separate administrator accounts, tested",
         by: "emergency account",
         when: all(UNREAD, none(DIRECTORY)),
       },
@@ -1297,26 +1311,26 @@ export const SECURITY: Pack = {
         when: all(SYNCHRONISES, none(ENROLS_JOINING)),
       },
       {
-        text: "Tenant for the administrators' accounts and the identity sensors",
+        text: "Microsoft tenant for administrator accounts and identity sensors",
         by: "tenant with break-glass",
         when: all(NEW_TENANT, TIER0, none(POLICIES)),
       },
-      { text: "A tenant of Microsoft", by: "tenant with break-glass", when: all(NEW_TENANT, POLICIES) },
+      { text: "A Microsoft tenant", by: "tenant with break-glass", when: all(NEW_TENANT, POLICIES) },
       {
-        text: "Accounts brought over from the present identity provider, devices enrolled",
-        by: "accounts brought over",
+        text: "Accounts migrated from the current identity provider, devices enrolled",
+        by: "accounts migrated",
         when: all(JOINING, none(DIRECTORY)),
       },
-      { text: "Devices joined or enrolled, with rules of compliance", by: "rules of compliance", when: ENROLS },
-      { text: "Conditional Access in stages", by: "enforcement of policies", when: POLICIES },
-      { text: "A set of rules for accounts of pupils", by: "access policy", when: PUPILS },
+      { text: "Devices joined or enrolled, with compliance policies", by: "compliance policies", when: ENROLS },
+      { text: "Phased Conditional Access", by: "policy enforcement", when: POLICIES },
+      { text: "A separate policy set for pupil accounts", by: "access policy", when: PUPILS },
       { text: "Eligible roles with approval and access review", by: "eligible roles", when: BUILD },
-      { text: "Privileged workstations", by: "privileged workstations", when: WORKSTATIONS },
-      { text: "Defender onboarding and run books", by: "roll-out of detection", when: ENDPOINT },
-      { text: "Labels and loss prevention, from simulation to block", by: SIMULATION, when: all(BUILD, DLP) },
+      { text: "Privileged access workstations", by: "privileged workstations", when: WORKSTATIONS },
+      { text: "Defender onboarding and run books", by: "detection rollout", when: ENDPOINT },
+      { text: "Sensitivity labels and DLP, from simulation to block", by: SIMULATION, when: all(BUILD, DLP) },
       { text: "Sentinel with connectors and retention", by: "Sentinel workspace", when: SIEM },
       {
-        text: "Azure subscription for the log workspace and, through Azure Arc, for the sensors of the servers",
+        text: "Azure subscription for the log workspace and, through Azure Arc, the server sensors",
         by: "alert",
         when: all(SERVER_SENSORS, none(is("current-technologies", "azure-services"))),
       },
@@ -1336,38 +1350,38 @@ export const SECURITY: Pack = {
           ),
         })),
       ),
-      { text: "Off-line backup of the directory and its recovery plan", by: "off-line backup", when: TIERED },
+      { text: "Offline directory backup and recovery plan", by: "offline directory backup", when: TIERED },
       {
-        text: "Review of certificate templates (ESC1, 4, 6, 8, 15, 16), where there is a certification authority",
+        text: "Certificate template review (ESC1, 4, 6, 8, 15, 16), where AD CS is in use",
         by: "score",
         when: all(DIRECTORY, any(TIERED, ASSESSMENT)),
       },
       {
-        text: "Review of certificate templates, where there is a certification authority; findings are handed over with their fix",
+        text: "Certificate template review, where AD CS is in use; findings are handed over with their fix",
         by: "score",
         when: DIRECTORY_QUICKLY,
       },
-      { text: "30/60/90-day plan with licence consequence", by: "road map with licence consequence", when: ASSESSMENT },
+      { text: "30/60/90-day plan with licence impact", by: "road map with licence impact", when: ASSESSMENT },
     ],
     outside: [
-      "Monitoring of alerts, by day or night",
+      "Alert monitoring, in or out of hours",
       (brief) => (brief.holds(all(ENDPOINT, none(SERVER_SENSORS))) ? "Detection on servers" : ""),
       (brief) =>
         brief.holds(all(BUILD, DIRECTORY, none(TIERED)))
-          ? `Sensors of Defender for Identity on domain controllers${brief.holds(any(SINGLES, SUITE)) ? " (the licence is in the suite: a step after this project)" : ""}`
+          ? `Defender for Identity sensors on domain controllers${brief.holds(any(SINGLES, SUITE)) ? " (licensed by the suite; a later step)" : ""}`
           : "",
       "Penetration test",
       "Legal and regulatory advice",
-      "Rewriting of applications",
+      "Application rewrites",
       "Physical security",
     ],
   },
   options: [
     {
-      name: "Measured assessment with evidence",
+      name: "Evidence-based assessment",
       when: ASSESSMENT,
-      description: "Tools, interviews and two pieces of evidence for each score, then the order of work",
-      against: "Some weeks pass before the large gaps are closed",
+      description: "Tools, interviews and two pieces of evidence per score, then priorities",
+      against: "The largest gaps stay open for some weeks",
       scores: {
         productivity: 4,
         "enhance-security": 5,
@@ -1384,17 +1398,17 @@ export const SECURITY: Pack = {
       name: "Self-assessment by the client's team",
       when: ASSESSMENT,
       description: "The same questions, answered by the team in two workshops",
-      against: "Those who run the systems judge them; no auditor accepts it as evidence",
+      against: "Not independent; auditors will not accept it as evidence",
       cannot: {
         when: ASSESSMENT,
-        why: "each score is to rest on evidence that somebody outside the team has read, and here those who run the systems judge themselves",
+        why: "each score must rest on independently reviewed evidence, and here the team marks its own work",
       },
       estimate: {
         days: 10,
         weeks: 30,
         keeps: ["Security keys"],
         lines: [],
-        without: "the days of the client's own team",
+        without: "the client's own staff time",
       },
       scores: {
         productivity: 3,
@@ -1409,17 +1423,17 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      name: "Build at once, without measuring",
+      name: "Immediate build without assessment",
       outline: BUILD_AT_ONCE,
       when: ASSESSMENT,
-      description: "Policies, privileges and detection from the first week",
-      against: "Money goes to the loudest gap, and no number shows afterwards what changed",
+      description: "Policies, privileges and detection from week 1",
+      against: "Spending follows the most visible gap, and improvement cannot be measured",
       estimate: {
         days: { row: "security", percent: 100 },
         weeks: 225,
         keeps: ["Security keys"],
         lines: [],
-        without: "the licences of the build, due from its first day",
+        without: "licences for the build, due from day one",
       },
       scores: {
         productivity: 3,
@@ -1434,9 +1448,9 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      name: "Tiering in the present forest",
+      name: "Tiering in the existing forest",
       when: TIER0,
-      description: "Tier 0 listed, administered from workstations of its own, closed to everybody else",
+      description: "Tier 0 inventoried, administered from dedicated workstations only",
       against: "A second account and a second machine for every administrator",
       scores: {
         productivity: 3,
@@ -1451,11 +1465,11 @@ export const SECURITY: Pack = {
       source: ["privaccess", "ej"],
     },
     {
-      name: "New forest for administration",
+      name: "Dedicated administrative forest",
       outline: ADMIN_FOREST,
       when: TIER0,
-      description: "Administrators live in a small forest that the present one trusts",
-      against: "Two forests to patch and back up; the rapid modernisation plan does without one",
+      description: "Administrator accounts in a small forest trusted by the existing one",
+      against: "Two forests to patch and back up; Microsoft's rapid modernisation plan does not require one",
       estimate: {
         days: 160,
         weeks: 150,
@@ -1464,7 +1478,7 @@ export const SECURITY: Pack = {
           { price: "windows-standard", quantity: 4, kind: "one-off" },
           { price: "operations-day", quantity: 12, kind: "yearly" },
         ],
-        without: "the people who run a second forest",
+        without: "staff to run a second forest",
       },
       scores: {
         productivity: 2,
@@ -1479,20 +1493,20 @@ export const SECURITY: Pack = {
       source: ["privaccess", "ej"],
     },
     {
-      name: "Sign-in moved to Entra ID, the directory emptied",
+      name: "Move to Entra ID and retire Active Directory",
       when: TIER0,
-      description: "Devices and applications leave the directory one after the other",
-      against: "The directory stays open to attack until the last application has left",
+      description: "Devices and applications leave the directory in turn",
+      against: "The directory stays exposed until the last application has left",
       cannot: {
         when: TIER0,
-        why: "it leaves the directory open for as long as the move takes; it is the step after this project, on a directory that can bear the wait",
+        why: "it leaves the directory exposed throughout the migration; it suits a later project, once the directory is hardened",
       },
       estimate: {
         days: 150,
         weeks: 160,
         keeps: { but: [] },
         lines: [],
-        without: "applications that know only Kerberos or NTLM, and their replacement",
+        without: "applications limited to Kerberos or NTLM, and their replacement",
       },
       scores: {
         productivity: 4,
@@ -1507,10 +1521,10 @@ export const SECURITY: Pack = {
       source: ["cloudnative", "ej"],
     },
     {
-      name: "Conditional Access with rights on request",
+      name: "Conditional Access with just-in-time privileges",
       when: IDENTITY,
-      description: "Own policies in stages, devices as a condition, roles that are activated for hours",
-      against: "Licences of the P1 and P2 class, and policies that somebody must keep",
+      description: "Custom policies in stages, device conditions, time-limited role activation",
+      against: "Requires P1 and P2 licences, and policies to maintain",
       scores: {
         productivity: 4,
         "enhance-security": 5,
@@ -1524,20 +1538,20 @@ export const SECURITY: Pack = {
       source: ["ca-templates", "scuba", "ej"],
     },
     {
-      name: "Security defaults of the tenant",
+      name: "Security defaults",
       when: IDENTITY,
-      description: "One switch: a second factor for all, old protocols closed, nothing to set",
-      against: "No exception, no condition on devices, standing administrators, no break-glass outside the rule",
+      description: "One switch: MFA for all, legacy protocols blocked, no configuration",
+      against: "No exceptions, device conditions or break-glass exclusions; administrators stay permanent",
       cannot: {
         when: IDENTITY,
-        why: "it knows neither a condition on devices nor rights on request, and these two are what was asked for",
+        why: "it offers neither device conditions nor just-in-time privileges, both of which are required",
       },
       estimate: {
         days: 45,
         weeks: 50,
         keeps: ["Security keys"],
         lines: [],
-        without: "licences for mail and devices, rights on request, access reviews",
+        without: "licences for mail and devices, just-in-time privileges, access reviews",
       },
       scores: {
         productivity: 3,
@@ -1552,14 +1566,14 @@ export const SECURITY: Pack = {
       source: ["ca-templates", "ej"],
     },
     {
-      name: "Sign-in left with the present provider",
+      name: "Stay with the current identity provider",
       outline: LEFT_SIGN_IN,
       when: all(IDENTITY, NEW_TENANT, none(DIRECTORY)),
-      description: "Its own second factor, conditions and roles are set and tested; no tenant is opened",
-      against: "Devices are neither managed nor watched by the same rules, and what can be set depends on its plan",
+      description: "Its own MFA, conditions and roles are configured and tested; no Microsoft tenant",
+      against: "Devices are neither managed nor monitored; features depend on the provider's plan",
       cannot: {
         when: any(MANAGED, ENDPOINT, DLP, is("security-requirements", "data-encryption")),
-        why: "it leaves devices unmanaged, and what was asked for needs them managed",
+        why: "it leaves devices unmanaged, while the stated requirements need them managed",
       },
       estimate: {
         days: 70,
@@ -1567,7 +1581,7 @@ export const SECURITY: Pack = {
         keeps: ["Security keys", "Security keys for shift workers", "Privileged access workstations"],
         lines: [],
         without: (brief) =>
-          `a higher plan of that provider, by quotation; devices and their detection${brief.holds(SIEM) ? "; one place for all logs" : ""}`,
+          `a higher plan of that provider, by quotation; device management and detection${brief.holds(SIEM) ? "; a central log" : ""}`,
       },
       scores: {
         productivity: 4,
@@ -1582,11 +1596,11 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      name: "Second factor and single sign-on of another provider",
+      name: "Third-party MFA and single sign-on",
       outline: OTHER_SIGN_IN,
       when: IDENTITY,
-      description: "Sign-in through a product beside Entra ID",
-      against: "Rules in two places; risk signals of devices and of sign-ins are not combined",
+      description: "A third-party sign-in service in front of Entra ID",
+      against: "Policies in two places; device and sign-in risk signals are not combined",
       estimate: {
         days: 95,
         weeks: 100,
@@ -1616,8 +1630,8 @@ export const SECURITY: Pack = {
       name: "Microsoft-native stack",
       when: DETECTION,
       description: (brief) =>
-        `Entra${brief.holds(SIEM) ? ", Defender and Sentinel" : " and Defender"}, joined in one queue`,
-      against: "The licence level limits what is possible",
+        `Entra${brief.holds(SIEM) ? ", Defender and Sentinel" : " and Defender"} with a single incident queue`,
+      against: "Features depend on the licence level",
       scores: {
         productivity: 4,
         "enhance-security": 5,
@@ -1632,18 +1646,18 @@ export const SECURITY: Pack = {
       source: ["sec-price", "ej"],
     },
     {
-      name: "Mixture with third-party products",
+      name: "Mixed third-party products",
       outline: {
         ...MIXTURE,
         parts: MIXTURE.parts.with(-1, (brief) =>
           brief.holds(SUITE)
-            ? "policies of Entra ID as in A, those by risk for administrators alone"
-            : "policies of Entra ID as in A",
+            ? "Entra ID policies as in A, risk-based ones for administrators only"
+            : "Entra ID policies as in A",
         ),
       },
       when: DETECTION,
-      description: "The present tools stay, and their gaps are filled",
-      against: "Several consoles and agents, and no place where all alerts meet",
+      description: "Existing tools stay and their gaps are filled",
+      against: "Several consoles and agents, no single incident queue",
       estimate: {
         days: 85,
         weeks: 90,
@@ -1659,9 +1673,9 @@ export const SECURITY: Pack = {
         ],
         without: (brief) =>
           [
-            "present contracts until they end, and a second console to staff",
-            ...(brief.holds(SIEM) ? ["one place for all logs"] : []),
-            ...(brief.holds(DLP) ? ["loss prevention of other makers, by quotation"] : []),
+            "existing contracts until they expire, and a second console to staff",
+            ...(brief.holds(SIEM) ? ["a central log"] : []),
+            ...(brief.holds(DLP) ? ["third-party DLP, by quotation"] : []),
           ].join("; "),
       },
       scores: {
@@ -1679,11 +1693,11 @@ export const SECURITY: Pack = {
     {
       name: "Managed detection and response",
       when: DETECTION,
-      description: "A partner watches around the clock, on the native stack",
-      against: "A monthly fee; a partner knows little of the business, and decisions stay with the client",
+      description: "A partner monitors the native stack around the clock",
+      against: "A monthly fee; the partner knows the business less, and decisions stay with the client",
       cannot: {
         when: DETECTION,
-        why: "it is A with the watch handed over, which “Who watches at night” decides and any later month can add",
+        why: "it is A with monitoring outsourced, which “Out-of-hours monitoring” decides and can be added at any time",
       },
       estimate: {
         days: 95,
@@ -1712,7 +1726,7 @@ export const SECURITY: Pack = {
       count: 2,
       size: "FIDO2 keys in two safes",
       purpose: (brief) =>
-        `Outside every policy, ${brief.holds(ASSESSMENT) ? "each use found in the sign-in log" : "alert on use"}`,
+        `Excluded from every policy, ${brief.holds(ASSESSMENT) ? "use traceable in the sign-in log" : "alert on use"}`,
       when: MEASURED,
       source: ["mfa-mandatory"],
     },
@@ -1721,7 +1735,7 @@ export const SECURITY: Pack = {
       bill: ["Privileged access workstations"],
       count: (brief) => brief.administrators,
       size: "4 cores, 16 GB, 256 GB",
-      purpose: "No mail, no browsing; administration only",
+      purpose: "Administration only; no mail or browsing",
       when: WORKSTATIONS,
       source: ["privaccess"],
     },
@@ -1738,7 +1752,7 @@ export const SECURITY: Pack = {
       ],
       count: sensors,
       size: (brief) =>
-        `on each controller, certificate ${syncServers(brief) > 0 ? "and synchronisation " : ""}server; 2 cores and 6 GB free on each`,
+        `on each domain controller, ${syncServers(brief) > 0 ? "AD CS and synchronisation" : "AD CS"} server; 2 cores and 6 GB free on each`,
       purpose: "Attack detection, posture findings",
       when: TIERED,
       source: ["mdi-adcs"],
@@ -1760,7 +1774,7 @@ export const SECURITY: Pack = {
         "Step from A3 to A5, academic",
       ],
       count: sensed,
-      size: "agent of the platform",
+      size: "platform agent",
       purpose: (brief) => `Detection and response on every device${brief.holds(SERVER_SENSORS) ? " and server" : ""}`,
       when: ENDPOINT,
       source: ["sec-price"],
@@ -1770,7 +1784,7 @@ export const SECURITY: Pack = {
       bill: ["Sentinel ingestion", "Sentinel data lake for firewall logs"],
       count: 1,
       size: (brief) =>
-        `${figure(logGb(brief))} GB a month${firewallGb(brief) ? `, and ${figure(firewallGb(brief))} GB of firewall logs in the lake` : ""}`,
+        `${figure(logGb(brief))} GB a month${firewallGb(brief) ? `, plus ${figure(firewallGb(brief))} GB of firewall logs in the lake` : ""}`,
       purpose: "Sentinel in the Defender portal; 90 days in the analytics tier, 12 months in the lake",
       when: SIEM,
       source: ["sentinel"],
@@ -1780,7 +1794,7 @@ export const SECURITY: Pack = {
       bill: ["Log workspace for the sign-in log"],
       count: 1,
       size: (brief) => `${figure(signInGb(brief))} GB a month`,
-      purpose: "Takes the sign-in log; a rule on it raises the alert of the break-glass accounts",
+      purpose: "Receives the sign-in log; an alert rule watches the break-glass accounts",
       when: SIGN_IN_LOG,
       source: ["ej"],
     },
@@ -1788,8 +1802,8 @@ export const SECURITY: Pack = {
       name: "Log collector",
       free: "no charge",
       count: (brief) => (brief.sites > 3 ? 2 : 1),
-      size: "Linux, 4 cores, 8 GB, on a host of the client",
-      purpose: "Takes the logs of firewalls and sends them on",
+      size: "Linux, 4 cores, 8 GB, on a client host",
+      purpose: "Collects and forwards firewall logs",
       when: SIEM,
       source: ["ej"],
     },
@@ -1829,8 +1843,8 @@ export const SECURITY: Pack = {
       free: "no charge",
       count: (brief) => (brief.holds(LARGER) ? 2 : 1),
       size: (brief) =>
-        `${brief.holds(ENROLS_JOINING) ? "Connect Sync" : "Cloud Sync"}, 2 cores, 4 GB, on a server of the client${brief.holds(LARGER) ? (brief.holds(ENROLS_JOINING) ? "; the second one in staging" : "; an agent on each") : ""}`,
-      purpose: "Accounts and password hashes to Entra ID; administered like a domain controller",
+        `${brief.holds(ENROLS_JOINING) ? "Connect Sync" : "Cloud Sync"}, 2 cores, 4 GB, on a client server${brief.holds(LARGER) ? (brief.holds(ENROLS_JOINING) ? "; the second in staging mode" : "; an agent on each") : ""}`,
+      purpose: "Accounts and password hashes to Entra ID; administered as Tier 0",
       when: SYNCHRONISES,
       source: ["entra-sync", "cloudsync", "ej"],
     },
@@ -1861,7 +1875,7 @@ export const SECURITY: Pack = {
       free: "no charge",
       count: 2,
       size: "read-only account of the directory",
-      purpose: "Scripts over accounts, rights and delegation; certificate check (Locksmith)",
+      purpose: "Scripts for accounts, permissions and delegation; certificate check (Locksmith)",
       when: all(UNREAD, DIRECTORY),
       source: ["locksmith", "ej"],
     },
@@ -1869,8 +1883,8 @@ export const SECURITY: Pack = {
       name: "Exports",
       free: "no charge",
       count: 3,
-      size: "filed by the client's administrators",
-      purpose: "Accounts and their sign-in, rules of the mail service, inventory of devices",
+      size: "supplied by the client's administrators",
+      purpose: "Accounts and sign-in methods, mail service rules, device inventory",
       when: all(UNREAD, none(DIRECTORY)),
       source: ["ej"],
     },
@@ -1881,9 +1895,9 @@ export const SECURITY: Pack = {
       formula: (brief) =>
         ({
           small: "identity and devices; mail and data; servers, network and backup",
-          medium: "eight domains, servers with backup and network with monitoring",
-          large: "one for each domain, two more for those that the sponsor names",
-          enterprise: "two for each domain: head office and one further site",
+          medium: "eight domains, combining servers with backup and network with monitoring",
+          large: "one per domain, plus two for those the sponsor names",
+          enterprise: "two per domain: head office and one other site",
         })[brief.size],
       result: (brief) => `${interviews(brief)}`,
       when: ASSESSMENT,
@@ -1899,19 +1913,19 @@ export const SECURITY: Pack = {
     },
     {
       quantity: "Firewall logs a month, in the data lake",
-      formula: "one firewall a site × 3 GB a day × 30 days",
+      formula: "one firewall per site × 3 GB a day × 30 days",
       result: (brief) =>
         firewallGb(brief)
-          ? `${brief.sites} × 3 × 30 = ${figure(firewallGb(brief))} GB${brief.given("log-volume") === null ? "" : ", beside the volume given, which is too small for them"}`
-          : "inside the volume given",
+          ? `${brief.sites} × 3 × 30 = ${figure(firewallGb(brief))} GB${brief.given("log-volume") === null ? "" : ", on top of the volume given, which is too small for them"}`
+          : "included in the volume given",
       when: SIEM,
       source: ["ej"],
     },
     {
       quantity: "Sign-in log a month",
       formula: (brief) => {
-        if (isSignInCapped(brief)) return "users × 0.05 GB, at most the volume given for all logs";
-        return brief.holds(POLICIES) ? "users × 0.05 GB, rounded up" : "administrators alone";
+        if (isSignInCapped(brief)) return "users × 0.05 GB, capped at the volume given for all logs";
+        return brief.holds(POLICIES) ? "users × 0.05 GB, rounded up" : "administrators only";
       },
       result: (brief) =>
         `${brief.holds(POLICIES) && !isSignInCapped(brief) ? `${figure(brief.users)} × 0.05 = ` : ""}${figure(signInGb(brief))} GB`,
@@ -1921,7 +1935,7 @@ export const SECURITY: Pack = {
     {
       quantity: "Identity sensors",
       formula: (brief) =>
-        `domain controllers + a certificate server${["", " + a synchronisation server", " + 2 synchronisation servers"][syncServers(brief)]}${sensors(brief) < rolesWatched(brief) ? `, on ${plural(brief.servers.plan, "server")}` : ""}`,
+        `domain controllers + 1 AD CS server${["", " + 1 synchronisation server", " + 2 synchronisation servers"][syncServers(brief)]}${sensors(brief) < rolesWatched(brief) ? `, on ${plural(brief.servers.plan, "server")}` : ""}`,
       result: (brief) => `${sensors(brief)}`,
       when: TIERED,
       source: ["mdi-adcs", "ej"],
@@ -1950,26 +1964,26 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      from: "Servers on the premises",
+      from: "On-premises servers",
       to: "Azure Arc and Defender service",
       port: "TCP 443 outbound",
-      purpose: "Onboarding of the server sensors",
+      purpose: "Server onboarding",
       when: all(SERVER_SENSORS, none(SIEM)),
       source: ["ej"],
     },
     {
-      from: "Servers on the premises",
+      from: "On-premises servers",
       to: "Azure Arc, Defender service and log workspace",
       port: "TCP 443 outbound",
-      purpose: "Onboarding of the server sensors; security events by the Azure Monitor agent",
+      purpose: "Server onboarding; security events through Azure Monitor Agent",
       when: SERVER_EVENTS,
       source: ["ej"],
     },
     {
-      from: "Servers on the premises",
+      from: "On-premises servers",
       to: "Azure Arc and log workspace",
       port: "TCP 443 outbound",
-      purpose: "Security events by the Azure Monitor agent",
+      purpose: "Security events through Azure Monitor Agent",
       when: all(SIEM, none(SERVER_SENSORS)),
       source: ["ej"],
     },
@@ -1977,16 +1991,8 @@ export const SECURITY: Pack = {
       from: "Synchronisation server",
       to: "Entra ID",
       port: "TCP 443 outbound",
-      purpose: "Accounts, password hashes, devices",
-      when: all(SYNCHRONISES, ENROLS_JOINING),
-      source: ["cloudsync"],
-    },
-    {
-      from: "Synchronisation server",
-      to: "Entra ID",
-      port: "TCP 443 outbound",
-      purpose: "Accounts, password hashes",
-      when: all(SYNCHRONISES, none(ENROLS_JOINING)),
+      purpose: (brief) => `Accounts, password hashes${brief.holds(ENROLS_JOINING) ? ", devices" : ""}`,
+      when: SYNCHRONISES,
       source: ["cloudsync"],
     },
     {
@@ -2001,7 +2007,7 @@ export const SECURITY: Pack = {
       from: "Identity sensors",
       to: "Computers",
       port: "TCP 135 or 3389, UDP 137",
-      purpose: "Name behind an address; one of the three is enough",
+      purpose: "Name resolution (NNR); one of the three suffices",
       when: all(TIERED, none(SMALL)),
       source: ["ej"],
     },
@@ -2009,7 +2015,7 @@ export const SECURITY: Pack = {
       from: "Privileged workstations",
       to: "Tier 0 servers",
       port: "TCP 5985, 3389",
-      purpose: "Administration; refused from everywhere else",
+      purpose: "Administration; blocked from elsewhere",
       when: TIERED,
       source: ["privaccess", "ej"],
     },
@@ -2017,7 +2023,7 @@ export const SECURITY: Pack = {
       from: "Firewalls and appliances",
       to: "Log collector",
       port: "TCP 6514",
-      purpose: "Encrypted system log",
+      purpose: "Syslog over TLS",
       when: SIEM,
       source: ["ej"],
     },
@@ -2033,7 +2039,7 @@ export const SECURITY: Pack = {
       from: "Assessment tools",
       to: "Domain controllers",
       port: "TCP 389, 636",
-      purpose: "Read-only measurement",
+      purpose: "Read-only queries",
       when: any(TIERED, all(ASSESSMENT, DIRECTORY, none(SMALL))),
       source: ["locksmith", "ej"],
     },
@@ -2042,85 +2048,88 @@ export const SECURITY: Pack = {
     {
       title: "Order of work",
       context: (brief) =>
-        `${plural(brief.users, "user")}; ${nis2(brief) ? "NIS2 may give a supervisor the right to ask for evidence" : brief.regulated ? "an auditor may ask for evidence" : "no supervisor was named"}.`,
-      alternatives: "products first; measurement first; everything at once",
-      decision: "Measure, quick wins, identity, then the chosen part in depth.",
-      tradeOff: "Some weeks of measurement against money spent in the wrong place",
+        `${plural(brief.users, "user")}; ${nis2(brief) ? "under NIS2 a supervisor may request evidence" : brief.regulated ? "auditors may request evidence" : "no regulator was named"}.`,
+      alternatives: "products first; assessment first; all in parallel",
+      decision: (brief) =>
+        `Assess first, then quick wins and privileged identity, then ${brief.holds(IDENTITY) ? "Conditional Access" : brief.holds(DETECTION) ? "detection" : "Tier 0"} in depth.`,
+      tradeOff: "Larger changes start later, but spending follows the measured gaps",
       confidence: "high",
-      ask: "Confirm the scope and the domains that have a target",
+      ask: "Confirm the scope and the domains with a target",
       when: BUILD,
       source: ["zt", "ej"],
     },
     {
-      title: "Depth of the measurement",
+      title: "Depth of assessment",
       context: (brief) =>
-        `Eight domains, ${plural(interviews(brief), "interview")}; ${nis2(brief) ? "NIS2 may give a supervisor the right to ask for evidence" : brief.regulated ? "an auditor may ask for evidence" : "no supervisor was named"}.`,
-      alternatives: "all domains alike; two in depth; two alone",
-      decision: "All eight are scored; the two that the sponsor names are measured on a larger sample.",
-      tradeOff: "Breadth against certainty where it matters",
+        `Eight domains, ${plural(interviews(brief), "interview")}; ${nis2(brief) ? "under NIS2 a supervisor may request evidence" : brief.regulated ? "auditors may request evidence" : "no regulator was named"}.`,
+      alternatives: "all domains alike; all, with two in depth; two only",
+      decision: "All eight are scored; the two named by the sponsor are sampled more widely.",
+      tradeOff: "Six domains rest on smaller samples",
       confidence: "high",
-      ask: "Confirm the scope and the two domains that matter most",
+      ask: "Confirm the scope and the two priority domains",
       when: ASSESSMENT,
       source: ["zt", "ej"],
     },
     {
-      title: "What counts as evidence",
-      context: "A score that rests on one conversation is an opinion.",
-      alternatives: "interview alone; tool alone; two pieces, one of them measured",
+      title: "Standard of evidence",
+      context: (brief) =>
+        `${brief.regulated ? "Auditors" : "The board"} must be able to verify scores that cover ${plural(brief.users, "user")}.`,
+      alternatives: "interviews only; tools only; two pieces, one of them measured",
       decision:
-        "Two pieces for each score: a tool report, log or export, and an interview or document. With one piece the domain is printed as not measured.",
-      tradeOff: "A few blanks in the report against a score that an auditor takes apart",
+        "Two pieces per score: a tool report, log or export, plus an interview or document. A domain with only one is reported as not measured.",
+      tradeOff: "Some domains may be left unscored",
       confidence: "high",
       when: ASSESSMENT,
       source: ["scuba", "ej"],
     },
     {
-      title: "Rights of the tools",
+      title: "Tool permissions",
       context: (brief) =>
         brief.holds(UNREAD)
-          ? "The systems in use are not Microsoft's cloud, so each is read in its own way."
-          : "The tools read every policy and role of the tenant.",
-      alternatives: "an administrator's account; read-only accounts; exports made by the client",
+          ? "No Microsoft tenant is in use, so each system is read in its own way."
+          : `The tools read every policy and role of the tenant${brief.holds(DIRECTORY) ? " and directory" : ""}.`,
+      alternatives: "an administrator account; read-only accounts; client exports",
       decision: (brief) =>
         brief.holds(UNREAD)
-          ? "Exports made by the client's administrators, with the consultant looking on; a read-only account where a script must run."
-          : "Read-only accounts for named people, with an end date, removed at the read-out; where one is refused, the client exports and the consultant looks on.",
-      tradeOff: "Some questions stay open against an account that could change something",
+          ? "Client administrators produce exports with the consultant present; read-only accounts are used where a script must run."
+          : "Time-limited read-only accounts for named people, removed at the read-out; if one is refused, the client exports with the consultant present.",
+      tradeOff: "Some checks need elevated rights and stay open",
       confidence: "high",
       when: ASSESSMENT,
       source: ["scuba", "ej"],
     },
     {
-      title: "What may be changed",
-      context: "An assessment finds gaps that could be closed the same day.",
-      alternatives: "nothing; quick wins; whatever is found",
+      title: "Permitted changes",
+      context: (brief) => `Some gaps that expose ${plural(brief.users, "user")} can be closed the same day.`,
+      alternatives: "none; quick wins; all findings",
       decision:
-        "Settings below one day's work, which their owner agrees to and which go back from an export. Everything else goes onto the road map.",
-      tradeOff: "Early gain against a change that nobody planned",
+        "Settings that take less than a day, are agreed by their owner and can be restored from an export. Everything else goes on the road map.",
+      tradeOff: "Minor changes take place during an assessment",
       confidence: "high",
       when: ASSESSMENT,
       source: ["ej"],
     },
     {
-      title: "Who reads the findings",
-      context: "The report lists the open doors of the organisation.",
-      alternatives: "mailed as a file; kept in the client's own store; two versions",
+      title: "Confidentiality of findings",
+      context: (brief) => `The report documents exploitable weaknesses of ${brief.client.company}.`,
+      alternatives: "sent by e-mail; held in the client's document store; full and redacted versions",
       decision:
-        "The full report and the register stay in a store of the client that the sponsor opens to named people; the read-out names no system. A gap that cannot wait is told to the sponsor the same day.",
-      tradeOff: "Less convenience against a report in the wrong hands",
+        "Report and register stay in a client document store that the sponsor opens to named people; the read-out names no system. The sponsor is told of critical gaps the same day.",
+      tradeOff: "Less convenient to circulate",
       confidence: "high",
       when: ASSESSMENT,
       source: ["ej"],
     },
     {
       title: "Sign-in",
-      context: "Most compromised accounts had no second factor; Microsoft's research puts the protection above 99%.",
-      alternatives: "security defaults; own policies",
+      context: (brief) =>
+        `${brief.holds(POLICIES) ? `${plural(brief.users, "user")} sign in` : `${plural(brief.administrators, "administrator")} hold privileged accounts`}; Microsoft research finds that MFA prevents over 99% of account compromise.`,
+      alternatives: "security defaults; custom policies",
       decision: (brief) =>
         !brief.holds(POLICIES)
-          ? `Administrators sign in with security keys from the first weeks; the policies for everybody are the first step after this project.${brief.holds(TENANT) ? " Security defaults, where they are on, stay until then, and CA03 waits with them: neither goes beside the other." : ""}`
-          : `${policyNames(brief)}, from report-only to enforced${brief.holds(TENANT) ? " (no policy can be in force beside security defaults: where these are on, they go off on the first day of the pilot, and CA01, CA02 and CA04 are in force for everybody from that day)" : ""}${brief.holds(LARGER) ? "; risk-based policies for everybody who holds Entra ID P2" : ""}; administrators sign in with phishing-resistant methods only, from the pilot on.`,
-      tradeOff: "A prompt now and then against the takeover of accounts",
+          ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? " Security defaults, where enabled, stay on until then and CA03 waits, as the two cannot be combined." : ""}`
+          : `${policyNames(brief)}, from report-only to enforced${brief.holds(TENANT) ? " (security defaults, where enabled, are switched off on the first day of the pilot, as they cannot be combined with policies; CA01, CA02 and CA04 are enforced for all users that day)" : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}; administrators use phishing-resistant methods only from the pilot onwards.${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}`,
+      tradeOff: "An occasional extra prompt, in return for blocking most account takeovers",
       confidence: "high",
       when: BUILD,
       source: ["mfa-mandatory", "ca-templates"],
@@ -2130,8 +2139,8 @@ export const SECURITY: Pack = {
       context: (brief) => `${figure(brief.users)} accounts come from Active Directory.`,
       alternatives: "Cloud Sync; Connect Sync; federation",
       decision: (brief) =>
-        `${brief.holds(ENROLS_JOINING) ? "Connect Sync 2.5.79.0 or later, since Cloud Sync knows no hybrid join of devices" : "Cloud Sync, as no device is joined to both sides"}; password hash synchronisation, so that people sign in while the site is down. Its server is administered like a domain controller, and no administrator's account is synchronised.`,
-      tradeOff: "One more server to guard against accounts that are kept twice",
+        `${brief.holds(ENROLS_JOINING) ? "Connect Sync 2.5.79.0 or later, as Cloud Sync does not support hybrid join" : "Cloud Sync, as no device is hybrid-joined"}, with password hash synchronisation so that users can sign in while the site is down. Its server is administered as Tier 0, and no administrator account is synchronised.`,
+      tradeOff: "One more server to secure, in return for a single set of accounts",
       confidence: "high",
       when: SYNCHRONISES,
       source: ["cloudsync", "entra-sync", "ej"],
@@ -2139,11 +2148,11 @@ export const SECURITY: Pack = {
     {
       title: "Exchange Server",
       context: (brief) =>
-        `It signs people in against the directory${brief.holds(POLICIES) ? ", where no Conditional Access policy reaches" : ""}. Versions 2016 and 2019 get no updates.`,
-      alternatives: "open as it is; closed except for mail transport; modern hybrid sign-in on Subscription Edition",
+        `It authenticates against the directory${brief.holds(POLICIES) ? ", beyond the reach of Conditional Access" : ""}. Versions 2016 and 2019 no longer receive updates.`,
+      alternatives: "leave published; mail transport only; hybrid modern authentication on Subscription Edition",
       decision: (brief) =>
-        `Closed to the internet except for mail transport, in the first weeks. It opens again for phones once it runs Subscription Edition with modern hybrid sign-in, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups have far-reaching rights over the directory: it stands in Tier 0 until it is gone or runs with split permissions, a step after this project." : ""}`,
-      tradeOff: "Mail outside the office by VPN for a time against the server that is attacked first",
+        `Closed to the internet except for mail transport in the first weeks. Mobile access returns once it runs Subscription Edition with hybrid modern authentication, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups hold extensive directory rights, so it stays in Tier 0 until it is retired or runs with split permissions, in a later project." : ""}`,
+      tradeOff: "Mail outside the office needs the VPN for a time",
       confidence: "high",
       ask: "Approve that Exchange Server is closed to the internet except for mail transport, or accept the risk in writing",
       when: all(BUILD, EXCHANGE),
@@ -2151,47 +2160,49 @@ export const SECURITY: Pack = {
     },
     {
       title: "Privileges",
-      context: "An account that is always an administrator is what every attacker looks for.",
-      alternatives: "standing rights; rights activated on request, with approval",
+      context: (brief) =>
+        `${plural(brief.administrators, "administrator")} for ${plural(brief.users, "user")}; standing privileges make each account a permanent target.`,
+      alternatives: "standing privileges; just-in-time activation with approval",
       decision: (brief) =>
-        `Roles are activated for hours, the highest only with approval; separate cloud-only accounts; two to four global administrators, as the CIS benchmark asks (the CISA baseline allows eight). Nobody approves their own request, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one more person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one of them within reach outside office hours"}.`,
-      tradeOff: "A minute for each activation against a permanent target",
+        `Roles are activated for a few hours, the most privileged only with approval; separate cloud-only accounts; two to four Global Administrators, as the CIS benchmark recommends (the CISA baseline allows eight). Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
+      tradeOff: "Each activation takes a minute, plus any wait for approval",
       confidence: "high",
-      ask: (brief) => `${namedAdministrators(brief)}, and the two keepers of the emergency keys`,
+      ask: (brief) => `${namedAdministrators(brief)}, and the two custodians of the break-glass keys`,
       when: BUILD,
       source: ["scuba", "privaccess"],
     },
     {
       title: "Emergency access",
-      context: "A quick win that goes wrong must not lock everybody out.",
-      alternatives: "none; one account; two accounts outside every rule",
+      context: (brief) => `A faulty quick win could lock out ${plural(brief.users, "user")} and their administrators.`,
+      alternatives: "none; one account; two accounts excluded from every policy",
       decision: (brief) =>
         brief.holds(UNREAD)
-          ? "One emergency account with its password in a safe, and an account for administration beside the one for mail, before the first quick win."
-          : "Two break-glass accounts with keys in two safes, and an account for administration beside the one for mail, before the first quick win.",
-      tradeOff: "A day of preparation against a lockout",
+          ? "One emergency account with its password in a safe, and administration separated from mail accounts, before the first quick win."
+          : "Two break-glass accounts with keys in two safes, and administration separated from mail accounts, before the first quick win.",
+      tradeOff: "A day of preparation before the first quick win",
       confidence: "high",
       ask: (brief) =>
-        `${namedAdministrators(brief)}, and ${brief.holds(UNREAD) ? "the keeper of the emergency password" : "the two keepers of the emergency keys"}`,
+        `${namedAdministrators(brief)}, and ${brief.holds(UNREAD) ? "the custodian of the emergency password" : "the two custodians of the break-glass keys"}`,
       when: ASSESSMENT,
       source: ["mfa-mandatory", "ej"],
     },
     { ...CENTRAL_LOG, when: all(any(WATCHED, SIEM), none(SERVER_EVENTS)) },
     { ...CENTRAL_LOG, when: SERVER_EVENTS, source: ["sentinel", "servers-grant", "ej"] },
     {
-      title: "Who watches at night",
-      context: "An alert that nobody reads protects nobody.",
-      alternatives: "own shift; partner; nobody",
+      title: "Out-of-hours monitoring",
+      context: (brief) =>
+        `Alerts raised at night need someone to act on them; ${plural(brief.administrators, "administrator")} cannot cover every night.`,
+      alternatives: "in-house rota; managed detection partner; no cover",
       decision: (brief) =>
         `${
           brief.holds(SEATS)
-            ? `The client's own people in office hours; at other times ${brief.holds(ENDPOINT) ? "Defender isolates what it is sure of, and " : ""}a partner acts within the run book once its fee is approved.`
-            : "Own team by day, partner by night and at weekends once its fee is approved."
-        } Planning estimate ${partnerFee(brief)} a month, in no sum of this document until it is quoted.${brief.jurisdiction === "eu" && brief.holds(is("industry", "finance")) ? " Under DORA such a partner is a provider of ICT services: clauses in its contract, an entry in the register and a plan for leaving it come with it." : ""}`,
-      tradeOff: "A monthly fee against hours in which nobody sees an intrusion",
+            ? `In-house staff during office hours; at other times ${brief.holds(ENDPOINT) ? "Defender contains high-confidence attacks automatically and " : ""}a partner acts within the run book, once its fee is approved.`
+            : "In-house team by day; a partner at night and at weekends, once its fee is approved."
+        } Planning estimate: ${partnerFee(brief)} a month, excluded from all totals until quoted.${brief.jurisdiction === "eu" && brief.holds(is("industry", "finance")) ? " Under DORA the partner is an ICT third-party service provider, which requires contract clauses, a register entry and an exit plan." : ""}`,
+      tradeOff: "A monthly fee, in return for a response at any hour",
       confidence: "medium",
       ask: (brief) =>
-        `Approve a partner ${brief.holds(SEATS) ? "who watches day and night" : "for nights and weekends"}, at ${partnerFee(brief)} a month (planning estimate), or accept the risk in writing`,
+        `Approve a managed detection partner for cover outside office hours, at ${partnerFee(brief)} a month (planning estimate), or accept the risk in writing`,
       due: "design",
       when: WATCHED,
       source: ["ej"],
@@ -2200,8 +2211,8 @@ export const SECURITY: Pack = {
       ...LICENCE_LEVEL,
       ask: (brief) =>
         brief.holds(DLP)
-          ? `${lackingAsked(brief)} E5 for ${people(brief.knowledge)} (${formatAmount(PRICES["e3-to-e5"].low * brief.knowledge, "USD")} a month at list price above E3), or E3 with the Defender suite, which leaves devices and Teams out of loss prevention`
-          : `${lackingAsked(brief)} the Defender suite on E3 for ${people(brief.knowledge)} (about ${formatAmount(PRICES["defender-suite"].low * brief.knowledge, "USD")} a month), or leave out what stands on it`,
+          ? `${lackingAsked(brief)} E5 for ${people(brief.knowledge)} (${formatAmount(PRICES["e3-to-e5"].low * brief.knowledge, "USD")} a month at list price above E3), or E3 with the Defender suite, which leaves devices and Teams outside DLP`
+          : `${lackingAsked(brief)} the Defender suite on E3 for ${people(brief.knowledge)} (about ${formatAmount(PRICES["defender-suite"].low * brief.knowledge, "USD")} a month), or drop what depends on it`,
       due: "design",
       when: SUITE,
     },
@@ -2209,48 +2220,48 @@ export const SECURITY: Pack = {
       ...LICENCE_LEVEL,
       ask: (brief) =>
         brief.holds(OWNED)
-          ? `${lackingAsked(brief)} ${GROUP_SUITES} for ${people(sensitive(brief))} (${inDollars(PRICES["bp-suites"].low * sensitive(brief))} a month at list price), or leave devices and Teams out of loss prevention${brief.holds(WATCHED_DIRECTORY) ? `; approve Defender for Identity for the other ${figure(watchedAlone(brief))} (${inDollars(PRICES["defender-identity"].low * watchedAlone(brief))} a month), or accept that attacks on the directory are not seen` : ""}`
-          : `${approvePlans(brief)}${held(brief) ? `; approve ${GROUP_SUITES} for ${people(sensitive(brief))} of them` : `, with ${GROUP_SUITES} for ${people(sensitive(brief))} among them, or say which of these licences are held`}`,
+          ? `${lackingAsked(brief)} ${GROUP_SUITES} for ${people(sensitive(brief))} (${inDollars(PRICES["bp-suites"].low * sensitive(brief))} a month at list price), or leave devices and Teams outside DLP${brief.holds(WATCHED_DIRECTORY) ? `; approve Defender for Identity for the other ${figure(watchedAlone(brief))} (${inDollars(PRICES["defender-identity"].low * watchedAlone(brief))} a month), or accept that attacks on the directory go undetected` : ""}`
+          : `${approvePlans(brief)}${held(brief) ? `; approve ${GROUP_SUITES} for ${people(sensitive(brief))} of them` : `, with ${GROUP_SUITES} for ${people(sensitive(brief))} among them, or state which licences are already held`}`,
       due: "design",
       when: all(GROUP, SEATS),
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `${lackingAsked(brief)} Entra ID P2 for ${people(brief.knowledge)} (${formatAmount(PRICES["entra-p2"].low * brief.knowledge, "USD")} a month at list price), or leave the policies by risk out`,
+        `${lackingAsked(brief)} Entra ID P2 for ${people(brief.knowledge)} (${formatAmount(PRICES["entra-p2"].low * brief.knowledge, "USD")} a month at list price), or leave out risk-based policies`,
       due: "design",
       when: RISK_ALONE,
     },
     {
       ...LICENCE_LEVEL,
-      ask: (brief) => `${lackingAsked(brief)} the licences of this design, ${singlesAsked(brief)}`,
+      ask: (brief) => `${lackingAsked(brief)} the licences for this design, ${singlesAsked(brief)}`,
       due: "design",
       when: ONE_BY_ONE,
     },
     {
       ...LICENCE_LEVEL,
-      ask: (brief) => `${approvePlans(brief)}${held(brief) ? "" : ", or say which of these licences are held"}`,
+      ask: (brief) => `${approvePlans(brief)}${held(brief) ? "" : ", or state which licences are already held"}`,
       due: "design",
       when: NEW_PLANS,
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `${lackingAsked(brief)} Defender for Identity for ${people(brief.users)} (${brief.holds(ACADEMIC) ? ceiling("defender-identity", brief.users) : `${formatAmount(PRICES["defender-identity"].low * brief.users, "USD")} a month at list price`}), or accept that attacks on the directory are not seen`,
+        `${lackingAsked(brief)} Defender for Identity for ${people(brief.users)} (${brief.holds(ACADEMIC) ? ceiling("defender-identity", brief.users) : `${formatAmount(PRICES["defender-identity"].low * brief.users, "USD")} a month at list price`}), or accept that attacks on the directory go undetected`,
       due: "design",
       when: all(WATCHED_DIRECTORY, none(GROUP, NEW_PLANS)),
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `${lackingAsked(brief)} A5 for ${people(brief.users)} on its academic quotation, which is not included here, or leave out what stands on A5`,
+        `${lackingAsked(brief)} A5 for ${people(brief.users)} on academic quotation (not included here), or drop what depends on A5`,
       due: "design",
       when: ACADEMIC_SUITE,
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `${lackingAsked(brief)} ${besideA3(brief)} on academic quotation, which is not included here, or leave out what stands on it`,
+        `${lackingAsked(brief)} ${besideA3(brief)} on academic quotation (not included here), or drop what depends on it`,
       due: "design",
       when: all(BESIDE_A3, none(NEW_PLANS, WATCHED_DIRECTORY)),
     },
@@ -2264,53 +2275,54 @@ export const SECURITY: Pack = {
     { ...LICENCE_LEVEL, when: NOTHING_BESIDE, asked: (brief) => lacking(brief) === 0 },
     {
       title: "Wards and medical devices",
-      context:
-        "Clinicians share workstations and cannot wait for a prompt; some devices may be changed by their manufacturers only.",
-      alternatives: "the rules of the office; no rules; a group of their own",
+      context: (brief) =>
+        `${brief.frontline > 0 ? plural(brief.frontline, "shift worker") : "Clinicians"} share workstations and cannot wait for prompts; some devices may only be changed by their manufacturer.`,
+      alternatives: "office policies; no policies; a dedicated group",
       decision: (brief) =>
-        `${brief.holds(POLICIES) ? "Ward workstations are a group of their own: sign-in by security key, handed over by fast user switching. " : ""}No ward workstation is isolated automatically: the run book has the ward called first. Medical devices get no sensor without their manufacturer's consent; they are listed with owner and network, and the client keeps them in a network of their own.`,
-      tradeOff: "Slower containment on wards against a patient whose record cannot be opened",
+        `${brief.holds(POLICIES) ? "Ward workstations form a dedicated group: security key sign-in with fast user switching. " : ""}No ward workstation is isolated automatically; the run book calls the ward first. Medical devices get no sensor without their manufacturer's consent; they are listed with owner and network, and the client keeps them on a separate network.`,
+      tradeOff: "Slower containment on wards, in return for access to patient records",
       confidence: "medium",
-      ask: "Confirm that no ward workstation is isolated automatically, and name who is called on each ward",
+      ask: "Confirm that no ward workstation is isolated automatically, and name a contact for each ward",
       due: "design",
       when: all(ENDPOINT, is("industry", "healthcare")),
       source: ["ej"],
     },
     {
       title: "Payments",
-      context: "People who enter or release payments are targeted individually.",
-      alternatives: "the rules of everybody; a group of its own; a separate machine",
+      context: "Staff who enter or release payments are targeted individually.",
+      alternatives: "standard policies; a dedicated group; a separate machine",
       decision:
-        "People who enter or release payments are a group of their own and sign in as administrators do: CA03 covers them, with a passkey in the Authenticator app. Entering and releasing stay in two hands.",
-      tradeOff: "A longer sign-in for a few against one stolen session that pays",
+        "Payment staff form a dedicated group under CA03, as administrators do, with a passkey in the Authenticator app. Entry and release remain separate duties.",
+      tradeOff: "A longer sign-in for a few people",
       confidence: "high",
       when: PAYMENTS,
       source: ["ej"],
     },
     {
-      title: "Computers of the plant",
-      context: "Machines on the line may not restart, and their manufacturers allow little beside their own software.",
-      alternatives: "the rules of the office; no rules; a group of their own",
+      title: "Plant computers",
+      context: "Production machines must not restart, and manufacturers permit little third-party software.",
+      alternatives: "office policies; no policies; a dedicated group",
       decision: (brief) =>
-        `${brief.holds(ENDPOINT) ? "Plant computers are a group of their own: sensor only where the manufacturer agrees, attack-surface rules stay in audit, and none is isolated automatically; the run book has the shift lead called first. " : "Plant computers are listed with owner, network and way in. "}Remote maintenance gets named accounts that are opened for a visit and closed after it.`,
-      tradeOff: "Slower containment on the line against a line that a false alarm stops",
+        `${brief.holds(ENDPOINT) ? "Plant computers form a dedicated group: a sensor only where the manufacturer agrees, attack surface reduction rules in audit, no automatic isolation; the run book calls the shift lead first. " : "Plant computers are listed with owner, network and access route. "}Remote maintenance gets named accounts, enabled per visit.`,
+      tradeOff: "Slower containment, in return for no line stopped by a false alarm",
       confidence: "medium",
       ask: (brief) =>
-        `Name the computers of the plant and who speaks for them${brief.holds(ENDPOINT) ? ", and confirm that none is isolated automatically" : ""}`,
+        `Name the plant computers and their owner${brief.holds(ENDPOINT) ? ", and confirm that none is isolated automatically" : ""}`,
       due: "design",
       when: all(BUILD, is("industry", "manufacturing")),
       source: ["ej"],
     },
     {
       title: "Tills and season",
-      context: "A till that is isolated or asks for a second factor sells nothing.",
-      alternatives: "the rules of the office; no rules; a group of their own",
+      context: (brief) =>
+        `${brief.frontline > 0 ? plural(brief.frontline, "shift worker") : "Stores"} cannot sell while a till is isolated or waiting for MFA.`,
+      alternatives: "office policies; no policies; a dedicated group",
       decision: (brief) =>
-        `Tills are a group of their own, in a network that the client keeps apart${brief.holds(POLICIES) ? "; they sign in as devices, the staff on them with the account of the till system, and with their own everywhere else" : ""}.${brief.holds(ENDPOINT) ? " Their sensor goes in outside the season, and none is isolated automatically: the run book has the store called first." : ""}`,
-      tradeOff: "Tills that are less protected than the office against a day without sales",
+        `Tills form a dedicated group on a network that the client segregates${brief.holds(POLICIES) ? "; they authenticate as devices, and staff use till-system accounts there and their own elsewhere" : ""}.${brief.holds(ENDPOINT) ? " Sensors are deployed outside peak season, and none is isolated automatically: the run book calls the store first." : ""}`,
+      tradeOff: "Tills are less protected than office devices",
       confidence: "medium",
       ask: (brief) =>
-        `Name the tills and the network they stand in${brief.holds(ENDPOINT) ? ", and confirm that none is isolated automatically" : ""}`,
+        `Name the tills and their network${brief.holds(ENDPOINT) ? ", and confirm that none is isolated automatically" : ""}`,
       due: "design",
       when: all(any(ENDPOINT, POLICIES), is("industry", "retail")),
       source: ["ej"],
@@ -2318,55 +2330,54 @@ export const SECURITY: Pack = {
     { ...PUPIL_ACCOUNTS, when: PUPILS },
     {
       title: "Accounts of suppliers",
-      context:
-        "Specialist applications of a public body are looked after by their suppliers, often by shared accounts.",
-      alternatives: "shared accounts; accounts of staff; named guests with an end date",
+      context: "Suppliers maintain departmental applications, often through shared accounts.",
+      alternatives: "shared accounts; staff accounts; named guests with an end date",
       decision:
-        "Each person of a supplier has a named account with a second factor, an end date of at most 12 months and an owner in the department; shared accounts are closed as their contract is renewed.",
-      tradeOff: "A list to keep for each contract against a way in that nobody answers for",
+        "Each supplier employee has a named account with MFA, an end date within 12 months and a departmental owner; shared accounts are closed at contract renewal.",
+      tradeOff: "A list to maintain per contract, in return for accountable access",
       confidence: "high",
       when: all(BUILD, is("industry", "government")),
       source: ["ej"],
     },
     {
       title: "Developers and build machines",
-      context: "A build machine that is taken over signs what customers install.",
-      alternatives: "the rules of the office; no rules; treated like administrators",
+      context: "A compromised build machine signs what customers install.",
+      alternatives: "office policies; no policies; treated as privileged",
       decision: (brief) =>
-        `Build machines and keys for signing are listed with the administrators' accounts: no stored secrets, no standing rights. Developers raise their rights on request.${brief.holds(ENDPOINT) ? " On their machines attack-surface rules stay in audit until the exclusions are agreed." : ""}`,
-      tradeOff: "A pause before an elevated task against a product that carries somebody else's code",
+        `Build machines and signing keys are treated as privileged: no stored secrets, no standing rights. Developers elevate on request.${brief.holds(ENDPOINT) ? " Attack surface reduction rules on their machines stay in audit until exclusions are agreed." : ""}`,
+      tradeOff: "A short wait before elevated tasks",
       confidence: "medium",
       when: all(BUILD, is("industry", "technology")),
       source: ["ej"],
     },
     {
-      title: "Service accounts with rights over the directory",
-      context: (brief) => `${estate(brief)} often run with rights of a domain administrator, because that was easiest.`,
-      alternatives: "left as they are; moved one by one; isolated with an end date",
+      title: "Privileged service accounts",
+      context: (brief) => `${estate(brief)} often run with domain administrator rights.`,
+      alternatives: "leave unchanged; migrate one by one; isolate with an end date",
       decision:
-        "Each is listed in phase 1 with its owner. It moves to a managed account with the rights that its vendor names, or it is isolated with an end date; none is a domain administrator at go-live.",
-      tradeOff: "A test with each vendor against one forgotten password that opens everything",
+        "Each is listed with its owner in phase 1, then moves to a managed service account with the rights its vendor specifies, or is isolated with an end date; none is a domain administrator at go-live.",
+      tradeOff: "Testing with each vendor",
       confidence: "high",
       when: TIER0,
       source: ["privaccess", "ej"],
     },
     {
       title: "Control plane",
-      context: "Who controls the directory controls everything.",
-      alternatives: "leave as it is; tiering; a new forest",
+      context: (brief) => `Whoever controls a domain controller controls ${plural(brief.users, "account")}.`,
+      alternatives: "leave unchanged; tiering; an administrative forest",
       decision: (brief) =>
-        `Tiering: domain controllers, the hosts that they run on, ${besideControllers(brief)},${brief.holds(EXCHANGE) ? " Exchange Server," : ""} their backup and whatever has an agent on them (management, monitoring) are managed from privileged workstations only; LAPS everywhere; sign-in between tiers refused. Before an administrator joins Protected Users the password is changed once, so that AES keys exist; no service account joins, since the group refuses NTLM, delegation and sessions above four hours.`,
-      tradeOff: "Separate accounts and machines against one stolen password for everything",
+        `Tiering: domain controllers and their hosts, ${besideControllers(brief)},${brief.holds(EXCHANGE) ? " Exchange Server," : ""} their backup and anything with an agent on them (management, monitoring) are managed from privileged workstations only; LAPS everywhere; cross-tier sign-in denied. Administrators change their password once before joining Protected Users, so that AES keys exist; service accounts do not join, as the group blocks NTLM, delegation and sessions over four hours.`,
+      tradeOff: "Separate accounts and workstations for every administrator",
       confidence: "high",
       when: TIERED,
       source: ["privaccess", "ej"],
     },
     {
       title: "Exceptions",
-      context: "Some systems cannot follow a policy.",
-      alternatives: "granted by word of mouth; written, with an owner and an end date",
-      decision: "Each exception has an owner, a compensating control and an end date of at most 180 days.",
-      tradeOff: "A register to keep against holes that everybody forgets",
+      context: "Some systems will be unable to comply.",
+      alternatives: "informal; documented, with an owner and an end date",
+      decision: "Each exception has an owner, a compensating control and an end date within 180 days.",
+      tradeOff: "A register to maintain",
       confidence: "high",
       when: any(POLICIES, ENDPOINT),
       source: ["ej"],
@@ -2377,7 +2388,7 @@ export const SECURITY: Pack = {
       item: "Entra ID P2",
       quantity: approvers,
       formula: (brief) =>
-        `one for each administrator${approvers(brief) > brief.administrators ? ", and for the other person who approves" : ""}`,
+        `one per administrator${approvers(brief) > brief.administrators ? ", plus the additional approver" : ""}`,
       price: "entra-p2",
       kind: "monthly",
       when: any(all(BUILD, SEATS), all(TIER0, none(SUITE_OF_PARTS))),
@@ -2388,7 +2399,7 @@ export const SECURITY: Pack = {
       item: EMS,
       quantity: suiteHolders,
       formula: (brief) =>
-        `one for each ${brief.holds(SINGLES) ? `knowledge worker${sensitive(brief) ? " without E5" : ""}` : "user"}; holds Entra ID P2, Intune and Defender for Identity`,
+        `one per ${brief.holds(SINGLES) ? `knowledge worker${sensitive(brief) ? " without E5" : ""}` : "user"}; includes Entra ID P2, Intune and Defender for Identity`,
       price: "ems-e5",
       kind: "monthly",
       when: SUITE_OF_PARTS,
@@ -2399,7 +2410,7 @@ export const SECURITY: Pack = {
     {
       item: "Entra ID P2 for knowledge workers",
       quantity: (brief) => brief.knowledge,
-      formula: "one for each knowledge worker",
+      formula: "one per knowledge worker",
       price: "entra-p2",
       kind: "monthly",
       when: RISK_ALONE,
@@ -2409,7 +2420,7 @@ export const SECURITY: Pack = {
     {
       item: "Microsoft 365 A3 as the base, academic",
       quantity: (brief) => brief.users,
-      formula: "one for each member of staff, by academic quotation",
+      formula: "one per member of staff, by academic quotation",
       stock: "user-licences",
       kind: "monthly",
       when: all(PLANS, ACADEMIC),
@@ -2420,7 +2431,7 @@ export const SECURITY: Pack = {
     {
       item: "Step from A3 to A5, academic",
       quantity: (brief) => brief.users,
-      formula: (brief) => `one for each member of staff, ${ceiling("e3-to-e5", brief.users)}`,
+      formula: (brief) => `one per member of staff, ${ceiling("e3-to-e5", brief.users)}`,
       kind: "monthly",
       when: ACADEMIC_SUITE,
       requirement: "threat protection, data loss prevention, identity management",
@@ -2453,7 +2464,7 @@ export const SECURITY: Pack = {
     {
       item: "Step from Microsoft 365 E3 to E5",
       quantity: (brief) => brief.knowledge,
-      formula: "one for each knowledge worker",
+      formula: "one per knowledge worker",
       price: "e3-to-e5",
       kind: "monthly",
       when: all(SUITE, DLP),
@@ -2463,7 +2474,7 @@ export const SECURITY: Pack = {
     {
       item: "Defender suite on Microsoft 365 E3",
       quantity: (brief) => brief.knowledge,
-      formula: "one for each knowledge worker; holds Entra ID P2 and the Defender products",
+      formula: "one per knowledge worker; includes Entra ID P2 and the Defender products",
       price: "defender-suite",
       kind: "monthly",
       when: all(SUITE, none(DLP)),
@@ -2473,7 +2484,7 @@ export const SECURITY: Pack = {
     {
       item: "Microsoft 365 E5 for the sensitive group",
       quantity: sensitive,
-      formula: "a fifth of the knowledge workers; carries Entra ID P2, Intune and the Defender products",
+      formula: "a fifth of knowledge workers; includes Entra ID P2, Intune and the Defender products",
       price: "m365-e5",
       kind: "monthly",
       when: all(GROUP, SINGLES),
@@ -2485,7 +2496,7 @@ export const SECURITY: Pack = {
       quantity: onF3,
       formula: (brief) =>
         covered(brief) > 0
-          ? "the other shift workers"
+          ? "remaining shift workers"
           : say(foundBy("shift-workers", "40% of users in sectors with shift work"), brief),
       price: "m365-f3",
       kind: "monthly",
@@ -2507,7 +2518,7 @@ export const SECURITY: Pack = {
     {
       item: "Defender for Endpoint P2 for shift workers",
       quantity: (brief) => brief.frontline,
-      formula: (brief) => `one for each shift worker; ${detectsNothing(brief)}`,
+      formula: (brief) => `one per shift worker; ${detectsNothing(brief)}`,
       price: "defender-endpoint-p2",
       kind: "monthly",
       when: all(ENDPOINT, LARGER, none(ACADEMIC, TIER0)),
@@ -2517,7 +2528,7 @@ export const SECURITY: Pack = {
     {
       item: "Defender for Business for shift workers",
       quantity: onF3,
-      formula: "one for each shift worker on F3, which has no detection on devices",
+      formula: "one per shift worker on F3, which includes no endpoint detection",
       price: "defender-business",
       kind: "monthly",
       when: all(ENDPOINT, SEATS, none(ACADEMIC, all(TIER0, none(OWNED)))),
@@ -2528,7 +2539,7 @@ export const SECURITY: Pack = {
       item: "Defender for Endpoint P2, academic",
       quantity: (brief) => brief.users,
       formula: (brief) =>
-        `one for each member of staff, ${ceiling("defender-endpoint-p2", brief.users)}; A3 has no detection on devices`,
+        `one per member of staff, ${ceiling("defender-endpoint-p2", brief.users)}; A3 includes no endpoint detection`,
       kind: "monthly",
       when: any(all(SEATS, ACADEMIC, ENDPOINT, none(TIER0)), BESIDE_A3_ALONE),
       requirement: "threat protection",
@@ -2538,9 +2549,7 @@ export const SECURITY: Pack = {
       item: "Defender for Endpoint P2",
       quantity: (brief) => (brief.holds(SINGLES) ? others(brief) : brief.users),
       formula: (brief) =>
-        brief.holds(TIER0)
-          ? "one for each user"
-          : `one for each knowledge worker${sensitive(brief) ? " without E5" : ""}`,
+        brief.holds(TIER0) ? "one per user" : `one per knowledge worker${sensitive(brief) ? " without E5" : ""}`,
       price: "defender-endpoint-p2",
       kind: "monthly",
       when: ENDPOINT_P2,
@@ -2550,7 +2559,7 @@ export const SECURITY: Pack = {
     {
       item: "Defender for Business",
       quantity: (brief) => brief.users,
-      formula: "one for each user; sold to 300 of them",
+      formula: "one per user, up to 300",
       price: "defender-business",
       kind: "monthly",
       when: ENDPOINT_BUSINESS,
@@ -2560,7 +2569,7 @@ export const SECURITY: Pack = {
     ...academically({
       item: "Entra ID P1",
       quantity: (brief) => brief.users,
-      formula: "one for each user, for Conditional Access",
+      formula: "one per user, for Conditional Access",
       price: "entra-p1",
       kind: "monthly",
       when: P1_ALONE,
@@ -2570,7 +2579,7 @@ export const SECURITY: Pack = {
     ...academically({
       item: EMS_E3,
       quantity: (brief) => brief.users,
-      formula: "one for each user; holds Entra ID P1 and Intune",
+      formula: "one per user; includes Entra ID P1 and Intune",
       price: "ems-e3",
       kind: "monthly",
       when: P1_WITH_INTUNE,
@@ -2580,7 +2589,7 @@ export const SECURITY: Pack = {
     {
       item: "Intune Plan 1",
       quantity: (brief) => brief.administrators,
-      formula: "one for each administrator, for the state of devices",
+      formula: "one per administrator, for device compliance",
       price: "intune-p1",
       kind: "monthly",
       when: ADMINISTRATORS_MANAGED,
@@ -2592,8 +2601,8 @@ export const SECURITY: Pack = {
       quantity: watchedAlone,
       formula: (brief) =>
         brief.holds(any(SINGLES, SUITE))
-          ? "one for each shift worker in the directory"
-          : `one for each user in the directory${sensitive(brief) ? " without the suites" : ""}`,
+          ? "one per shift worker in the directory"
+          : `one per directory user${sensitive(brief) ? " without the suites" : ""}`,
       price: "defender-identity",
       kind: "monthly",
       when: any(all(SEATS, TIERED), all(TIER0, none(SUITE_OF_PARTS)), all(any(SINGLES, SUITE), TIERED)),
@@ -2603,7 +2612,7 @@ export const SECURITY: Pack = {
     {
       item: "Defender for Servers P1",
       quantity: (brief) => brief.servers.plan,
-      formula: "each server",
+      formula: "one per server",
       price: "defender-servers-p1",
       kind: "monthly",
       when: SERVER_SENSORS,
@@ -2613,7 +2622,7 @@ export const SECURITY: Pack = {
     {
       item: "Defender and Purview suites for the sensitive group",
       quantity: sensitive,
-      formula: "a fifth of the knowledge workers, beside Business Premium",
+      formula: "a fifth of knowledge workers, on top of Business Premium",
       price: "bp-suites",
       kind: "monthly",
       when: all(GROUP, SEATS),
@@ -2623,7 +2632,7 @@ export const SECURITY: Pack = {
     {
       item: "Step from A3 to A5 for the sensitive group, academic",
       quantity: (brief) => Math.ceil(brief.knowledge / 5),
-      formula: (brief) => `a fifth of the staff, ${ceiling("e3-to-e5", Math.ceil(brief.knowledge / 5))}`,
+      formula: (brief) => `a fifth of staff, ${ceiling("e3-to-e5", Math.ceil(brief.knowledge / 5))}`,
       kind: "monthly",
       when: all(BUILD, SEATS, DLP, ACADEMIC),
       requirement: "data loss prevention",
@@ -2632,7 +2641,7 @@ export const SECURITY: Pack = {
     {
       item: "Sentinel ingestion",
       quantity: logGb,
-      formula: "GB of the sizing table",
+      formula: "GB from the sizing table",
       price: "sentinel-gb",
       kind: "monthly",
       when: SIEM,
@@ -2642,7 +2651,7 @@ export const SECURITY: Pack = {
     {
       item: "Sentinel data lake for firewall logs",
       quantity: firewallGb,
-      formula: "GB of the sizing table, taken in and processed once",
+      formula: "GB from the sizing table, ingested and processed once",
       price: "sentinel-lake-gb",
       kind: "monthly",
       when: SIEM,
@@ -2652,7 +2661,7 @@ export const SECURITY: Pack = {
     {
       item: "Log workspace for the sign-in log",
       quantity: signInGb,
-      formula: "GB of the sizing table",
+      formula: "GB from the sizing table",
       price: "log-storage",
       kind: "monthly",
       when: SIGN_IN_LOG,
@@ -2662,7 +2671,7 @@ export const SECURITY: Pack = {
     {
       item: "Privileged access workstations",
       quantity: (brief) => brief.administrators,
-      formula: "one for each administrator; ordered with the project, for phase 2",
+      formula: "one per administrator; ordered with the project, for phase 2",
       price: "privileged-workstation",
       kind: "one-off",
       when: WORKSTATIONS,
@@ -2672,7 +2681,7 @@ export const SECURITY: Pack = {
     {
       item: "Security keys for shift workers",
       quantity: (brief) => brief.frontline,
-      formula: "one for each shift worker; those with a company phone need none",
+      formula: "one per shift worker; none needed with a company phone",
       price: "fido2-key",
       kind: "one-off",
       when: all(BUILD, POLICIES),
@@ -2693,7 +2702,7 @@ export const SECURITY: Pack = {
       item: PARTNER,
       quantity: 1,
       formula: (brief) =>
-        `by quotation, where a partner is chosen to watch${!brief.holds(DETECTION) ? "" : `; option C calculates with a planning estimate of ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} a user and month${watched(brief) > brief.users ? `, for ${FEWEST_WATCHED} at least` : ""}`}`,
+        `by quotation, if a monitoring partner is chosen${!brief.holds(DETECTION) ? "" : `; option C uses a planning estimate of ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} per user per month${watched(brief) > brief.users ? `, minimum ${FEWEST_WATCHED} users` : ""}`}`,
       kind: "monthly",
       when: WATCHED,
       requirement: "detection",
@@ -2701,11 +2710,7 @@ export const SECURITY: Pack = {
     },
   ],
   features: [
-    {
-      by: "Assessment:",
-      objectives: ["enhance-security", "compliance-objective"],
-      source: ["ej"],
-    },
+    { by: "Assessment:", objectives: ["enhance-security", "compliance-objective"], source: ["ej"] },
     {
       by: "Eligible roles",
       objectives: ["enhance-security", "compliance-objective"],
@@ -2715,66 +2720,21 @@ export const SECURITY: Pack = {
     {
       by: "Assessment:",
       objectives: ["cost-reduction"],
-      when: ENDPOINT,
+      when: any(ENDPOINT, ASSESSMENT, all(BUILD, OWNED)),
       source: ["ej"],
     },
+    { by: "Discovery", objectives: ["cost-reduction"], when: JOINING, source: ["ej"] },
     {
-      by: "Assessment:",
-      objectives: ["cost-reduction"],
-      when: ASSESSMENT,
-      source: ["ej"],
-    },
-    {
-      by: "Assessment:",
-      objectives: ["cost-reduction"],
-      when: all(BUILD, OWNED),
-      source: ["ej"],
-    },
-    {
-      by: "Discovery",
-      objectives: ["cost-reduction"],
-      when: JOINING,
-      source: ["ej"],
-    },
-    {
-      by: "Enforcement of policies",
-      objectives: ["productivity", "enhance-security"],
-      when: DEVICE_RULES,
-      source: ["ca-templates"],
-    },
-    {
-      by: "Enforcement of policies",
-      objectives: ["productivity", "enhance-security"],
-      when: all(POLICIES, none(DEVICE_RULES)),
+      by: "policy enforcement",
+      objectives: ["productivity", "enhance-security", "remote-work"],
+      when: POLICIES,
       source: ["ca-templates", "ej"],
     },
-    {
-      by: "Enforcement of policies",
-      objectives: ["remote-work"],
-      when: POLICIES,
-      source: ["ca-templates"],
-    },
-    {
-      by: "Assessment:",
-      objectives: ["remote-work"],
-      when: ASSESSMENT,
-      source: ["zt", "ej"],
-    },
-    {
-      by: "rivileged workstations",
-      objectives: ["remote-work"],
-      when: TIER0,
-      source: ["privaccess"],
-    },
+    { by: "Assessment:", objectives: ["remote-work"], when: ASSESSMENT, source: ["zt", "ej"] },
+    { by: "rivileged workstations", objectives: ["remote-work"], when: TIER0, source: ["privaccess"] },
     {
       by: "Tiering",
-      objectives: ["scalability"],
-      when: TIER0,
-      source: ["privaccess", "ej"],
-    },
-    {
-      by: "Tiering",
-      objectives: ["digital-transformation", "innovation"],
+      objectives: ["scalability", "digital-transformation", "innovation"],
       when: TIER0,
       source: ["privaccess", "ej"],
     },
@@ -2784,11 +2744,7 @@ export const SECURITY: Pack = {
       when: all(WATCHED, any(ENDPOINT, TIERED)),
       source: ["sec-price", "ej"],
     },
-    {
-      by: "evidence register",
-      objectives: ["compliance-objective"],
-      source: ["ej"],
-    },
+    { by: "evidence register", objectives: ["compliance-objective"], source: ["ej"] },
     {
       by: QUICK_WINS,
       objectives: ["innovation", "digital-transformation"],
@@ -2796,7 +2752,7 @@ export const SECURITY: Pack = {
       source: ["scuba"],
     },
     {
-      by: "Enforcement of policies",
+      by: "policy enforcement",
       objectives: ["scalability", "digital-transformation"],
       when: POLICIES,
       source: ["ca-templates", "ej"],
@@ -2816,9 +2772,9 @@ export const SECURITY: Pack = {
       heading: "Domains and score",
       intro: (brief) =>
         brief.holds(ASSESSMENT)
-          ? "Targets are for 90 days after the road map is accepted; 1 is reached for a part, 2 for all but listed exceptions."
-          : "Targets are for the second measurement, in the last phase; 1 is reached for a part, 2 for all but listed exceptions. A domain without a target is measured and gets its quick wins, nothing more.",
-      caption: "Eight domains, weight, what scores 0 and 3, and the target",
+          ? "Targets apply 90 days after acceptance of the road map; 1 means partly met, 2 met apart from listed exceptions."
+          : "Targets apply to the second measurement, in the last phase; 1 means partly met, 2 met apart from listed exceptions. A domain without a target is measured and receives quick wins only.",
+      caption: "Eight domains with weight, criteria for scores 0 and 3, and target",
       columns: ["Domain", "Weight|number", "0", "3", "Evidence", "Target|number"],
       rows: DOMAINS.map(({ name, weight, none: zero, full, evidence, target, source }) => ({
         cells: [name, `${weight}%`, zero, full, evidence, (brief) => `${target(brief) ?? "none"}`],
@@ -2829,8 +2785,8 @@ export const SECURITY: Pack = {
     {
       id: "security.steps",
       section: "solution",
-      heading: "Steps and their place in the plan",
-      caption: "Steps and licence consequence, with task and last week of the work plan",
+      heading: "Implementation steps",
+      caption: "Implementation steps with task, completion week and licence impact",
       when: BUILD,
       columns: ["Step", "Task and week", "Domain", "Licence"],
       rows: [
@@ -2850,7 +2806,7 @@ export const SECURITY: Pack = {
         },
         {
           cells: [
-            "Separate cloud-only administrators (MS.AAD.7.3), global administrators counted",
+            "Separate cloud-only administrator accounts (MS.AAD.7.3), Global Administrators limited",
             due(BREAK_GLASS),
             "Identity",
             "none",
@@ -2859,7 +2815,10 @@ export const SECURITY: Pack = {
         },
         {
           cells: [
-            (brief) => (brief.holds(MAIL_IN_TENANT) ? "External forwarding off, consent limited" : "Consent limited"),
+            (brief) =>
+              brief.holds(MAIL_IN_TENANT)
+                ? "External forwarding blocked, user consent restricted"
+                : "User consent restricted",
             due(QUICK_WINS),
             (brief) => (brief.holds(MAIL_IN_TENANT) ? "Mail" : "Identity"),
             "none",
@@ -2870,7 +2829,7 @@ export const SECURITY: Pack = {
         {
           cells: [
             (brief) =>
-              `Remote desktop${brief.holds(SHAREPOINT_SERVER) ? ", SharePoint Server" : ""} and servers without updates closed to the internet`,
+              `RDP${brief.holds(SHAREPOINT_SERVER) ? ", SharePoint Server" : ""} and unsupported servers closed to the internet`,
             due(QUICK_WINS),
             "Servers",
             "none",
@@ -2879,18 +2838,13 @@ export const SECURITY: Pack = {
           source: ["eol", "zt"],
         },
         {
-          cells: [
-            "LAPS on every device, krbtgt password changed twice, a day apart",
-            due(QUICK_WINS),
-            "Servers",
-            "none",
-          ],
+          cells: ["LAPS on every device, krbtgt password reset twice, a day apart", due(QUICK_WINS), "Servers", "none"],
           when: DIRECTORY_QUICKLY,
           source: ["ej"],
         },
         {
           cells: [
-            "Eligible roles, approval for the highest (MS.AAD.7.4 to 7.9)",
+            "PIM-eligible roles, approval for the most privileged (MS.AAD.7.4 to 7.9)",
             due(ELIGIBLE),
             "Identity",
             "Entra ID P2",
@@ -2900,7 +2854,7 @@ export const SECURITY: Pack = {
         {
           cells: [
             (brief) =>
-              `Administrators sign in with security keys, by policy (CA03)${brief.holds(TENANT) ? " where security defaults are off" : ""}`,
+              `Security keys enforced for administrators (CA03)${brief.holds(TENANT) ? " where security defaults are off" : ""}`,
             due(ELIGIBLE),
             "Identity",
             "Entra ID P2",
@@ -2921,8 +2875,8 @@ export const SECURITY: Pack = {
         {
           cells: [
             (brief) =>
-              `List of Tier 0, with ${syncServers(brief) > 0 ? "synchronisation, " : ""}certificates and backup`,
-            due("Inventory of Tier 0"),
+              `Tier 0 inventory, including ${syncServers(brief) > 0 ? "synchronisation, " : ""}AD CS and backup`,
+            due("Tier 0 inventory"),
             "Servers",
             "none",
           ],
@@ -2930,47 +2884,37 @@ export const SECURITY: Pack = {
           source: ["privaccess", "ej"],
         },
         {
-          cells: [
-            "Off-line copy of the directory that its administrators cannot delete",
-            due(OFF_LINE),
-            "Backup",
-            "none",
-          ],
+          cells: ["Offline directory backup that domain administrators cannot delete", due(OFF_LINE), "Backup", "none"],
           when: TIERED,
           source: ["ej"],
         },
         {
-          cells: ["Certificate templates: ESC1, 4, 6, 8, 15, 16 closed", due(TEMPLATES), "Servers", "none"],
+          cells: ["Certificate templates: ESC1, 4, 6, 8, 15, 16 remediated", due(TEMPLATES), "Servers", "none"],
           when: TIERED,
           source: ["locksmith"],
         },
         {
-          cells: [
-            "LAPS on every device, krbtgt password changed twice, a day apart",
-            due(TEMPLATES),
-            "Servers",
-            "none",
-          ],
+          cells: ["LAPS on every device, krbtgt password reset twice, a day apart", due(TEMPLATES), "Servers", "none"],
           when: TIERED,
           source: ["ej"],
         },
         {
-          cells: ["Privileged workstations in use", due(PRIVILEGED), "Servers", "none"],
+          cells: ["Privileged access workstations in use", due(PRIVILEGED), "Servers", "none"],
           when: WORKSTATIONS,
           source: ["privaccess"],
         },
         {
-          cells: ["Labels and loss prevention in simulation", due(SIMULATION), "Data", lossPrevention],
+          cells: ["Sensitivity labels and DLP in simulation", due(SIMULATION), "Data", lossPrevention],
           when: all(BUILD, DLP),
           source: ["purview"],
         },
         {
-          cells: ["Loss prevention from simulation to block, after 30 days of it", due(HANDOVER), "Data", "as above"],
+          cells: ["DLP from simulation to block, after 30 days", due(HANDOVER), "Data", "as above"],
           when: all(BUILD, DLP),
           source: ["purview", "ej"],
         },
         {
-          cells: ["Devices joined or enrolled, their state reported", due("Devices joined"), "Endpoint", "Intune"],
+          cells: ["Devices joined or enrolled, compliance reported", due("Devices joined"), "Endpoint", "Intune"],
           when: ENROLS,
           source: ["ca-templates", "ej"],
         },
@@ -2986,8 +2930,8 @@ export const SECURITY: Pack = {
         },
         {
           cells: [
-            "Accounts brought over, device enrolment set up",
-            due("Accounts brought over"),
+            "Accounts migrated, device enrolment configured",
+            due("Accounts migrated"),
             "Identity, Endpoint",
             "Intune",
           ],
@@ -3008,19 +2952,14 @@ export const SECURITY: Pack = {
           source: ["ca-templates"],
         },
         {
-          cells: [
-            "Accounts of pupils: no invitation of guests, no registration of a phone",
-            due(ENFORCEMENT),
-            "Identity",
-            "none",
-          ],
+          cells: ["Pupil accounts: no guest invitations, no phone registration", due(ENFORCEMENT), "Identity", "none"],
           when: PUPILS,
           source: ["ej"],
         },
         {
           cells: [
             (brief) =>
-              `Endpoints${brief.holds(SERVER_SENSORS) ? " and servers" : ""} onboarded${brief.holds(MAIL_IN_TENANT) ? ", mail presets Standard, SPF, DKIM and DMARC published" : ""}`,
+              `Endpoints${brief.holds(SERVER_SENSORS) ? " and servers" : ""} onboarded${brief.holds(MAIL_IN_TENANT) ? ", Standard preset policies for mail, SPF, DKIM and DMARC published" : ""}`,
             due(DETECTION_ROLLOUT),
             (brief) =>
               [
@@ -3035,7 +2974,7 @@ export const SECURITY: Pack = {
         },
         {
           cells: [
-            "Tiers apart: sign-in locally, by Remote Desktop, as a batch job and as a service denied to accounts of another tier; administrators in Protected Users, AES keys only",
+            "Tier separation: local, RDP, batch and service logon denied to accounts of another tier; administrators in Protected Users, AES only",
             due(TIERING),
             "Servers",
             "none",
@@ -3046,7 +2985,7 @@ export const SECURITY: Pack = {
         {
           cells: [
             (brief) =>
-              `Controllers require LDAP signing and channel binding once events 2889 and 3039 have named no client for two weeks${brief.holds(SMALL) ? "" : "; Print Spooler off"}`,
+              `Domain controllers require LDAP signing and channel binding once events 2889 and 3039 list no client for two weeks${brief.holds(SMALL) ? "" : "; Print Spooler disabled"}`,
             due(TIERING),
             "Servers",
             "none",
@@ -3055,13 +2994,23 @@ export const SECURITY: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["Attack-surface rules from audit to block", due(RULES_BLOCK), "Endpoint", detectionPlan],
+          cells: ["Privileged service accounts migrated or isolated", due(SERVICE_ACCOUNTS), "Servers", "none"],
+          when: all(TIER0, LARGER),
+          source: ["privaccess", "ej"],
+        },
+        {
+          cells: ["Sign-in prompts compared with the baseline", due(ENFORCEMENT), "Identity", "none"],
+          when: PROMPTS_COUNTED,
+          source: ["ej"],
+        },
+        {
+          cells: ["Attack surface reduction rules from audit to block", due(RULES_BLOCK), "Endpoint", detectionPlan],
           when: ENDPOINT,
           source: ["ej"],
         },
         {
           cells: [
-            (brief) => `${brief.holds(SMALL) ? "One incident" : "Two incidents"} rehearsed by the run books`,
+            (brief) => `${brief.holds(SMALL) ? "One incident" : "Two incidents"} rehearsed from the run books`,
             due("Exercise: "),
             "Monitoring",
             "none",
@@ -3070,7 +3019,7 @@ export const SECURITY: Pack = {
         },
         {
           cells: [
-            (brief) => `Restore of ${brief.holds(TIERED) ? "the directory" : "a server"} rehearsed`,
+            (brief) => `${brief.holds(TIERED) ? "Directory" : "Server"} restore rehearsed`,
             due("Exercise: "),
             "Backup",
             "none",
@@ -3087,49 +3036,49 @@ export const SECURITY: Pack = {
     {
       id: "security.esc",
       section: "security",
-      heading: "Certificate services in the review",
+      heading: "Certificate services review",
       intro:
-        "Locksmith reads the templates and the authority; what is open to everybody is unpublished as a quick win.",
-      caption: "Test cases of the certificate review",
+        "Locksmith checks the templates and the certification authority; templates open to all users are unpublished as a quick win.",
+      caption: "Certificate review test cases",
       when: TIERED, // elsewhere findings are handed over, and nothing is corrected
       columns: ["Code", "Test", "Fix"],
       rows: [
         {
-          cells: ["ESC1", "Templates whose requester names the subject", "subject from the directory or approval"],
+          cells: ["ESC1", "Requester supplies the subject", "build subject from directory, or require approval"],
           source: ["locksmith"],
         },
-        { cells: ["ESC4", "Who may write to templates", "owner and permissions reset"], source: ["locksmith"] },
-        { cells: ["ESC6", "Alternative names from request attributes", "flag cleared"], source: ["locksmith"] },
+        { cells: ["ESC4", "Write access to templates", "reset owner and permissions"], source: ["locksmith"] },
+        { cells: ["ESC6", "SAN from request attributes", "clear the flag"], source: ["locksmith"] },
         {
-          cells: ["ESC8", "Web enrolment open to relayed sign-ins", "remove, or HTTPS with channel binding"],
+          cells: ["ESC8", "Web enrolment open to NTLM relay", "remove, or HTTPS with channel binding"],
           source: ["locksmith"],
         },
         {
           cells: ["ESC15", "Version 1 templates (CVE-2024-49019)", "patch, unpublish"],
           source: ["locksmith", "mdi-adcs"],
         },
-        { cells: ["ESC16", "SID extension disabled on the authority", "list cleared"], source: ["locksmith"] },
+        { cells: ["ESC16", "SID extension disabled on the CA", "re-enable"], source: ["locksmith"] },
       ],
     },
     {
       id: "security.run-books",
       section: "support",
       heading: "Run books",
-      caption: "First steps for the likeliest incidents",
+      caption: "First response to the likeliest incidents",
       when: BUILD,
       columns: ["Incident", "First 15 minutes", "Within the hour", "Decides"],
       rows: [
         {
           cells: [
-            "Account taken over",
+            "Account takeover",
             (brief) =>
               brief.holds(ADMINISTRATORS_ONLY)
-                ? "disable, reset the password, end sessions on servers"
+                ? "disable, reset password, end server sessions"
                 : "disable, revoke sessions",
             (brief) =>
               brief.holds(ADMINISTRATORS_ONLY)
-                ? "where it signed in, groups it changed, services under its name"
-                : "mailbox rules, consents, devices of the account",
+                ? "sign-ins, group changes, services run as the account"
+                : "mailbox rules, consents, registered devices",
             "Security lead",
           ],
           source: ["ej"],
@@ -3137,8 +3086,8 @@ export const SECURITY: Pack = {
         {
           cells: [
             (brief) => `Malware on ${fragile(brief).device}`,
-            (brief) => `${fragile(brief).first}, cut its way to the internet`,
-            "isolate or replace it with their word, scope by file and address",
+            (brief) => `${fragile(brief).first}, block internet access`,
+            "isolate or replace once agreed, scope by file and address",
             "Security lead",
           ],
           when: all(ENDPOINT, any(...FRAGILE.map(({ when }) => when))),
@@ -3151,9 +3100,9 @@ export const SECURITY: Pack = {
         },
         {
           cells: [
-            "Phishing wave",
-            "remove the messages, block the sender",
-            "find who clicked, reset their passwords and sessions",
+            "Phishing campaign",
+            "purge messages, block sender",
+            "identify who clicked, reset passwords and sessions",
             "Client IT lead",
           ],
           when: all(ENDPOINT, MAIL_IN_TENANT),
@@ -3162,8 +3111,8 @@ export const SECURITY: Pack = {
         {
           cells: [
             "Signs of attack on a domain controller",
-            "stop sign-in to Tier 0, leave the machine running",
-            "call the incident partner, prepare the reset of krbtgt",
+            "block sign-in to Tier 0, leave the server running",
+            "call the incident response partner, prepare the krbtgt reset",
             "Sponsor",
           ],
           when: TIERED,
@@ -3171,9 +3120,9 @@ export const SECURITY: Pack = {
         },
         {
           cells: [
-            "Data sent outside",
+            "Data leak",
             "block the link",
-            "what and whose data, who must be told and by when",
+            "establish what and whose data, who must be notified and when",
             "Data protection lead",
           ],
           when: DLP,
@@ -3185,30 +3134,32 @@ export const SECURITY: Pack = {
   tasks: [
     {
       phase: 1,
-      title: "Break-glass accounts with their alert, separate administrators",
+      title: "Break-glass accounts with alerting, separate administrator accounts",
       kind: "build",
       role: "Engineer",
       weight: 1.5,
       holds: accountDays,
+      most: (brief) => 1.5 + 2 * accountDays(brief),
       mark: "emergency",
       deliverable: "Tested accounts, keys in two safes",
       when: all(BUILD, TENANT),
     },
     {
       phase: 2,
-      title: "Break-glass accounts and separate administrators",
+      title: "Break-glass accounts and separate administrator accounts",
       waits: [],
       kind: "build",
       role: "Engineer",
       weight: 1.5,
       holds: accountDays,
+      most: (brief) => 1.5 + 2 * accountDays(brief),
       mark: "emergency",
       deliverable: "Tested accounts, keys in two safes",
       when: all(ASSESSMENT, TENANT),
     },
     {
       phase: 2,
-      title: "Emergency account and separate administrators",
+      title: "Emergency account and separate administrator accounts",
       mark: "emergency",
       waits: [],
       kind: "build",
@@ -3220,11 +3171,12 @@ export const SECURITY: Pack = {
     },
     {
       phase: 1,
-      title: "Tenant with break-glass accounts, their alert and separate administrators",
+      title: "Tenant with break-glass accounts, alerting and separate administrator accounts",
       kind: "build",
       role: "Engineer",
       weight: 3,
       holds: accountDays,
+      most: (brief) => 3 + 2 * accountDays(brief),
       mark: "emergency",
       deliverable: "Tenant, tested accounts, keys in two safes",
       when: NEW_TENANT,
@@ -3237,7 +3189,7 @@ export const SECURITY: Pack = {
       weight: 8,
       holds: (brief) => Math.max(1, interviewDays(brief)),
       deliverable: (brief) =>
-        `Score of eight domains with evidence, baseline report, quick-win list${brief.holds(DIRECTORY) ? ", certificate templates reviewed (Locksmith)" : ""}${brief.holds(TIER0) ? ", attack paths (BloodHound), service accounts with rights over the directory listed" : ""}`,
+        `Evidenced score for eight domains, baseline report, quick-win list${brief.holds(DIRECTORY) ? ", certificate templates reviewed (Locksmith)" : ""}${brief.holds(TIER0) ? ", attack paths (BloodHound), privileged service accounts listed" : ""}`,
       when: BUILD,
     },
     {
@@ -3249,7 +3201,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 4,
       deliverable: (brief) =>
-        `Raw result of each tool or export, filed with day and version${brief.holds(DIRECTORY) ? ", certificate templates reviewed (Locksmith)" : ""}`,
+        `Raw output of each tool or export, filed with date and version${brief.holds(DIRECTORY) ? ", certificate templates reviewed (Locksmith)" : ""}`,
       when: ASSESSMENT,
     },
     {
@@ -3262,18 +3214,19 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 1,
       holds: bySize(0.5, 1, 2, 3),
+      most: bySize(1, 2, 4, 5),
       deliverable:
-        "Users told the day and their way to mail, list of what was published, each closed, updated or with an owner and a date",
+        "Users informed of date and mail access, list of published services, each closed, updated or with an owner and a date",
       when: all(BUILD, EXCHANGE),
     },
     {
       phase: 1,
-      title: "Exchange Server: version and what the internet reaches, read first",
+      title: "Exchange Server: version and internet exposure, reviewed first",
       waits: ["kick-off"],
       kind: "discovery",
       role: "Engineer",
       weight: 1,
-      deliverable: "Finding told to the sponsor the same day",
+      deliverable: "Finding reported to the sponsor the same day",
       when: all(ASSESSMENT, EXCHANGE),
     },
     {
@@ -3285,7 +3238,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 3,
       holds: 0.5,
-      deliverable: "Quick-win list closed, old settings exported",
+      deliverable: "Quick-win list closed, previous settings exported",
       when: all(BUILD, none(DIRECTORY_QUICKLY)),
     },
     {
@@ -3298,7 +3251,7 @@ export const SECURITY: Pack = {
       weight: 6,
       holds: 1,
       deliverable:
-        "Quick-win list closed, passwords of local administrators rotated (event 10018 of LAPS), krbtgt changed twice",
+        "Quick-win list closed, local administrator passwords rotated (LAPS event 10018), krbtgt reset twice",
       when: DIRECTORY_QUICKLY,
     },
     {
@@ -3309,7 +3262,7 @@ export const SECURITY: Pack = {
       weight: 3,
       holds: (brief) => (brief.holds(SMALL) ? 1 : 0),
       deliverable: (brief) =>
-        `Policies with their groups and exclusions, roles with approvers, form for exceptions${brief.holds(ENDPOINT) ? "" : ", run books in draft"}`,
+        `Policies with groups and exclusions, roles with approvers, exception form${brief.holds(ENDPOINT) ? "" : ", draft run books"}`,
       when: BUILD,
     },
     ...(["Architect", "Engineer"] as const).map(
@@ -3322,9 +3275,8 @@ export const SECURITY: Pack = {
         role,
         weight: 3,
         holds: 0.5,
-        most: 12,
-        deliverable: (brief) =>
-          `No standing administrator, approvers named, minutes of the first review${outsiders(brief)}`,
+        most: (brief) => 4 + brief.administrators / 4,
+        deliverable: (brief) => `No standing administrators, approvers named, first review minuted${outsiders(brief)}`,
         // beside the review alone, an architect of a small project would do it in the last week of the build
         when: role === "Engineer" ? all(BUILD, SMALL) : all(BUILD, none(SMALL)),
       }),
@@ -3343,14 +3295,14 @@ export const SECURITY: Pack = {
     },
     {
       phase: 2,
-      title: "Accounts brought over from the present identity provider, device enrolment set up",
+      title: "Accounts migrated from the current identity provider, device enrolment configured",
       mark: "platform",
       waits: [],
       kind: "build",
       role: "Engineer",
       weight: 11,
       deliverable: (brief) =>
-        `Identities in the tenant, devices of the pilot enrolled, the others at their users' first sign-in before their wave, ${connected(brief)} connected to Entra ID`,
+        `Identities in the tenant, pilot devices enrolled, others enrolled at first sign-in ahead of their wave, ${connected(brief)} connected to Entra ID`,
       when: all(JOINING, none(DIRECTORY)),
     },
     {
@@ -3377,69 +3329,69 @@ export const SECURITY: Pack = {
     },
     {
       phase: 2,
-      title: "Devices joined or enrolled, rules of compliance",
+      title: "Devices joined or enrolled, compliance policies",
       mark: "platform", // disks are encrypted by policy once devices report
       waits: [],
       kind: "build",
       role: "Engineer",
       weight: 4,
-      deliverable: "Devices report their state, those without a policy as not compliant, no rule refuses yet",
+      deliverable: "Devices report compliance, those without a policy as non-compliant, nothing blocked yet",
       when: ENROLS,
     },
     {
       phase: 2,
-      title: "Policies report-only, log review",
+      title: "Policies in report-only mode, log review",
       waits: ["platform"],
       kind: "build",
       stopsAs: "discovery",
       role: "Engineer",
       weight: 3,
       holds: 0.5,
-      deliverable: "Each “Report-only: Failure” of the sign-in log explained, jobs that sign in as people listed",
+      deliverable: "Each “Report-only: Failure” in the sign-in log explained, jobs using personal accounts listed",
       when: POLICIES,
     },
     {
       phase: 2,
       title: (brief) =>
         brief.holds(POLICIES)
-          ? "Pilot: endpoints and sensors; policies in force for the IT team and 10% of users"
+          ? "Pilot: endpoints and sensors; policies enforced for the IT team and 10% of users"
           : "Onboarding pilot: endpoints and sensors",
       kind: "pilot",
       role: "Engineer",
       weight: (brief) => (brief.holds(POLICIES) ? 6 : 4),
       deliverable: (brief) =>
-        `Sensors report for 5 days beside the present product, conflicts and exclusions listed${brief.holds(POLICIES) ? ", refused sign-ins explained" : ""}`,
+        `Sensors report for 5 days alongside the existing product, conflicts and exclusions listed${brief.holds(POLICIES) ? ", blocked sign-ins explained" : ""}`,
       when: ENDPOINT,
     },
     {
       phase: 2,
-      title: "Pilot: administrators on their workstations alone, sign-ins between tiers audited",
+      title: "Pilot: administrators on dedicated workstations only, cross-tier sign-ins audited",
       waits: "all",
       kind: "pilot",
       role: "Engineer",
       weight: 1,
-      deliverable: "Each sign-in of a Tier 0 account outside Tier 0 (event 4624) explained",
+      deliverable: "Each Tier 0 account sign-in outside Tier 0 (event 4624) explained",
       when: all(TIER0, none(ENDPOINT, POLICIES)),
     },
     {
       phase: 2,
-      title: "Pilot of the policies: in force for the IT team and 10% of users",
+      title: "Pilot of the policies: enforced for the IT team and 10% of users",
       kind: "pilot",
       role: "Engineer",
       weight: 3,
-      deliverable: "Pilot report with tickets, refused sign-ins and their cause",
+      deliverable: "Pilot report with tickets, blocked sign-ins and their cause",
       when: all(POLICIES, none(ENDPOINT)),
     },
     {
       phase: 2,
-      title: "Identity sensors on controllers and certificate servers",
+      title: "Identity sensors on domain controllers and AD CS servers",
       waits: [],
       kind: "build",
       role: "Engineer",
       weight: 2,
       holds: (brief) => Math.max(0.5, sensors(brief) / SENSORS_A_DAY),
-      deliverable:
-        "Audit policy that the sensors need set (Test-MDIConfiguration), every sensor reports, first findings read",
+      most: (brief) => 1 + (2 * sensors(brief)) / SENSORS_A_DAY,
+      deliverable: "Required audit policy set (Test-MDIConfiguration), every sensor reporting, first findings reviewed",
       when: TIERED,
     },
     {
@@ -3451,18 +3403,18 @@ export const SECURITY: Pack = {
       weight: (brief) => (brief.holds(DETECTION) ? 6 : 3),
       holds: bySize(1.5, 2, 3, 5),
       deliverable: (brief) =>
-        `Connectors, agents on ${brief.holds(SERVER_SENSORS) ? "the pilot's servers" : "servers"} through Azure Arc, ten rules each tried with a test event, cost alert, daily cap`,
+        `Connectors, agents on ${brief.holds(SERVER_SENSORS) ? "pilot servers" : "servers"} through Azure Arc, ten rules each proven with a test event, cost alert, daily cap`,
       when: SIEM,
     },
     {
       phase: 2,
-      title: "Inventory of Tier 0, privileged workstations",
+      title: "Tier 0 inventory, privileged workstations",
       waits: [],
       kind: "build",
       role: "Engineer",
       weight: (brief) => (brief.holds(TIER0) ? 6 : 4),
       holds: (brief) => 1 + brief.administrators / WORKSTATIONS_A_DAY,
-      deliverable: "Tier 0 list with owners and agents, a workstation for each administrator, accounts for each tier",
+      deliverable: "Tier 0 list with owners and agents, a workstation per administrator, accounts per tier",
       when: TIERED,
     },
     {
@@ -3474,7 +3426,7 @@ export const SECURITY: Pack = {
       weight: (brief) => (brief.holds(TIER0) ? 5 : 3),
       holds: bySize(1, 1.5, 4, 6),
       deliverable:
-        "Certificate review without findings, passwords of local administrators rotated (event 10018 of LAPS), krbtgt changed twice",
+        "Certificate review free of findings, local administrator passwords rotated (LAPS event 10018), krbtgt reset twice",
       when: TIERED,
     },
     {
@@ -3484,8 +3436,9 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: (brief) => (brief.holds(TIER0) ? 4 : 2),
       holds: bySize(0.5, 1, 2, 3),
+      most: bySize(2, 3, 6, 8),
       deliverable:
-        "Copy that no administrator of the directory can delete, plan with the order of controllers and passwords",
+        "Copy that no domain administrator can delete, plan with the sequence of domain controllers and passwords",
       when: TIERED,
     },
     {
@@ -3496,7 +3449,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 2,
       holds: (brief) => brief.administrators / WORKSTATIONS_A_DAY,
-      deliverable: "Workstations in use, administration refused from elsewhere",
+      deliverable: "Workstations in use, administration blocked from elsewhere",
       when: all(WORKSTATIONS, none(TIERED)),
     },
     {
@@ -3508,13 +3461,13 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 5,
       deliverable: (brief) =>
-        `Policies in force, ${brief.frontline > 0 && brief.holds(all(BUILD, POLICIES)) ? "keys handed out by the team leads and registered, " : ""}register of exceptions with end dates`,
+        `Policies enforced, ${brief.frontline > 0 && brief.holds(all(BUILD, POLICIES)) ? "keys issued by team leads and registered, " : ""}exception register with end dates`,
       when: POLICIES,
     },
     {
       phase: 3,
       title: (brief) =>
-        `${DETECTION_ROLLOUT}${brief.holds(SERVER_SENSORS) ? ", servers through Azure Arc" : ""}, attack-surface rules in audit${brief.holds(MAIL_IN_TENANT) ? "; mail presets, sender records" : ""}`,
+        `${DETECTION_ROLLOUT}${brief.holds(SERVER_SENSORS) ? ", servers through Azure Arc" : ""}, attack surface reduction rules in audit${brief.holds(MAIL_IN_TENANT) ? "; mail presets, sender authentication" : ""}`,
       mark: "detection",
       waits: [],
       carries: ["threat-protection"],
@@ -3523,7 +3476,7 @@ export const SECURITY: Pack = {
       weight: (brief) => (brief.holds(MAIL_IN_TENANT) ? 5 : 4),
       holds: 1,
       deliverable: (brief) =>
-        `98% of devices report, none with two active products${brief.holds(MAIL_IN_TENANT) ? ", presets Standard on every mailbox, SPF, DKIM and DMARC published" : ""}${brief.holds(CLOUD_APPLICATIONS) ? ", Microsoft 365 connected to Defender for Cloud Apps" : ""}, a run book for each incident`,
+        `98% of devices reporting, none with two active products${brief.holds(MAIL_IN_TENANT) ? ", Standard presets on every mailbox, SPF, DKIM and DMARC published" : ""}${brief.holds(CLOUD_APPLICATIONS) ? ", Microsoft 365 connected to Defender for Cloud Apps" : ""}, a run book per incident`,
       when: ENDPOINT,
     },
     {
@@ -3534,8 +3487,8 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 5,
       holds: 1,
-      deliverable: "Every duty done from its tier, everything else refused, table of duties and accounts",
-      when: all(TIERED, none(TIER0)),
+      deliverable: "Every task performed from its tier, everything else blocked, matrix of tasks and accounts",
+      when: all(TIERED, none(all(TIER0, SEATS))),
     },
     {
       phase: 3,
@@ -3546,8 +3499,19 @@ export const SECURITY: Pack = {
       weight: 8,
       holds: 1.5,
       deliverable:
-        "Every duty done from its tier, service accounts without rights over the directory, attack paths closed",
-      when: TIER0,
+        "Every task performed from its tier, service accounts without directory privileges, attack paths closed",
+      when: all(TIER0, SEATS),
+    },
+    {
+      phase: 3,
+      title: SERVICE_ACCOUNTS,
+      waits: [],
+      kind: "rollout",
+      role: "Engineer",
+      weight: 4,
+      holds: 1,
+      deliverable: "Managed accounts with vendor-specified rights or dated exceptions, attack paths closed",
+      when: all(TIER0, LARGER),
     },
     {
       phase: 3,
@@ -3556,12 +3520,12 @@ export const SECURITY: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 1,
-      deliverable: "Every hit of the audit (event 1122) explained or excluded by rule, rules in force",
+      deliverable: "Every audit hit (event 1122) explained or excluded, rules enforced",
       when: ENDPOINT,
     },
     {
       phase: 3,
-      title: "Assessment: score, findings and order of work",
+      title: "Assessment: score, findings and priorities",
       mark: "analysis",
       waits: [],
       kind: "discovery",
@@ -3572,12 +3536,12 @@ export const SECURITY: Pack = {
     },
     {
       phase: 3,
-      title: "Road map with licence consequence",
+      title: "Road map with licence impact",
       waits: ["analysis"],
       kind: "design",
       role: "Architect",
       weight: 3,
-      deliverable: "30/60/90 plan with owners and licences, board paper",
+      deliverable: "30/60/90-day plan with owners and licences, board paper",
       when: ASSESSMENT,
     },
     {
@@ -3587,8 +3551,8 @@ export const SECURITY: Pack = {
       role: "Architect",
       weight: 3,
       holds: (brief) => (brief.holds(TIERED) ? 1 : 0.5),
-      most: 10,
-      deliverable: "Exercise record with times, run books corrected",
+      most: bySize(2, 3, 5, 6),
+      deliverable: "Exercise record with timings, run books corrected",
       when: BUILD,
     },
     {
@@ -3597,16 +3561,18 @@ export const SECURITY: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 2,
+      most: bySize(2, 3, 6, 8),
       deliverable: (brief) =>
-        `Score${brief.holds(UNREAD) ? "" : `${brief.holds(TIER0) ? ", attack paths" : ""} and baseline report`} after`,
+        `Final score${brief.holds(UNREAD) ? "" : `${brief.holds(TIER0) ? ", attack paths" : ""} and baseline report`}`,
     },
     {
       phase: 4,
-      title: "Read-out for the board",
+      title: "Read-out to the board",
       waits: ["report"],
       kind: "acceptance",
       role: "Architect",
       weight: 2,
+      most: 3,
       deliverable: "Presentation, decisions",
       when: ASSESSMENT,
     },
@@ -3617,45 +3583,45 @@ export const SECURITY: Pack = {
       text: "A policy locks out services or administrators",
       likelihood: 3,
       impact: 4,
-      mitigation: "Report-only for 7 to 14 days, break-glass tested",
+      mitigation: "Report-only mode for 7 to 14 days, break-glass accounts tested",
       owner: "Engineer",
-      trigger: "A failing sign-in without owner in the report",
+      trigger: "An unexplained failure in the report-only results",
       when: POLICIES,
       source: ["ca-templates", "mfa-mandatory"],
     },
     {
       id: "SE2",
       text: ({ brief }) =>
-        `A certification authority that nobody named leaves an attack path open to any of ${people(brief.users)}`,
+        `An undisclosed certification authority lets any of ${plural(brief.users, "user")} escalate to domain administrator`,
       likelihood: ({ brief }) => (brief.holds(SMALL) ? 2 : 3), // few small organisations have one
       impact: 5,
       mitigation:
-        "Certificate templates reviewed in phase 1: those open to everybody are unpublished as a quick win, the others corrected in phase 2; monthly check",
+        "Certificate templates reviewed in phase 1: those open to all users unpublished as a quick win, the rest corrected in phase 2; monthly check",
       owner: "Security lead",
-      trigger: "A template open to everybody is still published after the quick wins",
+      trigger: "A template open to all users still published after the quick wins",
       when: TIERED,
       source: ["locksmith"],
     },
     {
       id: "SE3",
       text: ({ brief }) =>
-        `Alerts of ${brief.holds(ENDPOINT) ? plural(brief.devices, "device") : "the directory"} are not read by ${plural(brief.administrators, "administrator")} beside their work`,
+        `${plural(brief.administrators, "administrator")} ${brief.administrators === 1 ? "has" : "have"} no time to review alerts from ${brief.holds(ENDPOINT) ? plural(brief.devices, "device") : "the directory"} alongside other duties`,
       likelihood: ({ brief }) => (brief.holds(ENDPOINT) && brief.devices > 50 * brief.administrators ? 4 : 3),
       impact: 4,
-      mitigation: "Partner or rota decided before the sensors report",
+      mitigation: "Partner or rota agreed before sensors go live",
       owner: "Sponsor",
-      trigger: "A high alert open for 24 hours",
+      trigger: "A high-severity alert open for 24 hours",
       when: WATCHED,
       source: ["ej"],
     },
     {
       id: "SE4",
-      text: "The log costs more than planned",
+      text: "Log ingestion costs more than planned",
       likelihood: 3,
       impact: 3,
-      mitigation: "Source by source, cheap tier for retention, daily cap",
+      mitigation: "Sources connected one at a time, data lake for retention, daily cap",
       owner: "Security lead",
-      trigger: "120% of the volume of the sizing table",
+      trigger: "120% of the volume in the sizing table",
       when: SIEM,
       source: ["sentinel"],
     },
@@ -3664,7 +3630,7 @@ export const SECURITY: Pack = {
       text: "The directory cannot be restored",
       likelihood: 2,
       impact: 5,
-      mitigation: "Off-line copy before the deny rules, recovery rehearsed",
+      mitigation: "Offline backup before logon restrictions apply, recovery rehearsed",
       owner: "Client IT lead",
       trigger: "No rehearsal in 12 months",
       when: TIERED,
@@ -3672,21 +3638,21 @@ export const SECURITY: Pack = {
     },
     {
       id: "SE7",
-      text: ({ brief }) => `Some of ${people(brief.users)} find ways round the controls`,
+      text: ({ brief }) => `Some of ${plural(brief.users, "user")} work around the controls`,
       likelihood: 3,
       impact: 3,
-      mitigation: "Messages, champions, fewer prompts on known devices",
+      mitigation: "Communication, champions, fewer prompts on known devices",
       owner: "Client IT lead",
-      trigger: "More private cloud services in the log",
+      trigger: "More personal cloud services in the logs",
       when: POLICIES,
       source: ["ej"],
     },
     {
       id: "SE8",
-      text: "Two protection products at once",
+      text: "Two active protection products conflict on a device",
       likelihood: 3,
       impact: 2,
-      mitigation: "Removal in the same wave",
+      mitigation: "Existing product removed in the same wave",
       owner: "Engineer",
       trigger: "Both active on a device",
       when: ENDPOINT,
@@ -3694,13 +3660,13 @@ export const SECURITY: Pack = {
     },
     {
       id: "SE9",
-      text: "Scripts that sign in as people stop",
+      text: "Scripts that use personal accounts fail",
       likelihood: 3,
       impact: 4,
       mitigation:
-        "List of jobs and of sign-ins by password alone (ROPC); managed identities or service principals, Azure CLI 2.76 and Az PowerShell 14.3 or later",
+        "Jobs and password-only sign-ins (ROPC) listed; managed identities or service principals, Azure CLI 2.76 and Az PowerShell 14.3 or later",
       owner: "Engineer",
-      trigger: "Interactive account in a job",
+      trigger: "A personal account found in a job",
       when: all(POLICIES, TENANT),
       source: ["mfa-mandatory"],
     },
@@ -3709,18 +3675,18 @@ export const SECURITY: Pack = {
       text: "Administrators lock themselves out of a domain controller",
       likelihood: 2,
       impact: 5,
-      mitigation: "One controller first, an emergency account of the domain tested, recovery password at hand",
+      mitigation: "One domain controller first, emergency domain account tested, DSRM password to hand",
       owner: "Engineer",
-      trigger: "A duty that nobody has tried from a privileged workstation",
+      trigger: "A task untested from a privileged workstation",
       when: TIERED,
       source: ["privaccess", "ej"],
     },
     {
       id: "SE11",
-      text: "Findings rest on opinions",
+      text: "Findings rest on opinion rather than evidence",
       likelihood: 3,
       impact: 4,
-      mitigation: "Exports or read-only accounts before the first interview, two pieces of evidence for each score",
+      mitigation: "Exports or read-only accounts before the first interview, two pieces of evidence per score",
       owner: "Client IT lead",
       trigger: "Access missing at the end of week 1",
       when: ASSESSMENT,
@@ -3728,10 +3694,10 @@ export const SECURITY: Pack = {
     },
     {
       id: "SE12",
-      text: ({ plan }) => `No step of the road map is begun by ${formatDay(plan.end + QUARTER_DAYS)}`,
+      text: ({ plan }) => `No road-map action has started by ${formatDay(plan.end + QUARTER_DAYS)}`,
       likelihood: 3,
       impact: 4,
-      mitigation: "Owner, effort and licence consequence for each step; a review each quarter",
+      mitigation: "Owner, effort and licence impact for each step; quarterly review",
       owner: "Sponsor",
       trigger: "First review missed",
       when: ASSESSMENT,
@@ -3742,20 +3708,20 @@ export const SECURITY: Pack = {
       text: "Exceptions become permanent",
       likelihood: 3,
       impact: 3,
-      mitigation: "End date of at most 180 days, reviewed each month",
+      mitigation: "End dates within 180 days, reviewed monthly",
       owner: "Security lead",
-      trigger: "An exception past its date",
+      trigger: "An exception past its end date",
       when: BUILD,
       source: ["ej"],
     },
     {
       id: "SE14",
-      text: "A gap is found that cannot wait for the report",
+      text: "A critical gap is found before the report is due",
       likelihood: 3,
       impact: 4,
-      mitigation: "Told to the sponsor the same day and closed outside the plan",
+      mitigation: "Reported to the sponsor the same day and closed outside the plan",
       owner: "Security lead",
-      trigger: "A finding by which somebody outside could sign in today",
+      trigger: "A finding that would allow external sign-in today",
       when: ASSESSMENT,
       source: ["ej"],
     },
@@ -3764,66 +3730,66 @@ export const SECURITY: Pack = {
       text: "The report falls into the wrong hands",
       likelihood: 2,
       impact: 5,
-      mitigation: "Kept in a store of the client for named people; the read-out names no system",
+      mitigation: "Held in a client document store for named people; the read-out names no system",
       owner: "Sponsor",
-      trigger: "A copy outside the store",
+      trigger: "A copy found outside the store",
       when: ASSESSMENT,
       source: ["ej"],
     },
   ],
   tests: [
     {
-      test: "Sign-in of a test user without second factor, and one with a legacy protocol",
-      pass: "refused; the sign-in log shows error 50074 or 50076 by CA02, and 53003 by CA01",
+      test: "Sign-in of a test user without MFA, and one with a legacy protocol",
+      pass: "blocked; the sign-in log shows error 50074 or 50076 (CA02) and 53003 (CA01)",
       component: "Identity",
       when: POLICIES,
       source: ["ca-templates"],
     },
     {
       test: "Break-glass sign-in with each key, in a private window",
-      pass: "works, alert within 15 minutes",
+      pass: "succeeds, alert within 15 minutes",
       component: "Emergency access",
       when: BUILD,
       source: ["mfa-mandatory"],
     },
     {
       test: "Break-glass sign-in with each key, in a private window",
-      pass: "works, and is found in the sign-in log",
+      pass: "succeeds and appears in the sign-in log",
       component: "Emergency access",
       when: all(ASSESSMENT, TENANT),
       source: ["mfa-mandatory"],
     },
     {
       test: "Sign-in with the emergency account",
-      pass: "works, its use is seen in the log, the password is changed and sealed",
+      pass: "succeeds and is logged; the password is then changed and sealed",
       component: "Emergency access",
       when: UNREAD,
       source: ["ej"],
     },
     {
       test: "Score of each domain",
-      pass: "two pieces of evidence, named in the register",
+      pass: "two pieces of evidence, listed in the register",
       component: "Assessment",
       when: ASSESSMENT,
       source: ["ej"],
     },
     {
-      test: "Sign-in pages of Exchange Server (/owa, /ecp, /ews, /Microsoft-Server-ActiveSync), called from the internet",
-      pass: "not reached, or a second factor is asked for",
+      test: "Exchange Server endpoints (/owa, /ecp, /ews, /Microsoft-Server-ActiveSync) requested from the internet",
+      pass: "unreachable, or MFA is required",
       component: "Mail",
       when: all(BUILD, EXCHANGE),
       source: ["eol", "ej"],
     },
     {
       test: "Invitation of a guest by a test pupil",
-      pass: "refused",
-      component: "Accounts of pupils",
+      pass: "blocked",
+      component: "Pupil accounts",
       when: PUPILS,
       source: ["ej"],
     },
     {
-      test: "Attack paths from an ordinary account to Tier 0, by a collection of rights from the directory (BloodHound), and the certificate review (Invoke-Locksmith), before and after",
-      pass: "no path left without a signed exception; no finding of ESC1, 4, 6, 8, 15 or 16",
+      test: "Attack paths from a standard account to Tier 0 (BloodHound collection) and the certificate review (Invoke-Locksmith), before and after",
+      pass: "no path remains without a signed exception; no ESC1, 4, 6, 8, 15 or 16 findings",
       component: "Tier 0",
       when: TIER0,
       source: ["privaccess", "locksmith", "ej"],
@@ -3831,7 +3797,7 @@ export const SECURITY: Pack = {
     directoryRestored(TIER0),
     {
       test: "Table-top exercise of an account takeover",
-      pass: "run book followed; minutes to the first call, to the ended session and to the decision whether to notify written down",
+      pass: "run book followed; times to first call, session revocation and notification decision recorded",
       component: "Response",
       when: BUILD,
       source: ["ej"],
@@ -3839,7 +3805,7 @@ export const SECURITY: Pack = {
     ...detectionTests(DETECTION),
     {
       test: "Activation of a role",
-      pass: "a second person approves, nobody their own request; the role expires on time, and its audit log shows both",
+      pass: "approved by a second person, self-approval not possible; role expires on time, both in the audit log",
       component: "Privileges",
       when: BUILD,
       source: ["scuba"],
@@ -3847,14 +3813,14 @@ export const SECURITY: Pack = {
     directoryRestored(all(TIERED, none(TIER0))),
     {
       test: "Interactive sign-in of a Tier 0 account on a PC",
-      pass: "refused; event 4625 on the PC with status 0xC000015B (kind of sign-in not granted)",
+      pass: "denied; event 4625 on the PC with status 0xC000015B (logon type not granted)",
       component: "Tier 0",
       when: TIERED,
       source: ["privaccess"],
     },
     {
       test: "Certificate review (Invoke-Locksmith)",
-      pass: "no finding of ESC1, 4, 6, 8, 15 or 16",
+      pass: "no ESC1, 4, 6, 8, 15 or 16 findings",
       component: "Certificates",
       when: all(TIERED, none(TIER0)),
       source: ["locksmith"],
@@ -3862,77 +3828,77 @@ export const SECURITY: Pack = {
     ...detectionTests(none(DETECTION)),
     {
       test: "Restore of a server from its backup",
-      pass: "it starts, and the hours are written into the recovery plan",
+      pass: "server starts; time taken recorded in the recovery plan",
       component: "Recovery",
       when: all(BUILD, none(TIERED)),
       source: ["ej"],
     },
     {
       test: "Log retention setting",
-      pass: "90 days in the analytics tier and 12 months in the lake are set; a query finds a sign-in of the first week, and no connector is silent for a day",
+      pass: "90 days in the analytics tier and 12 months in the lake set; a query finds a sign-in from the first week; no connector silent for a day",
       component: "Log",
       when: SIEM,
       source: ["ciso-lib"],
     },
     {
       test: "Baseline report (Invoke-SCuBA) before and after",
-      pass: "failures of its Entra ID part down by at least 70%",
+      pass: "failures in the Entra ID section down by at least 70%",
       component: "Baseline",
       when: all(POLICIES, TENANT),
       source: ["scuba", "ej"],
     },
     {
       test: "Baseline report (Invoke-SCuBA) of the new tenant",
-      pass: "each failure of its Entra ID part is a signed exception with an end date",
+      pass: "each failure in the Entra ID section is a signed exception with an end date",
       component: "Baseline",
       when: all(POLICIES, none(TENANT)),
       source: ["scuba", "ej"],
     },
     {
       test: "Baseline report before and after the quick wins",
-      pass: "every finding of the quick-win list closed",
+      pass: "every finding on the quick-win list closed",
       component: "Baseline",
       when: all(ASSESSMENT, TENANT),
       source: ["scuba"],
     },
     {
-      test: "Quick wins, looked at again in the last phase",
-      pass: "each still set, by a new export beside the old; no ticket open on it",
+      test: "Quick wins, rechecked in the last phase",
+      pass: "each setting still in place by comparison of exports; no related ticket open",
       component: "Baseline",
       when: UNREAD,
       source: ["ej"],
     },
     {
       test: "Each step of the road map",
-      pass: "owner, effort, licence consequence and date",
+      pass: "owner, effort, licence impact and date",
       component: "Road map",
       when: ASSESSMENT,
       source: ["ej"],
     },
     {
       test: "Minutes of the interviews",
-      pass: "confirmed by those who were asked",
+      pass: "confirmed by the interviewees",
       component: "Assessment",
       when: ASSESSMENT,
       source: ["ej"],
     },
     {
       test: "Accounts of the assessment tools",
-      pass: "removed at the end, sign-in log read",
+      pass: "removed at the end, sign-in log reviewed",
       component: "Assessment",
       when: all(ASSESSMENT, any(TENANT, DIRECTORY)),
       source: ["scuba", "ej"],
     },
     {
       test: "Secure Score at start and end",
-      pass: "both printed, the difference explained",
+      pass: "both reported, the difference explained",
       component: "Baseline",
       when: all(ASSESSMENT, TENANT),
       source: ["scuba", "ej"],
     },
     {
-      test: "Legacy sign-ins in 7 days, by the filter “Client app” of the sign-in log",
-      pass: "none that succeeded",
+      test: "Legacy authentication in 7 days, by the “Client app” filter of the sign-in log",
+      pass: "no successful sign-in",
       component: "Identity",
       when: all(POLICIES, none(is("security-requirements", "mfa", "zero-trust"))),
       source: ["scuba"],
@@ -3940,17 +3906,17 @@ export const SECURITY: Pack = {
   ],
   cutover: [
     {
-      step: "Quick win announced, present setting exported",
+      step: "Quick win announced, current setting exported",
       time: "T−5 days",
       check: "owner agrees, setting filed",
-      back: "nothing to take back",
+      back: "not required",
       when: ASSESSMENT,
       source: ["ej"],
     },
     {
-      step: "Quick win set",
+      step: "Quick win applied",
       time: "T0",
-      check: "sign-in and mail of five people work",
+      check: "sign-in and mail work for five users",
       back: "exported setting restored",
       when: ASSESSMENT,
       source: ["ej"],
@@ -3964,42 +3930,42 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      step: "Policy in report-only",
+      step: "Policy in report-only mode",
       time: "T−14 days",
       check: "each “Report-only: Failure” in the sign-in log explained, none unknown",
-      back: "nothing to take back",
+      back: "not required",
       when: POLICIES,
       source: ["ca-templates"],
     },
     {
       step: (brief) =>
-        `Sensors in passive mode beside the present product, on the pilot's devices${brief.holds(SERVER_SENSORS) ? "; servers do not go there by themselves and get the setting ForceDefenderPassiveMode" : ""}`,
+        `Sensors in passive mode alongside the existing product on pilot devices${brief.holds(SERVER_SENSORS) ? "; servers need the ForceDefenderPassiveMode setting" : ""}`,
       time: "T−14 days",
-      check: "98% of the pilot report for 5 days; Get-MpComputerStatus says “Passive Mode”",
-      back: "sensor switched off",
+      check: "98% of the pilot reporting for 5 days; Get-MpComputerStatus shows “Passive Mode”",
+      back: "sensor offboarded",
       when: ENDPOINT,
       source: ["ej"],
     },
     {
-      step: "Sign-ins between tiers audited (event 4624 of Tier 0 accounts outside Tier 0)",
+      step: "Cross-tier sign-ins audited (event 4624 for Tier 0 accounts outside Tier 0)",
       time: "T−14 days",
-      check: "each one explained by a duty, service or scheduled job",
-      back: "nothing to take back",
+      check: "each explained by a task, service or scheduled job",
+      back: "not required",
       when: TIER0,
       source: ["privaccess", "ej"],
     },
     {
-      step: "Administrators work from their workstations alone",
+      step: "Administrators work from privileged workstations only",
       time: "T−7 days",
-      check: "a week's duties done from them",
-      back: "old way used again, reason written down",
+      check: "a week's tasks completed from them",
+      back: "previous method reinstated, reason recorded",
       when: TIER0,
       source: ["privaccess", "ej"],
     },
     {
-      step: "Policies in force for the pilot of the IT team and 10% of users",
+      step: "Policies enforced for the pilot: IT team and 10% of users",
       time: "T−7 days at the latest",
-      check: "every refused sign-in explained, no open ticket that stops work",
+      check: "every blocked sign-in explained, no work-stopping ticket open",
       back: "remove the group",
       when: POLICIES,
       source: ["ca-templates", "ej"],
@@ -4007,50 +3973,44 @@ export const SECURITY: Pack = {
     {
       step: "Enforcement by department",
       time: (brief) => `T0 ${following(brief, "onwards").replace("the", "and the")}`,
-      check: "no incident open from the departments before",
-      back: "department out of the policy",
+      check: "no open incident from previous departments",
+      back: "department excluded from the policy",
       when: POLICIES,
       source: ["ej"],
     },
     {
-      step: "Present product removed and protection switched on, wave by wave",
+      step: "Existing product removed and Defender activated, wave by wave",
       time: (brief) => `T0 ${following(brief, "onwards").replace("the", "and the")}`,
-      check: "Get-MpComputerStatus says “Normal” on all of the wave; the old product is gone from each",
-      back: "wave back to the present product",
+      check: "Get-MpComputerStatus shows “Normal” across the wave; previous product uninstalled",
+      back: "previous product reinstalled for the wave",
       when: ENDPOINT,
       source: ["ej"],
     },
     {
       step: (brief) =>
-        brief.domainControllers === 1
-          ? "Deny rules linked to Tier 0, the one domain controller last"
-          : "Deny rules linked to one domain controller, then to all of Tier 0",
-      time: "T0",
-      check: "all duties work from privileged workstations",
-      back: "unlink the rule",
-      when: TIER0,
+        brief.holds(none(TIER0))
+          ? "Logon restriction GPOs linked"
+          : brief.domainControllers === 1
+            ? "Logon restriction GPOs linked, the only domain controller last"
+            : "Logon restriction GPOs linked to one domain controller, then all of Tier 0",
+      time: (brief) => (brief.holds(TIER0) ? "T0" : "second half of the rollout"),
+      check: "all tasks work from privileged workstations",
+      back: "unlink the GPO",
+      when: TIERED,
       source: ["privaccess", "ej"],
     },
     {
-      step: "Tier separation: deny rules linked",
-      time: "second half of the rollout",
-      check: "all duties work from privileged workstations",
-      back: "unlink the rule",
-      when: all(TIERED, none(TIER0)),
-      source: ["privaccess", "ej"],
-    },
-    {
-      step: "Exclusions emptied",
+      step: "Temporary exclusions removed",
       time: "last week of the rollout",
-      check: "export of the policies names the break-glass accounts and signed exceptions only",
-      back: "written exception with end date",
+      check: "policy export lists break-glass accounts and signed exceptions only",
+      back: "documented exception with end date",
       when: POLICIES,
       source: ["ca-templates"],
     },
     {
-      step: "Attack-surface rules from audit to block",
+      step: "Attack surface reduction rules from audit to block",
       time: "last weeks of the rollout",
-      check: "every hit of the audit (event 1122) of two weeks explained; the last wave follows in hypercare",
+      check: "two weeks of audit hits (event 1122) explained; the last wave follows in hypercare",
       back: "rule back to audit",
       when: ENDPOINT,
       source: ["ej"],
@@ -4058,34 +4018,34 @@ export const SECURITY: Pack = {
     {
       step: "Standing members of Tier 0 groups removed",
       time: "last week of the rollout",
-      check: "Get-ADGroupMember, with groups inside groups, lists the emergency accounts only",
-      back: "member restored for a day by an emergency account",
+      check: "Get-ADGroupMember -Recursive lists the emergency accounts only",
+      back: "membership restored for a day using an emergency account",
       when: TIER0,
       source: ["privaccess", "ej"],
     },
   ],
   coexistence: (brief) =>
     brief.holds(ASSESSMENT)
-      ? "Nothing is replaced: the assessment tools only read, beside the products in use today, and only quick wins change a setting."
+      ? "Nothing is replaced: the assessment tools are read-only, and only quick wins change settings."
       : brief.holds(ENDPOINT)
-        ? "Present protection products stay until the new ones report from every device of a wave, and leave in the same wave; two active products on one device are a fault."
+        ? "Existing protection stays until Defender reports from every device in a wave and is removed in the same wave; no device runs two active products."
         : brief.holds(TIER0)
-          ? "For two weeks the old way of administration works beside the new one; then Tier 0 refuses it."
-          : "The sign-in methods of today stay usable until a person has registered the new ones.",
+          ? "Both administration methods work for two weeks; Tier 0 then blocks the old one."
+          : "Current sign-in methods remain available until each user has registered the new ones.",
   noticed: (brief) =>
     brief.holds(ASSESSMENT)
-      ? "Quick wins are set"
+      ? "Quick wins are applied"
       : brief.holds(POLICIES)
-        ? `Access policies are enforced${brief.holds(ENDPOINT) ? " and the present protection is replaced" : ""}`
-        : "Rules for administrators, who alone notice the work, are linked",
+        ? `Access policies are enforced${brief.holds(ENDPOINT) ? " and existing protection is replaced" : ""}`
+        : "Logon restrictions, noticed only by administrators, are applied",
   rollback: (brief) =>
     brief.holds(ASSESSMENT)
-      ? "Each quick win goes back to the setting that was exported before it."
+      ? "Each quick win is reversed from the exported setting."
       : [
           brief.holds(POLICIES)
-            ? "A policy is set back to report-only, or a department taken out of it, within minutes."
-            : "A rule is unlinked, or an account put back into its group, within minutes.",
-          ...(brief.holds(ENDPOINT) ? ["Attack-surface rules are set back to audit."] : []),
+            ? "A policy returns to report-only mode, or a department is excluded from it, within minutes."
+            : "A GPO is unlinked, or an account restored to its group, within minutes.",
+          ...(brief.holds(ENDPOINT) ? ["Attack surface reduction rules return to audit."] : []),
         ].join(" "),
   operations: [
     {
@@ -4104,65 +4064,65 @@ export const SECURITY: Pack = {
     },
     {
       frequency: "Weekly",
-      task: "New applications with consent; risky users",
+      task: "New application consents; risky users",
       owner: "Security lead",
       when: all(BUILD, LARGER, any(none(TIER0), POLICIES)),
       source: ["scuba"],
     },
     {
       frequency: "Weekly",
-      task: "New applications with consent", // the report on users at risk asks for Entra ID P2
+      task: "New application consents", // the report on users at risk asks for Entra ID P2
       owner: "Security lead",
       when: all(BUILD, any(SEATS, all(TIER0, none(POLICIES))), none(ADMINISTRATORS_ONLY)),
       source: ["scuba"],
     },
     {
       frequency: "Monthly",
-      task: "Secure Score; certificate check (Invoke-Locksmith); exceptions; secrets of applications that end within 60 days",
+      task: "Secure Score; certificate check (Invoke-Locksmith); exceptions; application secrets expiring within 60 days",
       owner: "Security lead",
       when: TIERED,
       source: ["locksmith", "ej"],
     },
     {
       frequency: "Monthly",
-      task: "Secure Score; exceptions; secrets of applications that end within 60 days",
+      task: "Secure Score; exceptions; application secrets expiring within 60 days",
       owner: "Security lead",
       when: all(BUILD, none(TIERED)),
       source: ["scuba", "ej"],
     },
     {
       frequency: "Quarterly",
-      task: "Exercise of one run book; test of the break-glass accounts; access review of the roles",
+      task: "One run book exercised; break-glass accounts tested; role access review",
       owner: "Security lead",
       when: BUILD,
       source: ["mfa-mandatory", "scuba", "ej"],
     },
     {
       frequency: "Quarterly",
-      task: "Review of the road map: steps done, steps late, owners",
+      task: "Road map review: steps completed, steps overdue, owners",
       owner: "Sponsor",
       when: ASSESSMENT,
       source: ["ej"],
     },
     {
       frequency: "Yearly",
-      task: "Recovery of the directory rehearsed from the off-line copy; licence true-up",
+      task: "Directory recovery rehearsed from the offline backup; licence true-up",
       owner: "Client IT lead",
       when: TIERED,
       source: ["ej"],
     },
-    { frequency: "Yearly", task: "Measurement of the eight domains", owner: "Sponsor", source: ["ej"] },
+    { frequency: "Yearly", task: "Reassessment of the eight domains", owner: "Sponsor", source: ["ej"] },
   ],
   signals: [
     {
-      signal: "Incident of high severity",
-      threshold: "nobody on it within 1 hour",
+      signal: "High-severity incident",
+      threshold: "unassigned for 1 hour",
       action: "call the duty lead",
       when: WATCHED,
       source: ["ej"],
     },
     {
-      signal: "Devices without sensor",
+      signal: "Devices without a sensor",
       threshold: "above 2%",
       action: "list by owner",
       when: ENDPOINT,
@@ -4170,15 +4130,15 @@ export const SECURITY: Pack = {
     },
     {
       signal: "Log volume",
-      threshold: "20% above the plan",
-      action: "source by source",
+      threshold: "20% above plan",
+      action: "review each source",
       when: SIEM,
       source: ["sentinel", "ej"],
     },
     {
       signal: "New member of a Tier 0 group",
       threshold: "any",
-      action: "compare with the change record",
+      action: "check against the change record",
       when: TIERED,
       source: ["privaccess"],
     },
@@ -4188,7 +4148,7 @@ export const SECURITY: Pack = {
       service: "Sign-in",
       rpo: "none",
       rto: "15 minutes",
-      method: "Break-glass accounts; policy back to report-only",
+      method: "Break-glass accounts; policy back to report-only mode",
       when: all(BUILD, POLICIES),
       source: ["ca-templates"],
     },
@@ -4204,12 +4164,12 @@ export const SECURITY: Pack = {
       service: "Sign-in",
       rpo: "none",
       rto: "1 hour",
-      method: "Emergency account, its password in a safe",
+      method: "Emergency account with its password in a safe",
       when: UNREAD,
       source: ["ej"],
     },
     {
-      service: "Setting of a quick win",
+      service: "Quick-win settings",
       rpo: "none",
       rto: "1 hour",
       method: "Export before each quick win",
@@ -4220,12 +4180,12 @@ export const SECURITY: Pack = {
       service: "Directory",
       rpo: "24 hours",
       rto: "24 hours",
-      method: "Off-line copy, recovery plan, clean network",
+      method: "Offline backup, recovery plan, isolated network",
       when: TIERED,
       source: ["ej"],
     },
     {
-      service: "Policies and rules",
+      service: "Policies and settings",
       rpo: "last change",
       rto: "2 hours",
       method: "Export before each change, kept outside the tenant",
@@ -4236,7 +4196,7 @@ export const SECURITY: Pack = {
   assumptions: [
     {
       text: licencesHeld,
-      ifWrong: "Conditional Access and device compliance are not possible; security defaults and a new plan: 2 days",
+      ifWrong: "Conditional Access and device compliance are unavailable; security defaults and replanning: +2 days",
       task: "Licence export in week 1",
       settledBy: ["user-licences"],
       when: all(PLANS, OWNED),
@@ -4244,7 +4204,7 @@ export const SECURITY: Pack = {
     },
     {
       text: (brief) => `The ${plural(held(brief), "licence")} held ${held(brief) === 1 ? "is" : "are"} ${base(brief)}.`,
-      ifWrong: "The lines that they are set against are counted again: 0.5 day",
+      ifWrong: "The affected bill lines are recalculated: +0.5 day",
       task: "Licence export in week 1",
       asked: (brief) => held(brief) > 0,
       when: SET_OFF,
@@ -4252,7 +4212,7 @@ export const SECURITY: Pack = {
     },
     {
       text: (brief) => `F3 is held for ${plural(onF3(brief), "shift worker")}.`,
-      ifWrong: "The line marked as probably owned becomes due at the printed price",
+      ifWrong: "The line marked as probably owned is payable at the stated price",
       task: "Licence export in week 1",
       asked: (brief) => brief.given("user-licences") !== null && onF3(brief) > 0,
       when: all(PLANS, OWNED, none(ACADEMIC)),
@@ -4260,7 +4220,7 @@ export const SECURITY: Pack = {
     },
     {
       text: licencesHeld,
-      ifWrong: "The licence column of the road map is counted again: 0.5 day",
+      ifWrong: "The road map's licence column is recalculated: +0.5 day",
       task: "Licence export in week 1",
       settledBy: ["user-licences"],
       when: all(ASSESSMENT, OWNED),
@@ -4268,7 +4228,7 @@ export const SECURITY: Pack = {
     },
     {
       text: (brief) => `No Microsoft 365 licence is held; the road map starts from ${base(brief)}.`,
-      ifWrong: "The road map begins a step further on, and its licence consequence is smaller",
+      ifWrong: "The road map starts one step further on, with lower licence cost",
       task: "Licence export in week 1",
       settledBy: ["user-licences"],
       when: all(ASSESSMENT, TENANT, none(OWNED)),
@@ -4276,18 +4236,18 @@ export const SECURITY: Pack = {
     },
     {
       text: (brief) =>
-        `No tenant of Microsoft is in use, as none of its cloud services was named; identity, data and mail are scored on what is used instead, and the road map starts from ${base(brief)}.`,
-      ifWrong: "Baseline report and Secure Score are run as well: +1 day",
-      task: "Ask which services carry sign-in, mail and files, in week 1",
+        `No Microsoft tenant is in use, as no cloud service was named; identity, data and mail are scored on the systems used instead, and the road map starts from ${base(brief)}.`,
+      ifWrong: "Baseline report and Secure Score added: +1 day",
+      task: "Establish which services provide sign-in, mail and files, in week 1",
       when: UNREAD,
       source: ["ej"],
     },
     {
       text: (brief) =>
         brief.holds(ONE_BY_ONE)
-          ? "No Microsoft 365 licence is held; the bill carries what this project needs, and no plan for everybody."
-          : "No Microsoft 365 licence is held; the bill carries one for every user.",
-      ifWrong: "Licences already held come off the yearly lines, each at its price in the bill",
+          ? "No Microsoft 365 licence is held; the bill covers only what this project needs."
+          : "No Microsoft 365 licence is held; the bill covers every user.",
+      ifWrong: "Licences held are deducted from the annual lines at bill prices",
       task: "Licence export in week 1",
       settledBy: ["user-licences"],
       when: all(BUILD, none(OWNED)),
@@ -4295,60 +4255,60 @@ export const SECURITY: Pack = {
     },
     {
       text: (brief) =>
-        `The policies reach ${connected(brief)} that can use SAML or OpenID Connect, beside Microsoft's own services.`,
-      ifWrong: "+0.5 day for each further one; what can use neither keeps its own sign-in",
-      task: "Applications with own sign-in, by the way they sign in",
+        `The policies cover ${connected(brief)} supporting SAML or OpenID Connect, in addition to Microsoft services.`,
+      ifWrong: "+0.5 day per additional application; unsupported ones keep their own sign-in",
+      task: "Applications with their own sign-in, by protocol",
       when: CONNECTS,
       source: ["ej"],
     },
     {
-      text: "Everybody who is not counted for a security key has a phone that may carry the second factor.",
-      ifWrong: "One security key for each person without such a phone, at its price in the bill",
-      task: "Ask the staff before the messages go out",
+      text: "Every user not counted for a security key has a phone usable for MFA.",
+      ifWrong: "One security key per person without such a phone, at the bill price",
+      task: "Survey staff before communications go out",
       when: POLICIES,
       source: ["ej"],
     },
     {
       text: "No incident is under way.",
-      ifWrong: "The project stops and an incident partner takes over",
-      task: "Look for signs during the assessment",
+      ifWrong: "The project stops and an incident response partner takes over",
+      task: "Check for indicators during the assessment",
       source: ["ej"],
     },
     {
       text: (brief) =>
         `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, one certification authority${["", " and one synchronisation server", " and 2 synchronisation servers"][syncServers(brief)]}` : ""}.`,
       ifWrong: (brief) =>
-        `+1 day for each further two controllers, +5 days for each forest${brief.holds(TIERED) ? "; without an authority its review falls away" : ""}`,
-      task: "Read the directory in week 1",
+        `+1 day per two additional domain controllers, +5 days per forest${brief.holds(TIERED) ? "; without a certification authority its review is dropped" : ""}`,
+      task: "Review the directory in week 1",
       when: DIRECTORY,
       source: ["ej"],
     },
     {
-      text: "Storage for the off-line copy of the directory and a host for its rehearsal, in a network of its own, are at hand.",
+      text: "Storage for the offline directory backup and an isolated host for its rehearsal are available.",
       ifWrong: "Both are quoted before the build; the rehearsal waits for them",
       task: "Name storage and host in week 1",
       when: TIERED,
       source: ["ej"],
     },
     {
-      text: "Active Directory exists, although it was not among the technologies named: the servers or the work chosen need it.",
-      ifWrong: "The days of the directory go to identity in Entra ID",
-      task: "Read forest and domain controllers in week 1",
+      text: "Active Directory exists although it was not listed, as the servers or the chosen work depend on it.",
+      ifWrong: "Directory days are reassigned to identity in Entra ID",
+      task: "Review forest and domain controllers in week 1",
       when: all(any(TIERED, all(ASSESSMENT, DIRECTORY)), none(DIRECTORY_NAMED, TIER0)), // there it is a conflict among the answers
       source: ["ej"],
     },
     {
       text: (brief) =>
-        `Mail on Exchange Server keeps its present route and filter${brief.holds(MAIL_IN_TENANT) ? "; the presets protect mailboxes in Exchange Online" : ""}.`,
-      ifWrong: "+2 days to lead its mail through Exchange Online Protection",
+        `Exchange Server mail keeps its current route and filter${brief.holds(MAIL_IN_TENANT) ? "; the presets protect Exchange Online mailboxes" : ""}.`,
+      ifWrong: "+2 days to route its mail through Exchange Online Protection",
       task: "Mail route and filter in week 1",
       when: all(ENDPOINT, EXCHANGE),
       source: ["ej"],
     },
     {
       text: (brief) =>
-        `Present contracts for antivirus${brief.holds(MAIL_IN_TENANT) ? " and mail gateway" : ""} can end during the project.`,
-      ifWrong: "Consolidation moves to the end of the contract",
+        `Current antivirus${brief.holds(MAIL_IN_TENANT) ? " and mail gateway" : ""} contracts can end during the project.`,
+      ifWrong: "Consolidation waits for contract expiry",
       task: "Contract list with end dates",
       when: ENDPOINT,
       source: ["ej"],
@@ -4359,68 +4319,68 @@ export const SECURITY: Pack = {
     (brief) => (brief.holds(EXCHANGE) ? EXCHANGE_STATE : ""),
     (brief) =>
       brief.holds(is("primary-objective", "cost-reduction"))
-        ? "Contracts for protection, mail filter, backup and logs, with yearly cost and end date"
+        ? "Contracts for endpoint protection, mail filtering, backup and logging, with annual cost and end date"
         : "",
     (brief) =>
       brief.holds(TENANT)
         ? "Licence export by plan and last sign-in"
-        : "Which services carry sign-in, mail and files today, with their contracts",
+        : "Services that provide sign-in, mail and files today, with contracts",
     (brief) =>
       brief.holds(TENANT)
-        ? "Export of Conditional Access, roles and their members"
-        : "Administrators of each system, and what each may do",
+        ? "Export of Conditional Access policies, roles and role members"
+        : "Administrators of each system, with their permissions",
     (brief) =>
       brief.holds(all(DIRECTORY, none(DIRECTORY_NAMED)))
-        ? "Active Directory: whether there is one, forest and domain level, controllers, AD FS, certification authority, use of LAPS"
+        ? "Active Directory: whether in use, functional levels, domain controllers, AD FS, certification authority, use of LAPS"
         : "",
-    "Incidents of the last 24 months; backup products, retention, last restore",
-    "Applications with own sign-in",
-    "Insurance conditions on security",
+    "Incidents in the last 24 months; backup products, retention, last restore",
+    "Applications with their own sign-in",
+    "Cyber insurance conditions",
   ],
   technologies: {
     "windows-server": {
-      effect: "Patch state and ends of support are findings of the server domain",
+      effect: "Patch status and end of support are assessed under Servers",
       request: SERVER_LIST,
       source: ["eol", "ej"],
     },
     "active-directory": {
       effect: (brief) =>
-        `${brief.holds(UNREAD) ? "Accounts, rights, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are read${brief.holds(all(DETECTION, SMALL)) ? "; the controller has the sensor of a server, and Defender for Identity is left to a later project" : ""}`,
+        `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? "; the domain controller gets a server sensor, Defender for Identity is left to a later project" : ""}`,
       request:
-        "Forest and domain level, version of domain controllers, sites, AD FS, age of the krbtgt password, use of LAPS",
+        "Forest and domain functional levels, domain controller versions, sites, AD FS, krbtgt password age, use of LAPS",
       source: ["locksmith", "ej"],
     },
     "exchange-server": {
-      effect: "Version and what the internet reaches are findings; 2016 and 2019 get no updates of any kind",
+      effect: "Version and internet exposure are assessed; 2016 and 2019 receive no updates at all",
       request: EXCHANGE_STATE,
       source: ["eol", "exo-ews"],
     },
     sharepoint: {
-      effect: "Sharing and, on own servers, the version are findings",
-      request: "SharePoint: online or own servers with version; sharing settings",
+      effect: "Sharing and, if self-hosted, the version are assessed",
+      request: "SharePoint: online or self-hosted with version; sharing settings",
       source: ["eol", "scuba"],
     },
     "sql-server": {
-      effect: "Patch state, sign-in and backup of each instance are sampled",
-      request: "SQL Server: edition, version and patch state of each instance, databases with personal data",
+      effect: "Patch status, authentication and backup of each instance are sampled",
+      request: "SQL Server: edition, version and patch status of each instance, databases with personal data",
       source: ["eol", "ej"],
     },
     "azure-services": {
-      effect: "Posture and rights of every subscription are measured",
+      effect: "Posture and permissions of every subscription are measured",
       request: "Subscriptions, owners, policies, posture report",
       source: ["alz-check", "ej"],
     },
     "office-365": {
-      effect: "Policies, roles and licences are read, and licences held are not bought again",
+      effect: "Policies, roles and licences are reviewed; licences held are not bought again",
       source: ["scuba", "ej"],
     },
     teams: {
-      effect: "Guests and external access are findings of the data domain",
+      effect: "Guest and external access are assessed under Data",
       request: "Meeting, guest and external access policies",
       source: ["scuba"],
     },
     "power-platform": {
-      effect: "Makers, connectors and data policies are read; what leaves the tenant is a finding",
+      effect: "Makers, connectors and data policies are reviewed, with data flows out of the tenant",
       request: "Power Platform: environments, makers, connectors, data policies",
       source: ["scuba"],
     },
@@ -4428,7 +4388,7 @@ export const SECURITY: Pack = {
   training: [
     {
       audience: "Administrators",
-      content: "Eligible roles, policies, the daily work of an administrator",
+      content: "Eligible roles, policies, day-to-day administration",
       hours: 4,
       when: BUILD,
       source: ["ej"],
@@ -4437,16 +4397,16 @@ export const SECURITY: Pack = {
       audience: "Administrators",
       content: (brief) =>
         brief.holds(UNREAD)
-          ? "Keeping the evidence register"
-          : "Reading the tool reports, keeping the evidence register",
+          ? "Maintaining the evidence register"
+          : "Interpreting tool reports, maintaining the evidence register",
       hours: 2,
       when: ASSESSMENT,
       source: ["ej"],
     },
     { audience: "Response team", content: "Run books, exercise", hours: 3, when: BUILD, source: ["ej"] },
     {
-      audience: "Everybody",
-      content: (brief) => `Second factor, phishing, reporting${brief.holds(LARGER) ? ", as a recording" : ""}`,
+      audience: "All users",
+      content: (brief) => `MFA, phishing, reporting${brief.holds(LARGER) ? ", as a recording" : ""}`,
       hours: 1,
       when: POLICIES,
       source: ["ej"],
@@ -4457,8 +4417,8 @@ export const SECURITY: Pack = {
       unused: (brief) => {
         if (brief.holds(SIEM) || isSignInCapped(brief)) return "";
         return brief.holds(SIGN_IN_LOG)
-          ? "No more than the sign-in log is kept by this project"
-          : "No log store is sized by it here";
+          ? "Only the sign-in log is retained by this project"
+          : "No log store is sized from it here";
       },
     },
     "user-licences": {
@@ -4466,8 +4426,8 @@ export const SECURITY: Pack = {
         brief.holds(any(SET_OFF, UNREAD))
           ? ""
           : brief.holds(SINGLES)
-            ? "Their plan was not named, so none is set off; the licence export tells which lines fall away"
-            : "No line of the bill is set against them",
+            ? "The plan was not stated, so none is deducted; the licence export shows which lines are not needed"
+            : "Nothing is deducted for them",
     },
   },
   diagram,
