@@ -92,7 +92,7 @@ const DEFENDER = is("security-requirements", "threat-protection", "zero-trust");
 /** Plan 2 frees a server of the charges for patching and configuration, beside which plan 1 costs more; guests of a cluster have both free. */
 const ALL_IN_ONE = all(DEFENDER, none(LOCAL));
 const ROUTES_ALIKE =
-  "Both advertise the same prefixes. Azure prefers the circuit by default; the site's routers do so by local preference, to avoid asymmetric routing.";
+  "Both paths advertise the same prefixes. Azure prefers the circuit by default; the site's routers do so by local preference, to avoid asymmetric routing.";
 /** Azure prefers a circuit to a tunnel for the same prefix, whether or not the tunnel runs inside it. */
 const ROUTES_IN_TUNNELS =
   "One tunnel runs over the circuit, a second over the internet with a longer AS path. Only the tunnels advertise the site's prefixes; the circuit advertises the tunnel endpoints. If both advertised the same prefixes, Azure would bypass the tunnel and send traffic unencrypted.";
@@ -972,7 +972,7 @@ export const HYBRID_CLOUD: Pack = {
           ? brief.holds(ENCRYPTED)
             ? "Encrypts circuit traffic; failover over the internet"
             : "Failover for the circuit"
-          : "Connection; zone-redundant, as the other SKUs are being consolidated into these",
+          : "Connection; zone-redundant, as other SKUs are being consolidated into these",
       when: none(WAN),
       source: ["vpngw"],
     },
@@ -1448,7 +1448,7 @@ export const HYBRID_CLOUD: Pack = {
       context: (brief) => `Outbound volume, planned at ${figure(brief.servers.plan * 10)} GB a month, is unmeasured.`,
       alternatives: "metered; unlimited; ExpressRoute Local",
       decision:
-        "Metered until volume is measured. Unlimited cannot be reversed; Local only where the peering location serves the region.",
+        "Metered: outbound data is charged per GB until its volume is known; the provider charges its line separately. Unlimited cannot be reversed; Local needs a peering location that serves the region.",
       tradeOff: "Monthly charges vary with volume",
       confidence: "high",
       when: CIRCUIT,
@@ -1473,7 +1473,7 @@ export const HYBRID_CLOUD: Pack = {
         `The cluster joins the domain, and after a power loss ${onHosts(brief) > 0 ? "a controller hosted on it is unavailable" : `no controller is available on site: ${brief.domainControllers === 1 ? "the only one becomes its guest" : "all become its guests"}`}.`,
       alternatives: "controller on a separate host; controller in Azure; start without a controller",
       decision: (brief) =>
-        `${onHosts(brief) > 0 ? `${brief.domainControllers === 1 ? "The controller" : "One controller"} stays on a current host, ${onHosts(brief) === 1 ? "the one server that does" : `among the ${onHosts(brief)} servers that do`} not move. The cluster also starts without it` : "The cluster starts without one"}, as its machines authenticate each other with a local account. The administrator uses another${onHosts(brief) > 0 ? "" : `, and starts ${brief.domainControllers === 1 ? "the controller" : "a controller"} first`}; its password is kept in a safe with the volume recovery keys. A cold start is tested during cluster validation.`,
+        `${onHosts(brief) > 0 ? `${brief.domainControllers === 1 ? "The controller" : "One controller"} stays on a current host, ${onHosts(brief) === 1 ? "the one server that does" : `among the ${onHosts(brief)} servers that do`} not move. The cluster also starts without it` : "The cluster starts without a domain controller"}, as its machines authenticate each other with a local account. The administrator uses another${onHosts(brief) > 0 ? "" : `, and starts ${brief.domainControllers === 1 ? "the controller" : "a controller"} first`}; its password is kept in a safe with the volume recovery keys. A cold start is tested during cluster validation.`,
       tradeOff: (brief) =>
         onHosts(brief) > 0
           ? "One host outside the cluster to maintain; avoids a manual start after a power loss"
@@ -1586,7 +1586,7 @@ export const HYBRID_CLOUD: Pack = {
         brief.has("industry", "manufacturing")
           ? "Plant systems must stay on site: a late response stops the line."
           : `Up to ${plural(hosted(brief), "workload")} may have to stay on site for data residency or latency; the reason is recorded for each.`,
-      alternatives: "Azure Local; other virtualisation with Arc; Azure",
+      alternatives: "Azure Local; another hypervisor with Arc; Azure",
       decision: (brief) =>
         `Azure Local from validated models for up to ${plural(hosted(brief), "workload")}${onHosts(brief) > 0 ? `; ${onHosts(brief)} of ${brief.servers.plan} servers ${onHosts(brief) === 1 ? "stays on its host" : "stay on their hosts"}, under Arc` : ""}.${nodesOf(brief) < 3 ? " Two machines tolerate one failure; a third is advised if work must also survive a second during the repair." : ""}`,
       tradeOff: "Hardware and a fee per core, in return for independence from the link",
@@ -3177,7 +3177,7 @@ export const HYBRID_CLOUD: Pack = {
       text: (brief) =>
         `Site edge devices support route-based tunnels${brief.holds(CIRCUIT) ? "; the provider supplies the circuit's routers, with BGP and BFD" : ""}.`,
       ifWrong: (brief) =>
-        `+1 device for each site without one${brief.holds(CIRCUIT) ? "; two routers per circuit, at the client's cost" : ""}`,
+        `+1 device for each site without support${brief.holds(CIRCUIT) ? "; two routers per circuit, at the client's cost" : ""}`,
       task: "List models and firmware",
       source: ["vpngw", "ej"],
     },

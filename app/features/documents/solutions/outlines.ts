@@ -419,7 +419,7 @@ export const HUB: OptionOutline = {
   work: [
     "address plan for all sites agreed",
     "hub and gateway; first site as pilot",
-    "sites one after the other",
+    "sites connected one by one",
     "failover rehearsed, handover",
   ],
   carries: "Addresses, DNS, identity, management, backup and controls",
@@ -433,7 +433,7 @@ export const VIRTUAL_WAN: OptionOutline = {
   work: [
     "address plan for all sites agreed",
     "hub, firewall, DNS; first site as pilot",
-    "sites one after the other",
+    "sites connected one by one",
     "failover rehearsed, handover",
   ],
   carries:

@@ -347,11 +347,11 @@ test("a circuit that is encrypted is announced no prefix of the site, and its fa
   const answers: Answers = { bandwidth: ["800"] };
   const encrypted = documentOf("hybrid-expressroute", "medium", answers);
   expect(cells(encrypted, "decisions")).toContain("Azure would bypass the tunnel and send traffic unencrypted");
-  expect(cells(encrypted, "decisions")).not.toContain("Both advertise the same prefixes");
+  expect(cells(encrypted, "decisions")).not.toContain("Both paths advertise the same prefixes");
   expect(cells(encrypted, "approach.tests")).toMatch(/Circuit switched off · .*dead-peer detection/);
   expect(cells(encrypted, "approach.tests")).not.toContain("fast failure detection");
   const plainly = documentOf("hybrid-expressroute", "medium", { ...answers, "security-requirements": ["mfa"] });
-  expect(cells(plainly, "decisions")).toContain("Both advertise the same prefixes");
+  expect(cells(plainly, "decisions")).toContain("Both paths advertise the same prefixes");
   expect(cells(plainly, "approach.tests")).toContain("fast failure detection");
 });
 
@@ -989,7 +989,7 @@ test("a vault limits nobody by address, and names are forwarded where a private 
   const answers: Answers = { "current-technologies": ["active-directory"] };
   const small = documentOf("hybrid-virtual-wan", "small", answers);
   expect(cells(small, "decisions")).toContain("Backup and replication use public names over TLS. Private endpoints");
-  expect(cells(small, "decisions")).not.toContain("addresses of the sites");
+  expect(cells(small, "decisions")).not.toContain("the sites' addresses");
   const files = documentOf("hybrid-virtual-wan", "small", {
     "current-technologies": ["active-directory", "windows-server"],
   });
@@ -1069,10 +1069,10 @@ test("no more people are led to a gateway than it lets in at once", () => {
   const decided = (users: string, answers: Answers = {}) =>
     cells(documentOf("hybrid-vpn", "large", { "head-count": [users], sites: ["1"], ...answers }), "decisions");
   expect(decided("900", { bandwidth: ["300"] })).toContain("with Entra sign-in, for up to 250 concurrent users");
-  expect(decided("900", { bandwidth: ["2000"] })).not.toContain("at once at most");
+  expect(decided("900", { bandwidth: ["2000"] })).not.toContain("concurrent users");
   expect(decided("900", { bandwidth: ["1000"] })).toContain("for up to 500 concurrent users");
   const medium = documentOf("hybrid-vpn", "medium", { "head-count": ["240"], bandwidth: ["300"] });
-  expect(cells(medium, "decisions")).not.toContain("at once at most");
+  expect(cells(medium, "decisions")).not.toContain("concurrent users");
 });
 
 test("what a circuit carries, and that it encrypts nothing, is said before it is ordered", () => {
@@ -1084,12 +1084,12 @@ test("what a circuit carries, and that it encrypts nothing, is said before it is
   expect(cells(small, "decisions")).toContain("it carries almost nothing until a workload runs in Azure");
   const served = documentOf("hybrid-expressroute", "small", { ...bare, "current-technologies": ["active-directory"] });
   expect(cells(served, "summary.decisions")).toContain("Confirm that a private path for audit justifies the circuit");
-  expect(cells(served, "decisions")).not.toContain("next to nothing");
+  expect(cells(served, "decisions")).not.toContain("almost nothing");
   for (const size of SIZES) {
     const decided = (control: string) =>
       cells(documentOf("hybrid-expressroute", size, { "security-requirements": [control] }), "decisions");
     expect(decided("mfa")).toContain("The circuit itself is unencrypted");
-    expect(decided("data-encryption")).not.toContain("encrypts nothing");
+    expect(decided("data-encryption")).not.toContain("is unencrypted");
   }
 });
 
@@ -1118,8 +1118,8 @@ test("licences for many people outside are a decision of their own, unless a pla
   expect(asked("enterprise", "windows-server")).toMatch(
     /Confirm that [\d,]+ people use published applications, at USD/,
   );
-  expect(asked("enterprise", "office-365")).not.toContain("open published applications");
-  expect(asked("medium", "windows-server")).not.toContain("open published applications");
+  expect(asked("enterprise", "office-365")).not.toContain("use published applications");
+  expect(asked("medium", "windows-server")).not.toContain("use published applications");
 });
 
 test("a circuit is in service before what it carries is accepted", () => {
@@ -1136,8 +1136,8 @@ test("where there are several sites, it is said that the servers stand at one", 
   const assumed = (sites: string, size = "enterprise") =>
     cells(documentOf("hybrid-virtual-wan", size, { sites: [sites] }), "appendix.assumptions");
   expect(assumed("10")).toMatch(/All servers are at one site.* · Each further site with servers/);
-  expect(assumed("1")).not.toContain("stand at one site");
-  expect(assumed("10", "small")).not.toContain("stand at one site");
+  expect(assumed("1")).not.toContain("are at one site");
+  expect(assumed("10", "small")).not.toContain("are at one site");
 });
 
 test("nothing is said of the library of an ERP system that nobody named", () => {
@@ -1240,7 +1240,7 @@ test("a cluster that joins the domain of its own guests is said to start without
     "current-technologies": ["windows-server", "active-directory"],
     servers: ["5"],
   });
-  expect(cells(tree, "decisions")).toMatch(/Directory of the cluster.*starts without one/);
+  expect(cells(tree, "decisions")).toMatch(/Directory of the cluster.*starts without a domain controller/);
   expect(cells(tree, "bill")).toMatch(/Windows Server 2025 access licences · 50 · /);
   expect(cells(documentOf("hybrid-vpn", "small"), "bill")).not.toContain("access licences");
 });
