@@ -108,7 +108,12 @@ const PROXY = any(
   is("security-requirements", "mfa", "zero-trust"),
 );
 /** What talks to a database with every click; interfaces over HTTPS wait. */
-const SENSITIVE = ["erp", "database-systems", "legacy-applications"] as const;
+const SENSITIVE = ["erp", "database-systems", "legacy-applications"];
+/** `ERP systems and database systems`, as far as they were named. */
+const integrationsOf = (brief: Brief, ids: readonly string[]): string =>
+  listed(
+    ids.filter((id) => brief.has("integration-needs", id)).map((id) => clause(optionLabel("integration-needs", id))),
+  );
 /** On a cluster the connectors are guests, whose licences it brings. */
 const OWN_CONNECTORS = all(PROXY, none(LOCAL));
 /** By a plan of Microsoft 365 that is in use. */
@@ -1403,7 +1408,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Connection",
       context: (brief) =>
-        `${plural(brief.sites, "site")} at ${figure(megabits(brief))} Mbps; ${brief.has("integration-needs", "erp", "database-systems") ? "databases are latency-sensitive" : "no latency requirement stated"}.${isNarrow(brief) ? ` A day's changes, ${changesText(brief, ", take")} to reach the vault over this line.` : ""}${reasonOf(brief)}`,
+        `${plural(brief.sites, "site")} at ${figure(megabits(brief))} Mbps; ${brief.has("integration-needs", "erp", "database-systems") ? `low latency needed for ${integrationsOf(brief, ["erp", "database-systems"])}` : "no latency requirement stated"}.${isNarrow(brief) ? ` A day's changes, ${changesText(brief, ", take")} to reach the vault over this line.` : ""}${reasonOf(brief)}`,
       alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
       decision: (brief) =>
         brief.holds(WAN)
@@ -1562,7 +1567,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Inspection and outbound traffic",
       context: (brief) =>
-        `${brief.has("security-requirements", "zero-trust") ? "Zero Trust was requested, so a private path is not trusted" : brief.holds(REGULATED) ? "In a regulated industry, a private path alone is not enough" : "A private path alone is not trusted"}; new Azure networks have no default outbound access.`,
+        `${brief.has("security-requirements", "zero-trust") ? "Zero Trust was requested: a private path alone is not trusted" : brief.holds(REGULATED) ? "A regulated industry calls for control of outbound traffic" : `${plural(recovered(brief), "recovered server")} may need outbound access`}; new Azure networks have no outbound access by default.`,
       alternatives: "NAT gateway with network security groups; Azure Firewall; third-party appliance",
       decision: (brief) =>
         brief.holds(FIREWALL)
@@ -2670,8 +2675,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "HY9",
-      text: ({ brief }) =>
-        `Latency disrupts ${listed(SENSITIVE.filter((id) => brief.has("integration-needs", id)).map((id) => clause(optionLabel("integration-needs", id))))}`,
+      text: ({ brief }) => `Latency disrupts ${integrationsOf(brief, SENSITIVE)}`,
       likelihood: 3,
       impact: 4,
       mitigation: "Latency measured in phase 1; application and database kept on the same side",
