@@ -378,12 +378,12 @@ Tier 2 [PCs, users]`,
     id: "hybrid-vpn",
     solution: "hybrid-cloud",
     name: "Site-to-site VPN with Azure Arc",
-    description: "The economical link between the premises and Azure, with one way to govern servers on both sides.",
+    description: "A cost-effective link between the site and Azure, with common governance for servers on both sides.",
     features: [
       "Zone-redundant VPN gateway",
-      "Hub network with name resolution both ways",
+      "Hub network with DNS resolution in both directions",
       "Azure Arc for inventory, patching and policy",
-      "Cloud backup with immutability",
+      "Immutable cloud backup",
     ],
     diagram: `[Site: servers + Arc]==VPN==[Hub VNet]
                                |
@@ -395,12 +395,12 @@ Tier 2 [PCs, users]`,
     id: "hybrid-expressroute",
     solution: "hybrid-cloud",
     name: "ExpressRoute with VPN backup",
-    description: "A private circuit for steady latency and volume, and a VPN that takes over when the circuit fails.",
+    description: "A private circuit for stable latency and high volumes, with automatic VPN failover.",
     features: [
       "Private circuit, zone-redundant gateways",
-      "VPN as tested fall-back",
-      "Two routers for each circuit",
-      "Copy of the backups in a second region",
+      "Tested VPN failover",
+      "Two routers per circuit",
+      "Backup copy in a second region",
     ],
     diagram: `[Datacentre]==ExpressRoute==[Hub]
        \\____VPN (backup)____/  |
@@ -413,12 +413,12 @@ Tier 2 [PCs, users]`,
     solution: "hybrid-cloud",
     name: "Azure Local at the site",
     description:
-      "Azure-managed clusters on the client's own hardware, where latency, plant-floor systems or data residency keep workloads in the building.",
+      "Azure-managed clusters on the client's own hardware, where latency, plant systems or data residency keep workloads on site.",
     features: [
-      "Cluster of validated machines in the building",
+      "Cluster of validated machines on site",
       "Managed, patched and billed through Azure",
       "Recovery to Azure",
-      "Work at the site goes on without the link",
+      "On-site work continues without the link",
     ],
     diagram: `[Plant / site]
   [Azure Local: node 1|2|3]
@@ -433,9 +433,9 @@ Tier 2 [PCs, users]`,
     description:
       "One managed backbone for ten or more branches or several regions, with routing and security in the hub.",
     features: [
-      "Virtual WAN hub with one set of routes",
+      "Virtual WAN hub with central routing",
       "Branch VPN or SD-WAN appliances",
-      "Private circuits can join the same hub later",
+      "Private circuits can be added to the hub later",
       "One policy for all branches",
     ],
     diagram: `[Branch 1..n]--VPN--[vWAN hub 1]

@@ -96,7 +96,7 @@ export const INTEGRATION_ORDER: Partial<
 export function integrationIn(id: string, solution: string, brief: Brief): string {
   const own = INTEGRATION_IN_SOLUTION[id] ?? {};
   const assessed = (solution === "security" && own["security-assessment"]) || own.custom;
-  return say((brief.holds(ASSESSES) ? assessed : own[solution]) ?? "Handled in the common pattern.", brief);
+  return say((brief.holds(ASSESSES) ? assessed : own[solution]) ?? "Handled by the standard pattern.", brief);
 }
 
 /** A landing zone prepares what later waves move. */
@@ -118,174 +118,172 @@ function inDetection(watched: string, otherwise: Wording): Wording {
 export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   crm: {
     "certificate-services":
-      "Its clients and connectors are listed and get the new root; its own TLS certificate changes last.",
-    "configuration-manager":
-      "Its client, or the add-in of one that runs in the browser, is packaged and deployed through collections.",
+      "Its clients and connectors are listed and receive the new root certificate; its own TLS certificate is replaced last.",
+    "configuration-manager": "Its client, or browser add-in, is packaged and deployed through collections.",
     "azure-migration": inWave(
-      "Latency between users, application and database is measured in discovery; application and database move in one wave, and the interfaces are tested after it.",
-      "Latency between users, application and database is measured; it moves in a later wave.",
+      "Latency between users, application and database is measured in discovery; application and database move in one wave, followed by interface tests.",
+      "Latency between users, application and database is measured; the system moves in a later wave.",
     ),
     "microsoft-365": byMailbox(
-      "Single sign-on is set up; the Outlook add-in goes to five users of the system whose mail is in the tenant, then to their departments.",
-      "Single sign-on is set up; the Outlook add-in goes to five users of the system, then to their departments.",
+      "Single sign-on is set up; the Outlook add-in is deployed to five users with mailboxes in the tenant, then to their departments.",
+      "Single sign-on is set up; the Outlook add-in is deployed to five users, then to their departments.",
     ),
     security: inTier0(
-      "Its servers are put into their tier, and its service accounts keep no right over the directory.",
+      "Its servers are assigned to their tier, and its service accounts lose all directory rights.",
       inDetection(
-        "Its log of sign-ins and exports is switched on; the run book names who reads it and who blocks an account or interface of it.",
+        "Logging of sign-ins and exports is enabled; the run book names who reviews it and who can block an account or interface.",
         (brief) =>
           brief.has("industry", "healthcare", "education", "government")
-            ? `Who may export the list of ${brief.has("industry", "healthcare") ? "patients and referrers" : brief.has("industry", "education") ? "applicants and alumni" : "citizens"} is read from its roles; excess rights go.`
-            : `Who may export the customer list and who may change ${brief.has("industry", "finance") ? "terms" : "prices"} is read from its roles; excess rights go.`,
+            ? `Roles show who can export ${brief.has("industry", "healthcare") ? "patient and referrer lists" : brief.has("industry", "education") ? "applicant and alumni lists" : "citizen records"}; excess rights are removed.`
+            : `Roles show who can export the customer list or change ${brief.has("industry", "finance") ? "terms" : "prices"}; excess rights are removed.`,
       ),
     ),
     "hybrid-cloud":
-      "Its interface to systems on either side runs over HTTPS; the outbound rules in Azure name the addresses of the system and no others.",
+      "Its interfaces to systems on either side use HTTPS; outbound rules in Azure allow only the system's addresses.",
     "security-assessment":
-      "Who may export whole lists, and how people and interfaces sign in, is read from its roles and settings; a right without a reason is a finding.",
+      "Roles and settings are reviewed for bulk-export rights and for user and interface sign-in; a right without a reason is a finding.",
     custom: (brief) =>
-      `The system that leads for names and addresses is named, and duplicates are counted in 100 records${brief.has("current-technologies", "power-platform") ? "; flows that write to it are listed with the name that they run under" : ""}${brief.has("current-technologies", "sql-server") ? "; its instance and the version that its vendor supports are noted" : ""}.`,
+      `The master system for names and addresses is identified, and duplicates are counted in 100 records${brief.has("current-technologies", "power-platform") ? "; flows that write to it are listed with the account they run under" : ""}${brief.has("current-technologies", "sql-server") ? "; its instance and vendor-supported version are noted" : ""}.`,
   },
   erp: {
     "certificate-services":
-      "Interfaces with mutual TLS are listed and get certificates with an owner and an expiry alert; one is renewed in the test system.",
+      "Interfaces with mutual TLS are listed and receive certificates with an owner and expiry alert; one is renewed in the test system.",
     "configuration-manager": "Its client is packaged and deployed outside posting periods.",
     "azure-migration": inWave(
-      "Vendor's statement first; application and database move in one wave into one region, and latency below 10 ms between them is measured after it.",
-      "The vendor's statement is obtained and the latency to the database measured; it moves in a later wave.",
+      "Vendor confirmation first; application and database move in one wave to one region, and latency below 10 ms between them is verified afterwards.",
+      "Vendor confirmation is obtained and database latency measured; the system moves in a later wave.",
     ),
     "microsoft-365": byMailbox(
-      "Mail and approval flows move to Graph in the test system first, then with the mailboxes of finance, outside a month-end.",
-      "Mail and approval flows move to Graph in the test system first, then in production, outside a month-end.",
+      "Mail and approval flows move to Graph in the test system first, then with the finance mailboxes, outside month-end.",
+      "Mail and approval flows move to Graph in the test system first, then in production, outside month-end.",
     ),
     security: inTier0(
-      "Its servers are put into their tier outside a month-end, and its batch and service accounts keep no right over the directory.",
+      "Its servers are assigned to their tier outside month-end, and its batch and service accounts lose all directory rights.",
       inDetection(
-        "Its log of sign-ins and changes of rights is switched on; the run book names who reads it and who blocks an account or interface of it.",
-        "Its roles are checked for duties that one person must not hold together.",
+        "Logging of sign-ins and permission changes is enabled; the run book names who reviews it and who can block an account or interface.",
+        "Its roles are checked for segregation-of-duties conflicts.",
       ),
     ),
     "hybrid-cloud": (brief) =>
       brief.has("solution-configuration", "hybrid-expressroute")
-        ? "The private circuit carries it; latency to the database, below 10 ms, is measured on it outside month end."
-        : "Application and database stay on one side of the link; the batches and interfaces that cross it are listed and tested outside month end.",
+        ? "It uses the private circuit; database latency below 10 ms is verified over it outside month-end."
+        : "Application and database stay on the same side of the link; batches and interfaces crossing it are listed and tested outside month-end.",
     "security-assessment":
-      "Its roles are read for duties that one person must not hold together, and its service accounts for standing rights; each pair in one hand is a finding.",
+      "Its roles are reviewed for segregation-of-duties conflicts, and its service accounts for standing rights; each conflict is a finding.",
     custom: (brief) =>
-      `Its vendor's word on newer versions${brief.has("current-technologies", "sql-server") ? " of SQL Server" : ""}, service accounts with standing rights, and the last timed restore; nothing is measured on it in the closing days of a month.`,
+      `Vendor support for newer versions${brief.has("current-technologies", "sql-server") ? " of SQL Server" : ""}, service accounts with standing rights and the last timed restore are recorded; no measurements are taken during month-end closing.`,
   },
   "legacy-applications": {
     "certificate-services":
-      "Inventory which applications still use SHA-1, short keys or old ciphers; they get TLS certificates last, or a proxy that ends TLS in front (Entra application proxy or another).",
+      "Applications still using SHA-1, short keys or old ciphers are inventoried; they receive TLS certificates last, or a TLS-terminating proxy (Entra application proxy or another).",
     "configuration-manager": "Packaging and compatibility tests on each operating-system build.",
     "azure-migration": inWave(
-      "Rehosted, and published through the application proxy where it is a web application; retained with Arc where the vendor refuses.",
-      "Way of sign-in, owner and exit date are listed; they move in a later wave.",
+      "Rehosted, and published through the application proxy if web-based; retained with Arc if the vendor refuses the move.",
+      "Sign-in method, owner and exit date are listed; they move in a later wave.",
     ),
     "microsoft-365": byMailbox(
-      "What replaces basic authentication and SMTP submission is set up in phase 2; each application is tested by its owner once its mail is in the tenant, or isolated with an end date.",
-      "Basic authentication and SMTP submission are replaced in phase 2; here each owner tests a month of use, or isolates the application with an end date.",
+      "Replacements for basic authentication and SMTP submission are set up in phase 2; each owner tests the application once its mail is in the tenant, or it is isolated with an end date.",
+      "Basic authentication and SMTP submission are replaced in phase 2; each owner then tests for a month, or the application is isolated with an end date.",
     ),
-    security: "Isolated by network and by account until retired; exceptions have an expiry date.",
+    security: "Isolated by network and account until retired; exceptions have an expiry date.",
     "hybrid-cloud":
-      "Sign-in, owner and exit date are listed; published with the others, without an inbound rule, and its journeys walked with its owner.",
+      "Sign-in, owner and exit date are listed; published with the others, without an inbound rule, and user journeys tested with the owner.",
     custom:
-      "Listed with owner, operating system, way of sign-in and exit date, and from where the network lets each be reached.",
+      "Listed with owner, operating system, sign-in method, exit date and the networks from which each is reachable.",
   },
   "third-party-apis": {
-    "certificate-services": "Client certificates for partners come from a template of their own with approval.",
-    "configuration-manager":
-      "The administration service is the only interface; scripts use a service account with a scope.",
+    "certificate-services": "Partner client certificates come from a dedicated template with approval.",
+    "configuration-manager": "The administration service is the only interface; scripts use a scoped service account.",
     "azure-migration": inWave(
       (brief) =>
         brief.has("company-size", "small")
-          ? "Calls leave from the one address of the NAT gateway, and names that partners call keep while their address changes; both are told to the partners two weeks before the wave."
-          : "API Management in front of the moved systems hides the move from partners.",
-      "Partners and contracts are listed; API Management comes with the wave that moves what they call.",
+          ? "Outbound calls use the NAT gateway's single address; names called by partners stay, but their addresses change. Partners are told two weeks before the wave."
+          : "API Management in front of the moved systems makes the move transparent to partners.",
+      "Partners and contracts are listed; API Management follows with the wave that moves the systems they call.",
     ),
     "microsoft-365": byMailbox(
-      "Callers of EWS are set up for Graph in phase 2; here their rights are cut to the mailboxes that they need, and partners confirm it.",
-      "Callers of EWS move to Graph in phase 2; here their rights are cut to the mailboxes that they need, and partners confirm it.",
+      "EWS callers are set up for Graph in phase 2; their permissions are then limited to the mailboxes they need, as partners confirm.",
+      "EWS callers move to Graph in phase 2; their permissions are then limited to the mailboxes they need, as partners confirm.",
     ),
     security: inTier0(
-      "Accounts of partners and of their interfaces are listed; none keeps a right over the directory.",
-      "Consents that were given to applications of others are reviewed, and those without an owner or a use are withdrawn.",
+      "Partner and partner-interface accounts are listed; none keeps directory rights.",
+      "Consents granted to third-party applications are reviewed; those without an owner or use are revoked.",
     ),
     "hybrid-cloud": (brief) =>
       brief.has("company-size", "small")
-        ? "Nothing of them moves; each call is listed with its owner, its way across the firewall and the end date of its secret."
-        : "API Management publishes them, and reaches the systems on the premises across the link.",
+        ? "They do not move; each call is listed with owner, firewall path and secret expiry date."
+        : "API Management publishes them and reaches on-premises systems across the link.",
     custom: (brief) =>
-      `Listed with partner, owner and age of the secret; ${brief.has("current-technologies", "exchange-server", "office-365") ? "a caller of Exchange Web Services, " : ""}a secret older than 180 days and a certificate renewed by hand are findings.`,
+      `Listed with partner, owner and secret age; ${brief.has("current-technologies", "exchange-server", "office-365") ? "Exchange Web Services callers, " : ""}secrets older than 180 days and manually renewed certificates are findings.`,
   },
   "database-systems": {
     "certificate-services":
-      "TLS certificates of the database servers, and those that encrypt their files, get owners, expiry alerts and a restore test.",
+      "Database server TLS certificates, and those that encrypt database files, receive owners, expiry alerts and a restore test.",
     "configuration-manager":
-      "Database servers are patched in windows that their owners agree, clusters node by node; the site's own database shares no instance with them.",
+      "Database servers are patched in maintenance windows agreed with their owners, clusters node by node; the site database has its own instance.",
     "azure-migration": (brief) =>
       brief.has("solution-configuration", "azure-landing-zone")
         ? `Assessed ${brief.has("company-size", "small", "medium") ? "with the applications that use them" : "for Managed Instance"}; they move in a later wave.`
         : brief.has("company-size", "small", "medium") && !brief.has("solution-configuration", "azure-platform")
-          ? "They move on their machines, in the wave of the applications that use them."
-          : "Managed Instance where features allow, SQL on a virtual machine otherwise, in the wave of the applications that use them.",
+          ? "They move with their virtual machines, in the wave of the applications that use them."
+          : "Managed Instance where features allow, otherwise SQL Server on a virtual machine, in the wave of the applications that use them.",
     "microsoft-365": (brief) =>
       brief.has("current-technologies", "power-platform")
-        ? "Flows that read or write a database are listed; each is moved to the gateway and a named account, and a data policy keeps other connectors from databases."
-        : "Who reads a database from the tenant today is listed; no database is connected here, and a data policy keeps connectors to them for named owners.",
+        ? "Flows that read or write a database are listed; each moves to the gateway and a named account, and a data policy blocks other database connectors."
+        : "Current database access from the tenant is listed; no database is connected here, and a data policy limits database connectors to named owners.",
     security: inTier0(
-      "Service accounts of database servers become managed accounts; administrators of databases and of the directory are different people or different accounts.",
-      "Sign-ins of administrators and changes of rights in databases with personal data are logged and read.",
+      "Database service accounts become managed accounts; database and directory administrators use separate people or accounts.",
+      "Administrator sign-ins and permission changes in databases with personal data are logged and reviewed.",
     ),
     "hybrid-cloud":
-      "One database is replicated across the link with its own replication, to a server that its owner provides; the change rate shows whether the line can carry it.",
+      "One database is replicated natively across the link to a server provided by its owner; the change rate shows whether the line is sufficient.",
     "security-assessment":
-      "Administrators, encryption of connections and the last restore are read for the three that hold most personal data.",
+      "Administrators, connection encryption and the last restore are reviewed for the three holding most personal data.",
     custom: (brief) =>
       brief.has("current-technologies", "sql-server")
-        ? "Databases of other makers are listed too: version, size, application, last restore, and what links them to SQL Server."
-        : "Listed with maker, version, size, application and last restore.",
+        ? "Third-party databases are also listed: version, size, application, last restore and links to SQL Server."
+        : "Listed with vendor, version, size, application and last restore.",
   },
   "reporting-tools": {
-    "certificate-services": "A certificate inventory report (owner, template, expiry) is delivered each month.",
+    "certificate-services": "A certificate inventory report (owner, template, expiry) is delivered monthly.",
     "configuration-manager":
-      "Reporting Services or Power BI reads views of the site database, once a day; the readers of each report are named.",
+      "Reporting Services or Power BI reads site database views daily; the readers of each report are named.",
     "azure-migration": inWave(
-      "Each dataset is pointed at the new address of its source after the wave in which the source moves.",
-      "Datasets and their sources are listed; they are pointed at new addresses in later waves.",
+      "Each dataset is repointed to its source's new address after the wave that moves the source.",
+      "Datasets and their sources are listed and repointed in later waves.",
     ),
     "microsoft-365":
-      "The usage reports of the tenant are loaded into the client's reporting tool once a day; measures and readers are agreed, and whether names stay hidden.",
-    security: "Secure Score and policy coverage are reported each month.",
+      "Tenant usage reports are loaded daily into the client's reporting tool; measures, readers and name concealment are agreed.",
+    security: "Secure Score and policy coverage are reported monthly.",
     "hybrid-cloud":
-      "The data gateway is installed, and each dataset reads its source on the premises through it, outbound only.",
+      "The data gateway is installed, and each dataset reads its on-premises source through it, outbound only.",
     "security-assessment":
-      "Who may read and export the five reports with most personal data is read from their rights; access through a link that anybody can open is a finding.",
+      "Read and export rights are reviewed for the five reports with most personal data; access through an anonymous link is a finding.",
     custom: (brief) =>
-      `The ten most read reports are listed with source, refresh and rights${brief.has("current-technologies", "power-platform") ? ", and the data gateway with its members and last update" : ""}; a report that no two people can explain is a finding.`,
+      `The ten most-read reports are listed with source, refresh and permissions${brief.has("current-technologies", "power-platform") ? ", and the data gateway with its members and last update" : ""}; a report that fewer than two people can explain is a finding.`,
   },
   "custom-applications": {
-    "certificate-services": "Mutual TLS and code signing get templates of their own.",
-    "configuration-manager": "Installers are wrapped for silent installation and removal.",
+    "certificate-services": "Mutual TLS and code signing use dedicated templates.",
+    "configuration-manager": "Installers are packaged for silent installation and removal.",
     "azure-migration": (brief) => {
       if (brief.has("solution-configuration", "azure-landing-zone"))
         return "Assessed for App Service; it moves in a later wave.";
       return brief.has("solution-configuration", "azure-platform")
-        ? "Moved to App Service where it runs there unchanged, rehosted otherwise; its own developers change code, not this project."
-        : "Rehosted in one wave with its database; its own developers change code, not this project.";
+        ? "Moved to App Service if it runs there unchanged, otherwise rehosted; code changes are for its developers."
+        : "Rehosted in one wave with its database; code changes are for its developers.";
     },
     "microsoft-365": byMailbox(
-      "Its developers move sign-in to MSAL and mail access to Graph in a release of their own, tested with a test mailbox and switched with the mailboxes that it uses; this project gives them the list.",
-      "Its developers move sign-in to MSAL and mail access to Graph in a release of their own; this project gives them the list.",
+      "Its developers move sign-in to MSAL and mail access to Graph in their own release, tested with a test mailbox and switched with the mailboxes it uses; this project supplies the list.",
+      "Its developers move sign-in to MSAL and mail access to Graph in their own release; this project supplies the list.",
     ),
     security: inTier0(
-      "The accounts under which they run become managed accounts where the application allows it; passwords of service accounts in code are found and changed.",
-      "Secrets in code are found; their developers replace them, by managed identities where these work.",
+      "Their service accounts become managed accounts where supported; service account passwords in code are found and changed.",
+      "Secrets in code are identified; developers replace them, with managed identities where supported.",
     ),
     "hybrid-cloud":
-      "The path and the names are opened on both sides; its developers change the sign-in in a release of theirs.",
+      "The network path and DNS names are opened on both sides; its developers change the sign-in in their own release.",
     custom:
-      "Listed with way of sign-in, last release and who can build it; repositories are searched for secrets, the code itself is not reviewed.",
+      "Listed with sign-in method, last release and who can build it; repositories are scanned for secrets, but code is not reviewed.",
   },
 };
 

@@ -141,7 +141,7 @@ function basis(brief: Brief, id: DetailId, planned: string): string {
 
 /** Who is likely to have the answer. */
 /** They speak of policies and retention, and are kept by whoever runs the systems. */
-const OF_OPERATION = /^(Active Directory|Forest and domain|Power Platform|Present backup|Subscriptions)/;
+const OF_OPERATION = /^(Active Directory|Forest and domain|Power Platform|(Present|Current) backup|Subscriptions)/;
 
 function askedOf(request: string): string {
   if (OF_OPERATION.test(request)) return "Client IT lead";

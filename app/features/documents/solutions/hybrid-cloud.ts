@@ -82,7 +82,7 @@ const privateEndpoints = (brief: Brief): number => (brief.holds(FILES) ? 5 : 3);
 /** What passes them is charged besides, and is far more than their price where many servers are backed up. */
 const USD_A_TERABYTE = 10;
 const throughEndpoints = (brief: Brief): string =>
-  `; what passes them costs about USD ${USD_A_TERABYTE} a TB, the changes of 30 days about USD ${figure(Math.ceil((changedDaily(brief) * 30 * USD_A_TERABYTE) / 1000))}`;
+  `; traffic costs about USD ${USD_A_TERABYTE} a TB, 30 days of changes about USD ${figure(Math.ceil((changedDaily(brief) * 30 * USD_A_TERABYTE) / 1000))}`;
 const toVault = (brief: Brief): string => (brief.holds(PRIVATE) ? "TCP 443, private endpoint" : "TCP 443 outbound");
 /** A way round when the main line fails, apart from the second instance of the gateway. */
 const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
@@ -92,10 +92,10 @@ const DEFENDER = is("security-requirements", "threat-protection", "zero-trust");
 /** Plan 2 frees a server of the charges for patching and configuration, beside which plan 1 costs more; guests of a cluster have both free. */
 const ALL_IN_ONE = all(DEFENDER, none(LOCAL));
 const ROUTES_ALIKE =
-  "Both announce the same prefixes, and the site's routers prefer the circuit by local preference: Azure does so by itself, and answers would return by the tunnel otherwise.";
+  "Both paths advertise the same prefixes. Azure prefers the circuit by default; the site's routers do so by local preference, to avoid asymmetric routing.";
 /** Azure prefers a circuit to a tunnel for the same prefix, whether or not the tunnel runs inside it. */
 const ROUTES_IN_TUNNELS =
-  "A tunnel runs over the circuit and another over the internet, with a longer path. They alone announce the site's prefixes; the circuit announces the addresses of the tunnel ends. Where both announce the same, Azure takes the circuit past the tunnel, and nothing is encrypted.";
+  "One tunnel runs over the circuit, a second over the internet with a longer AS path. Only the tunnels advertise the site's prefixes; the circuit advertises the tunnel endpoints. If both advertised the same prefixes, Azure would bypass the tunnel and send traffic unencrypted.";
 /** Below the bandwidth of a circuit, and nobody who asks for one: the tunnel alone is weighed against it. */
 const TUNNEL_WOULD_DO = all(CIRCUIT, none(LARGER));
 const MANAGED = is("security-requirements", "mobile-device-management");
@@ -108,7 +108,12 @@ const PROXY = any(
   is("security-requirements", "mfa", "zero-trust"),
 );
 /** What talks to a database with every click; interfaces over HTTPS wait. */
-const SENSITIVE = ["erp", "database-systems", "legacy-applications"] as const;
+const SENSITIVE = ["erp", "database-systems", "legacy-applications"];
+/** `ERP systems and database systems`, as far as they were named. */
+const integrationsOf = (brief: Brief, ids: readonly string[]): string =>
+  listed(
+    ids.filter((id) => brief.has("integration-needs", id)).map((id) => clause(optionLabel("integration-needs", id))),
+  );
 /** On a cluster the connectors are guests, whose licences it brings. */
 const OWN_CONNECTORS = all(PROXY, none(LOCAL));
 /** By a plan of Microsoft 365 that is in use. */
@@ -129,8 +134,7 @@ const gateways = (brief: Brief): number => (brief.holds(all(LARGER, none(WAN))) 
 /** A hub in which no server starts needs an outbound address for its controller, and a firewall only once servers recover there. */
 const NAT = any(none(FIREWALL), all(LARGER, DIRECTORY, none(WAN)));
 const natGateways = (brief: Brief): number => gateways(brief) - (brief.holds(FIREWALL) ? 1 : 0);
-const ONE_FIREWALL = (brief: Brief): string =>
-  gateways(brief) > 1 ? "1, in the hub into which servers recover" : "1 for each hub";
+const ONE_FIREWALL = (brief: Brief): string => (gateways(brief) > 1 ? "1, in the hub used for recovery" : "1 per hub");
 /** Two from the larger sizes on, in zones or regions of their own, so that one may be patched. */
 const controllers = (brief: Brief): number => (brief.holds(LARGER) ? 2 : 1);
 /** A line may carry more than the link is ever planned for. */
@@ -161,14 +165,13 @@ const megabits = (brief: Brief): number =>
 /** `line of 500 Mbps given by the client; a circuit is planned with the figure of the size until its traffic is measured`. */
 function bandwidthText(brief: Brief): string {
   const given = brief.given("bandwidth");
-  const line = given === null ? "" : `line of ${figure(given)} Mbps given by the client; `;
-  if (isWidened(brief))
-    return `${line}${line ? "the circuit is planned with " : ""}what carries the changes of a day in a night`;
-  if (given === null) return "planning figure of the size";
+  const line = given === null ? "" : `${figure(given)} Mbps line given by the client; `;
+  if (isWidened(brief)) return `${line}${line ? "circuit " : ""}sized to copy a day's changes overnight`;
+  if (given === null) return "typical of the size";
   if (brief.holds(CIRCUIT) && given > megabits(brief))
-    return `${line}the circuit is planned with the figure of the size, until the traffic to Azure is measured`;
+    return `${line}circuit sized by company size until traffic to Azure is measured`;
   return given > MOST_MEGABITS
-    ? `${line}the most planned for the link until its traffic is measured`
+    ? `${line}planning maximum for the link until traffic is measured`
     : "given by the client";
 }
 /** The share of a published throughput that is planned with: benchmarks are not promises. */
@@ -245,7 +248,7 @@ const onHosts = (brief: Brief): number => brief.servers.plan - hosted(brief);
 /** Replicas are sent by the machines of the cluster, so what recovers is taken to stand there. */
 function recoveredThere(brief: Brief): string {
   if (recovered(brief) === 0 || recovered(brief) > hosted(brief) || onHosts(brief) === 0) return "";
-  return `, ${recovered(brief) === 1 ? "the one" : `the ${recovered(brief)}`} with recovery among them`;
+  return `, including the ${plural(recovered(brief), "replicated server")}`;
 }
 /** On its disks, copies counted and the reserve not. */
 const clusterTerabytes = (brief: Brief): number => Math.round(hosted(brief) * copies(brief) * 2) / 10;
@@ -254,7 +257,7 @@ const chargedByArc = (brief: Brief): number => brief.servers.plan - (brief.holds
 /** Of another option's cluster, those that it does not carry; with plan 2 of Defender nothing is charged for them. */
 const besideCluster = (brief: Brief): number => (brief.holds(ALL_IN_ONE) ? 0 : onHosts(brief));
 const underArc = (brief: Brief): string =>
-  brief.holds(LOCAL) ? "servers under Arc, without the guests of the cluster, which it covers" : "servers under Arc";
+  brief.holds(LOCAL) ? "Arc-enabled servers, excluding cluster guests (covered by Azure Local)" : "Arc-enabled servers";
 /** Of a version in the lifecycle table paid updates can still be had. */
 const hasPaidUpdates = (brief: Brief, family: string): boolean =>
   shownProducts(brief).some((row) => row.family === family && row.paidEnd && dayOfIso(row.paidEnd) >= brief.today);
@@ -290,11 +293,11 @@ function rolesText(brief: Brief): string {
   const guests = [
     ...backupServerText(brief),
     ...(brief.holds(OWN_CONNECTORS) ? ["2 connectors"] : []),
-    ...(brief.holds(all(DATA_GATEWAY, none(LOCAL))) ? ["2 members of the data gateway"] : []),
+    ...(brief.holds(all(DATA_GATEWAY, none(LOCAL))) ? ["2 data gateway members"] : []),
     ...(appliances(brief) > 0 ? ["1 replication appliance"] : []),
   ];
-  const pairs = rolesOnPremises(brief) > 1 ? ": two guests by one licence" : "";
-  return `${listed(guests)}${pairs}${parted(brief) ? ", on two hosts at least" : ""}; fewer where hosts are licensed`;
+  const pairs = rolesOnPremises(brief) > 1 ? ": two guests per licence" : "";
+  return `${listed(guests)}${pairs}${parted(brief) ? ", at least two hosts" : ""}; fewer if hosts are already licensed`;
 }
 const backupServerText = (brief: Brief): string[] =>
   brief.holds(BACKUP_SERVER) ? [plural(backupServers(brief), "backup server")] : [];
@@ -303,13 +306,13 @@ const backupServerText = (brief: Brief): string[] =>
 function addedServers(brief: Brief): string {
   const pairs = [
     ...(brief.holds(PROXY) ? ["2 connectors"] : []),
-    ...(brief.holds(DATA_GATEWAY) ? ["2 members of the data gateway"] : []),
+    ...(brief.holds(DATA_GATEWAY) ? ["2 data gateway members"] : []),
   ];
   const replication = "1 replication appliance unless the hosts run Hyper-V";
   if (!brief.holds(LOCAL)) return listed([...backupServerText(brief), ...pairs, replication]);
   const moving = recovered(brief) > hosted(brief) ? [replication] : [];
-  const until = pairs.length > 0 ? `; until the cluster stands, ${listed(pairs)}` : "";
-  return `${listed([...backupServerText(brief), "1 appliance of Azure Migrate", ...moving])}${until}`;
+  const until = pairs.length > 0 ? `; until the cluster is ready, ${listed(pairs)}` : "";
+  return `${listed([...backupServerText(brief), "1 Azure Migrate appliance", ...moving])}${until}`;
 }
 const BACKED_UP_BY_ONE = 60;
 const backupServers = (brief: Brief): number =>
@@ -364,8 +367,8 @@ const isOrdered = (brief: Brief): boolean => brief.holds(none(CIRCUIT)) && isNar
 function nightly(brief: Brief): string {
   if (!isNarrow(brief)) return "24 hours";
   return brief.holds(BACKUP_SERVER)
-    ? "24 hours from the backup server; the vault lags until the line is widened"
-    : "24 hours once the line is widened";
+    ? "24 hours from the backup server; the vault lags until the line is upgraded"
+    : "24 hours once the line is upgraded";
 }
 /** A first copy that takes longer is not waited for. */
 const FIRST_COPY_DAYS = 21;
@@ -378,48 +381,48 @@ const restoresFirst = (brief: Brief): boolean =>
 const replicaLags = (brief: Brief): boolean =>
   (changedDaily(brief) * recovered(brief)) / brief.servers.plan > hourly(brief) * NIGHT_HOURS;
 function replicatedWithin(brief: Brief): string {
-  if (replicaLags(brief)) return "5 to 15 minutes once the line is widened";
-  return isNarrow(brief) ? "5 to 15 minutes, with replication first on the line" : "5 to 15 minutes";
+  if (replicaLags(brief)) return "5 to 15 minutes once the line is upgraded";
+  return isNarrow(brief) ? "5 to 15 minutes, with replication prioritised on the line" : "5 to 15 minutes";
 }
 function restoredIn(brief: Brief): string {
-  const overTheLine = `8 hours for each ${figure(restorable(brief))} GB`;
-  if (brief.holds(BACKUP_SERVER)) return `8 hours from the backup server; from the vault alone ${overTheLine}`;
+  const overTheLine = `8 hours per ${figure(restorable(brief))} GB`;
+  if (brief.holds(BACKUP_SERVER)) return `8 hours from the backup server; from the vault only, ${overTheLine}`;
   return `${overTheLine}, ${brief.detail("recovery-time") === "day" && restoresFirst(brief) ? "the most important service first, " : ""}after a fresh installation`;
 }
 /** What takes the new path after the first. */
 function followers(brief: Brief): string {
-  if (brief.holds(none(EMPTY))) return brief.sites > 1 ? "The others" : "The other applications";
-  if (brief.sites > 1) return `The other ${brief.sites === 2 ? "site" : "sites"} and servers`;
-  return brief.holds(PRIVATE) ? "The other servers" : "The servers";
+  if (brief.holds(none(EMPTY))) return `Remaining ${brief.sites > 1 ? "sites and " : ""}applications`;
+  if (brief.sites > 1) return `Remaining ${brief.sites === 2 ? "site" : "sites"} and servers`;
+  return brief.holds(PRIVATE) ? "Remaining servers" : "Servers";
 }
 /** Sentences on what was given for outage and loss. */
 const RESTORED = (brief: Brief): string =>
-  restoresFirst(brief) ? "The restore from backup is timed against it" : below(brief);
+  restoresFirst(brief) ? "The restore test is timed against this limit" : below(brief);
 function below(brief: Brief): string {
   const others = brief.servers.plan - recovered(brief);
   const first =
-    recovered(brief) === 1 ? "server with recovery stays" : `${recovered(brief)} servers with recovery stay`;
+    recovered(brief) === 1 ? "replicated server recovers" : `${recovered(brief)} replicated servers recover`;
   const rest =
     others === 0
       ? ""
-      : `; the other ${others === 1 ? "one comes" : `${others} come`} back from backup and may take longer: what may not is named among the first`;
-  return `The ${first} below it, and the test failover is held against it${rest}`;
+      : `; the other ${others === 1 ? "one is" : `${others} are`} restored from backup and may take longer: any that cannot wait must be listed for replication`;
+  return `The ${first} within this limit, as a timed test failover must show${rest}`;
 }
 function littleLost(brief: Brief): string {
   const others = brief.servers.plan - recovered(brief);
   const rest =
     others === 0
       ? ""
-      : `; the other ${others === 1 ? "one loses" : `${figure(others)} lose`} up to a day: what may not is named among the first`;
-  return `Servers with recovery lose 15 minutes at most${replicaLags(brief) ? " once the line is widened" : ""}${rest}`;
+      : `; the other ${others === 1 ? "one loses" : `${figure(others)} lose`} up to a day: any that must lose less must be listed for replication`;
+  return `Replicated servers lose at most 15 minutes${replicaLags(brief) ? " once the line is upgraded" : ""}${rest}`;
 }
-const NIGHTLY = "The nightly backup serves";
+const NIGHTLY = "The nightly backup is sufficient";
 
 const pointToSite = (brief: Brief): string =>
-  `by point-to-site on the VPN gateway, with Entra sign-in${brief.users > vpnClass(brief).people ? `, by ${figure(vpnClass(brief).people)} people at once at most, whom the recovery plan names` : ""}`;
+  `by point-to-site on the VPN gateway, with Entra sign-in${brief.users > vpnClass(brief).people ? `, for up to ${figure(vpnClass(brief).people)} concurrent users named in the recovery plan` : ""}`;
 /** Connectors and edge devices are lost with their site, and what was recovered would stand in Azure with nobody at it. */
 const reachedBy = (brief: Brief): string =>
-  ` What is recovered while a site is lost is reached ${brief.holds(WAN) ? (brief.sites > 1 ? "from the other sites" : "through a user VPN gateway in the hub, deployed and paid only then") : pointToSite(brief)}.`;
+  ` While a site is down, users reach recovered servers ${brief.holds(WAN) ? (brief.sites > 1 ? "from the other sites" : "through a user VPN gateway in the hub, deployed and paid for only then") : pointToSite(brief)}.`;
 
 /** `USD 800 to USD 1,000 a month`. */
 const monthlyOf = (
@@ -428,12 +431,12 @@ const monthlyOf = (
 
 /** What the filter of outbound traffic costs, beside what the next lesser or greater one does. */
 function filterCosts(brief: Brief): string {
-  const plain = `${monthlyOf("nat-gateway")} for a NAT gateway, which asks for no destination`;
+  const plain = `${monthlyOf("nat-gateway")} for a NAT gateway without filtering by destination`;
   if (!brief.holds(FIREWALL))
-    return `${monthlyOf("nat-gateway")}, against ${monthlyOf(brief.holds(WAN) ? "firewall-month" : "firewall-basic-month")} for rules by destination`;
+    return `${monthlyOf("nat-gateway")} instead of ${monthlyOf(brief.holds(WAN) ? "firewall-month" : "firewall-basic-month")}, but no filtering by destination`;
   if (brief.holds(PREMIUM))
-    return `${monthlyOf("firewall-premium-month")}, against ${monthlyOf("firewall-month")} without sight of encrypted traffic`;
-  return `${monthlyOf(brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month")}, against ${plain}`;
+    return `${monthlyOf("firewall-premium-month")} instead of ${monthlyOf("firewall-month")} without inspection of encrypted traffic`;
+  return `${monthlyOf(brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month")} instead of ${plain}`;
 }
 
 /** What so many copies cost in a month with their disks, in the middle of the prices. */
@@ -445,15 +448,15 @@ function copiesText(servers: number): string {
 
 /** What of the answers may ask for a circuit, whatever the size. */
 function circuitReason(brief: Brief): string {
-  if (brief.holds(REGULATED)) return "a private path to show an auditor";
-  return brief.has("integration-needs", "erp", "database-systems") ? "the latency of databases" : "";
+  if (brief.holds(REGULATED)) return "a private path for audit";
+  return brief.has("integration-needs", "erp", "database-systems") ? "database latency" : "";
 }
 
 /** What the client says before a circuit is ordered that bandwidth does not ask for. */
 function circuitAsked(brief: Brief): string {
-  if (!brief.holds(PRIVATE)) return "Name what will cross the circuit, as this project puts nothing on it";
+  if (!brief.holds(PRIVATE)) return "Name what will use the circuit, as nothing in this project does";
   const reason = circuitReason(brief);
-  return reason ? `Confirm that ${reason} is worth the circuit` : "Name what asks for the circuit";
+  return reason ? `Confirm that ${reason} justifies the circuit` : "Name the reason for the circuit";
 }
 
 /** Like for like: as many hubs as there are gateways, in as many regions. */
@@ -463,43 +466,43 @@ function besideVirtualWan(brief: Brief): string {
   const monthly = (each: number) => formatAmount(Math.round((gateways(brief) * each) / 1000) * 1000, "USD");
   const [hubs, own] = gateways(brief) > 1 ? ["a hub in each region", "the two gateways"] : ["a hub", "the gateway"];
   const limit = tooManyTunnels(brief)
-    ? `A gateway of these classes ends at ${MOST_TUNNELS} tunnels, so ${brief.sites} sites need it.`
+    ? `These gateway classes support ${MOST_TUNNELS} tunnels, so ${brief.sites} sites need it.`
     : brief.sites > MOST_TUNNELS * USABLE
-      ? `A gateway of these classes ends at ${MOST_TUNNELS} tunnels, and ${brief.sites} sites leave less than a fifth of them free: it is due before the next sites join.`
-      : `It pays where sites come and go often, and is needed above ${MOST_TUNNELS}.`;
-  return ` From ten sites on, Virtual WAN is weighed too: ${hubs} with scale units and connections costs about ${monthly(hub)} a month, ${own} ${monthly(middle(vpnClass(brief).price))}. ${limit}`;
+      ? `These gateway classes support ${MOST_TUNNELS} tunnels; ${brief.sites} sites leave less than a fifth free, so it is due before more sites join.`
+      : `It pays off where sites change often, and is required above ${MOST_TUNNELS}.`;
+  return ` From ten sites, Virtual WAN is an alternative: ${hubs} with scale units and connections costs about ${monthly(hub)} a month, ${own} ${monthly(middle(vpnClass(brief).price))}. ${limit}`;
 }
 
 function reasonOf(brief: Brief): string {
   if (manySites(brief)) return besideVirtualWan(brief);
   if (!brief.holds(CIRCUIT)) return "";
   if (brief.holds(all(REGULATED, none(SMALL))))
-    return " The reason for a circuit is a private path that a supervisor may ask for.";
+    return " The case for a circuit is the private path a regulator may require.";
   return circuitUnfounded(brief)
-    ? ` By bandwidth alone a VPN would do; ${circuitReason(brief) ? `${circuitReason(brief)} would be the reason for a circuit, and is rarely enough for so few people` : "the answers name no further reason"}.`
+    ? ` On bandwidth alone a VPN would suffice; ${circuitReason(brief) ? `${circuitReason(brief)} could justify a circuit, but rarely for so few users` : "the answers give no other reason"}.`
     : "";
 }
 
 /** What would ask for a circuit all the same, and its price (H02). */
 const whenCircuit = (brief: Brief): string =>
   megabits(brief) > 1000
-    ? ` It is due once more than 1 Gbps is steady${brief.holds(REGULATED) ? " or a supervisor asks for a private path" : ""}: ${formatAmount(PRICES["er-1g"].low, "USD")} a month for 1 Gbps, without the provider's charges.`
+    ? ` A circuit is justified above a sustained 1 Gbps${brief.holds(REGULATED) ? " or if a regulator requires a private path" : ""}: ${formatAmount(PRICES["er-1g"].low, "USD")} a month for 1 Gbps, plus provider charges.`
     : "";
 
 const latencyFirst = (brief: Brief): string =>
   brief.has("integration-needs", "erp", "database-systems")
-    ? " Latency is measured first; above 10 ms an application stays on the side of its database."
+    ? " Latency is measured first; above 10 ms, application and database stay on the same side."
     : "";
 
 const chosenOr = (chosen: GatewayClass, name: string): string => (chosen.name === name ? "chosen" : "next step");
 
 const REMOTE_ACCESS: DecisionRow = {
   title: "Remote access",
-  context: (brief) => `${people(remoteUsers(brief))} outside the office need applications, not networks.`,
-  alternatives: "VPN for everybody; application proxy; Private Access",
+  context: (brief) => `Internal applications for ${people(remoteUsers(brief))} outside the office.`,
+  alternatives: "VPN for all users; application proxy; Private Access",
   decision: (brief) =>
-    `Application proxy for web applications. Private Access for the rest, USD 5 a user and month, is ${brief.holds(PRIVATE_ACCESS) ? "an option in the bill for those who open such an application, counted in phase 1" : "not in the bill until such an application is named"}.`,
-  tradeOff: "A connector in each network against open ports",
+    `Application proxy for web applications. Private Access for others, USD 5 per user per month, is ${brief.holds(PRIVATE_ACCESS) ? "an option in the bill, with users counted in phase 1" : "not in the bill until such an application is named"}.`,
+  tradeOff: "Connectors to maintain; no inbound ports to open",
   confidence: "high",
   when: PROXY,
   source: ["appproxy"],
@@ -517,7 +520,7 @@ function diagram(brief: Brief): Diagram {
       label: "Azure Local cluster",
       note: `${nodesOf(brief)} machines${brief.sites > 1 ? ", at the main site" : ""}`,
     });
-  site.push({ id: "edge", label: "Edge device", note: "customer side of the link" });
+  site.push({ id: "edge", label: "Edge device", note: "client end of the link" });
   const hub = [
     {
       id: "hub",
@@ -526,7 +529,7 @@ function diagram(brief: Brief): Diagram {
     },
   ];
   if (brief.holds(CIRCUIT)) hub.push({ id: "er", label: "ExpressRoute gateway", note: "zone redundant" });
-  hub.push({ id: "vpn", label: "VPN gateway", note: brief.holds(CIRCUIT) ? "fall-back" : "zone redundant" });
+  hub.push({ id: "vpn", label: "VPN gateway", note: brief.holds(CIRCUIT) ? "failover" : "zone redundant" });
   if (brief.holds(RESOLVER)) hub.push({ id: "dns", label: "DNS Private Resolver", note: "inbound and outbound" });
   if (brief.holds(FIREWALL))
     hub.push({ id: "fw", label: "Azure Firewall", note: brief.holds(WAN) ? "in the hub" : "subnet /26" });
@@ -553,7 +556,7 @@ function diagram(brief: Brief): Diagram {
     {
       from: "servers",
       to: "vault",
-      label: brief.holds(BACKUP_SERVER) ? "by the backup server, HTTPS 443" : "backup, HTTPS 443",
+      label: brief.holds(BACKUP_SERVER) ? "via backup server, HTTPS 443" : "backup, HTTPS 443",
     },
     { from: brief.holds(LOCAL) ? "local" : "servers", to: "spoke", label: "Site Recovery, HTTPS 443" },
     { from: "hub", to: "spoke", label: brief.holds(WAN) ? "hub routing" : "peering" },
@@ -561,14 +564,14 @@ function diagram(brief: Brief): Diagram {
   if (main) {
     const others = {
       id: "others",
-      label: brief.holds(FILES) ? "People and file servers" : "People",
-      note: "no circuit of their own",
+      label: brief.holds(FILES) ? "Users and file servers" : "Users",
+      note: "no dedicated circuit",
     };
     zones.push({ title: plural(brief.sites - 1, "further site"), nodes: [others] });
-    edges.push({ from: "others", to: "edge", label: "the client's own network" });
+    edges.push({ from: "others", to: "edge", label: "client WAN" });
   }
   if (brief.hasDirectory) {
-    hub.push({ id: "dc", label: "Domain controller", note: `${controllers(brief)}, for what is recovered` });
+    hub.push({ id: "dc", label: "Domain controller", note: `${controllers(brief)}, for recovered servers` });
     edges.push({ from: "ad", to: "dc", label: "replication", dotted: true });
   }
   if (brief.holds(CIRCUIT))
@@ -577,12 +580,12 @@ function diagram(brief: Brief): Diagram {
       to: "er",
       label: brief.holds(ENCRYPTED) ? "private peering, IPsec inside" : "private peering, two routers",
     });
-  if (brief.hasDirectory) edges.push({ from: "spoke", to: "dc", label: "names, TCP and UDP 53", dotted: true });
+  if (brief.hasDirectory) edges.push({ from: "spoke", to: "dc", label: "DNS, TCP and UDP 53", dotted: true });
   if (brief.holds(LOCAL)) edges.push({ from: "local", to: "manage", label: "Arc resource bridge, HTTPS 443" });
   if (brief.holds(FIREWALL)) edges.push({ from: "spoke", to: "fw", label: "outbound and between spokes" });
   if (brief.holds(PROXY)) {
     zones.push({
-      title: "People outside",
+      title: "Remote users",
       nodes: [
         { id: "people", label: "Users", note: "no VPN for web applications" },
         {
@@ -592,14 +595,14 @@ function diagram(brief: Brief): Diagram {
       ],
     });
     edges.push(
-      { from: "people", to: "proxy", label: "sign-in with a second factor" },
+      { from: "people", to: "proxy", label: "sign-in with second factor" },
       { from: "proxy", to: "servers", label: "connector, outbound only", dotted: true },
     );
   }
   if (brief.holds(TWO_REGIONS)) {
     zones.push({
       title: "Azure: second region",
-      nodes: [{ id: "copy", label: "Copy of the vault", note: gateways(brief) > 1 ? "and a hub" : "network as code" }],
+      nodes: [{ id: "copy", label: "Vault copy", note: gateways(brief) > 1 ? "and a hub" : "network as code" }],
     });
     edges.push({ from: "vault", to: "copy", label: "geo-redundant copy" });
   }
@@ -619,7 +622,7 @@ const CIRCUIT_LINES = [
 ];
 const WAN_LINES = ["Virtual WAN hub", "Virtual WAN scale units", "Virtual WAN branch connections"];
 /** What stands once in each hub. */
-const WIDER_LINE = "Wider internet line";
+const WIDER_LINE = "Internet line upgrade";
 const HUB_LINES = [
   ...VPN_LINES,
   "Azure Firewall Basic",
@@ -632,8 +635,8 @@ const HUB_LINES = [
 const ARC_LINES = ["Update Manager for servers outside Azure", "Machine configuration for servers outside Azure"];
 const PLAN_TWO = "Defender for Servers P2";
 const HOST_FEE = "Azure Local host fee";
-const ROLE_LICENCES = "Windows Server 2025 Standard for roles on the premises";
-const BACKUP_DISK = "Disk of the backup servers";
+const ROLE_LICENCES = "Windows Server 2025 Standard for on-premises roles";
+const BACKUP_DISK = "Backup server disk";
 /** What a server costs in a month with plan 1, and patching and configuration beside it. */
 const BESIDE_PLAN_ONE = [
   PRICES["defender-servers-p1"],
@@ -645,8 +648,8 @@ const CLUSTER_LINES = [
   "Azure Local machines",
   "Azure Local machines, low-capacity class",
   HOST_FEE,
-  "Windows Server 2025 Standard for the guests of the cluster",
-  "Windows Server 2025 Datacenter for the guests of the cluster",
+  "Windows Server 2025 Standard for cluster guests",
+  "Windows Server 2025 Datacenter for cluster guests",
 ];
 
 export const HYBRID_CLOUD: Pack = {
@@ -660,54 +663,54 @@ export const HYBRID_CLOUD: Pack = {
     brief.holds(LOCAL)
       ? `an Azure Local cluster of ${nodesOf(brief)} machines at the ${brief.sites > 1 ? "main " : ""}site for ${plural(hosted(brief), "workload")}, managed from Azure, with ${plural(brief.servers.plan, "server")} under one set of policies and recovery to Azure`
       : brief.holds(WAN)
-        ? `a Virtual WAN that joins ${plural(brief.sites, "site")} to Azure with one set of routes and rules, and ${plural(brief.servers.plan, "server")} under one management`
-        : `a ${brief.holds(CIRCUIT) ? "private circuit with a VPN as fall-back" : "zone-redundant VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main site, one of ${brief.sites},` : `${brief.sites} sites`} and Azure, with ${plural(brief.servers.plan, "server")} under one management, names that resolve on both sides, and backup that cannot be erased`,
+        ? `a Virtual WAN connecting ${plural(brief.sites, "site")} to Azure with common routing and rules, and ${plural(brief.servers.plan, "server")} under central management`
+        : `a ${brief.holds(CIRCUIT) ? "private circuit with VPN failover" : "zone-redundant VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main site, one of ${brief.sites},` : `${brief.sites} sites`} and Azure, with ${plural(brief.servers.plan, "server")} under central management, DNS resolution in both directions and immutable backup`,
   situation: (brief) =>
     brief.cloudLevel <= 1
-      ? "Workloads run on the client's premises; Azure is to become the second half of the same estate."
+      ? "Workloads run on-premises; Azure is to become part of the same estate."
       : brief.cloudLevel >= 4
-        ? "Cloud is the default, and the link serves what stays on the premises."
-        : "Workloads already run on both sides, and the gaps between the two are the problem.",
+        ? "Cloud is the default; the link serves what remains on-premises."
+        : "Workloads already run on-premises and in Azure, without common networking and management.",
   scope: {
     inside: [
-      { text: "Address plan without overlap, hub and routing", by: "address plan" },
-      { text: "Connection and its fall-back, tested by failure", by: "failure tests of each path", when: TWO_PATHS },
+      { text: "Non-overlapping address plan, hub and routing", by: "address plan" },
+      { text: "Connection and failover path, with failure tests", by: "failure tests of each path", when: TWO_PATHS },
       {
-        text: "Connection over one line, its gateway tested by a restart",
+        text: "Connection over a single line, with a gateway restart test",
         by: "failure tests of gateway",
         when: none(TWO_PATHS),
       },
-      { text: "Name resolution both ways", by: "name" },
+      { text: "DNS resolution in both directions", by: "name" },
       {
         text: "Azure Arc on every server in scope, with policy, patching and alerts",
         by: "Arc and backup on all servers",
       },
       { text: "Azure Local cluster, validated and handed over", by: "cluster build and validation", when: LOCAL },
-      { text: "Branch onboarding", by: "branches by wave", when: WAN, fewestSites: 2 },
+      { text: "Branch onboarding", by: "branches in waves", when: WAN, fewestSites: 2 },
       {
-        text: "Backup with immutability; replication to Azure of what cannot wait for a restore",
+        text: "Immutable backup; replication to Azure for servers that cannot wait for a restore",
         by: "recovery of servers",
       },
-      { text: "File service with tiering", by: "files with tiering", when: FILES },
+      { text: "File service with cloud tiering", by: "files with tiering", when: FILES },
       {
-        text: "Publication of internal applications without inbound rules",
+        text: "Internal applications published without inbound rules",
         by: "publication of internal applications",
         when: PROXY,
       },
     ],
     outside: [
       (brief) => (brief.holds(CIRCUIT) ? "Circuit and provider contracts" : "Internet lines and their contracts"),
-      "Cabling and room",
+      "Cabling and server rooms",
       "Migration of workloads to Azure",
       (brief) => (brief.has("industry", "manufacturing") ? "Operational technology below level 3" : ""),
-      "Replacement of switches and firewalls on the premises",
+      "Replacement of on-premises switches and firewalls",
     ],
   },
   options: [
     {
       name: "The chosen configuration with Azure Arc",
-      description: "Link, names, identity and management on both sides",
-      against: "Two places to keep in order",
+      description: "Common connectivity, DNS, identity and management",
+      against: "Two environments to operate",
       scores: {
         productivity: 3,
         "enhance-security": 4,
@@ -726,11 +729,11 @@ export const HYBRID_CLOUD: Pack = {
       source: ["vpngw", "arc-check", "ej"],
     },
     {
-      name: "Own Hyper-V cluster",
+      name: "Self-managed Hyper-V cluster",
       outline: OWN_CLUSTER,
       when: LOCAL,
-      description: "Windows Server on the same machines, joined by the same link, its guests under Arc",
-      against: "System, drivers and firmware of the machines are updated by hand",
+      description: "Windows Server on the same hardware and link, guests under Arc",
+      against: "Operating system, drivers and firmware updated manually",
       estimate: {
         days: 100,
         weeks: 100,
@@ -739,7 +742,7 @@ export const HYBRID_CLOUD: Pack = {
           { price: "update-manager-server", quantity: hosted, kind: "monthly" },
           { price: "machine-configuration-server", quantity: hosted, kind: "monthly" },
         ],
-        without: "one management of machines and guests",
+        without: "single management of hosts and guests",
       },
       scores: {
         productivity: 3,
@@ -757,8 +760,8 @@ export const HYBRID_CLOUD: Pack = {
       name: "Hub with a VPN gateway",
       outline: HUB,
       when: WAN,
-      description: "One hub network with a gateway, and a tunnel from each site to it",
-      against: "Tunnels and routes of each site are kept by hand",
+      description: "One hub network with a gateway and a tunnel from each site",
+      against: "Tunnels and routes maintained manually for each site",
       estimate: {
         days: 95,
         weeks: 100,
@@ -786,8 +789,8 @@ export const HYBRID_CLOUD: Pack = {
       outline: VIRTUAL_WAN,
       when: VPN,
       fewestSites: MANY_SITES,
-      description: "One managed hub for all sites in the place of a gateway in each of two regions",
-      against: "The hub lies in one region; a second costs as much again",
+      description: "One managed hub for all sites instead of a gateway in each of two regions",
+      against: "Hub in one region only; a second costs as much again",
       estimate: {
         days: 105,
         weeks: 100,
@@ -805,7 +808,7 @@ export const HYBRID_CLOUD: Pack = {
           { price: "nat-gateway", quantity: (brief) => (brief.holds(FIREWALL) ? 0 : 1), kind: "monthly" },
           { price: "resolver-endpoint", quantity: (brief) => (brief.holds(RESOLVER) ? 2 : 0), kind: "monthly" },
         ],
-        without: "a network that runs in the second region",
+        without: "a running network in the second region",
       },
       scores: {
         productivity: 3,
@@ -821,11 +824,11 @@ export const HYBRID_CLOUD: Pack = {
       source: ["vwan", "ej"],
     },
     {
-      name: "The tunnel alone",
+      name: "VPN alone",
       outline: TUNNEL,
       when: TUNNEL_WOULD_DO,
-      description: "The same hub and management, joined by a zone-redundant VPN over the internet line",
-      against: "Latency and loss are those of the internet line",
+      description: "The same hub and management over a zone-redundant internet VPN",
+      against: "Latency and packet loss of the internet",
       estimate: {
         days: 85,
         weeks: 80,
@@ -846,8 +849,8 @@ export const HYBRID_CLOUD: Pack = {
         when: all(PRIVATE_PATH, none(SMALL)),
         why: (brief) =>
           brief.holds(REGULATED)
-            ? "it is no private path, which a supervised industry may have to show"
-            : "the internet promises no latency, and databases across the link need it below 10 ms",
+            ? "it is not the private path a regulated industry may have to evidence"
+            : "the internet guarantees no latency, and databases across the link need less than 10 ms",
       },
       source: ["vpngw", "ej"],
     },
@@ -855,8 +858,8 @@ export const HYBRID_CLOUD: Pack = {
       name: "Azure Local at the site",
       outline: AZURE_LOCAL,
       when: none(LOCAL),
-      description: "Cloud-managed clusters on own hardware",
-      against: "Hardware to buy, no service level for it",
+      description: "Cloud-managed cluster on client hardware",
+      against: "Hardware to buy, without a service level agreement",
       estimate: {
         days: { row: "hybrid-cloud", percent: 115 },
         weeks: 120,
@@ -869,9 +872,7 @@ export const HYBRID_CLOUD: Pack = {
           ...tunnelOf(() => true),
         ],
         without: (brief) =>
-          onHosts(brief) > 0
-            ? `renewal of the hosts of ${plural(onHosts(brief), "server")} that the cluster does not carry`
-            : "",
+          onHosts(brief) > 0 ? `host renewal for ${plural(onHosts(brief), "server")} not on the cluster` : "",
       },
       scores: {
         productivity: 3,
@@ -889,8 +890,8 @@ export const HYBRID_CLOUD: Pack = {
       name: "Full cloud",
       outline: FULL_CLOUD,
       description: (brief) =>
-        `Everything moves; the ${brief.sites === 1 ? "site reaches" : "sites reach"} it through ${brief.holds(WAN) ? "the same hub" : "a VPN gateway"}`,
-      against: "Applications that cannot move hold everything back",
+        `All workloads move to Azure, reached through ${brief.holds(WAN) ? "the same hub" : "a VPN gateway"}`,
+      against: "Applications that cannot move delay the exit",
       estimate: {
         days: { row: "azure-migration", percent: 100 },
         weeks: 140,
@@ -908,7 +909,7 @@ export const HYBRID_CLOUD: Pack = {
           { price: "disk-tb", quantity: (brief) => terabytes(brief.servers.plan), kind: "monthly" },
           ...tunnelOf((brief) => brief.holds(none(WAN))),
         ],
-        without: "applications that cannot move, and the cost of the present rooms, which falls away",
+        without: "applications that cannot move; savings on server rooms",
       },
       scores: {
         productivity: 3,
@@ -931,22 +932,22 @@ export const HYBRID_CLOUD: Pack = {
         when: any(SURVIVES, all(LARGER, is("timeline", "1-3-months", "3-6-months"))),
         why: (brief) =>
           brief.holds(all(SURVIVES, none(LOCAL)))
-            ? "what must go on at the site while the line is down cannot leave it"
+            ? "operations that must continue during a line outage cannot leave the site"
             : brief.holds(LOCAL)
-              ? "the configuration keeps workloads in the building for latency, plant or residency; those without such a reason may still move"
-              : "no wave of so many servers is moved inside the window, while the link can be up in it",
+              ? "the configuration keeps workloads on site for latency, plant or residency; others may still move"
+              : "so many servers cannot be moved in the requested time, whereas the link can be built",
       },
       source: ["caf-strategies", "ej"],
     },
     {
-      name: "Stay on the premises",
-      description: "Recovery and backup at a second site of one's own, no link",
-      against: "A second site to build, to run and to patch",
+      name: "Stay on-premises",
+      description: "Recovery and backup at the client's own second site, no link",
+      against: "A second site to build, run and patch",
       estimate: {
         days: 40,
         weeks: 80,
         lines: [...hosts(spareHosts, recovered), { price: "premises-server", quantity: recovered, kind: "monthly" }],
-        without: "one management of all servers",
+        without: "central management of all servers",
       },
       scores: {
         productivity: 2,
@@ -960,7 +961,7 @@ export const HYBRID_CLOUD: Pack = {
       },
       cannot: {
         when: { all: [] },
-        why: "it builds no link, which is what was asked for; it only shows what the link costs by comparison",
+        why: "it lacks the link that was requested; it is shown for cost comparison only",
       },
       source: ["ej"],
     },
@@ -974,9 +975,9 @@ export const HYBRID_CLOUD: Pack = {
       purpose: (brief) =>
         brief.holds(CIRCUIT)
           ? brief.holds(ENCRYPTED)
-            ? "Encrypts what the circuit carries, and is its fall-back over the internet"
-            : "Fall-back of the circuit"
-          : "Connection; zone-redundant sizes only, because the others are being merged into them",
+            ? "Encrypts circuit traffic; failover over the internet"
+            : "Failover for the circuit"
+          : "Connection; zone-redundant, as other SKUs are being consolidated into these",
       when: none(WAN),
       source: ["vpngw"],
     },
@@ -989,7 +990,7 @@ export const HYBRID_CLOUD: Pack = {
       ],
       count: gateways,
       size: (brief) => `${erClass(brief).name}, ${figure(erClass(brief).megabits)} Mbps`,
-      purpose: "End of the private circuit in Azure",
+      purpose: "Terminates the private circuit in Azure",
       when: CIRCUIT,
       source: ["ergw"],
     },
@@ -1006,8 +1007,8 @@ export const HYBRID_CLOUD: Pack = {
       size: (brief) => `${figure(circuitMegabits(brief))} Mbps, metered`,
       purpose: (brief) =>
         circuits(brief) > 1
-          ? "Private path; two routers each, in different peering locations"
-          : "Private path over two routers of one peering location",
+          ? "Private path; two routers each, different peering locations"
+          : "Private path over two routers at one peering location",
       when: CIRCUIT,
       source: ["ergw", "alz-check"],
     },
@@ -1017,7 +1018,7 @@ export const HYBRID_CLOUD: Pack = {
       count: 1,
       size: "standard, /23",
       purpose:
-        "Routing between sites, networks in Azure and the internet; machines and endpoints stand in a spoke for common services, as it holds none",
+        "Routing between sites, Azure networks and the internet; machines and endpoints go in a shared-services spoke, as the hub cannot host them",
       when: WAN,
       source: ["vwan"],
     },
@@ -1035,7 +1036,7 @@ export const HYBRID_CLOUD: Pack = {
       bill: ["Virtual WAN branch connections"],
       count: (brief) => brief.sites,
       size: "VPN or SD-WAN appliance",
-      purpose: "One for each site, two tunnels each",
+      purpose: "One per site, two tunnels each",
       when: WAN,
       source: ["vwan", "ej"],
     },
@@ -1045,11 +1046,11 @@ export const HYBRID_CLOUD: Pack = {
       count: 1,
       size: (brief) =>
         brief.holds(PREMIUM)
-          ? "Premium, TLS inspection by a certificate in Key Vault"
+          ? "Premium, TLS inspection with a Key Vault certificate"
           : brief.holds(BASIC)
             ? `Basic, up to ${BASIC_MBPS} Mbps`
             : "Standard",
-      purpose: "Explicit outbound, rules between spokes",
+      purpose: "Outbound filtering, rules between spokes",
       when: FIREWALL,
       source: ["alz-check"],
     },
@@ -1059,7 +1060,7 @@ export const HYBRID_CLOUD: Pack = {
       bill: ["DNS Private Resolver endpoints"],
       count: (brief) => gateways(brief) * 2,
       size: "inbound and outbound, /28 each",
-      purpose: "Replaces DNS machines; at most 5 of each kind",
+      purpose: "Replaces DNS servers; at most 5 of each type",
       when: RESOLVER,
       source: ["dnspr"],
     },
@@ -1069,14 +1070,14 @@ export const HYBRID_CLOUD: Pack = {
       count: privateEndpoints,
       size: "10 addresses for Backup, 5 for Site Recovery; subnet /26",
       purpose: (brief) =>
-        `Backup${brief.holds(FILES) ? ", replication and files" : " and replication"} keep to the private path; those of a vault are made while it is empty`,
+        `Backup${brief.holds(FILES) ? ", replication and files" : " and replication"} use private addresses; vault endpoints must be created while the vault is empty`,
       when: PRIVATE,
       source: ["backup-pe", "asr-pe", "ej"],
     },
     {
       name: "Arc-enabled servers",
       bill: [...ARC_LINES, PLAN_TWO],
-      free: "no charge; all are guests of the cluster",
+      free: "no charge; all are cluster guests",
       count: (brief) => brief.servers.plan,
       size: "agent, free of charge",
       purpose: "Policy, patching, inventory, Defender where licensed",
@@ -1088,16 +1089,16 @@ export const HYBRID_CLOUD: Pack = {
         "Azure Local machines",
         "Azure Local machines, low-capacity class",
         "Azure Local host fee",
-        "Windows Server 2025 Standard for the guests of the cluster",
-        "Windows Server 2025 Datacenter for the guests of the cluster",
+        "Windows Server 2025 Standard for cluster guests",
+        "Windows Server 2025 Datacenter for cluster guests",
       ],
       count: nodesOf,
       size: (brief) =>
-        `${coresOf(brief)} cores, ${memory(brief)} GB, ${figure(Math.ceil((10 * clusterTerabytes(brief)) / nodesOf(brief)) / 10)} TB of disk and a spare, ${brief.holds(SMALL) ? "low-capacity class" : "validated model"}`,
+        `${coresOf(brief)} cores, ${memory(brief)} GB, ${figure(Math.ceil((10 * clusterTerabytes(brief)) / nodesOf(brief)) / 10)} TB of disk plus a spare, ${brief.holds(SMALL) ? "low-capacity class" : "validated model"}`,
       purpose: (brief) =>
         nodesOf(brief) >= 3
-          ? "Three-way mirror; reserve of one disk for each machine"
-          : "Two-way mirror with witness; three machines are advised for high availability",
+          ? "Three-way mirror; one disk per machine in reserve"
+          : "Two-way mirror with witness; three machines advised for high availability",
       when: LOCAL,
       source: ["azlocal", "ej"],
     },
@@ -1105,8 +1106,8 @@ export const HYBRID_CLOUD: Pack = {
       name: "Domain controller in Azure",
       bill: ["Domain controller in Azure"],
       count: controllers,
-      size: "2 vCPU, 8 GB, directory site of its own",
-      purpose: "Sign-in for what is recovered there while the site is lost",
+      size: "2 vCPU, 8 GB, own directory site",
+      purpose: "Sign-in for servers recovered to Azure",
       when: DIRECTORY,
       source: ["alz-check", "ej"],
     },
@@ -1114,8 +1115,8 @@ export const HYBRID_CLOUD: Pack = {
       name: "Replication appliance",
       bill: ["Site Recovery", "Replica disks of Site Recovery", ROLE_LICENCES],
       count: 1,
-      size: "8 vCPU, 32 GB and a vault of its own; where the hosts run Hyper-V, a provider on them instead",
-      purpose: (brief) => `Sends the changes of ${plural(recovered(brief), "server")} to Azure`,
+      size: "8 vCPU, 32 GB and its own vault; on Hyper-V hosts, a provider instead",
+      purpose: (brief) => `Replicates ${plural(recovered(brief), "server")} to Azure`,
       when: none(LOCAL),
       source: ["asr-appliance", "ej"],
     },
@@ -1124,8 +1125,8 @@ export const HYBRID_CLOUD: Pack = {
       bill: ["Site Recovery", "Replica disks of Site Recovery"],
       count: nodesOf,
       size: (brief) =>
-        `on each machine of the cluster${recovered(brief) > hosted(brief) ? "; for servers elsewhere an appliance of 8 vCPU, 32 GB with a vault of its own" : ""}`,
-      purpose: (brief) => `Sends the changes of ${plural(recovered(brief), "server")} to Azure`,
+        `on each cluster machine${recovered(brief) > hosted(brief) ? "; for other servers an appliance of 8 vCPU, 32 GB with its own vault" : ""}`,
+      purpose: (brief) => `Replicates ${plural(recovered(brief), "server")} to Azure`,
       when: LOCAL,
       source: ["azlocal-asr", "ej"],
     },
@@ -1134,17 +1135,17 @@ export const HYBRID_CLOUD: Pack = {
       bill: ["Azure Backup"],
       count: (brief) => brief.servers.plan,
       size: agentReads,
-      purpose: "Backup without a server of its own, which would need a domain",
+      purpose: "Direct backup to the vault, without a backup server",
       when: none(BACKUP_SERVER),
       source: ["ej"],
     },
     {
-      name: "Backup server on the premises",
+      name: "On-premises backup server",
       bill: [ROLE_LICENCES, BACKUP_DISK],
       count: backupServers,
       size: "4 vCPU, 16 GB, disk of 1.5 times the data",
       purpose:
-        "Azure Backup Server: databases and whole machines of up to 60 servers each; keeps the last days near for a fast restore",
+        "Azure Backup Server for databases and whole machines, up to 60 servers each; keeps recent days locally for fast restore",
       when: BACKUP_SERVER,
       source: ["ej"],
     },
@@ -1152,23 +1153,23 @@ export const HYBRID_CLOUD: Pack = {
       name: "Recovery Services vault",
       bill: ["Azure Backup"],
       count: 1,
-      size: "geo-redundant, multi-user approval; immutable, locked after the pilot",
-      purpose: "30 daily, 12 monthly points; the lock cannot be undone, so a restore is proven before it",
+      size: "geo-redundant, multi-user authorisation; immutable, locked after the pilot",
+      purpose: "30 daily, 12 monthly recovery points; the lock is irreversible, so a restore is proven first",
       source: ["ej"],
     },
     {
       name: "File Sync servers",
       bill: ["Azure Files storage for File Sync"],
       count: fileServers,
-      size: (brief) => `agent on the file ${fileServers(brief) === 1 ? "server" : "servers"} in use`,
+      size: (brief) => `agent on existing file ${fileServers(brief) === 1 ? "server" : "servers"}`,
       purpose:
-        "Tiering at 20% free space; best below 20 to 30 million files a share; backed up in Azure Files, as a tiered server holds only part of them",
+        "Tiering at 20% free space; best below 20 to 30 million files per share; backed up in Azure Files, as tiered servers hold only part of the data",
       when: FILES,
       source: ["filesync", "ej"],
     },
     {
       name: "Proxy connectors",
-      bill: ["Windows Server 2025 Standard for roles on the premises"],
+      bill: ["Windows Server 2025 Standard for on-premises roles"],
       free: "no charge; on existing servers",
       count: connectors,
       size: "2 vCPU, 4 GB",
@@ -1178,7 +1179,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Proxy connectors",
-      free: "no charge; two guests of the cluster, on present hosts until it stands",
+      free: "no charge; two cluster guests, on current hosts until it is ready",
       count: 2,
       size: "2 vCPU, 4 GB",
       purpose: "Outbound only, two for availability",
@@ -1187,20 +1188,20 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "On-premises data gateway",
-      bill: ["Windows Server 2025 Standard for roles on the premises"],
-      free: "no charge; on an existing server that is always on",
+      bill: ["Windows Server 2025 Standard for on-premises roles"],
+      free: "no charge; on an existing always-on server",
       count: (brief) => (brief.holds(SMALL) ? 1 : 2),
-      size: (brief) => (brief.holds(SMALL) ? "8 GB beside what runs there" : "8 cores, 8 GB, a cluster"),
-      purpose: "Cloud services read business data on the premises, outbound only",
+      size: (brief) => (brief.holds(SMALL) ? "8 GB on top of existing load" : "8 cores, 8 GB, clustered"),
+      purpose: "Gives cloud services on-premises business data, outbound only",
       when: all(DATA_GATEWAY, any(SMALL, none(LOCAL))),
       source: ["gateway"],
     },
     {
       name: "On-premises data gateway",
-      free: "no charge; two guests of the cluster, on present hosts until it stands",
+      free: "no charge; two cluster guests, on current hosts until it is ready",
       count: 2,
-      size: "8 cores, 8 GB, a cluster",
-      purpose: "Cloud services read business data on the premises, outbound only",
+      size: "8 cores, 8 GB, clustered",
+      purpose: "Gives cloud services on-premises business data, outbound only",
       when: all(DATA_GATEWAY, LOCAL, none(SMALL)),
       source: ["gateway"],
     },
@@ -1215,16 +1216,16 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "Gateway class",
-      formula: "smallest class, or number of units, at no more than 80% of its throughput; benchmarks, not promises",
+      formula: "smallest class or number of units at up to 80% of its throughput; benchmarks, not guarantees",
       result: (brief) =>
         brief.holds(WAN)
           ? `${parts(megabits(brief), 400)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps`
-          : `${vpnClass(brief).name}: ${used(tunnelLoad(brief), vpnClass(brief).megabits)}${brief.holds(all(CIRCUIT, none(ENCRYPTED))) ? " (half of the bandwidth as fall-back)" : ""}`,
+          : `${vpnClass(brief).name}: ${used(tunnelLoad(brief), vpnClass(brief).megabits)}${brief.holds(all(CIRCUIT, none(ENCRYPTED))) ? " (half the bandwidth, for failover)" : ""}`,
       source: ["vpngw", "vwan"],
     },
     {
       quantity: "ExpressRoute gateway and circuits",
-      formula: "smallest class, and number of circuits, at no more than 80% of their throughput",
+      formula: "smallest class and number of circuits at up to 80% of their throughput",
       result: (brief) =>
         `${erClass(brief).name}: ${used(megabits(brief), erClass(brief).megabits)}; ${plural(circuits(brief), "circuit")} of ${figure(circuitMegabits(brief))} Mbps: ${used(megabits(brief), circuits(brief) * circuitMegabits(brief))}`,
       when: CIRCUIT,
@@ -1232,14 +1233,14 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "Workloads on the cluster",
-      formula: (brief) => `(machines − 1) × (${memory(brief)} − 32 GB) ÷ 16 GB, so that one machine may fail`,
+      formula: (brief) => `(machines − 1) × (${memory(brief)} − 32 GB) ÷ 16 GB, to tolerate one machine failure`,
       result: (brief) =>
         `${nodesOf(brief) - 1} × ${perNode(brief)} = ${(nodesOf(brief) - 1) * perNode(brief)}${roleRoom(brief) > 0 ? `, of which ${roleRoom(brief)} for ${listed([...(brief.holds(PROXY) ? ["connectors"] : []), ...(brief.holds(all(DATA_GATEWAY, none(SMALL))) ? ["the data gateway"] : [])])}` : ""}; planned ${hosted(brief)} of ${plural(brief.servers.plan, "server")}`,
       when: LOCAL,
       source: ["ej"],
     },
     {
-      quantity: "Servers with recovery",
+      quantity: "Replicated servers",
       formula: replicatedBy("a quarter of the servers, rounded up", ({ servers }) => servers.plan),
       result: (brief) => (brief.given("fast-recovery") === null ? parts(brief.servers.plan, 4) : `${recovered(brief)}`),
       source: ["ej"],
@@ -1252,10 +1253,10 @@ export const HYBRID_CLOUD: Pack = {
       source: ["azlocal", "ej"],
     },
     {
-      quantity: "Storage of the cluster",
-      formula: (brief) => `workloads × 0.2 TB until measured × ${copies(brief)} copies; the reserve besides`,
+      quantity: "Cluster storage",
+      formula: (brief) => `workloads × 0.2 TB until measured × ${copies(brief)} copies; reserve extra`,
       result: (brief) =>
-        `${hosted(brief)} × 0.2 × ${copies(brief)} = ${figure(clusterTerabytes(brief))} TB, and a disk for each machine`,
+        `${hosted(brief)} × 0.2 × ${copies(brief)} = ${figure(clusterTerabytes(brief))} TB, plus a disk per machine`,
       when: LOCAL,
       source: ["azlocal", "ej"],
     },
@@ -1266,17 +1267,17 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      quantity: "Changes of a day over the line",
+      quantity: "Daily changes over the line",
       formula: `servers × 0.2 TB × ${CHANGED_PERCENT}% until measured ÷ (Mbps × 0.6)`,
       result: (brief) =>
-        `${changesText(brief, ":")}${isNarrow(brief) ? `; a night of ${NIGHT_HOURS} hours needs ${figure(nightMegabits(brief))} Mbps` : ""}`,
+        `${changesText(brief, ":")}${isNarrow(brief) ? `; a ${NIGHT_HOURS}-hour night needs ${figure(nightMegabits(brief))} Mbps` : ""}`,
       source: ["ej"],
     },
     {
       quantity: "First backup over the line",
       formula: "servers × 0.2 TB until measured ÷ (Mbps × 0.6), day and night",
       result: (brief) =>
-        `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${byDisk(brief) ? `; the first copy travels on Data Box, replicas by the line all the same: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with nothing else on it" : ""}` : ""}`,
+        `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${byDisk(brief) ? `; first copy by Data Box, but replicas over the line: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with no other traffic" : ""}` : ""}`,
       source: ["ej"],
     },
   ],
@@ -1291,33 +1292,33 @@ export const HYBRID_CLOUD: Pack = {
     { from: "Servers", to: "Azure Arc", port: "TCP 443 outbound", purpose: "Agent", source: ["arc-check"] },
     {
       from: "Edge device",
-      to: "Microsoft's edge routers, two for each circuit",
+      to: "Microsoft edge routers, two per circuit",
       port: "TCP 179 (BGP), UDP 3784 (BFD)",
-      purpose: "Routes of the private peering, and its failure noticed",
+      purpose: "Private peering routes, failure detection",
       when: CIRCUIT,
       source: ["ej"],
     },
     {
-      from: "DNS servers of the site",
+      from: "Site DNS servers",
       to: "Resolver inbound endpoint",
       port: "TCP and UDP 53",
-      purpose: "Names of services with a private endpoint",
+      purpose: "Private endpoint names",
       when: RESOLVER,
       source: ["dnspr"],
     },
     {
       from: "Resolver outbound endpoint",
-      to: "DNS servers of the site",
+      to: "Site DNS servers",
       port: "TCP and UDP 53",
-      purpose: "Own zones",
+      purpose: "Client DNS zones",
       when: RESOLVER,
       source: ["dnspr"],
     },
     {
-      from: "Domain controllers of the site",
+      from: "Site domain controllers",
       to: "Domain controller in Azure",
       port: "TCP and UDP 53, 88, 389, 464; TCP 135, 445, 636, 3268, 3269, 49152–65535; UDP 123",
-      purpose: "Replication and names",
+      purpose: "Replication and DNS",
       when: DIRECTORY,
       source: ["ej"],
     },
@@ -1325,7 +1326,7 @@ export const HYBRID_CLOUD: Pack = {
       from: "Spoke networks",
       to: "Domain controller in Azure",
       port: "TCP and UDP 53",
-      purpose: "Own zones",
+      purpose: "Client DNS zones",
       when: DIRECTORY,
       source: ["ej"],
     },
@@ -1333,7 +1334,7 @@ export const HYBRID_CLOUD: Pack = {
       from: "Backup server",
       to: "Servers",
       port: "TCP 135, 5718, 5719, 49152–65535, both ways",
-      purpose: "Backup on the premises",
+      purpose: "Local backup",
       when: BACKUP_SERVER,
       source: ["ej"],
     },
@@ -1341,7 +1342,7 @@ export const HYBRID_CLOUD: Pack = {
       from: "Backup server",
       to: "Recovery Services vault",
       port: toVault,
-      purpose: "Copy of the backup",
+      purpose: "Backup copy",
       when: BACKUP_SERVER,
       source: ["backup-pe", "ej"],
     },
@@ -1378,10 +1379,10 @@ export const HYBRID_CLOUD: Pack = {
       source: ["filesync"],
     },
     {
-      from: "People, while their site is lost",
+      from: "Users, while their site is down",
       to: "VPN gateway",
       port: "TCP 443, point-to-site with Entra sign-in",
-      purpose: "Way to what is recovered",
+      purpose: "Access to recovered servers",
       when: none(WAN),
       source: ["vpngw", "ej"],
     },
@@ -1397,7 +1398,7 @@ export const HYBRID_CLOUD: Pack = {
       from: "Connectors",
       to: "Application proxy",
       port: "TCP 443 outbound",
-      purpose: "Publication without inbound rule",
+      purpose: "Publishing without inbound rules",
       when: PROXY,
       source: ["appproxy"],
     },
@@ -1407,53 +1408,53 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Connection",
       context: (brief) =>
-        `${plural(brief.sites, "site")}, ${figure(megabits(brief))} Mbps, ${brief.has("integration-needs", "erp", "database-systems") ? "latency matters to databases" : "no latency contract named"}.${isNarrow(brief) ? ` A day's changes for the vault, ${changesText(brief, ", take")} of this line.` : ""}${reasonOf(brief)}`,
+        `${plural(brief.sites, "site")} at ${figure(megabits(brief))} Mbps; ${brief.has("integration-needs", "erp", "database-systems") ? `low latency needed for ${integrationsOf(brief, ["erp", "database-systems"])}` : "no latency requirement stated"}.${isNarrow(brief) ? ` A day's changes, ${changesText(brief, ", take")} to reach the vault over this line.` : ""}${reasonOf(brief)}`,
       alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
       decision: (brief) =>
         brief.holds(WAN)
-          ? `Virtual WAN${brief.sites < MANY_SITES ? `, as chosen: it pays from about ten sites or several regions, so what asks for it at ${brief.sites} is named before the order.` : `: it pays from about ten sites or several regions${brief.sites > MOST_TUNNELS * USABLE ? `, and one gateway ends at ${MOST_TUNNELS} to 100 tunnels, by its class` : ""}.`}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; once more than 1 Gbps is steady, a circuit of the main site joins the same hub." : ""}`
+          ? `Virtual WAN${brief.sites < MANY_SITES ? `, as selected: it pays off from about ten sites or several regions, so the case for it at ${brief.sites} must be made before the order.` : `: it pays off from about ten sites or several regions${brief.sites > MOST_TUNNELS * USABLE ? `, and one gateway supports ${MOST_TUNNELS} to 100 tunnels, depending on class` : ""}.`}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
           : brief.holds(CIRCUIT)
-            ? `ExpressRoute as the main path, VPN as fall-back; two routers for each circuit. ${brief.holds(ENCRYPTED) ? ROUTES_IN_TUNNELS : `${ROUTES_ALIKE} The circuit itself encrypts nothing; the applications must.`}${brief.sites > 1 ? ` It ends at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} it over the client's own network.` : ""} The VPN is built first and carries the traffic until the provider has delivered.${brief.holds(PRIVATE) ? "" : " Backup and replication do not take it, as their services answer at public names: it carries next to nothing before a workload stands in Azure."}`
-            : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; the step to a circuit stays open because the hub does not change.${whenCircuit(brief)}${latencyFirst(brief)}`,
+            ? `ExpressRoute as primary path with VPN failover; two routers per circuit. ${brief.holds(ENCRYPTED) ? ROUTES_IN_TUNNELS : `${ROUTES_ALIKE} The circuit itself is unencrypted; applications must encrypt.`}${brief.sites > 1 ? ` It terminates at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} it over the client's WAN.` : ""} The VPN is built first and carries traffic until the circuit is delivered.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
+            : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; a circuit can be added later without changing the hub.${whenCircuit(brief)}${latencyFirst(brief)}`,
       tradeOff: (brief) =>
         brief.holds(CIRCUIT)
-          ? "Lead time and price against steady latency"
+          ? "Longer lead time and higher cost, in return for stable latency"
           : brief.holds(WAN)
-            ? "A price for each site against routes kept by hand"
-            : "Latency of the internet against the price and lead time of a circuit",
+            ? "A charge per site, in return for automatic routing"
+            : "Internet latency; avoids the cost and lead time of a circuit",
       confidence: "medium",
       ask: (brief) =>
         tooManyTunnels(brief)
-          ? `Confirm the tunnels of ${brief.sites} sites, or change to Virtual WAN before the order`
+          ? `Confirm tunnels for ${brief.sites} sites, or change to Virtual WAN before the order`
           : brief.holds(CIRCUIT)
             ? circuitUnfounded(brief)
               ? `${circuitAsked(brief)}, and order it in week 1 (delivery 8 to 16 weeks)`
               : "Order the circuit in week 1 (delivery 8 to 16 weeks)"
             : isNarrow(brief)
-              ? `Order a line of ${figure(nightMegabits(brief))} Mbps, or name the servers whose copies stay on the premises`
+              ? `Order a ${figure(nightMegabits(brief))} Mbps line, or name the servers whose backups stay on-premises`
               : brief.holds(WAN) && brief.sites < MANY_SITES
-                ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or take the hub with a VPN gateway, which costs less below ten`
-                : "Confirm the connection and the internet lines that carry it",
+                ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
+                : "Confirm the connection and its internet lines",
       source: ["vpngw", "alz-check", "vwan"],
     },
     {
       title: "Encryption on the private circuit",
-      context: "A provider circuit is private but not encrypted, and encryption is among the requirements.",
-      alternatives: "none; TLS of each application; IPsec over private peering; MACsec on ExpressRoute Direct",
+      context: "Data encryption is required; a provider circuit is private but unencrypted.",
+      alternatives: "application TLS only; IPsec over private peering; MACsec on ExpressRoute Direct",
       decision: (brief) =>
-        `IPsec over private peering, ended on the VPN gateway, whose class (${vpnClass(brief).name}) is therefore sized for the whole bandwidth${megabits(brief) > 1000 ? ", over several tunnels, since one carries about 1 Gbps" : ""}; TLS of the applications stays on top. MACsec needs ExpressRoute Direct ports of 10 Gbps or more.`,
-      tradeOff: "The throughput of the VPN gateway bounds the circuit, against traffic that the provider could read",
+        `IPsec over private peering, terminated on the VPN gateway, whose class (${vpnClass(brief).name}) is therefore sized for the full bandwidth${megabits(brief) > 1000 ? ", over several tunnels of about 1 Gbps each" : ""}; applications keep their own TLS. MACsec needs ExpressRoute Direct ports of 10 Gbps or more.`,
+      tradeOff: "The VPN gateway limits throughput; the provider cannot read the traffic",
       confidence: "high",
       when: all(CIRCUIT, ENCRYPTED),
       source: ["ergw", "vpn-er", "alz-check"],
     },
     {
-      title: "Egress and plan of the circuit",
-      context: "Outbound volume decides the price.",
-      alternatives: "metered; unlimited; local",
+      title: "Circuit billing model",
+      context: (brief) => `Outbound volume, planned at ${figure(brief.servers.plan * 10)} GB a month, is unmeasured.`,
+      alternatives: "metered; unlimited; ExpressRoute Local",
       decision:
-        "Metered until volume is measured. Unlimited cannot be taken back; Local only where the peering location serves the region.",
-      tradeOff: "A bill that varies against one that stays too high",
+        "Metered: outbound data is charged per GB until its volume is known; the provider charges its line separately. Unlimited cannot be reversed; Local needs a peering location that serves the region.",
+      tradeOff: "Monthly charges vary with volume",
       confidence: "high",
       when: CIRCUIT,
       source: ["alz-check", "ergw"],
@@ -1461,11 +1462,11 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Management",
       context: (brief) =>
-        `${plural(brief.servers.plan, "server")} outside Azure, ${plural(brief.administrators, "administrator")}.`,
-      alternatives: "two tools; Azure Arc; Configuration Manager",
+        `${plural(brief.servers.plan, "server")} outside Azure, managed by ${plural(brief.administrators, "administrator")}.`,
+      alternatives: "a tool for each side; Azure Arc; Configuration Manager",
       decision: (brief) =>
-        `Azure Arc on every server in scope, with Update Manager; no server is patched by two tools.${brief.hasDirectory ? " Domain controllers get a resource group of their own, since whoever may install an extension controls the server." : ""}`,
-      tradeOff: "One more agent on each server against two inventories",
+        `Azure Arc on every server in scope, with Update Manager; no server is patched by two tools.${brief.hasDirectory ? " Domain controllers get a separate resource group, as anyone able to install an extension controls the server." : ""}`,
+      tradeOff: "One more agent per server; a single inventory",
       confidence: "high",
       ask: "Approve the Arc agent on all servers in scope",
       due: "design",
@@ -1474,71 +1475,74 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Directory of the cluster",
       context: (brief) =>
-        `The cluster joins the domain, and with every machine off ${onHosts(brief) > 0 ? "a controller that is its guest does not answer" : `no controller answers at the site: ${brief.domainControllers === 1 ? "the only one becomes its guest" : "they become its guests"}`}.`,
-      alternatives: "a controller on a host of its own; the controller in Azure; a start without any",
+        `The cluster joins the domain, and after a power loss ${onHosts(brief) > 0 ? "a controller hosted on it is unavailable" : `no controller is available on site: ${brief.domainControllers === 1 ? "the only one becomes its guest" : "all become its guests"}`}.`,
+      alternatives: "controller on a separate host; controller in Azure; start without a controller",
       decision: (brief) =>
-        `${onHosts(brief) > 0 ? `${brief.domainControllers === 1 ? "The controller" : "One controller"} stays on a present host, ${onHosts(brief) === 1 ? "the one server that does" : `among the ${onHosts(brief)} servers that do`} not move. The cluster starts without it too` : "The cluster starts without one"}, as its machines know each other by a local account. Its administrator signs in by another${onHosts(brief) > 0 ? "" : `, and starts ${brief.domainControllers === 1 ? "the controller" : "a controller"} first`}; the password lies in the safe, with the recovery keys of the volumes. The start with every machine off is tried in the validation of the cluster.`,
+        `${onHosts(brief) > 0 ? `${brief.domainControllers === 1 ? "The controller" : "One controller"} stays on a current host, ${onHosts(brief) === 1 ? "the one server that does" : `among the ${onHosts(brief)} servers that do`} not move. The cluster also starts without it` : "The cluster starts without a domain controller"}, as its machines authenticate each other with a local account. The administrator uses another${onHosts(brief) > 0 ? "" : `, and starts ${brief.domainControllers === 1 ? "the controller" : "a controller"} first`}; its password is kept in a safe with the volume recovery keys. A cold start is tested during cluster validation.`,
       tradeOff: (brief) =>
         onHosts(brief) > 0
-          ? "A host beside the cluster to keep in order against a start by hand after a loss of power"
-          : "A start by hand after a loss of power against one more host to keep",
+          ? "One host outside the cluster to maintain; avoids a manual start after a power loss"
+          : "A manual start after a power loss; no extra host to maintain",
       confidence: "medium",
       when: all(LOCAL, DIRECTORY),
       source: ["cluster-directory", "ej"],
     },
     {
       title: "Name resolution",
-      context: "A private endpoint works only where both sides resolve its name to the same private address.",
-      alternatives: "DNS machines; Private Resolver",
+      context: (brief) =>
+        `Both sides must resolve ${privateEndpoints(brief)} private endpoints identically, and no Active Directory was named.`,
+      alternatives: "self-managed DNS servers; Private Resolver",
       decision:
-        "Private Resolver; conditional forwarders on the site's DNS servers for the public zone of each service, such as backup.windowsazure.com and not its privatelink zone; rules in Azure for own zones.",
-      tradeOff: "A monthly price against two machines to patch",
+        "Private Resolver; conditional forwarders on the site's DNS servers for each service's public zone, such as backup.windowsazure.com (not its privatelink zone); rules in Azure for client zones.",
+      tradeOff: "A monthly charge; no DNS servers to patch",
       confidence: "high",
       when: RESOLVER,
       source: ["dnspr", "alz-check"],
     },
     {
       title: "Name resolution",
-      context: "A private endpoint works only where both sides resolve its name to the same private address.",
-      alternatives: "DNS machines; forwarding by domain controllers; Private Resolver",
+      context: (brief) =>
+        `Both sides must resolve ${privateEndpoints(brief)} private endpoints identically; Active Directory serves DNS on site.`,
+      alternatives: "self-managed DNS servers; forwarding by domain controllers; Private Resolver",
       decision: (brief) =>
-        `The ${controllers(brief) === 1 ? "domain controller" : "domain controllers"} in Azure ${controllers(brief) === 1 ? "answers" : "answer"} for the client's zones and ${controllers(brief) === 1 ? "forwards" : "forward"} the rest to Azure's own resolver (168.63.129.16). Those of the site forward the public zone of each service, such as backup.windowsazure.com and not its privatelink zone, to ${controllers(brief) === 1 ? "it" : "them"}. No Private Resolver is bought.`,
-      tradeOff: "No monthly price against copies that wait while no controller in Azure answers",
+        `The ${controllers(brief) === 1 ? "domain controller" : "domain controllers"} in Azure ${controllers(brief) === 1 ? "answers" : "answer"} for the client's zones and ${controllers(brief) === 1 ? "forwards" : "forward"} the rest to Azure DNS (168.63.129.16). Those on site forward each service's public zone, such as backup.windowsazure.com (not its privatelink zone), to ${controllers(brief) === 1 ? "it" : "them"}. No Private Resolver is needed.`,
+      tradeOff: "No monthly charge; backup and replication pause if no controller in Azure responds",
       confidence: "high",
       when: BY_CONTROLLERS,
       source: ["dnspr", "alz-check", "ej"],
     },
     {
       title: "Name resolution",
-      context: "Servers on either side must find those on the other.",
-      alternatives: "the site's own DNS servers; a DNS machine in Azure; Private Resolver",
+      context: (brief) =>
+        `${plural(brief.servers.plan, "server")} on site and recovered servers in Azure must resolve each other's names.`,
+      alternatives: "on-site DNS servers; a DNS server in Azure; Private Resolver",
       decision: (brief) =>
-        `${brief.hasDirectory ? "Networks in Azure ask the domain controller in Azure, which holds the same zones as those of the site; names resolve there without the line." : "Azure's own resolution, with a short list of names for the site."} Backup and replication use public names over TLS${brief.holds(FILES) ? `, files too, whose storage takes only the ${brief.sites > 1 ? "addresses of the sites" : "address of the site"}` : ""}. Private endpoints${brief.hasDirectory ? "" : `, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month,`} wait until a workload needs them.`,
-      tradeOff: "No monthly price against names and addresses that are public",
+        `${brief.hasDirectory ? "Azure networks use the domain controller in Azure, which holds the same zones as on site, so names resolve without the link." : "Azure DNS, with a short list of names for the site."} Backup and replication use public names over TLS${brief.holds(FILES) ? `, as does file storage, restricted to ${brief.sites > 1 ? "the sites' addresses" : "the site's address"}` : ""}. Private endpoints${brief.hasDirectory ? "" : `, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month,`} are deferred until a workload needs them.`,
+      tradeOff: "No monthly charge; names and addresses are public",
       confidence: "high",
       when: none(PRIVATE),
       source: ["dnspr", "ej"],
     },
     {
-      title: "Copies or restores",
+      title: "Replication or restore",
       context: (brief) =>
-        `${plural(brief.servers.plan, "server")}, of which ${recovered(brief)} cannot wait for a restore; a nightly backup gives back yesterday.`,
-      alternatives: "backup alone; copies of some; copies of all",
+        `${recovered(brief)} of ${plural(brief.servers.plan, "server")} cannot wait for a restore; a nightly backup loses up to a day.`,
+      alternatives: "backup only; replicate some; replicate all",
       decision: (brief) =>
-        `${recovered(brief)} ${recovered(brief) === 1 ? "is" : "are"} copied to Azure all the time and ${recovered(brief) === 1 ? "starts" : "start"} there; the others are restored. A server changes sides when its owner names another recovery time.`,
+        `${recovered(brief)} ${recovered(brief) === 1 ? "is" : "are"} replicated continuously and ${recovered(brief) === 1 ? "fails" : "fail"} over to Azure; the others are restored. A server moves between groups if its owner sets another recovery time.`,
       tradeOff: (brief) =>
-        `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, against ${copiesText(brief.servers.plan)} for all ${brief.servers.plan}`,
+        `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for all ${brief.servers.plan}; the rest wait for a restore`,
       confidence: "medium",
       asked: (brief) => recovered(brief) > 0 && recovered(brief) < brief.servers.plan,
       source: ["asr", "ej"],
     },
     {
-      title: "Identity of people and servers",
+      title: "Identity of users and servers",
       context: "No Active Directory is among the technologies in use.",
-      alternatives: "Entra ID alone; a new directory on machines; Entra Domain Services",
+      alternatives: "Entra ID only; a new Active Directory; Entra Domain Services",
       decision:
-        "Entra ID is the only directory: people sign in with it, and its groups administer servers on the premises through Arc, machines in Azure without it. A directory found in discovery reopens this decision, and brings a controller in Azure for what is recovered.",
-      tradeOff: "No second directory to run against applications that ask for Kerberos",
+        "Entra ID is the only directory: users sign in with it, and its groups administer on-premises servers through Arc and Azure machines directly. If discovery finds another directory, this decision is reopened and a domain controller in Azure added.",
+      tradeOff: "No second directory to run; no Kerberos for applications that need it",
       confidence: "medium",
       when: none(DIRECTORY),
       source: ["cloudnative", "ej"],
@@ -1546,34 +1550,37 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Regions",
       context: (brief) =>
-        `${plural(recovered(brief), "server")} can start in the region; it can fail, and law limits the choice.`,
+        `${plural(recovered(brief), "server")} of ${brief.client.company} must be able to start in Azure; data residency rules limit the choice.`,
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Two regions in one jurisdiction.${proposedRegions(brief)} Servers recover into the first, where the network is ready. Its loss stops no server on the premises: ${gateways(brief) > 1 ? `the second has a hub of its own, to which the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels lead as well, and the copy of the vault.` : "the copy of the vault lies in the second, whose network is built from code."}${reachedBy(brief)}`
-          : `One region with zones, vault copy in the pair.${proposedRegions(brief, true)}${reachedBy(brief)}`,
-      tradeOff: "Cost against the loss of a region",
+          ? `Two regions in one jurisdiction.${proposedRegions(brief)} Servers recover into the first, where the network is ready. Its loss stops no on-premises server: the second has ${gateways(brief) > 1 ? `the vault copy and its own hub, also connected to the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels.` : "the vault copy, and its network is built from code."}${reachedBy(brief)}`
+          : `One region with zones, vault copy in its pair.${proposedRegions(brief, true)}${reachedBy(brief)}`,
+      tradeOff: (brief) =>
+        brief.holds(TWO_REGIONS)
+          ? "Higher cost, to withstand the loss of a region"
+          : "No recovery while the region is down",
       confidence: "medium",
-      ask: "Name the regions that data may be kept in",
+      ask: "Name the regions where data may be stored",
       source: ["alz-check", "ej"],
     },
     {
       title: "Inspection and outbound traffic",
-      context:
-        "Traffic is not trusted merely because its path is private, and new networks have no default outbound access any more.",
-      alternatives: "NAT gateway with network rules; Azure Firewall; third-party appliance",
+      context: (brief) =>
+        `${brief.has("security-requirements", "zero-trust") ? "Zero Trust was requested: a private path alone is not trusted" : brief.holds(REGULATED) ? "A regulated industry calls for control of outbound traffic" : `${plural(recovered(brief), "recovered server")} may need outbound access`}; new Azure networks have no outbound access by default.`,
+      alternatives: "NAT gateway with network security groups; Azure Firewall; third-party appliance",
       decision: (brief) =>
         brief.holds(FIREWALL)
           ? `${
               brief.holds(PREMIUM)
-                ? "Azure Firewall Premium in the hub: application rules for outbound traffic, inspection of encrypted traffic, rules between spokes. Inspection needs the certificate of an intermediate authority in Key Vault, which the inspected servers trust."
+                ? "Azure Firewall Premium in the hub: application rules for outbound traffic, TLS inspection, rules between spokes. Inspection needs an intermediate CA certificate in Key Vault, trusted by the inspected servers."
                 : brief.holds(BASIC)
-                  ? `Azure Firewall Basic in the hub for outbound traffic and between spokes, made for up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, once more leaves than that, or known malicious addresses are to be blocked and not only reported.`
-                  : "Azure Firewall Standard in the hub for outbound traffic and between spokes; Premium once traffic must be inspected."
-            }${gateways(brief) > 1 ? ` The hub of the second region gets its own by code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Between sites and spokes, network security groups hold the rules: copies would pay the firewall's charge by volume.`
+                  ? `Azure Firewall Basic in the hub for outbound and inter-spoke traffic, up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, above that or to block known malicious addresses instead of only reporting them.`
+                  : "Azure Firewall Standard in the hub for outbound and inter-spoke traffic; Premium if encrypted traffic must be inspected."
+            }${gateways(brief) > 1 ? ` The second region's hub gets its own from code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Network security groups filter between sites and spokes, as the firewall would charge for backup and replication by volume.`
           : brief.holds(WAN)
             ? `NAT gateway and network security groups; Azure Firewall can be deployed in the hub later.`
-            : `NAT gateway and network security groups; the subnets for Azure Firewall Basic are kept free.`,
+            : `NAT gateway and network security groups; subnets for Azure Firewall Basic are reserved.`,
       tradeOff: (brief) => filterCosts(brief),
       confidence: "medium",
       source: ["alz-check", "firewall-sku"],
@@ -1582,12 +1589,12 @@ export const HYBRID_CLOUD: Pack = {
       title: "Azure Local or machines in Azure",
       context: (brief) =>
         brief.has("industry", "manufacturing")
-          ? "Systems of the plant have a reason to stay: a line stops when they answer late."
-          : "Workloads with a duty of residency, or with a latency below that of the link, have a reason to stay, which is recorded for each.",
-      alternatives: "Azure Local; other virtualisation with Arc; Azure",
+          ? "Plant systems must stay on site: a late response stops the line."
+          : `Up to ${plural(hosted(brief), "workload")} may have to stay on site for data residency or latency; the reason is recorded for each.`,
+      alternatives: "Azure Local; another hypervisor with Arc; Azure",
       decision: (brief) =>
-        `Azure Local from validated models for up to ${plural(hosted(brief), "workload")}${onHosts(brief) > 0 ? `; ${onHosts(brief)} of ${brief.servers.plan} servers ${onHosts(brief) === 1 ? "stays on its host" : "stay on their hosts"}, under Arc` : ""}.${nodesOf(brief) < 3 ? " With two machines work goes on when one fails; a third is advised where a second failure during the repair may not stop it." : ""}`,
-      tradeOff: "Hardware and a fee for each core against independence from the link",
+        `Azure Local from validated models for up to ${plural(hosted(brief), "workload")}${onHosts(brief) > 0 ? `; ${onHosts(brief)} of ${brief.servers.plan} servers ${onHosts(brief) === 1 ? "stays on its host" : "stay on their hosts"}, under Arc` : ""}.${nodesOf(brief) < 3 ? " Two machines tolerate one failure; a third is advised if work must also survive a second during the repair." : ""}`,
+      tradeOff: "Hardware and a fee per core, in return for independence from the link",
       confidence: "medium",
       when: LOCAL,
       ask: "Order the validated machines at design sign-off (delivery 8 to 12 weeks)",
@@ -1598,16 +1605,16 @@ export const HYBRID_CLOUD: Pack = {
     {
       ...REMOTE_ACCESS,
       ask: (brief) =>
-        `Confirm that ${figure(remoteUsers(brief))} people open published applications, at ${formatAmount(12 * PRICES["entra-p1"].low * remoteUsers(brief), "USD")} a year, or name those who do`,
+        `Confirm that ${figure(remoteUsers(brief))} people use published applications, at ${formatAmount(12 * PRICES["entra-p1"].low * remoteUsers(brief), "USD")} a year, or name those who do`,
       asked: licencesAsked,
     },
     {
       title: "Plant and office",
-      context: "A plant network is part of the estate.",
-      alternatives: "flat; separated with a zone between",
+      context: "Manufacturing brings a plant network into the estate.",
+      alternatives: "flat network; separation by a DMZ",
       decision:
-        "A zone between levels 3 and 4, conduits by rule, no path from plant devices to the internet or the cloud below level 3. The rules of the plant are the client's, those of the hub this project's.",
-      tradeOff: "Jump hosts against a line that stops",
+        "A DMZ between levels 3 and 4, conduits by rule, no path to the internet or cloud below level 3. The client maintains plant rules, this project the hub rules.",
+      tradeOff: "Plant access only through jump hosts; incidents in the office do not stop the line",
       confidence: "high",
       when: is("industry", "manufacturing"),
       source: ["ciso-lib", "azlocal"],
@@ -1617,7 +1624,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "VPN gateway, 650 Mbps class",
       quantity: (brief) => (vpnClass(brief).name === "VpnGw1AZ" ? gateways(brief) : 0),
-      formula: "1 for each region",
+      formula: "1 per region",
       price: "vpn-650",
       kind: "monthly",
       when: none(WAN),
@@ -1627,7 +1634,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "VPN gateway, 1.25 Gbps class",
       quantity: (brief) => (vpnClass(brief).name === "VpnGw2AZ" ? gateways(brief) : 0),
-      formula: "1 for each region",
+      formula: "1 per region",
       price: "vpn-1g",
       kind: "monthly",
       when: none(WAN),
@@ -1637,7 +1644,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "VPN gateway, 2.5 Gbps class",
       quantity: (brief) => (vpnClass(brief).name === "VpnGw3AZ" ? gateways(brief) : 0),
-      formula: "1 for each region",
+      formula: "1 per region",
       price: "vpn-2g",
       kind: "monthly",
       when: none(WAN),
@@ -1647,7 +1654,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "ExpressRoute gateway, 1 Gbps class",
       quantity: (brief) => (erClass(brief).name === "ErGw1AZ" ? gateways(brief) : 0),
-      formula: "1 for each region",
+      formula: "1 per region",
       price: "er-gateway",
       kind: "monthly",
       when: CIRCUIT,
@@ -1657,7 +1664,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "ExpressRoute gateway, 2 Gbps class",
       quantity: (brief) => (erClass(brief).name === "ErGw2AZ" ? gateways(brief) : 0),
-      formula: "1 for each region",
+      formula: "1 per region",
       price: "er-gateway",
       kind: "monthly",
       when: CIRCUIT,
@@ -1667,7 +1674,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "ExpressRoute gateway, 10 Gbps class",
       quantity: (brief) => (erClass(brief).name === "ErGw3AZ" ? gateways(brief) : 0),
-      formula: "1 for each region",
+      formula: "1 per region",
       price: "er-gateway-10g",
       kind: "monthly",
       when: CIRCUIT,
@@ -1677,7 +1684,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "ExpressRoute circuit, 500 Mbps",
       quantity: (brief) => (circuitMegabits(brief) === 500 ? circuits(brief) : 0),
-      formula: "circuits of the sizing table; without provider charges",
+      formula: "circuits in the sizing table; excluding provider charges",
       price: "er-500m",
       kind: "monthly",
       when: CIRCUIT,
@@ -1687,7 +1694,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "ExpressRoute circuit, 200 Mbps",
       quantity: (brief) => (circuitMegabits(brief) === 200 ? circuits(brief) : 0),
-      formula: "circuits of the sizing table; without provider charges",
+      formula: "circuits in the sizing table; excluding provider charges",
       price: "er-200m",
       kind: "monthly",
       when: CIRCUIT,
@@ -1698,7 +1705,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "ExpressRoute circuit, 1 Gbps",
       quantity: (brief) => (circuitMegabits(brief) === 1000 ? circuits(brief) : 0),
-      formula: "Mbps ÷ (1,000 × 80%), rounded up; without provider charges",
+      formula: "Mbps ÷ (1,000 × 80%), rounded up; excluding provider charges",
       price: "er-1g",
       kind: "monthly",
       when: CIRCUIT,
@@ -1708,7 +1715,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "ExpressRoute circuit, 2 Gbps",
       quantity: (brief) => (circuitMegabits(brief) === 2000 ? circuits(brief) : 0),
-      formula: "Mbps ÷ (2,000 × 80%), rounded up; without provider charges",
+      formula: "Mbps ÷ (2,000 × 80%), rounded up; excluding provider charges",
       price: "er-2g",
       kind: "monthly",
       when: CIRCUIT,
@@ -1718,7 +1725,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Virtual WAN hub",
       quantity: 1,
-      formula: "1 for the region; traffic between networks in Azure is billed separately, and none is planned",
+      formula: "1 for the region; traffic between Azure networks is billed separately, none planned",
       price: "vwan-hub",
       kind: "monthly",
       when: WAN,
@@ -1738,7 +1745,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Virtual WAN branch connections",
       quantity: (brief) => brief.sites,
-      formula: "1 for each site",
+      formula: "1 per site",
       price: "vwan-connection",
       kind: "monthly",
       when: WAN,
@@ -1748,7 +1755,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Azure Firewall Basic",
       quantity: 1,
-      formula: `1 for each hub; its charge by volume is ${formatAmount(PRICES["firewall-basic-tb"].low, "USD")} for each TB of outbound data`,
+      formula: `1 per hub; plus ${formatAmount(PRICES["firewall-basic-tb"].low, "USD")} per TB of outbound data`,
       price: "firewall-basic-month",
       kind: "monthly",
       when: BASIC,
@@ -1778,9 +1785,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       ...natGatewayLine(natGateways, NAT),
       formula: (brief) =>
-        brief.holds(FIREWALL)
-          ? "1 for the controller of the second region"
-          : "1 for the network of the machines beside each hub",
+        brief.holds(FIREWALL) ? "1 for the second region's controller" : "1 for the machines' network at each hub",
     },
     {
       item: "DNS Private Resolver endpoints",
@@ -1796,7 +1801,7 @@ export const HYBRID_CLOUD: Pack = {
       item: "Private endpoints",
       quantity: privateEndpoints,
       formula: (brief) =>
-        `2 for the vaults, 1 for the cache of Site Recovery${brief.holds(FILES) ? ", 2 for File Sync and its storage" : ""}${throughEndpoints(brief)}`,
+        `2 for the vaults, 1 for the Site Recovery cache${brief.holds(FILES) ? ", 2 for File Sync and its storage" : ""}${throughEndpoints(brief)}`,
       price: "private-endpoint",
       kind: "monthly",
       when: PRIVATE,
@@ -1807,7 +1812,7 @@ export const HYBRID_CLOUD: Pack = {
       item: "Domain controller in Azure",
       quantity: controllers,
       formula: (brief) =>
-        `${controllers(brief) === 1 ? "1 machine" : gateways(brief) > 1 ? "1 machine in each region" : "2 machines in zones of their own"}, of the D2s class`,
+        `${controllers(brief) === 1 ? "1 machine" : gateways(brief) > 1 ? "1 machine per region" : "2 machines in separate zones"}, D2s class`,
       price: "vm-d2",
       kind: "monthly",
       when: DIRECTORY,
@@ -1818,7 +1823,7 @@ export const HYBRID_CLOUD: Pack = {
       item: "Update Manager for servers outside Azure",
       quantity: chargedByArc,
       formula: (brief) =>
-        `${underArc(brief)}; free of charge where Defender for Servers P2, Software Assurance or paid security updates cover the machine`,
+        `${underArc(brief)}; free with Defender for Servers P2, Software Assurance or paid security updates`,
       price: "update-manager-server",
       kind: "monthly",
       when: none(ALL_IN_ONE),
@@ -1828,8 +1833,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Machine configuration for servers outside Azure",
       quantity: chargedByArc,
-      formula: (brief) =>
-        `${underArc(brief)}; free of charge where Defender for Servers P2 or Software Assurance covers the machine`,
+      formula: (brief) => `${underArc(brief)}; free with Defender for Servers P2 or Software Assurance`,
       price: "machine-configuration-server",
       kind: "monthly",
       when: none(ALL_IN_ONE),
@@ -1850,7 +1854,7 @@ export const HYBRID_CLOUD: Pack = {
       item: WIDER_LINE,
       quantity: 1,
       formula: (brief) =>
-        `${figure(nightMegabits(brief))} Mbps by contract of the client with its provider, unless copies stay on the premises`,
+        `${figure(nightMegabits(brief))} Mbps, contracted by the client, unless backups stay on-premises`,
       kind: "monthly",
       asked: isOrdered,
       requirement: "connection",
@@ -1863,7 +1867,7 @@ export const HYBRID_CLOUD: Pack = {
         `${say(
           replicatedBy("a quarter of the servers", ({ servers }) => servers.plan),
           brief,
-        )}; first 31 days free${brief.holds(SMALL) ? "" : "; machines in Azure are paid while they run"}`,
+        )}; first 31 days free${brief.holds(SMALL) ? "" : "; recovered machines are charged while running"}`,
       price: "asr",
       kind: "monthly",
       requirement: "recovery",
@@ -1871,10 +1875,10 @@ export const HYBRID_CLOUD: Pack = {
     },
     { ...replicaDisks(recovered), quantity: replicaTerabytes },
     {
-      item: "Outbound data of Azure",
+      item: "Azure outbound data",
       quantity: (brief) => brief.servers.plan * 10,
       formula: (brief) =>
-        `10 GB for each server and month, until measured${brief.holds(CIRCUIT) ? "; at the internet price, a metered circuit costs less" : ""}`,
+        `10 GB per server per month, until measured${brief.holds(CIRCUIT) ? "; internet rate, lower over a metered circuit" : ""}`,
       price: "egress-gb",
       kind: "monthly",
       requirement: "network",
@@ -1883,7 +1887,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Defender for Servers P1",
       quantity: (brief) => brief.servers.plan,
-      formula: "each server under Arc",
+      formula: "each Arc-enabled server",
       price: "defender-servers-p1",
       kind: "monthly",
       when: all(DEFENDER, LOCAL),
@@ -1894,7 +1898,7 @@ export const HYBRID_CLOUD: Pack = {
       item: PLAN_TWO,
       quantity: (brief) => brief.servers.plan,
       formula: () =>
-        `each server under Arc, whose Update Manager and machine configuration are free of charge with it; with P1 they would make it ${formatAmount(BESIDE_PLAN_ONE, "USD")}`,
+        `each Arc-enabled server; includes Update Manager and machine configuration, which with P1 would total ${formatAmount(BESIDE_PLAN_ONE, "USD")}`,
       price: "defender-servers-p2",
       kind: "monthly",
       when: ALL_IN_ONE,
@@ -1904,7 +1908,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Azure Local machines",
       quantity: nodesOf,
-      formula: "machines of the component table",
+      formula: "machines in the component table",
       price: "azure-local-node",
       kind: "one-off",
       when: all(LOCAL, none(SMALL)),
@@ -1914,7 +1918,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Azure Local machines, low-capacity class",
       quantity: nodesOf,
-      formula: "machines of the component table",
+      formula: "machines in the component table",
       price: "azure-local-node-small",
       kind: "one-off",
       when: all(LOCAL, SMALL),
@@ -1945,7 +1949,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: BACKUP_DISK,
       quantity: backupTerabytes,
-      formula: "TB: 1.5 times the data; none where present hosts have it to spare",
+      formula: "TB: 1.5 times the data; none if current hosts have it to spare",
       price: "backup-disk-tb",
       kind: "one-off",
       when: BACKUP_SERVER,
@@ -1955,7 +1959,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Azure Files storage for File Sync",
       quantity: shareTerabytes,
-      formula: `${GIGABYTES_A_USER} GB for each user, until the shares are measured`,
+      formula: `${GIGABYTES_A_USER} GB per user, until the shares are measured`,
       price: "azure-files-tb",
       kind: "monthly",
       when: FILES,
@@ -1963,10 +1967,10 @@ export const HYBRID_CLOUD: Pack = {
       source: ["filesync"],
     },
     {
-      item: "Windows Server 2025 Standard for the guests of the cluster",
+      item: "Windows Server 2025 Standard for cluster guests",
       quantity: standardGuests,
       formula: (brief) =>
-        `${plural(nodesOf(brief), "machine")}, each licensed for all ${clusterGuests(brief)} guests, two by one licence`,
+        `${plural(nodesOf(brief), "machine")}, each licensed for all ${clusterGuests(brief)} guests, two per licence`,
       price: "windows-standard",
       kind: "one-off",
       when: LOCAL,
@@ -1975,10 +1979,9 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      item: "Windows Server 2025 Datacenter for the guests of the cluster",
+      item: "Windows Server 2025 Datacenter for cluster guests",
       quantity: datacenterGuests,
-      formula:
-        "1 for each machine of 16 cores, for any number of guests; present licences stay with the hosts that stay",
+      formula: "1 per 16-core machine, any number of guests; current licences stay with remaining hosts",
       price: "windows-datacenter",
       kind: "one-off",
       when: LOCAL,
@@ -1988,8 +1991,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Windows Server 2025 access licences",
       quantity: (brief) => brief.users,
-      formula:
-        "one for each user of a guest that runs 2025; none while guests keep a former version, which its licence allows",
+      formula: "1 per user of guests on 2025; none while guests run an earlier version, as the licence permits",
       price: "windows-cal",
       kind: "one-off",
       when: LOCAL,
@@ -2011,7 +2013,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Entra ID P2 for administrators",
       quantity: (brief) => brief.administrators,
-      formula: "1 for each administrator; Privileged Identity Management needs it",
+      formula: "1 per administrator; required for Privileged Identity Management",
       price: "entra-p2",
       kind: "monthly",
       when: ELIGIBLE,
@@ -2021,8 +2023,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Intune Plan 1 for the first devices",
       quantity: firstDevices,
-      formula: (brief) =>
-        `the first ${firstDevices(brief)} devices; the rest as they are replaced; ${partOfPlans(brief)}`,
+      formula: (brief) => `the first ${firstDevices(brief)} devices; the rest on replacement; ${partOfPlans(brief)}`,
       price: "intune-p1",
       kind: "monthly",
       when: is("security-requirements", "mobile-device-management"),
@@ -2033,7 +2034,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Entra Private Access (option)",
       quantity: 1,
-      formula: "one position; those who open an application that is none of the web, counted in phase 1",
+      formula: "placeholder; users of non-web applications, counted in phase 1",
       kind: "monthly",
       when: PRIVATE_ACCESS,
       requirement: "remote access",
@@ -2042,7 +2043,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Log analytics",
       quantity: (brief) => brief.servers.plan,
-      formula: "1 GB for each server and month",
+      formula: "1 GB per server per month",
       price: "log-storage",
       kind: "monthly",
       requirement: "monitoring",
@@ -2186,13 +2187,13 @@ export const HYBRID_CLOUD: Pack = {
       columns: ["Step", "Setting", "Check"],
       rows: [
         {
-          cells: ["1", "Resource group and region for metadata by site", "policy on allowed regions"],
+          cells: ["1", "Resource group and metadata region per site", "allowed-regions policy"],
           source: ["arc-check"],
         },
         {
           cells: [
             "2",
-            "Service principal with the role Azure Connected Machine Onboarding on that resource group, and no other",
+            "Service principal with only the Azure Connected Machine Onboarding role on that resource group",
             "secret rotated after each wave",
           ],
           source: ["arc-check"],
@@ -2201,17 +2202,17 @@ export const HYBRID_CLOUD: Pack = {
           cells: [
             "3",
             (brief) =>
-              `Agent through the present tool, pilot of ${plural(pilotServers(brief), "server")}; “azcmagent config set extensions.allowlist” names the extensions that it may install`,
-            "connected for 7 days; another extension is refused",
+              `Agent via the current deployment tool, pilot of ${plural(pilotServers(brief), "server")}; “azcmagent config set extensions.allowlist” limits extensions`,
+            "connected for 7 days; other extensions refused",
           ],
           source: ["arc-check", "ej"],
         },
-        { cells: ["4", "Tags: site, owner, patch ring", "none without owner"], source: ["arc-check"] },
+        { cells: ["4", "Tags: site, owner, patch ring", "no server without owner"], source: ["arc-check"] },
         {
           cells: [
             "5",
             (brief) =>
-              `Update Manager in rings: test and spare servers in the week of the release, the others a week later${brief.hasDirectory ? ", domain controllers one after the other last" : ""}${brief.holds(LOCAL) ? "; machines of the cluster by its solution update alone" : ""}`,
+              `Update Manager in rings: test and standby servers in release week, the others a week later${brief.hasDirectory ? ", domain controllers last, one at a time" : ""}${brief.holds(LOCAL) ? "; cluster machines by solution update only" : ""}`,
             "no second patching tool",
           ],
           source: ["alz-check", "ej"],
@@ -2223,14 +2224,14 @@ export const HYBRID_CLOUD: Pack = {
         {
           cells: [
             "7",
-            "Extended security updates for old servers, with end date; those of SQL Server are in no line of the bill (sample: Standard, 2 cores, USD 3,353 a year, 2026)",
+            "Extended security updates for legacy servers, with end date; those for SQL Server are not in the bill (example: Standard, 2 cores, USD 3,353 a year, 2026)",
             "list shrinks each quarter",
           ],
           asked: (brief) => hasPaidUpdates(brief, "sql-server"),
           source: ["esu-change", "esu-price"],
         },
         {
-          cells: ["7", "Extended security updates for old servers, with end date", "list shrinks each quarter"],
+          cells: ["7", "Extended security updates for legacy servers, with end date", "list shrinks each quarter"],
           asked: (brief) => hasPaidUpdates(brief, "windows-server") && !hasPaidUpdates(brief, "sql-server"),
           source: ["esu-change"],
         },
@@ -2253,26 +2254,26 @@ export const HYBRID_CLOUD: Pack = {
           source: ["azlocal"],
         },
         {
-          cells: ["Reserve", "capacity of one disk for each machine; 5 to 10% of the pool", "repair without a visit"],
+          cells: ["Reserve", "one capacity disk per machine; 5 to 10% of the pool", "repair without a site visit"],
           source: ["azlocal"],
         },
         {
           cells: [
             "Networks",
             (brief) =>
-              `storage on adapters of its own, ${nodesOf(brief) > 2 ? "over two switches" : "joined directly between the two machines, without a switch"}; management and workloads on others`,
+              `storage on dedicated adapters, ${nodesOf(brief) > 2 ? "over two switches" : "cabled directly between the two machines, without a switch"}; management and workloads on others`,
             (brief) =>
               nodesOf(brief) > 2
-                ? "the loss of a switch stops nothing"
-                : "no storage switches to buy; a third machine means cabling anew",
+                ? "survives a switch failure"
+                : "no storage switches to buy; a third machine means recabling",
           ],
           source: ["ej"],
         },
         {
           cells: [
             "Directory",
-            "organisational unit of its own without inherited policies, made by New-HciAdObjectsPreCreation; a deployment account with rights on it alone",
-            "an inherited policy makes the deployment fail",
+            "dedicated organisational unit with inheritance blocked, created by New-HciAdObjectsPreCreation; deployment account with rights on it only",
+            "inherited policies break the deployment",
           ],
           when: DIRECTORY,
           source: ["ej"],
@@ -2280,26 +2281,26 @@ export const HYBRID_CLOUD: Pack = {
         {
           cells: [
             "Directory",
-            "none: local accounts, with their secrets in Azure Key Vault",
-            "no Active Directory was named; one found in discovery takes its place",
+            "none: local accounts, secrets in Azure Key Vault",
+            "no Active Directory was named; if discovery finds one, it is used",
           ],
           when: none(DIRECTORY),
           source: ["ej"],
         },
-        { cells: ["Service level", "none for workloads on own hardware", "own recovery plan"], source: ["azlocal"] },
+        { cells: ["Service level", "none for workloads on client hardware", "own recovery plan"], source: ["azlocal"] },
         {
           cells: [
-            "In Azure after a failover",
-            "policies and Arc extensions of a workload rest until it is back; no guest agent of Azure is installed on it",
-            "two agents would contend for its extensions",
+            "After failover to Azure",
+            "policies and Arc extensions suspended until failback; Azure guest agent not installed",
+            "two agents would compete for extensions",
           ],
           source: ["azlocal-asr"],
         },
         {
           cells: [
-            "Without link",
-            "workloads run on, management waits; within 30 days the cluster must reach Azure again. Longer needs disconnected operations, with a management cluster of three machines",
-            "survival of the site",
+            "Link down",
+            "workloads run, management is unavailable; the cluster must reach Azure within 30 days. Longer outages need disconnected operations with a three-machine management cluster",
+            "site autonomy",
           ],
           source: ["azlocal"],
         },
@@ -2334,7 +2335,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "design",
       role: "Architect",
       weight: 4,
-      deliverable: "Address plan, routing, names",
+      deliverable: "Address plan, routing, DNS",
     },
     {
       phase: 2,
@@ -2345,7 +2346,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 5,
-      deliverable: "Hub with tested tunnel, its code in the client's repository",
+      deliverable: "Hub with tested tunnel, code in the client's repository",
       when: FIREWALL,
     },
     {
@@ -2357,7 +2358,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 4,
-      deliverable: "Hub with tested tunnel, its code in the client's repository",
+      deliverable: "Hub with tested tunnel, code in the client's repository",
       when: none(FIREWALL),
     },
     {
@@ -2368,7 +2369,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 1,
-      deliverable: "Controller in a site of its own, disk without host caching, repadmin and dcdiag clean",
+      deliverable: "Controller in its own site, disk without host caching, repadmin and dcdiag clean",
       when: DIRECTORY,
     },
     {
@@ -2379,7 +2380,7 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 2,
       most: 5,
-      deliverable: "Names resolve both ways",
+      deliverable: "DNS resolution in both directions",
       when: RESOLVER,
     },
     {
@@ -2390,7 +2391,7 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: (brief) => (brief.holds(none(SMALL)) ? 2 : 1),
       most: 5,
-      deliverable: "Names resolve both ways",
+      deliverable: "DNS resolution in both directions",
       when: none(RESOLVER),
     },
     {
@@ -2426,7 +2427,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       phase: 3,
-      title: "Branches by wave",
+      title: "Branches in waves",
       mark: "paths",
       waits: [],
       kind: "rollout",
@@ -2434,13 +2435,13 @@ export const HYBRID_CLOUD: Pack = {
       weight: 5,
       holds: sitesDays,
       most: sitesMost,
-      deliverable: "All sites on the hub, each with its measured latency",
+      deliverable: "All sites on the hub, each with measured latency",
       when: WAN,
       fewestSites: 2,
     },
     {
       phase: 3,
-      title: (brief) => `Tunnels of the other ${brief.sites === 2 ? "site" : `${brief.sites - 1} sites, by wave`}`,
+      title: (brief) => `Tunnels to the other ${brief.sites === 2 ? "site" : `${brief.sites - 1} sites, in waves`}`,
       mark: "paths",
       waits: [],
       kind: "rollout",
@@ -2448,7 +2449,7 @@ export const HYBRID_CLOUD: Pack = {
       weight: 3,
       holds: sitesDays,
       most: sitesMost,
-      deliverable: "All sites on the hub, each with its measured latency",
+      deliverable: "All sites on the hub, each with measured latency",
       when: none(WAN, CIRCUIT),
       fewestSites: 2,
     },
@@ -2472,12 +2473,12 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 2,
       most: 12,
-      deliverable: "Each application with address, group and second factor",
+      deliverable: "Each application with URL, group and second factor",
       when: PROXY,
     },
     {
       phase: 3,
-      title: "Circuit into service, VPN as fall-back",
+      title: "Circuit into service, VPN as failover",
       mark: "circuit",
       waits: ["order"],
       lead: 8,
@@ -2485,7 +2486,7 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 3,
       most: 10,
-      deliverable: "Traffic on the circuit, routes of both routers, its measured latency",
+      deliverable: "Traffic on the circuit, routes on both routers, measured latency",
       when: CIRCUIT,
     },
     {
@@ -2499,12 +2500,12 @@ export const HYBRID_CLOUD: Pack = {
       weight: 5,
       holds: (brief) => nodesOf(brief) + 1,
       deliverable: (brief) =>
-        `Validation report without error, storage throughput measured, a machine switched off and back${brief.hasDirectory ? ", a start without a domain controller" : ""}`,
+        `Clean validation report, storage throughput measured, a machine switched off and back${brief.hasDirectory ? ", a start without a domain controller" : ""}`,
       when: LOCAL,
     },
     {
       phase: 3,
-      title: (brief) => `Workloads to the cluster${wavesToCluster(brief) > 1 ? ", wave by wave" : ""}`,
+      title: (brief) => `Workloads to the cluster${wavesToCluster(brief) > 1 ? ", in waves" : ""}`,
       mark: "moved",
       waits: ["cluster", "training"],
       kind: "rollout",
@@ -2513,8 +2514,8 @@ export const HYBRID_CLOUD: Pack = {
       holds: (brief) => hosted(brief) / MOVED_A_DAY,
       deliverable: (brief) =>
         wavesToCluster(brief) > 1
-          ? "Of each wave: workloads moved, their owners' signatures, old machines off"
-          : "Workloads moved, their owners' signatures, old machines off",
+          ? "Per wave: workloads moved, owners' signatures, old machines off"
+          : "Workloads moved, owners' signatures, old machines off",
       least: wavesToCluster,
       when: LOCAL,
     },
@@ -2527,7 +2528,7 @@ export const HYBRID_CLOUD: Pack = {
       weight: 3,
       holds: 1,
       deliverable: (brief) =>
-        `Recovery plan with order${brief.holds(WAN) ? " and scripts" : ", scripts and the people's way in"}${brief.holds(LARGER) ? ", cores of the region granted" : ""}, time of each step measured`,
+        `Recovery plan with sequence${brief.holds(WAN) ? " and scripts" : ", scripts and user access"}${brief.holds(LARGER) ? ", regional core quota granted" : ""}, time of each step measured`,
     },
     {
       phase: 3,
@@ -2538,7 +2539,7 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 3,
       most: 6,
-      deliverable: "Seconds of each failure, sessions lost",
+      deliverable: "Failover times, sessions lost",
       when: TWO_PATHS,
     },
     {
@@ -2550,13 +2551,13 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 2,
       most: 4,
-      deliverable: "Failure test record: what stops, and for how long",
+      deliverable: "Failure test record: what fails, and for how long",
       when: none(TWO_PATHS),
     },
     {
       phase: 4,
       title: (brief) =>
-        `Restore of ${brief.holds(LARGER) ? "one server of each kind" : "a server"} by the client's own staff, ${brief.holds(BACKUP_SERVER) ? "" : "onto a fresh installation, "}following the run book as it stands`,
+        `Restore of ${brief.holds(LARGER) ? "one server of each kind" : "a server"} by the client's own staff, ${brief.holds(BACKUP_SERVER) ? "" : "onto a fresh installation, "}following the run book unaided`,
       kind: "acceptance",
       role: "Engineer",
       weight: 2,
@@ -2567,10 +2568,10 @@ export const HYBRID_CLOUD: Pack = {
   risks: [
     {
       id: "HY1",
-      text: ({ brief }) => `Addresses overlap between ${plural(brief.sites, "site")} and Azure`,
+      text: ({ brief }) => `IP addresses overlap between ${plural(brief.sites, "site")} and Azure`,
       likelihood: ({ brief }) => (brief.sites > 4 ? 4 : brief.sites > 1 ? 3 : 2),
       impact: 4,
-      mitigation: "Address plan before the first network",
+      mitigation: "Address plan agreed before the first network",
       owner: "Architect",
       trigger: "Any range used twice",
       source: ["alz-check"],
@@ -2580,18 +2581,18 @@ export const HYBRID_CLOUD: Pack = {
       text: "Both paths fail together",
       likelihood: 2,
       impact: 5,
-      mitigation: "Different entry, provider and device; tested by switching off",
+      mitigation: "Separate building entry, provider and device; failure tests",
       owner: "Client IT lead",
-      trigger: "Shared element found in the drawing",
+      trigger: "Shared element in the network plan",
       when: TWO_PATHS,
       source: ["alz-check"],
     },
     {
       id: "HY11",
-      text: "The one line fails, and the link with it",
+      text: "The only line fails and takes the link down",
       likelihood: 3,
       impact: 3,
-      mitigation: "Local work does not depend on the link; a second line is priced in phase 1",
+      mitigation: "Local work independent of the link; second line priced in phase 1",
       owner: "Client IT lead",
       trigger: "An outage of more than 4 hours",
       when: none(TWO_PATHS),
@@ -2599,10 +2600,10 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "HY3",
-      text: "Names resolve to the public address",
+      text: "Names resolve to public addresses",
       likelihood: 3,
       impact: 3,
-      mitigation: "Forwarding for the public zone of each service, tested from both sides",
+      mitigation: "Each service's public zone forwarded, tested from both sides",
       owner: "Engineer",
       trigger: "Public answer in the test",
       when: PRIVATE,
@@ -2610,20 +2611,20 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "HY4",
-      text: "The cost of outbound traffic is higher than planned",
+      text: "Outbound traffic costs more than planned",
       likelihood: 3,
       impact: 3,
-      mitigation: "Alert at 80% of the plan; the source is found before a larger plan is bought",
+      mitigation: "Alert at 80% of the plan; source identified before more is bought",
       owner: "Client IT lead",
       trigger: "80% of the planned volume",
       source: ["alz-check", "cost-check"],
     },
     {
       id: "HY5",
-      text: "The cluster has no service level of its own",
+      text: "The cluster has no service level agreement",
       likelihood: 2,
       impact: 4,
-      mitigation: "Contract for spare parts, recovery to Azure; what may not stop is named in phase 1",
+      mitigation: "Spare-parts contract, recovery to Azure; critical workloads named in phase 1",
       owner: "Sponsor",
       trigger: "A critical workload without recovery to Azure",
       when: LOCAL,
@@ -2631,12 +2632,10 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "HY12",
-      text: ({ brief }) =>
-        `The ${nodesOf(brief)} machines of the cluster come after 12 weeks instead of the 10 that the plan allows`,
+      text: ({ brief }) => `The ${nodesOf(brief)} cluster machines arrive after 12 weeks, not the 10 planned`,
       likelihood: 3,
       impact: 4,
-      mitigation:
-        "Order on the day of the design sign-off; go-live moves with the delivery, and workloads stay on the present hosts",
+      mitigation: "Order on the day of design sign-off; if late, go-live moves and workloads stay on current hosts",
       owner: "Client IT lead",
       trigger: "No confirmed date after 2 weeks",
       when: LOCAL,
@@ -2644,29 +2643,29 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "HY6",
-      text: ({ brief }) => `An attacker crosses from ${oneOf(brief.servers.plan, "server")} to the cloud, or back`,
+      text: ({ brief }) => `An attacker moves from ${oneOf(brief.servers.plan, "server")} to the cloud, or back`,
       likelihood: ({ brief }) => (brief.has("security-requirements", "zero-trust") ? 2 : 3),
       impact: 5,
       mitigation:
-        "Every path between the two sides needs a rule of its own; whoever may install an Arc extension counts as an administrator of the servers",
+        "An explicit rule for every path between the sides; anyone able to install Arc extensions treated as a server administrator",
       owner: "Security lead",
       trigger: "Any-to-any rule",
       source: ["zt", "ej"],
     },
     {
       id: "HY7",
-      text: "An attacker with an administrator's account erases the backups",
+      text: "An attacker with an administrator account deletes the backups",
       likelihood: 2,
       impact: 5,
       mitigation:
-        "Immutability, soft delete, and approval by a second person whose Resource Guard the administrators cannot change",
+        "Immutability, soft delete, and second-person approval through a Resource Guard the administrators cannot change",
       owner: "Security lead",
-      trigger: "Change of vault settings",
+      trigger: "Vault settings changed",
       source: ["ej"],
     },
     {
       id: "HY8",
-      text: "Two tools patch one server",
+      text: "Two tools patch the same server",
       likelihood: 3,
       impact: 3,
       mitigation: "One tool by tag, the other removed in the wave",
@@ -2676,11 +2675,10 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "HY9",
-      text: ({ brief }) =>
-        `Latency breaks ${listed(SENSITIVE.filter((id) => brief.has("integration-needs", id)).map((id) => clause(optionLabel("integration-needs", id))))}`,
+      text: ({ brief }) => `Latency disrupts ${integrationsOf(brief, SENSITIVE)}`,
       likelihood: 3,
       impact: 4,
-      mitigation: "Latency measured in phase 1; application and database stay on one side",
+      mitigation: "Latency measured in phase 1; application and database kept on the same side",
       owner: "Architect",
       trigger: "More than 10 ms measured in phase 1",
       when: is("integration-needs", ...SENSITIVE),
@@ -2690,35 +2688,35 @@ export const HYBRID_CLOUD: Pack = {
   tests: [
     {
       test: "Site cut off from Azure for one hour, outside working hours",
-      pass: "what people or machines there must go on with still works; what does not is on a list that its owners sign",
+      pass: "essential work on site continues; anything that stops is listed and signed off by its owners",
       component: "Survival",
       when: SURVIVES,
       source: ["ej"],
     },
     {
-      test: "Circuit switched off, with fast failure detection (BFD) set on the edge routers",
-      pass: "traffic on the VPN within 60 seconds and back without a lasting break; routes of a test machine and of the edge router show the same path both ways",
+      test: "Circuit switched off, with fast failure detection (BFD) enabled on the edge routers",
+      pass: "traffic on the VPN within 60 seconds and back without prolonged interruption; routes on a test machine and the edge router show the same path both ways",
       component: "Connection",
       when: all(CIRCUIT, none(ENCRYPTED)),
       source: ["alz-check", "ej"],
     },
     {
       test: "Circuit switched off",
-      pass: "traffic on the tunnel over the internet within 60 seconds by a lasting ping, and back: the time-out of dead-peer detection, 45 seconds by default, decides it, since VPN gateways know no BFD; routes of a test machine lead to the VPN gateway before and after",
+      pass: "traffic on the internet tunnel within 60 seconds by continuous ping, and back: dead-peer detection, 45 seconds by default, sets the time, as VPN gateways do not support BFD; routes on a test machine point to the VPN gateway before and after",
       component: "Connection",
       when: all(CIRCUIT, ENCRYPTED),
       source: ["vpn-er", "ej"],
     },
     {
       test: "Main tunnel of a site switched off",
-      pass: "traffic on the other tunnel within 60 seconds by a lasting ping: the time-out of dead-peer detection, 45 seconds by default, decides it, since VPN gateways know no BFD and BGP alone waits 180",
+      pass: "traffic on the other tunnel within 60 seconds by continuous ping: dead-peer detection, 45 seconds by default, sets the time, as VPN gateways do not support BFD and BGP alone waits 180",
       component: "Connection",
       when: TWO_TUNNELS,
       source: ["alz-check", "ej"],
     },
     {
-      test: "Branch without its main line",
-      pass: "traffic on the second tunnel within 60 seconds by a lasting ping: the time-out of dead-peer detection, 45 seconds by default, decides it, since BGP alone waits 180",
+      test: "Branch primary line disconnected",
+      pass: "traffic on the second tunnel within 60 seconds by continuous ping: dead-peer detection, 45 seconds by default, sets the time, as BGP alone waits 180",
       component: "Connection",
       when: WAN,
       source: ["vwan", "ej"],
@@ -2726,21 +2724,21 @@ export const HYBRID_CLOUD: Pack = {
     gatewayRestart("Connection", none(TWO_PATHS)),
     {
       test: "Loss of one cluster machine",
-      pass: "its workloads run again on another within 10 minutes; once it is back, Get-StorageJob is empty and Get-VirtualDisk says “Healthy” before anything else is tried",
+      pass: "its workloads restart on another within 10 minutes; once it is back, Get-StorageJob is empty and Get-VirtualDisk reports “Healthy” before any further test",
       component: "Cluster",
       when: LOCAL,
       source: ["azlocal"],
     },
     {
       test: (brief) =>
-        `Test failover of one application with its servers, into a network without a path to production${brief.hasDirectory ? ", with a copy of the domain controller" : ""}`,
-      pass: "from the start of the job to the owner's sign-in within the recovery table; the Arc agent, which is not supported on a machine in Azure, is stopped by the recovery plan",
+        `Test failover of one application with its servers, into an isolated network${brief.hasDirectory ? ", with a copy of the domain controller" : ""}`,
+      pass: "from job start to the owner's sign-in within the recovery table; the recovery plan stops the Arc agent, which is unsupported on Azure machines",
       component: "Recovery",
       when: none(SMALL),
       source: ["alz-check"],
     },
     {
-      test: "Test failover of one application into a network of its own; restore of a file, and of a server onto a fresh installation",
+      test: "Test failover of one application into an isolated network; restore of a file, and of a server onto a fresh installation",
       pass: "measured time within the recovery table",
       component: "Recovery",
       when: SMALL,
@@ -2761,60 +2759,60 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      test: "Deletion of a backup, and switching off of soft delete, by one administrator",
-      pass: "both refused for want of rights on the Resource Guard",
+      test: "Deletion of a backup, and disabling of soft delete, attempted by one administrator",
+      pass: "both refused for lack of Resource Guard rights",
       component: "Backup",
       source: ["ej"],
     },
     {
       test: "Internal application from outside",
-      pass: "reached with second factor, no VPN",
+      pass: "opens with a second factor, without VPN",
       component: "Access",
       when: PROXY,
       source: ["appproxy"],
     },
     {
-      test: "Public name of the vault's service looked up from both sides",
-      pass: "nslookup returns the address of the private endpoint, by way of the privatelink name",
+      test: "Vault service's public name resolved from both sides",
+      pass: "nslookup returns the private endpoint's address, via the privatelink name",
       component: "Names",
       when: PRIVATE,
       source: ["dnspr"],
     },
     {
-      test: "A server of each side looked up from the other",
-      pass: "the right address both ways",
+      test: "A server on each side resolved from the other",
+      pass: "correct address both ways",
       component: "Names",
       when: none(PRIVATE),
       source: ["ej"],
     },
     {
-      test: "From a server of a spoke, over HTTPS: curl with the user agent “HaxerMen”, a test signature of the firewall",
-      pass: "refused, with the signature in the firewall's log",
+      test: "From a spoke server over HTTPS: curl with user agent “HaxerMen”, a firewall test signature",
+      pass: "refused, with the signature in the firewall log",
       component: "Inspection",
       when: PREMIUM,
       source: ["firewall-sku", "ej"],
     },
     {
-      test: "Latency and throughput for one hour: psping on the port of the application, iperf3 with 8 flows",
-      pass: "95th percentile at most 10% worse than the baseline of phase 1, MSS clamped to 1,350 bytes on the VPN device",
+      test: "Latency and throughput for one hour: psping on the application port, iperf3 with 8 flows",
+      pass: "95th percentile at most 10% worse than the phase 1 baseline, MSS clamped to 1,350 bytes on the VPN device",
       component: "Connection",
       source: ["ej"],
     },
     {
-      test: "Arc coverage, by a query of Resource Graph on the agents' status",
+      test: "Arc coverage, by a Resource Graph query on agent status",
       pass: "100% of servers in scope “Connected”, none “Expired” (45 days without contact)",
       component: "Management",
       source: ["arc-check", "ej"],
     },
     {
-      test: "Policy compliance, after a scan on demand (az policy state trigger-scan)",
+      test: "Policy compliance, after an on-demand scan (az policy state trigger-scan)",
       pass: "at least 90%; each exemption with owner, reason and end date",
       component: "Management",
       source: ["ej"],
     },
     {
       test: "Main site cut off from Azure for one hour",
-      pass: "what stands there still works, and what does not is on a list that its owners sign",
+      pass: "local systems keep working; anything that stops is listed and signed off by its owners",
       component: "Survival",
       when: none(SMALL, SURVIVES),
       source: ["ej"],
@@ -2822,16 +2820,16 @@ export const HYBRID_CLOUD: Pack = {
   ],
   cutover: [
     {
-      step: (brief) => `Tunnel up${brief.holds(FIRST_LINK) ? "" : " beside the present paths"}, no production traffic`,
+      step: (brief) => `Tunnel up${brief.holds(FIRST_LINK) ? "" : " alongside current paths"}, no production traffic`,
       time: "T−14 days",
-      check: "7 days without a break, rekeying included; routes learned as in the address plan",
+      check: "7 days without interruption, including rekeying; learned routes match the address plan",
       back: "tunnel down",
       source: ["ej"],
     },
     {
-      step: "Name forwarding switched for one zone",
+      step: "DNS forwarding enabled for one zone",
       time: "T−7 days",
-      check: "both sides answer with the private address",
+      check: "both sides return the private address",
       back: "forwarder removed",
       when: PRIVATE,
       source: ["dnspr"],
@@ -2839,72 +2837,76 @@ export const HYBRID_CLOUD: Pack = {
     {
       step: (brief) => `First ${brief.sites > 1 ? "site or " : ""}application on the new path`,
       time: "T0",
-      check: "latency as measured in phase 1, five tasks of users pass",
+      check: "latency as measured in phase 1, five user tasks pass",
       back: "route withdrawn",
       when: none(EMPTY),
       source: ["ej"],
     },
     {
       step: (brief) =>
-        `${brief.sites > 1 ? "First site on the new path, with" : "On the new path,"} ${brief.holds(PRIVATE) ? "the backup of a first server" : "a test machine in Azure"}`,
+        `${brief.sites > 1 ? "First site on the new path" : "New path in use"}, with ${brief.holds(PRIVATE) ? "backup of one server" : "a test machine in Azure"}`,
       time: "T0",
       check: (brief) =>
         brief.holds(PRIVATE)
-          ? "latency as measured in phase 1, a file comes back the same way"
+          ? "latency as measured in phase 1, a file is restored over it"
           : "latency as measured in phase 1, names resolve both ways",
       back: "route withdrawn",
       when: EMPTY,
       source: ["ej"],
     },
     {
-      step: (brief) => `${followers(brief)}, by wave`,
+      step: (brief) => `${followers(brief)}, in waves`,
       time: (brief) =>
-        `${following(brief, "T+7 days onwards")}${isMonthly(brief) && monthlyWeekends(brief) === 1 ? "; what is left at go-live is listed with its date" : ""}`,
-      check: "previous wave quiet for 3 days",
+        `${following(brief, "T+7 days onwards")}${isMonthly(brief) && monthlyWeekends(brief) === 1 ? "; anything outstanding at go-live is listed with its date" : ""}`,
+      check: "previous wave stable for 3 days",
       back: "route withdrawn for the wave",
       source: ["ej"],
     },
     {
-      step: "Traffic from the internet tunnel to the circuit, one network first",
-      time: "after the provider's handover",
-      check: "routes of both routers as designed, latency below that of the internet, a day without loss",
-      back: "peering switched off, the tunnel carries on",
+      step: "Traffic moved from the internet tunnel to the circuit, one network first",
+      time: "after provider handover",
+      check: "routes on both routers as designed, latency below the tunnel's, one day without loss",
+      back: "peering disabled, traffic back on the tunnel",
       when: CIRCUIT,
       source: ["alz-check", "ej"],
     },
     {
       step: (brief) =>
-        `Workloads to the cluster${wavesToCluster(brief) > 1 ? ", by wave" : ""}: copied by Azure Migrate from Hyper-V or VMware, by restore from elsewhere`,
-      time: "after the validation of the cluster",
-      check: (brief) =>
-        `tasks of each owner pass${wavesToCluster(brief) > 1 ? ", previous wave quiet for 3 days" : ""}`,
-      back: "old machine, off since then, started again",
+        `Workloads to the cluster${wavesToCluster(brief) > 1 ? ", in waves" : ""}: by Azure Migrate from Hyper-V or VMware, otherwise by restore`,
+      time: "after cluster validation",
+      check: (brief) => `owners' tasks pass${wavesToCluster(brief) > 1 ? ", previous wave stable for 3 days" : ""}`,
+      back: "old machine restarted",
       when: LOCAL,
       source: ["ej"],
     },
     {
       step: "Old paths closed",
       time: "in hypercare",
-      check: "counters of the old rules and routes at zero for 7 days",
-      back: "open again",
+      check: "counters of old rules and routes at zero for 7 days",
+      back: "reopened",
       when: none(FIRST_LINK),
       source: ["ej"],
     },
   ],
   coexistence: (brief) =>
     brief.holds(FIRST_LINK)
-      ? "The link is the first one, so it replaces nothing: what stands at the site works without it."
-      : "Old paths stay open, unused and watched, until hypercare.",
-  noticed: (brief) => `Paths are changed${brief.holds(LOCAL) ? " and workloads moved" : ""}`,
+      ? "This is the first link and replaces nothing; on-site systems work without it."
+      : "Old paths stay open, unused and monitored, until hypercare.",
+  noticed: (brief) => `Network paths are switched${brief.holds(LOCAL) ? " and workloads moved" : ""}`,
   rollback: (brief) =>
     `${
       brief.holds(FIRST_LINK)
-        ? "Routes are withdrawn within minutes; no server at the site has changed its address."
-        : "Routes are withdrawn and the old path carries traffic again within minutes; no address changes before the old path is closed."
-    }${brief.holds(LOCAL) ? " A workload goes back to its old machine, which stays off and untouched until hypercare; what was entered since is entered again." : ""}`,
+        ? "Routes are withdrawn within minutes; on-site servers keep their addresses."
+        : "Routes are withdrawn and the old path carries traffic again within minutes; addresses do not change until it is closed."
+    }${brief.holds(LOCAL) ? " A workload reverts to its old machine, kept off and unchanged until hypercare; data entered since is re-entered." : ""}`,
   operations: [
     { frequency: "Daily", task: "Gateway and tunnel state; backup jobs", owner: "Client IT", source: ["ej"] },
-    { frequency: "Weekly", task: "Silent Arc agents; policy findings", owner: "Client IT", source: ["arc-check"] },
+    {
+      frequency: "Weekly",
+      task: "Disconnected Arc agents; policy findings",
+      owner: "Client IT",
+      source: ["arc-check"],
+    },
     {
       frequency: "Monthly",
       task: "Patch rings; cost and outbound volume; unused network rules",
@@ -2913,7 +2915,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       frequency: "Quarterly",
-      task: "Failure of one path; restore test",
+      task: "Path failover test; restore test",
       owner: "Client IT",
       when: TWO_PATHS,
       source: ["alz-check", "ej"],
@@ -2921,14 +2923,14 @@ export const HYBRID_CLOUD: Pack = {
     { frequency: "Quarterly", task: "Restore test", owner: "Client IT", when: none(TWO_PATHS), source: ["ej"] },
     {
       frequency: "Quarterly",
-      task: "Solution update of the cluster with its firmware: each release is supported for six months",
+      task: "Cluster solution update with firmware: each release is supported for six months",
       owner: "Client IT",
       when: LOCAL,
       source: ["azlocal-release"],
     },
     {
       frequency: "Yearly",
-      task: "Recovery exercise with a site cut off, licence true-up; capacity and address review",
+      task: "Site-loss recovery exercise, licence true-up; capacity and address review",
       owner: "Client IT lead",
       source: ["ej"],
     },
@@ -2937,51 +2939,51 @@ export const HYBRID_CLOUD: Pack = {
     {
       signal: "Tunnel or circuit down",
       threshold: "60 seconds",
-      action: "other path confirmed, provider called",
+      action: "confirm other path, call provider",
       when: CIRCUIT,
       source: ["ej"],
     },
     {
       signal: "Tunnel down",
       threshold: "60 seconds",
-      action: "other path confirmed, provider called",
+      action: "confirm other path, call provider",
       when: all(TWO_PATHS, none(CIRCUIT)),
       source: ["ej"],
     },
     {
       signal: "Tunnel down",
       threshold: "5 minutes",
-      action: "gateway and line looked at, provider called",
+      action: "check gateway and line, call provider",
       when: none(TWO_PATHS),
       source: ["ej"],
     },
     {
       signal: "Gateway throughput",
       threshold: "above 80% for an hour",
-      action: "next class",
+      action: "next gateway class",
       when: none(WAN),
       source: ["vpngw", "ej"],
     },
     {
       signal: "Gateway throughput",
       threshold: "above 80% for an hour",
-      action: "one more scale unit",
+      action: "add a scale unit",
       when: WAN,
       source: ["vwan", "ej"],
     },
-    { signal: "Arc agents silent", threshold: "above 2%", action: "list by site", source: ["arc-check"] },
+    { signal: "Arc agents disconnected", threshold: "above 2%", action: "list by site", source: ["arc-check"] },
     { signal: "Outbound volume", threshold: "80% of the plan", action: "find the source", source: ["cost-check"] },
     {
       signal: "Cluster health",
-      threshold: "any disk or machine",
-      action: "repair from the reserve",
+      threshold: "any disk or machine fault",
+      action: "repair from reserve",
       when: LOCAL,
       source: ["azlocal"],
     },
   ],
   recovery: [
     {
-      service: "Servers and files of the site",
+      service: "On-site servers and files",
       betters: ["day", "week"],
       quicker: ["day", "days"],
       rpo: nightly,
@@ -2991,7 +2993,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      service: "Servers with recovery, when the site is lost",
+      service: "Replicated servers, if the site is lost",
       rpo: replicatedWithin,
       rto: "2 hours",
       method: "Site Recovery",
@@ -2999,7 +3001,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["asr", "ej"],
     },
     {
-      service: "Servers with recovery",
+      service: "Replicated servers",
       betters: ["minutes", "hour", "day", "week"],
       quicker: ["hour", "hours", "day", "days"],
       rpo: replicatedWithin,
@@ -3015,15 +3017,15 @@ export const HYBRID_CLOUD: Pack = {
       service: "Connection",
       rpo: "none",
       rto: (brief) => (brief.holds(CIRCUIT) ? "60 seconds (VPN)" : "60 seconds (second tunnel)"),
-      method: "Second path by routing",
+      method: "Routing to the second path",
       when: TWO_PATHS,
       source: ["alz-check", "ej"],
     },
     {
       service: "Connection",
       rpo: "none",
-      rto: "3 minutes (gateway), 4 hours (line, until its contract is read)",
-      method: "Second instance of the gateway; repair of the line by its provider",
+      rto: "3 minutes (gateway), 4 hours (line, subject to its contract)",
+      method: "Second gateway instance; line repair by the provider",
       when: none(TWO_PATHS),
       source: ["alz-check", "ej"],
     },
@@ -3036,10 +3038,10 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      service: "Workloads of the cluster, one machine lost",
+      service: "Cluster workloads, one machine lost",
       rpo: "none",
       rto: "10 minutes",
-      method: "Mirror of the data on the other machines, where the workloads start again",
+      method: "Data mirrored on the other machines, where workloads restart",
       when: LOCAL,
       source: ["azlocal", "ej"],
     },
@@ -3047,38 +3049,38 @@ export const HYBRID_CLOUD: Pack = {
   assumptions: [
     {
       settledBy: ["bandwidth"],
-      text: (brief) => `${figure(megabits(brief))} Mbps between the two sides is enough.`,
-      ifWrong: "Next gateway class, at two to three times its monthly price",
-      task: "Measure one week, ask for planned workloads",
+      text: (brief) => `${figure(megabits(brief))} Mbps to Azure is enough.`,
+      ifWrong: "Next gateway class, at two to three times the monthly price",
+      task: "Measure for a week, ask about planned workloads",
       when: none(WAN, CIRCUIT),
       source: ["ej"],
     },
     {
       text: (brief) => `A circuit of ${figure(circuitMegabits(brief))} Mbps is enough.`,
-      ifWrong: "It is raised to the next size without interruption, at up to 2.5 times its monthly price",
-      task: "Measure one week, ask for planned workloads",
+      ifWrong: "Upgrade to the next size without interruption, at up to 2.5 times its monthly price",
+      task: "Measure for a week, ask about planned workloads",
       when: CIRCUIT,
       source: ["ej"],
     },
     {
       settledBy: ["bandwidth"],
-      text: (brief) => `${figure(megabits(brief))} Mbps between the two sides is enough.`,
-      ifWrong: "One more scale unit for each 400 Mbps, at the unit price of the bill",
-      task: "Measure one week, ask for planned workloads",
+      text: (brief) => `${figure(megabits(brief))} Mbps to Azure is enough.`,
+      ifWrong: "One more scale unit per 400 Mbps, at the unit price in the bill",
+      task: "Measure for a week, ask about planned workloads",
       when: WAN,
       source: ["vwan", "ej"],
     },
     {
       text: "The provider delivers the circuit before the end of the rollout (8 to 16 weeks from the order).",
-      ifWrong: "The VPN carries the traffic; the circuit goes into service by a change of its own: +2 days",
+      ifWrong: "The VPN carries the traffic; the circuit goes live in a separate change: +2 days",
       task: "Delivery date in the order confirmation",
       when: CIRCUIT,
       source: ["ej"],
     },
     {
       text: (brief) =>
-        `The ${brief.sites === 2 ? "other site reaches" : `${figure(brief.sites - 1)} other sites reach`} the circuit over the client's own network.`,
-      ifWrong: "A tunnel of its own from each to the VPN gateway: +0.5 day for each",
+        `The ${brief.sites === 2 ? "other site reaches" : `${figure(brief.sites - 1)} other sites reach`} the circuit over the client's WAN.`,
+      ifWrong: "A separate tunnel from each to the VPN gateway: +0.5 day each",
       task: "Network plan in week 1",
       when: CIRCUIT,
       fewestSites: 2,
@@ -3087,7 +3089,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       text: "Each site has two internet lines, from two providers.",
       ifWrong:
-        "At a site with one line the link is down for as long as the line is, up to 4 hours; a second line is the client's contract",
+        "A site with one line loses the link when the line fails, for up to 4 hours; the client contracts a second line",
       task: "List of lines and providers by site in week 1",
       when: any(TWO_TUNNELS, WAN),
       source: ["alz-check", "ej"],
@@ -3095,29 +3097,29 @@ export const HYBRID_CLOUD: Pack = {
     {
       asked: isOrdered,
       text: (brief) =>
-        `The line of ${figure(nightMegabits(brief))} Mbps, once ordered, is there before servers are replicated.`,
-      ifWrong: "Replication waits for it, and go-live with it; backup goes on without the copy in the vault",
+        `The ${figure(nightMegabits(brief))} Mbps line, once ordered, is in service before replication starts.`,
+      ifWrong: "Replication and go-live are delayed; backup continues without the vault copy",
       task: "Delivery date of the provider in week 1",
       source: ["ej"],
     },
     {
-      text: "Sites use addresses that do not overlap.",
-      ifWrong: "+3 days for translation, +1 day for each site",
+      text: "Site address ranges do not overlap.",
+      ifWrong: "+3 days for address translation, +1 day per site",
       task: "Collect all ranges in week 1",
       source: ["alz-check", "ej"],
     },
     {
       text: (brief) =>
-        `Every server (${brief.servers.plan} planned) runs an operating system that the Arc agent supports.`,
-      ifWrong: "Old systems are left out or replaced: 0.5 day each",
+        `Every server (${brief.servers.plan} planned) runs an operating system supported by the Arc agent.`,
+      ifWrong: "Legacy systems are excluded or replaced: 0.5 day each",
       task: "Inventory by version",
       source: ["arc-check"],
     },
     {
       text: (brief) =>
-        `${plural(hosted(brief), "workload")} of ${plural(brief.servers.plan, "server")} must stay near the site and go to the cluster${recoveredThere(brief)}.`,
+        `${plural(hosted(brief), "workload")} of ${plural(brief.servers.plan, "server")} must stay on site and go to the cluster${recoveredThere(brief)}.`,
       ifWrong: (brief) =>
-        `One more machine, with its fee and licences, for each ${perNode(brief)} further workloads${recoveredThere(brief) && "; a replication appliance for servers with recovery elsewhere"}`,
+        `One more machine, with its fee and licences, per ${perNode(brief)} further workloads${recoveredThere(brief) && "; a replication appliance for replicated servers elsewhere"}`,
       task: "Reason to stay, memory and disk of each server in discovery",
       when: LOCAL,
       source: ["ej"],
@@ -3131,55 +3133,55 @@ export const HYBRID_CLOUD: Pack = {
       source: ["cloudsync", "ej"],
     },
     {
-      text: (brief) => `The servers stand at one site${brief.holds(FILES) ? ", but for file servers" : ""}.`,
+      text: (brief) => `All servers are at one site${brief.holds(FILES) ? ", except file servers" : ""}.`,
       ifWrong: (brief) =>
-        `For each further site with servers${brief.holds(BACKUP_SERVER) ? " a backup server and" : ""} a replication appliance of its own: +1.5 days`,
+        `Each further site with servers needs its own ${brief.holds(BACKUP_SERVER) ? "backup server and " : ""}replication appliance: +1.5 days`,
       task: "Servers by site in week 1",
       when: none(SMALL),
       fewestSites: 2,
       source: ["ej"],
     },
     {
-      text: (brief) => `Present hosts have room for the servers that this project adds (${addedServers(brief)}).`,
-      ifWrong: "Hosts are bought: outside this budget, quoted after discovery",
+      text: (brief) => `Current hosts have capacity for the servers this project adds (${addedServers(brief)}).`,
+      ifWrong: "New hosts, outside this budget, quoted after discovery",
       task: "Free memory and disk of the hosts in week 1",
       when: none(SMALL),
       source: ["ej"],
     },
     {
-      text: "The servers run Windows Server, the only system that the backup agent serves.",
-      ifWrong: "+3 days, and a backup server on the premises for the others",
+      text: "The servers run Windows Server, the only system the backup agent supports.",
+      ifWrong: "+3 days, and an on-premises backup server for the others",
       task: "Inventory by operating system",
       when: none(BACKUP_SERVER, is("current-technologies", "windows-server", "active-directory", "exchange-server")),
       source: ["ej"],
     },
     {
-      text: "The host has room and a Windows Server licence for the replication appliance, unless it runs Hyper-V.",
-      ifWrong: "A host or a licence is bought: outside this budget, quoted after discovery",
+      text: "The host has capacity and a Windows Server licence for the replication appliance, unless it runs Hyper-V.",
+      ifWrong: "New host or licence, outside this budget, quoted after discovery",
       task: "Free memory and disk of the host in week 1",
       when: all(SMALL, none(LOCAL)),
       source: ["ej"],
     },
     {
-      text: "Room, power and switches for the cluster exist.",
+      text: "Rack space, power and switches are available for the cluster.",
       ifWrong: "Building work outside this budget, 4 to 8 weeks",
-      task: "Visit the site in week 1",
+      task: "Site visit in week 1",
       when: LOCAL,
       source: ["ej"],
     },
     {
-      text: "Nothing signs in to an Active Directory: none was named.",
+      text: "No system uses Active Directory: none was named.",
       ifWrong: (brief) =>
-        `+5 days, and a domain controller in Azure${brief.has("company-size", "small") ? "" : " and a backup server on the premises"}`,
+        `+5 days, plus a domain controller in Azure${brief.has("company-size", "small") ? "" : " and an on-premises backup server"}`,
       task: "Ask for domains and their controllers in week 1",
       when: none(DIRECTORY),
       source: ["ej"],
     },
     {
       text: (brief) =>
-        `Edge devices at the sites support route-based tunnels${brief.holds(CIRCUIT) ? "; the routers that end the circuit, with BGP and BFD, are the provider's" : ""}.`,
+        `Site edge devices support route-based tunnels${brief.holds(CIRCUIT) ? "; the provider supplies the circuit's routers, with BGP and BFD" : ""}.`,
       ifWrong: (brief) =>
-        `+1 device for each site that does not${brief.holds(CIRCUIT) ? "; two routers for each circuit, at the client's cost" : ""}`,
+        `+1 device for each site without support${brief.holds(CIRCUIT) ? "; two routers per circuit, at the client's cost" : ""}`,
       task: "List models and firmware",
       source: ["vpngw", "ej"],
     },
@@ -3188,13 +3190,13 @@ export const HYBRID_CLOUD: Pack = {
     "Network plan with sites, links and addresses",
     "Edge devices with model and firmware",
     (brief) =>
-      `Servers with version, role and recovery time expected${brief.has("industry", "technology") ? ", those in other clouds too" : ""}`,
-    "Applications sensitive to latency",
-    "Present backup with retention",
-    (brief) => (brief.holds(REGULATED) ? "Residency duties" : ""),
+      `Servers with version, role and recovery time expected${brief.has("industry", "technology") ? ", including other clouds" : ""}`,
+    "Latency-sensitive applications",
+    "Current backup with retention",
+    (brief) => (brief.holds(REGULATED) ? "Data residency obligations" : ""),
     (brief) =>
       brief.holds(all(LARGER, DIRECTORY, none(NAMED)))
-        ? "Active Directory: forest and domain level, version of domain controllers, sites, DNS zones"
+        ? "Active Directory: forest and domain level, domain controllers with version, sites, DNS zones"
         : "",
   ],
   training: [
@@ -3205,65 +3207,65 @@ export const HYBRID_CLOUD: Pack = {
       hours: courseHours,
       source: ["ej"],
     },
-    { audience: "Help desk", content: "Access to applications, first checks", hours: 1, when: PROXY, source: ["ej"] },
-    { audience: "Help desk", content: "State of the link, first checks", hours: 1, when: none(PROXY), source: ["ej"] },
+    { audience: "Help desk", content: "Application access, first checks", hours: 1, when: PROXY, source: ["ej"] },
+    { audience: "Help desk", content: "Link status, first checks", hours: 1, when: none(PROXY), source: ["ej"] },
   ],
   effects: {
     "recovery-time": {
-      hour: "The most important service is among the servers with recovery, and its test failover is held against the hour",
+      hour: "The most important service is replicated, and its test failover is timed against the hour",
       hours: below,
       day: RESTORED,
       days: RESTORED,
     },
     "data-loss": { minutes: littleLost, hour: littleLost, day: NIGHTLY, week: NIGHTLY },
-    "fast-recovery": { 0: "One is replicated all the same, so that a failover is rehearsed" },
+    "fast-recovery": { 0: "One is still replicated, so that failover can be rehearsed" },
   },
   technologies: {
     "power-platform": {
       effect: (brief) =>
         brief.holds(DATA_GATEWAY)
-          ? "Its gateway stands beside the data it reads; outbound only, no tunnel needed"
-          : "Stays a service; a data gateway in use stays where it is, outbound only, and a new one is not included",
+          ? "Its gateway sits next to the data it reads; outbound only, no tunnel needed"
+          : "Unchanged; an existing data gateway stays in place, and a new one is not included",
       request: "Power Platform: environments, makers, connectors, data policies",
       source: ["gateway"],
     },
     "windows-server": {
-      effect: "Arc and Update Manager on every server; a version without support goes to the list of exceptions",
+      effect: "Arc and Update Manager on every server; unsupported versions are listed as exceptions",
       request: "Windows Server: list by version, role, owner and backup",
       source: ["arc-check", "eol"],
     },
     "active-directory": {
       effect: (brief) =>
-        `Stays the directory of the premises${brief.holds(BY_CONTROLLERS) ? "; its DNS forwards to Azure, and" : ";"} Entra follows it by synchronisation`,
-      request: "Forest and domain level, version of domain controllers, sites, DNS zones and forwarders",
+        `Remains the on-premises directory, synchronised to Entra${brief.holds(BY_CONTROLLERS) ? "; its DNS forwards to Azure" : ""}`,
+      request: "Forest and domain level, domain controllers with version, sites, DNS zones and forwarders",
       source: ["dnspr", "cloudsync"],
     },
     "exchange-server": {
       effect: (brief) =>
-        `${brief.holds(LOCAL) ? "Its version is not changed by this project" : "Not moved by this project"}; versions before SE get no updates of any kind since 1 November 2026, and the client closes them to the internet except for mail transport`,
+        `${brief.holds(LOCAL) ? "Not upgraded by this project" : "Not moved by this project"}; versions before SE have had no updates of any kind since 1 November 2026, and the client closes them to the internet except for mail transport`,
       source: ["eol", "ej"],
     },
     sharepoint: {
       effect: (brief) =>
         brief.holds(SHAREPOINT_ONLINE)
-          ? "Taken as SharePoint Online: not touched"
-          : "Not moved by this project; versions before SE are published to nobody outside",
+          ? "Assumed to be SharePoint Online: unchanged"
+          : "Not moved by this project; versions before SE are not published externally",
       source: ["eol", "ej"],
     },
     "sql-server": {
       effect: (brief) =>
-        `${brief.holds(LOCAL) ? "Not upgraded by this project" : "Stays where it is"}; Arc shows edition, version and licence of every instance`,
+        `${brief.holds(LOCAL) ? "Not upgraded by this project" : "Stays in place"}; Arc reports edition, version and licence of every instance`,
       request: "SQL Server: edition, version and cores of each instance",
       source: ["arc-check", "ej"],
     },
     "office-365": {
       effect:
-        "Its Entra tenant is that of the subscriptions; Conditional Access needs Entra ID P1, which not every plan contains",
+        "Its Entra tenant also serves the Azure subscriptions; Conditional Access needs Entra ID P1, which not every plan includes",
       request: "Licence counts by plan, export of Conditional Access",
       source: ["ej"],
     },
     teams: {
-      effect: "Untouched; its traffic goes straight to the internet and not through the hub",
+      effect: "Unchanged; its traffic goes straight to the internet, not through the hub",
       request: "Entra tenant: administrators and Conditional Access policies",
       source: ["ej"],
     },

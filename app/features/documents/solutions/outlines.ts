@@ -350,91 +350,91 @@ export const FULL_CLOUD: OptionOutline = {
   parts: [
     (brief) => `${servers(brief)} in Azure, backed up there`,
     (brief) =>
-      `${brief.holds(WAN_HUB) ? "the same hub" : "a VPN gateway"}, through which people and what stays (printers, scanners, door controls) reach them`,
+      `${brief.holds(WAN_HUB) ? "the same hub" : "a VPN gateway"} for users and remaining on-site devices (printers, scanners, door controls)`,
     "policies, monitoring and Defender in one place",
   ],
   work: [
-    "applications and their dependencies mapped, those that cannot move named",
+    "application dependencies mapped, immovable ones identified",
     "landing zone, link; pilot wave",
-    "waves by application, old hosts switched off after each",
-    "rooms cleared, reservations bought, handover",
+    "waves by application, old hosts decommissioned after each",
+    "server rooms cleared, reservations bought, handover",
   ],
   carries: (brief) =>
-    `Regions, ${brief.holds(WAN_HUB) ? "hub, " : ""}names, identity, policies, backup and security controls of the Azure side. ${brief.has("solution-configuration", "hybrid-expressroute") ? "The circuit and Arc fall away" : "Arc falls away"}`,
-  lost: "work at the site while the internet line is down, and latency of a local network",
+    `Regions, ${brief.holds(WAN_HUB) ? "hub, " : ""}DNS, identity, policies, backup and security controls in Azure. ${brief.has("solution-configuration", "hybrid-expressroute") ? "The circuit and Arc are not needed" : "Arc is not needed"}`,
+  lost: "work on site during an internet outage, and local network latency",
   risks: [
     {
-      text: "An application cannot move and keeps the room open",
-      response: "named before the first wave, with its replacement date",
+      text: "An application cannot move, so the server room stays open",
+      response: "identified before the first wave, with a replacement date",
     },
     {
-      text: "The monthly bill is above the plan",
-      response: "budget alert at 80%, sizes from measured load, reservations after three months",
+      text: "The monthly bill exceeds the plan",
+      response: "budget alert at 80%, right-sizing from measured load, reservations after three months",
     },
   ],
   against: [
-    "applications need the plant, the laboratory or latency below 10 ms",
-    "data may not leave the building",
+    "applications depend on plant or laboratory equipment, or latency below 10 ms",
+    "data must not leave the building",
     "hosts are less than three years old",
   ],
 };
 
 export const TUNNEL: OptionOutline = {
-  parts: ["zone-redundant VPN gateway in Azure", "two tunnels over the internet lines of the site"],
+  parts: ["zone-redundant VPN gateway in Azure", "two tunnels over the site's internet lines"],
   work: [
-    "as A, without the order of a circuit",
-    "gateway and tunnels; names resolved; pilot",
-    "servers under one management in waves",
-    "failover practised, handover",
+    "as A, without ordering a circuit",
+    "gateway and tunnels; DNS; pilot",
+    "servers onboarded to Arc in waves",
+    "failover rehearsed, handover",
   ],
   carries:
-    "Hub, names, identity, management, backup and controls. The tunnel is the fall-back of A, so a circuit can be added later",
+    "Hub, DNS, identity, management, backup and controls. The tunnel is A's failover path, so a circuit can be added later",
   lost: "a private path with agreed latency and availability",
   risks: [
     {
-      text: "The internet line is full or fails",
-      response: "a second line of another carrier; backup outside working hours",
+      text: "The internet line is saturated or fails",
+      response: "a second line from another carrier; backup outside working hours",
     },
   ],
   against: [
-    "a regulator asks for a private path",
-    "databases are read across the link below 10 ms",
-    "more than the tunnel’s rate is moved daily",
+    "a regulator requires a private path",
+    "databases across the link need latency below 10 ms",
+    "daily volume exceeds the tunnel’s capacity",
   ],
 };
 
 export const HUB: OptionOutline = {
-  parts: ["one hub network with a zone-redundant VPN gateway", "a tunnel from each site, routes kept in the hub"],
+  parts: ["one hub network with a zone-redundant VPN gateway", "a tunnel from each site, routes managed in the hub"],
   work: [
-    "addresses of all sites agreed",
+    "address plan for all sites agreed",
     "hub and gateway; first site as pilot",
-    "sites one after the other",
-    "failover practised, handover",
+    "sites connected one by one",
+    "failover rehearsed, handover",
   ],
-  carries: "Addresses, names, identity, management, backup and controls",
-  lost: "routing between sites without work, and a managed hub",
-  risks: [{ text: "Routes of a new site are forgotten", response: "routes by BGP, and a checklist for each site" }],
-  against: ["more than ten sites talk to each other", "sites are added every quarter"],
+  carries: "Addresses, DNS, identity, management, backup and controls",
+  lost: "automatic routing between sites, and a managed hub",
+  risks: [{ text: "Routes for a new site are missed", response: "BGP routing, and a checklist per site" }],
+  against: ["more than ten sites communicate with each other", "sites are added every quarter"],
 };
 
 export const VIRTUAL_WAN: OptionOutline = {
-  parts: ["a Virtual WAN hub with a VPN gateway of its own", "one connection for each site, routes by BGP"],
+  parts: ["a Virtual WAN hub with its own VPN gateway", "one connection per site, routes by BGP"],
   work: [
-    "addresses of all sites agreed",
-    "hub, firewall, names; first site as pilot",
-    "sites one after the other",
-    "failover practised, handover",
+    "address plan for all sites agreed",
+    "hub, firewall, DNS; first site as pilot",
+    "sites connected one by one",
+    "failover rehearsed, handover",
   ],
   carries:
-    "Addresses, names, identity, management, backup and controls. Gateways and peerings of the two hub networks fall away",
-  lost: "a network that runs in the second region; a second hub costs as much again",
+    "Addresses, DNS, identity, management, backup and controls. Gateways and peerings of the two hub networks are not needed",
+  lost: "a running network in the second region; a second hub costs as much again",
   risks: [
     {
-      text: "The region of the one hub fails",
-      response: "sites keep their internet line; the second hub is described and can be deployed in a day",
+      text: "The hub's region fails",
+      response: "sites keep their internet lines; a second hub, defined as code, can be deployed in a day",
     },
   ],
-  against: ["the network must run in two regions", "fewer than five sites talk to each other"],
+  against: ["the network must run in two regions", "fewer than five sites communicate with each other"],
 };
 
 export const STAY: OptionOutline = {
@@ -645,31 +645,29 @@ export const AZURE_LOCAL: OptionOutline = {
     "a tunnel to Azure for management and backup",
   ],
   work: [
-    "servers measured, machines ordered (6 to 12 weeks)",
+    "server load measured, machines ordered (6 to 12 weeks)",
     "cluster, network, backup; first servers as pilot",
     "servers in waves",
-    "restore practised, handover",
+    "restore rehearsed, handover",
   ],
-  carries: "Names, identity, policies, backup and security controls",
-  lost: "a service level for hardware; a renewal falls due again after about five years",
+  carries: "DNS, identity, policies, backup and security controls",
+  lost: "a service level for hardware, which is renewed after about five years",
   risks: [
     {
-      text: "Machines arrive later than the plan needs them",
+      text: "Machines arrive later than planned",
       response: "ordered at design sign-off with a confirmed week",
     },
   ],
-  against: ["the present hosts have years to run", "workloads are moving to Azure anyway"],
+  against: ["current hosts have years of life left", "workloads are moving to Azure anyway"],
 };
 
 export const OWN_CLUSTER: OptionOutline = {
   parts: ["a Hyper-V cluster on the same machines", "Azure Arc on its guests, the same link"],
-  work: ["as A", "cluster by Windows Server; pilot", "guests in waves", "restore practised, handover"],
-  carries: "Machines, link, names, identity, backup and guests, word for word",
-  lost: "one management of machines and guests; drivers and firmware are updated by hand",
-  risks: [
-    { text: "Drivers and firmware are forgotten", response: "a maintenance window each quarter, in the calendar" },
-  ],
-  against: ["nobody in the house runs clusters", "guests are to be made from the Azure portal"],
+  work: ["as A", "Windows Server cluster; pilot", "guests in waves", "restore rehearsed, handover"],
+  carries: "Machines, link, DNS, identity, backup and guests, unchanged",
+  lost: "single management of hosts and guests; drivers and firmware updated manually",
+  risks: [{ text: "Drivers and firmware fall behind", response: "a quarterly maintenance window in the calendar" }],
+  against: ["no in-house cluster skills", "guests are to be created from the Azure portal"],
 };
 
 export const ADMIN_FOREST: OptionOutline = {

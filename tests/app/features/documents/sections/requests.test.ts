@@ -18,8 +18,8 @@ const documentOf = (solution: string, configuration: string, answers: Answers = 
 const requests = (configuration: string) => cells(documentOf("hybrid-cloud", configuration), "environment.requests");
 
 test("backups are told by whoever runs them, and duties of residency by whoever keeps them", () => {
-  expect(requests("hybrid-azure-local")).toMatch(/Present backup with retention · Client IT lead$/m);
-  expect(requests("hybrid-azure-local")).toMatch(/Residency duties · Security lead$/m);
+  expect(requests("hybrid-azure-local")).toMatch(/Current backup with retention · Client IT lead$/m);
+  expect(requests("hybrid-azure-local")).toMatch(/Data residency obligations · Security lead$/m);
 });
 
 test("shift workers are planned and asked for where something is counted by them", () => {
