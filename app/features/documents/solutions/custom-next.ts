@@ -161,7 +161,7 @@ function secondHorizon(brief: Brief): string {
 /** Every project of the table of what may follow that no earlier horizon begins. */
 function thirdHorizon(brief: Brief): string {
   const projects = brief.holds(PILOT) ? besidePilot(brief) : later(brief).slice(1);
-  const last = brief.holds(FOCUSED) ? "the domains not scored" : "repeat assessment on the same scale";
+  const last = brief.holds(FOCUSED) ? "assessment of the domains not scored" : "repeat assessment on the same scale";
   return projects.length > 0 ? `${ifConfirmed(listed(projects))}; ${last}` : last;
 }
 
@@ -265,7 +265,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
       cells: [
         MICROSOFT_365,
         (brief) =>
-          `${named(brief, { "exchange-server": "Exchange Server", sharepoint: "SharePoint" })} in use${brief.holds(CLOUD_OFFICE) ? ", and a tenant in place: mail and sites only" : ""}`,
+          `${named(brief, { "exchange-server": "Exchange Server", sharepoint: "SharePoint" })} in use${brief.holds(CLOUD_OFFICE) ? `, and a tenant in place: ${brief.holds(SHAREPOINT) ? "mail and sites" : "mail"} only` : ""}`,
         OUT_OF_SUPPORT,
         MAGNITUDES.ended,
       ],
@@ -278,7 +278,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
         (brief) =>
           brief.has("security-requirements", "zero-trust")
             ? "Zero Trust architecture requested"
-            : `${brief.values("security-requirements").length} security requirements requested`,
+            : `${brief.values("security-requirements").length} security requirements selected`,
         (brief) =>
           brief.holds(FOCUSED) ? "gaps found under S-1 onwards" : "a score below 2 in identity or security operations",
         MAGNITUDES.security,

@@ -42,6 +42,7 @@ export const APPLIANCE: Condition = all(any(WINDOWS, SQL), none(SMALL));
 /** Business plans stop here. */
 export const BUSINESS_SEATS = 300;
 const SEATS = 10;
+const RING_SHARE = 10;
 const SUPPORTED = "supported";
 /** Of a tenant in use the programs renew themselves. */
 const OFFICE_FAMILY = "office-365";
@@ -114,7 +115,8 @@ const fullPlan = (brief: Brief) => (brief.users > BUSINESS_SEATS ? "m365-e3" : "
 /** What seats of the plan that the size buys cost in a year. */
 function unusedSeats(brief: Brief): string {
   const { item, low } = PRICES[fullPlan(brief)];
-  return `Every ${SEATS} seats of ${item} returned save USD ${figure((low * SEATS * 12) / 100)} a year at list price`;
+  const [seats, words] = brief.holds(SMALL) ? [1, "Each seat"] : [SEATS, `Every ${SEATS} seats`];
+  return `${words} of ${item} returned ${seats === 1 ? "saves" : "save"} USD ${figure((low * seats * 12) / 100)} a year at list price`;
 }
 
 /** Shift workers who were counted, and whom a plan of their own would serve. */
@@ -193,7 +195,8 @@ const UPDATES: readonly CheckRow[] = (
     "Server updates",
     "Date of the last monthly update on each server (Get-HotFix, InstalledOn), and who approves updates",
     finding,
-    "A pilot ring of three servers in week one, the rest in week two; an owner and a date for servers exempt from restarts",
+    ({ servers }: Brief) =>
+      `${servers.plan > RING_SHARE ? "A pilot ring of one server in ten" : "One server"} in week one, the rest in week two; an owner and a date for servers exempt from restarts`,
   ],
   source: [source],
 }));

@@ -68,7 +68,7 @@ test("the first candidate for a project is the same wherever it is named", () =>
   const three = documentOf("custom-roadmap", {
     "security-requirements": ["mfa", "data-encryption", "threat-protection"],
   });
-  expect(cells(three, "custom.follow-on")).toContain("3 security requirements requested");
+  expect(cells(three, "custom.follow-on")).toContain("3 security requirements selected");
   expect(plainOf(three, "options.description")).toContain("A security project now");
   expect(ruled(documentOf("custom-roadmap"), "custom.follow-on")).toEqual([]);
 });
