@@ -63,6 +63,7 @@ import {
 const ROADMAP = is("solution-configuration", "custom-roadmap");
 const PILOT = is("solution-configuration", "custom-pilot");
 const FOCUSED = is("solution-configuration", "custom-focused");
+const SMALL = is("company-size", "small");
 const SERVERS = any(WINDOWS, SQL);
 
 const yardstick = (brief: Brief): string =>
@@ -104,6 +105,29 @@ function readDays(weight: number, brief: Brief): number {
   if ((brief.given("interviews") ?? 0) > INTERVIEWS[brief.size]) return 0;
   return weight * (brief.has("company-size", "small") ? 0.2 : 0.35);
 }
+
+type Subject = readonly [subject: string, weight: number, ...rest: unknown[]];
+const measured = (group: typeof MEASURED, brief: Brief): readonly Subject[] =>
+  group.filter(([, , when]) => brief.holds(when));
+/** In a firm of fifty one sitting reads several, so that the workshops keep a task of their own. */
+const MEASURED_TOGETHER = [MEASURED.slice(0, 5), MEASURED.slice(5)];
+const READ_TOGETHER = [READINGS.slice(0, 3).flat(), READINGS.slice(3).flat()];
+
+/** The task that reads what is chosen; none where that is nothing. */
+const measurement = (subjectsOf: (brief: Brief) => readonly Subject[]): TaskRow => ({
+  phase: 2,
+  title: (brief) =>
+    `Measurement: ${subjectsOf(brief)
+      .map(([subject]) => subject)
+      .join(", ")}`,
+  waits: [],
+  kind: "discovery",
+  role: "Engineer",
+  weight: (brief) => subjectsOf(brief).reduce((sum, [, weight]) => sum + weight, 0),
+  holds: (brief) => subjectsOf(brief).reduce((sum, [, weight]) => sum + readDays(weight, brief), 0),
+  deliverable: "Findings with two pieces of evidence, raw reports",
+  asked: (brief) => subjectsOf(brief).length > 0,
+});
 
 /** A change is announced to departments that did not ask for it, and watched with their help desks. */
 const OF_DEPARTMENTS = is("company-size", "large", "enterprise");
@@ -308,7 +332,7 @@ export const CUSTOM: Pack = {
   situation: (brief) =>
     brief.has("current-technologies", "none")
       ? "No product has been chosen and little is known about the environment, so the work starts with measurement."
-      : `No product has been chosen; the assessment is to set priorities on evidence.${endedAlready(brief)}`,
+      : `No product has been chosen; the assessment will set priorities on evidence.${endedAlready(brief)}`,
   reworded: (text) => text.replace(", for a client with a specific question", ""),
   scope: {
     inside: [
@@ -716,7 +740,7 @@ export const CUSTOM: Pack = {
       context: "What people report and what tools measure often differ.",
       alternatives: "interviews only; tools only; both",
       decision: "Both: each finding needs two pieces of evidence, one of them measured where a tool exists.",
-      tradeOff: "The client has to grant the tools access",
+      tradeOff: "The client must grant read access",
       confidence: "high",
       ask: (brief) =>
         `${brief.holds(TOOLS) ? "Grant read-only accounts for the tools" : "Approve a read-only script on a sample of devices and servers"}, or accept findings based on statements alone`,
@@ -729,16 +753,17 @@ export const CUSTOM: Pack = {
       alternatives: "by stakeholder preference; by risk; by date",
       decision: (brief) =>
         `By risk, then nearest end of support, then effort${brief.holds(FOCUSED) ? "" : "; quick wins first"}. Risk is likelihood × impact (1 to 5 each): red from 12, amber from 6. Budget classes: up to 10 consultant days, up to 50, over 50.`,
-      tradeOff: "Some departmental requests wait",
+      tradeOff: "Some requests wait",
       confidence: "high",
       source: ["ej"],
     },
     {
       title: "Unpatched servers until replacement",
-      context: (brief) => `Updates have ended for ${exposed(brief)}, and internet-facing servers are attacked.`,
+      context: (brief) =>
+        `Updates have ended for ${exposed(brief).replace(" or ", " and ")}, and internet-facing servers are attacked.`,
       alternatives: "wait for the report; block internet access now; replace immediately",
       decision: (brief) =>
-        `Wherever such a version is found, the client blocks its internet access in week 1, freeze or not; users connect from inside, or through a pre-authenticating gateway. ${brief.holds(EXCHANGE) ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "For the pilot, one fully updated server accepts Exchange Online only. " : ""}Replacement waits for the report's recommendation.`,
+        `Wherever such a version is found, the client blocks its internet access in week 1, even during a change freeze; users connect from inside, or through a pre-authenticating gateway. ${brief.holds(EXCHANGE) ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "For the pilot, one fully updated server accepts Exchange Online only. " : ""}Replacement waits for the report's recommendation.`,
       tradeOff: "Less convenient access from outside the office",
       confidence: "high",
       when: EXPOSED,
@@ -953,7 +978,7 @@ export const CUSTOM: Pack = {
             ? "Three domains are proposed for workshop 2. In domains marked “not scored”, requested items are checked and reported without a score."
             : brief.holds(PILOT)
               ? "All ten domains are scored: the three most relevant in a workshop, the others in interviews."
-              : "All ten domains are scored. In brief means the opening question and a review of the evidence.",
+              : "All ten domains are scored; “in brief” covers the opening question and a review of the evidence.",
           ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
           ...(leftOut(brief) ? [`Not covered, as the answers point elsewhere: ${leftOut(brief)}.`] : []),
           `Scale: 0 not in place, 1 partial, 2 complete, 3 complete and proven by test${yardstick(brief)}.`,
@@ -1067,35 +1092,10 @@ export const CUSTOM: Pack = {
       deliverable: "Minutes confirmed by participants, statements marked as such",
       when: FOCUSED,
     },
-    ...MEASURED.map(
-      ([subject, weight, when]): TaskRow => ({
-        phase: 2,
-        title: `Measurement: ${subject}`,
-        waits: [],
-        kind: "discovery",
-        role: "Engineer",
-        weight,
-        holds: (brief) => readDays(weight, brief),
-        deliverable: "Findings with two pieces of evidence, raw reports",
-        when,
-      }),
-    ),
-    ...READINGS.map(
-      (group): TaskRow => ({
-        phase: 2,
-        title: (brief) =>
-          `Measurement: ${readIn(group, brief)
-            .map(([subject]) => subject)
-            .join(", ")}`,
-        waits: [],
-        kind: "discovery",
-        role: "Engineer",
-        weight: (brief) => readIn(group, brief).reduce((sum, [, weight]) => sum + weight, 0),
-        holds: (brief) => readIn(group, brief).reduce((sum, [, weight]) => sum + readDays(weight, brief), 0),
-        deliverable: "Findings with two pieces of evidence, raw reports",
-        asked: (brief) => readIn(group, brief).length > 0,
-      }),
-    ),
+    ...MEASURED_TOGETHER.map((group) => measurement((brief) => (brief.holds(SMALL) ? measured(group, brief) : []))),
+    ...READ_TOGETHER.map((group) => measurement((brief) => (brief.holds(SMALL) ? readIn(group, brief) : []))),
+    ...MEASURED.map((one) => measurement((brief) => (brief.holds(SMALL) ? [] : measured([one], brief)))),
+    ...READINGS.map((group) => measurement((brief) => (brief.holds(SMALL) ? [] : readIn(group, brief)))),
     {
       phase: 2,
       title: (brief) => `Measurement: ${sitesRead(brief)}`,
@@ -1310,7 +1310,7 @@ export const CUSTOM: Pack = {
       id: "CU6",
       // a date inside the plan has a risk and a decision of its own
       text: ({ brief }) =>
-        gateOf(brief)?.systems ? null : "An unsupported product stays in use for want of a decision",
+        gateOf(brief)?.systems ? null : "An unsupported product stays in use because no decision is taken",
       likelihood: 3,
       impact: 4,
       mitigation: "Assign each an owner and, within two weeks, a change or a signed exception with an end date",
