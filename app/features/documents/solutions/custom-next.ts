@@ -397,7 +397,7 @@ function firstHorizon(brief: Brief): string {
   const ended = outOfSupport(brief, planOf(brief).end);
   const first =
     ended.length > 0
-      ? `${listed(ended)}, where found: replaced, isolated, or covered by paid updates where sold; other `
+      ? `${listed(ended)}, where found: replaced, isolated, or covered by paid updates where available; other `
       : "";
   const project = begunAtOnce(brief);
   return `${first}findings rated red${project ? `; start of ${ifConfirmed(project)}` : ""}`;

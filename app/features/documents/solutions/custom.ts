@@ -489,7 +489,7 @@ export const CUSTOM: Pack = {
       free: "services",
       count: workshops,
       size: (brief) =>
-        `${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}${brief.holds(ROADMAP) ? "" : ` (the second ${depthHours(brief)})`}, ${attendees(brief)} client attendees${brief.holds(all(ROADMAP, is("company-size", "small"))) ? "; two per morning" : ""}`,
+        `${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}${brief.holds(ROADMAP) ? " each" : ` (the second ${depthHours(brief)})`}, ${attendees(brief)} client attendees${brief.holds(all(ROADMAP, is("company-size", "small"))) ? "; two per morning" : ""}`,
       purpose: (brief) => (brief.holds(ROADMAP) ? "Ten domains, grouped by subject" : `Objectives; ${namesOf(brief)}`),
       source: ["ej"],
     },
