@@ -737,7 +737,8 @@ export const CUSTOM: Pack = {
     {
       title: "Evidence",
       serves: ["security", "integration"],
-      context: "What people report and what tools measure often differ.",
+      context: (brief) =>
+        `Statements from ${plural(interviews(brief), "interview")} may differ from what tools measure.`,
       alternatives: "interviews only; tools only; both",
       decision: "Both: each finding needs two pieces of evidence, one of them measured where a tool exists.",
       tradeOff: "The client must grant read access",
@@ -749,7 +750,8 @@ export const CUSTOM: Pack = {
     {
       title: "Order of the road map",
       serves: ["objective"],
-      context: "Findings will compete for the same budget and people.",
+      context: (brief) =>
+        `Findings from ${brief.holds(FOCUSED) ? "three" : "ten"} domains will compete for the same budget and people.`,
       alternatives: "by stakeholder preference; by risk; by date",
       decision: (brief) =>
         `By risk, then nearest end of support, then effort${brief.holds(FOCUSED) ? "" : "; quick wins first"}. Risk is likelihood × impact (1 to 5 each): red from 12, amber from 6. Budget classes: up to 10 consultant days, up to 50, over 50.`,
@@ -796,8 +798,8 @@ export const CUSTOM: Pack = {
     },
     {
       title: "Licence findings",
-      context:
-        "The count may show a shortfall as well as a surplus, and a documented shortfall obliges the client to act.",
+      context: (brief) =>
+        `The count for ${people(brief.users)} may show a shortfall as well as a surplus, and a documented shortfall obliges the client to act.`,
       alternatives: "in the report to all readers; to the sponsor first; no count",
       decision: "To the sponsor first, who settles any shortfall with the supplier before the report is circulated.",
       tradeOff: "The licence chapter is issued about a week later",
