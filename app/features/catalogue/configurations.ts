@@ -449,7 +449,7 @@ Tier 2 [PCs, users]`,
     solution: "custom",
     name: "Full assessment and road map",
     description:
-      "Six workshops and tool-based discovery over ten domains, scored, with a twelve-month road map in three horizons.",
+      "Six workshops and tool-based discovery across ten domains, scored, with a twelve-month road map in three horizons.",
     features: [
       "Ten domains scored from 0 to 3",
       "Top ten findings with evidence",
@@ -467,29 +467,29 @@ Tier 2 [PCs, users]`,
     solution: "custom",
     name: "Assessment with a fixed pilot",
     description:
-      "A shorter assessment followed by one pilot of agreed scope, so that the road map rests on something that ran.",
+      "A shorter assessment followed by one pilot of agreed scope, so that the road map reflects practical results.",
     features: [
-      "Three workshops: goals, the domains that matter most, the rules of the pilot",
+      "Three workshops: goals, priority domains, pilot criteria",
       "One pilot with pass and fail criteria",
       "Findings from real use",
-      "Decision paper: go on, change, or stop",
+      "Decision paper: proceed, change or stop",
     ],
     diagram: `[3 workshops]-->[Pilot scope]
                      |
                  [Pilot]-->[Measured?]
                              |
-                    [go on | change | stop]`,
+                    [proceed | change | stop]`,
   },
   {
     id: "custom-focused",
     solution: "custom",
     name: "Focused review",
-    description: "Three domains examined in depth, for a client with a particular question.",
+    description: "Three domains examined in depth, for a client with a specific question.",
     features: [
       "Two workshops, evidence from tools",
       "Findings ranked by risk and effort",
       "A recommendation for each finding",
-      "Follow-on project sketched and priced as a class",
+      "Follow-on project outlined, with a budget class",
     ],
     diagram: `[Question]-->[2 workshops]+[Tools]
                     |

@@ -18,9 +18,9 @@ export const AREAS: readonly Area[] = [
     reading: "clinical work",
     cells: [
       "Clinical work",
-      "One ward or practice, walked through with its staff: shared workstations and the network of its devices; from the log of the clinical application who opened ten records",
-      "A workstation left open, or a sign-in that several people share; a device that may not be patched in the network of the office; an opened record that nobody can explain",
-      "Users change by card or key; such devices get a network of their own; the log of opened records is sampled each month by somebody from outside the ward",
+      "Walk-through of one ward or practice with its staff: shared workstations and the medical device network; who opened ten records, from the clinical application log",
+      "An unlocked workstation or shared sign-in; an unpatchable device on the office network; an unexplained record access",
+      "Fast user switching by card or key; a separate network for such devices; monthly sampling of the access log by someone outside the ward",
     ],
   },
   {
@@ -29,9 +29,9 @@ export const AREAS: readonly Area[] = [
     reading: "the plant",
     cells: [
       "Plant",
-      "The drawing of its networks, walked through with whoever runs it: ways between office and plant, remote maintenance, copies of control programs; nothing is scanned",
-      "A way into the plant that no rule names; a maker who signs in without a name, or at any hour; a control program whose only copy is in the machine",
-      "One guarded zone between office and plant, through which makers come by name and for the hour; its computers are renewed with their machine, not with the office",
+      "Network diagram reviewed with the plant engineers: links between office and plant, remote maintenance, backups of control programs; nothing is scanned",
+      "A path into the plant with no firewall rule; vendor access under a shared account or at any hour; a control program with no copy outside the machine",
+      "An industrial DMZ between office and plant, with named, time-limited vendor access; plant computers renewed with their machines, not with the office",
     ],
   },
   {
@@ -41,9 +41,9 @@ export const AREAS: readonly Area[] = [
     cells: [
       (brief) => (brief.sites === 1 ? "Shop" : "Stores"),
       (brief) =>
-        `${brief.sites === 1 ? "The shop" : "One store"} after closing time: tills, card terminals and the network that they share, and a sale with the line unplugged`,
-      "A till or terminal in the network of guests or office; a terminal that no list names; a till that stops with the line",
-      "Terminals get a network of their own first, which also narrows what PCI DSS examines; then tills by model",
+        `${brief.sites === 1 ? "The shop" : "One store"} after closing time: tills, card terminals and their network, and a sale with the link unplugged`,
+      "A till or terminal on the guest or office network; an unlisted terminal; a till that stops when the link fails",
+      "A separate network for terminals first, which also narrows the PCI DSS scope; then tills by model",
     ],
   },
   {
@@ -52,9 +52,9 @@ export const AREAS: readonly Area[] = [
     reading: "teaching",
     cells: [
       "Teaching",
-      "From which list the accounts of learners come, when they are closed and what they reach; one teaching room",
-      "A learner's account that opens data of staff; accounts of last year's leavers; a room in which everybody signs in alike",
-      "Accounts follow the roll; learners and staff get policies of their own; shared devices are reset at sign-out",
+      "Source of learner accounts, when they are closed and what they can access; one teaching room",
+      "A learner account with access to staff data; accounts of last year's leavers; a teaching room with a shared sign-in",
+      "Accounts driven by the roll; separate policies for learners and staff; shared devices reset at sign-out",
     ],
   },
   {
@@ -63,9 +63,9 @@ export const AREAS: readonly Area[] = [
     reading: "product development",
     cells: [
       "Product development",
-      "Who can release to customers, how the build signs in to production, and secrets in three repositories, by a scan that the client runs",
-      "A release by one person alone; a secret in the code; a build account with standing rights in production",
-      "Secrets are replaced the same week; the build signs in without one (workload identity); a second person approves each release",
+      "Who can release to customers, how the build signs in to production, and secrets in three repositories, from a scan run by the client",
+      "A release with no second approver; a secret in code; a build account with standing permissions in production",
+      "Secrets rotated the same week; workload identity for the build; a second approver for each release",
     ],
   },
 ];

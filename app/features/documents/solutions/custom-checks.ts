@@ -98,7 +98,7 @@ function restored(brief: Brief): string {
       ? "a database"
       : brief.holds(SHAREPOINT)
         ? "a site"
-        : "the data of one application";
+        : "one application's data";
   return `a file, ${part}, a whole system`;
 }
 
@@ -133,28 +133,28 @@ export const READINGS: readonly (readonly Reading[])[] = [
   ],
   [
     ["mail records", 0.25, NO_MAIL, isRead("productivity")],
-    ["what the internet sees", 1, ANY, isRead("network")],
-    ["ways in from outside", 0.5, WAYS_IN, always],
+    ["internet exposure", 1, ANY, isRead("network")],
+    ["remote access", 0.5, WAYS_IN, always],
     ["cloud services", 0.5, OTHER_CLOUD, always],
   ],
   [
     ["backup", 1, ANY, isRead("resilience")],
-    ["a test alert", 0.5, ANY, inDepth("operations")],
+    ["test alert", 0.5, ANY, inDepth("operations")],
   ],
   [
-    ["records of duties", 1, none(is("security-requirements", "compliance")), readsDuties],
+    ["compliance records", 1, none(is("security-requirements", "compliance")), readsDuties],
     ["contracts and licences", 0.5, OTHER_CONTRACTS, readsContracts],
-    ["what the merger, sale or move changes", 0.5, ANY, isMerged],
+    ["impact of the merger, sale or move", 0.5, ANY, isMerged],
   ],
   [
-    ["stores of data", 1, OTHER_DATA, inDepth("data")],
+    ["data stores", 1, OTHER_DATA, inDepth("data")],
     // Zero Trust has them in a task of its own
     ["devices", 1, all(OTHER_DEVICES, none(is("security-requirements", "zero-trust"))), inDepth("devices")],
   ],
   [
-    ["causes of tickets", 0.5, wants("productivity"), always],
-    ["steps done by hand", 0.5, wants("digital-transformation"), hasRoom("productivity")],
-    ["limits of growth", 0.5, wants("scalability"), hasRoom("resilience")],
+    ["ticket causes", 0.5, wants("productivity"), always],
+    ["manual steps", 0.5, wants("digital-transformation"), hasRoom("productivity")],
+    ["growth limits", 0.5, wants("scalability"), hasRoom("resilience")],
   ],
   AREAS.map(({ industry, reading }): Reading => [reading, WALKED, is("industry", industry), hasAreas]),
 ];
@@ -165,32 +165,31 @@ export function readIn(group: readonly Reading[], brief: Brief): readonly Readin
 }
 
 const DEVICE_FINDING =
-  "A device with company data that nobody manages; Windows 10 without paid updates; no encryption on what leaves the building";
-const DEVICE_STEP = "Managed, or limited to the browser; replaced where the hardware does not carry Windows 11";
-const STORE_FINDING =
-  "A store without an owner; personal data that everybody in the organisation can read; no restore for a year";
-const STORE_STEP = "An owner decides who reads; what nobody has opened for two years is archived before anything moves";
+  "An unmanaged device with company data; Windows 10 without paid updates; an unencrypted portable device";
+const DEVICE_STEP = "Bring under management or limit to browser access; replace hardware that cannot run Windows 11";
+const STORE_FINDING = "A store without an owner; personal data readable by all staff; no restore for a year";
+const STORE_STEP = "The owner decides on access; data unopened for two years is archived before any move";
 
 export const DOMAIN_CHECKS: readonly CheckRow[] = [
   {
     when: ANY,
     asked: isMerged,
     cells: [
-      "Day of the merger, sale or move",
-      "The day-one list against contracts, licences, lines, domain names and accounts",
-      "A contract or licence that ends or needs consent when the owner or the address changes; a name or an account that both sides use; a line ordered too late for the day",
-      "Consents and lines are asked for first; whatever both sides use gets one owner for the day after",
+      "Merger, sale or move",
+      "Day-one list against contracts, licences, network links, domain names and accounts",
+      "A contract or licence that ends or needs consent on a change of owner or address; a domain name or account used by both sides; a link ordered too late",
+      "Request consents and links first; assign one owner for day two to anything both sides use",
     ],
     source: ["ej"],
   },
   {
     when: NONE,
     cells: [
-      "What nobody named",
+      "Unlisted products",
       (brief) =>
-        `Products by version, from a script on ${plural(deviceSample(brief), "device")} and ${plural(serverSample(brief), "server")}; the console of the virus scanner and the DHCP leases, which show devices that no list contains; invoices of 12 months`,
-      "A product past its end; a device in the leases that the scanner does not manage; a service paid by card",
-      "A list of systems with owners comes first: every later step is priced from it",
+        `Products by version, from a script on ${plural(deviceSample(brief), "device")} and ${plural(serverSample(brief), "server")}; antivirus console and DHCP leases, to reveal unlisted devices; 12 months of invoices`,
+      "An unsupported product; a leased address whose device has no antivirus; a service paid by card",
+      "A list of systems with owners comes first, as the basis for pricing every later step",
     ],
     source: ["eol", "ej"],
   },
@@ -200,9 +199,9 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     cells: [
       "Devices",
       (brief) =>
-        `Operating system, age, encryption and local administrators on the sample, beside the list of all ${plural(brief.devices, "device")}`,
-      "Windows 10, whose support ended on 14 October 2025, without paid updates (until 10 October 2028 at the latest)",
-      "Windows 11 where the hardware carries it, a new device where it does not: paid updates double in price each year",
+        `Operating system, age, encryption and local administrators on the sample, against the list of all ${plural(brief.devices, "device")}`,
+      "Windows 10, out of support since 14 October 2025, without paid updates (available to 10 October 2028 at the latest)",
+      "Windows 11 where the hardware supports it, otherwise a new device: paid updates double in price each year",
     ],
     source: ["eol", "ej"],
   },
@@ -211,9 +210,9 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     asked: isRead("identity"),
     cells: [
       "Accounts and administrators",
-      "Administrators of computers, mail, backup, firewall and domain name, with their way of sign-in; the last ten leavers of the payroll against every list of accounts",
-      "An administrator's account that several people share, or one without a second factor; a leaver whose account still opens",
-      "Named accounts with a second factor; accounts of leavers are closed from the payroll's list each month",
+      "Administrators of computers, mail, backup, firewall and domain name, with their sign-in method; the last ten payroll leavers against every account list",
+      "A shared administrator account, or one without MFA; a leaver's account still active",
+      "Named accounts with MFA; leavers' accounts closed monthly from the payroll list",
     ],
     source: ["ej"],
   },
@@ -222,9 +221,9 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     asked: isRead("productivity"),
     cells: [
       "Mail",
-      "MX, SPF, DKIM and DMARC of every domain, read from outside (Resolve-DnsName _dmarc.…, type TXT)",
-      "No record that tells receivers what to do with forged mail, or one that asks for nothing (DMARC at none)",
-      "Records for every sender first, then from none to quarantine and reject, each step after two weeks of reports",
+      "MX, SPF, DKIM and DMARC of every domain, from public DNS (Resolve-DnsName _dmarc.…, type TXT)",
+      "No DMARC record, or a policy of none",
+      "SPF and DKIM for every sender first, then DMARC from none to quarantine and reject, each step after two weeks of reports",
     ],
     source: ["scuba", "ej"],
   },
@@ -234,9 +233,9 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     when: OTHER_CLOUD,
     cells: [
       "Cloud services",
-      "Tenants that know the mail domain, invoices, and who administers each service",
-      "A tenant that an employee opened; a service whose only administrator is one person without a second factor",
-      "One owner and one way of signing in for each; the others are cancelled",
+      "Tenants registered to the mail domain, invoices, and each service's administrators",
+      "A tenant opened by an employee; a service with a sole administrator and no MFA",
+      "One owner and one sign-in method for each; cancel the rest",
     ],
     source: ["ej"],
   },
@@ -244,9 +243,9 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     when: all(NONE, is("integration-needs", "erp", "crm")),
     cells: [
       "Business systems",
-      "Version, server and database of each, its vendor's contract, and who restores it",
-      "A version or a database that its vendor no longer supports; nobody who has restored it",
-      "The vendor's offer for the next version, before its server is moved anywhere",
+      "Version, server, database, vendor contract and restore owner of each",
+      "A version or database no longer supported by the vendor; no tested restore",
+      "Obtain the vendor's offer for the next version before moving the server",
     ],
     source: ["ej"],
   },
@@ -254,10 +253,10 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     when: ANY,
     asked: isRead("network"),
     cells: [
-      "What the internet sees",
-      "Names and addresses from the public logs of certificates and from the domain's records, held against the rules of the firewall; nothing is attacked",
-      "A remote desktop or a page for administration that opens from anywhere; a rule or a name without an owner",
-      "Closed within the week, or put behind a sign-in with a second factor; rules without an owner are switched off for 30 days, then deleted",
+      "Internet exposure",
+      "Names and addresses from certificate transparency logs and public DNS, against the firewall rules; nothing is attacked",
+      "Remote desktop or an administration page open to the internet; a rule or name without an owner",
+      "Close within the week or put behind MFA; disable ownerless rules for 30 days, then delete",
     ],
     source: ["ej"],
   },
@@ -267,9 +266,9 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     cells: [
       "Backup",
       (brief) =>
-        `${brief.has("company-size", "small") ? "One restore" : "Three restores"} made by whoever looks after the backup, watched and timed (${restored(brief)}), and who can delete the copies`,
-      "A restore that takes longer than the owner of the data wrote down before it began; copies that the ordinary administrator can delete",
-      "One copy that cannot be changed for 30 days, under accounts of its own; one timed restore each quarter",
+        `${brief.has("company-size", "small") ? "One restore" : "Three restores"} by the backup operator, witnessed and timed (${restored(brief)}), and who can delete the copies`,
+      "A restore slower than the data owner's target, set beforehand; copies that everyday administrators can delete",
+      "One copy immutable for 30 days, under separate accounts; a timed restore each quarter",
     ],
     source: ["ej"],
   },
@@ -278,9 +277,9 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     asked: inDepth("operations"),
     cells: [
       "Detection and response",
-      "A harmless test file (EICAR), placed on one device and one server by an administrator of the client who tells only the sponsor; the time from the alert to the first call; who is called at night",
-      "No alert, or nobody calls within an hour of office time; a console that nobody has opened for a week",
-      "One queue with a named reader by day; for the night a managed service is priced, since three shifts of one's own are seldom worth it",
+      "A harmless EICAR test file, placed on one device and one server by a client administrator with only the sponsor informed; time from alert to first call; out-of-hours contact",
+      "No alert, or no call within one working hour; a console unopened for a week",
+      "One alert queue with a named owner by day; a managed service priced for nights, as three in-house shifts are seldom economic",
     ],
     source: ["ej"],
   },
@@ -288,10 +287,10 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     when: ANY,
     asked: readsDuties,
     cells: [
-      "Evidence of duties",
-      "For each duty under “Regulation” the newest record, its date and who made it; the oldest is made again in the consultant's presence",
-      "A policy without a record; a record older than a year; a record that only one person can produce",
-      "An owner and a rhythm for each record; what a tool can export is no longer written by hand",
+      "Compliance evidence",
+      "The latest record for each obligation under “Regulation”, with date and author; the oldest is reproduced in the consultant's presence",
+      "A policy without a record; a record over a year old; a record only one person can produce",
+      "An owner and a frequency for each record; tool exports instead of manual records where possible",
     ],
     source: ["ej"],
   },
@@ -300,9 +299,9 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     asked: readsContracts,
     cells: [
       "Contracts and licences",
-      "Every contract with its notice period; invoices of 12 months against contracts, and seats against people",
-      "A notice period that ends within 90 days without an owner; a product paid twice; a payment without a contract",
-      "Notice is given in time to keep a choice; the next renewal covers what is used",
+      "Every contract with its notice period; 12 months of invoices against contracts, and seats against people",
+      "A notice period ending within 90 days with no owner; a product paid for twice; a payment without a contract",
+      "Give notice in time to keep options open; renew only what is used",
     ],
     source: ["ej"],
   },
@@ -310,8 +309,8 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     when: OTHER_DATA,
     asked: inDepth("data"),
     cells: [
-      "Stores of data",
-      "The three largest stores and every database: owner, kind of data, who can read it, age of the last restore",
+      "Data stores",
+      "The three largest stores and every database: owner, type of data, access, age of the last restore",
       STORE_FINDING,
       STORE_STEP,
     ],
@@ -323,7 +322,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     cells: [
       "Devices",
       (brief) =>
-        `${brief.holds(CLOUD_OFFICE) ? "Sign-in log of 30 days in Entra ID, filter “Managed: No”, against the devices under management" : "Computers that some list knows against the console of the virus scanner"}; encryption, version and local administrators of ${figure(deviceSample(brief))} of them`,
+        `${brief.holds(CLOUD_OFFICE) ? "30 days of Entra ID sign-in logs, filter “Managed: No”, against the managed devices" : "Computers on any list against the antivirus console"}; encryption, version and local administrators of ${figure(deviceSample(brief))} of them`,
       DEVICE_FINDING,
       DEVICE_STEP,
     ],
@@ -334,8 +333,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     asked: inDepth("devices"),
     cells: [
       "Devices",
-      (brief) =>
-        `What ${codeOf("mobile-device-management", brief)} reads, with version and local administrators of the sample`,
+      (brief) => `As ${codeOf("mobile-device-management", brief)}, plus version and local administrators of the sample`,
       DEVICE_FINDING,
       DEVICE_STEP,
     ],
@@ -345,9 +343,9 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     when: ASKED_DATA,
     asked: inDepth("data"),
     cells: [
-      "Stores of data",
+      "Data stores",
       (brief) =>
-        `What ${codeOf("data-loss-prevention", brief)} reads, with owner and age of the last restore of each store and of every database`,
+        `As ${codeOf("data-loss-prevention", brief)}, plus owner and age of the last restore for each store and database`,
       STORE_FINDING,
       STORE_STEP,
     ],
@@ -356,10 +354,10 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
   {
     when: wants("productivity"),
     cells: [
-      "Causes of tickets",
-      "Tickets of three months by cause; where none are written, a tally of two weeks by whoever is asked",
+      "Ticket causes",
+      "Three months of tickets by cause; where none are recorded, a two-week tally by whoever provides support",
       "A cause behind one ticket in ten, or one that stops a department for an hour",
-      "Removed at its source before a tool is bought for it; for the rest, instructions that users find themselves",
+      "Remove the cause before buying a tool; self-service instructions for the rest",
     ],
     source: ["ej"],
   },
@@ -367,10 +365,10 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     when: wants("digital-transformation"),
     asked: hasRoom("productivity"),
     cells: [
-      "Steps done by hand",
-      "Two processes followed for an hour each with those who do them, from order to invoice and from joiner to leaver; every copy from one system into another is counted",
-      "Data typed twice; more than four hours a week for one step; a spreadsheet that several departments wait for",
-      "Steps are dropped or merged first; an interface or a flow is built only for what remains",
+      "Manual steps",
+      "Two processes observed for an hour each, order to invoice and joiner to leaver; every transfer between systems by hand is counted",
+      "Data entered twice; one step taking over four hours a week; a spreadsheet that holds up several departments",
+      "Drop or merge steps first; build an interface or flow only for the rest",
     ],
     source: ["ej"],
   },
@@ -378,22 +376,22 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     when: wants("scalability"),
     asked: hasRoom("resilience"),
     cells: [
-      "Limits of growth",
+      "Growth limits",
       (brief) =>
-        `Licences, storage, address ranges, lines and the people who administer, each against ${figure(grown(brief))} users (30% more) and ${plural(brief.sites + 1, "site")}`,
+        `Licences, storage, address ranges, network links and administrators, each against ${figure(grown(brief))} users (30% more) and ${plural(brief.sites + 1, "site")}`,
       (brief) =>
-        `A limit that the growth of twelve months reaches${brief.users <= BUSINESS_SEATS && grown(brief) > BUSINESS_SEATS ? `, first of all the ${BUSINESS_SEATS} seats at which Business plans stop` : ""}; a step that one person alone can do`,
-      "Limits are raised in the order in which they will be reached; capacity is bought in steps, not for five years",
+        `A limit reached by twelve months' growth${brief.users <= BUSINESS_SEATS && grown(brief) > BUSINESS_SEATS ? `, notably the ${BUSINESS_SEATS}-seat cap on Business plans` : ""}; a step only one person can perform`,
+      "Raise limits in the order they will be reached; buy capacity in steps rather than for five years",
     ],
     source: ["ej"],
   },
   {
     when: WAYS_IN,
     cells: [
-      "Ways in from outside",
-      "VPN, gateways and published names, with users of 30 days and kind of sign-in",
-      "A way in with a password alone; a VPN that opens the whole network; one that nobody has used for 30 days",
-      "A second factor first; then access to single applications instead of the whole network; unused ways in are closed",
+      "Remote access",
+      "VPN, gateways and published names, with users over 30 days and sign-in method",
+      "Password-only access; a VPN open to the whole network; an entry point unused for 30 days",
+      "MFA first; then per-application access instead of the whole network; unused entry points closed",
     ],
     source: ["ej"],
   },
@@ -408,8 +406,8 @@ export const DOMAIN_QUICK_WINS: readonly QuickWin[] = [
     when: NO_ACCOUNTS,
     asked: isRead("identity"),
     cells: [
-      "Second factor for every administrator of mail and of the domain name",
-      "Each signs in twice, with the second factor",
+      "MFA for every administrator of mail and the domain name",
+      "Each signs in twice with MFA",
       "Recovery codes in the safe",
     ],
     source: ["ej"],
@@ -418,9 +416,9 @@ export const DOMAIN_QUICK_WINS: readonly QuickWin[] = [
     when: NO_MAIL,
     asked: isRead("productivity"),
     cells: [
-      "DMARC record at none, with an address for reports",
-      "Reports of one day name the senders; delivery is unchanged",
-      "Record deleted; at none it stops nothing",
+      "DMARC record at none, with a reporting address",
+      "One day's reports list the senders; delivery is unchanged",
+      "Record deleted; at none it blocks nothing",
     ],
     source: ["scuba", "ej"],
   },
@@ -428,9 +426,9 @@ export const DOMAIN_QUICK_WINS: readonly QuickWin[] = [
     when: NO_ACCOUNTS,
     asked: isRead("identity"),
     cells: [
-      "Accounts of leavers disabled, from the payroll's list",
-      "Owner and manager of each asked the day before",
-      "Account enabled within the hour; none is deleted",
+      "Leavers' accounts disabled, from the payroll list",
+      "Each account's owner and manager asked the day before",
+      "Account re-enabled within the hour; none is deleted",
     ],
     source: ["ej"],
   },
@@ -438,9 +436,9 @@ export const DOMAIN_QUICK_WINS: readonly QuickWin[] = [
     when: ANY,
     asked: isRead("network"),
     cells: [
-      "Firewall rules without an owner switched off, for deletion after 30 days",
-      "A week of each rule's counter shows no connection",
-      "Rule switched on again within the hour",
+      "Ownerless firewall rules disabled, for deletion after 30 days",
+      "No hits on the rule's counter for a week",
+      "Rule re-enabled within the hour",
     ],
     source: ["ej"],
   },

@@ -32,29 +32,26 @@ type Domain = {
 const DUTIES: readonly Case[] = [
   [is("industry", "healthcare"), "Who opened a patient's record last month, and how would that be shown?"],
   [is("industry", "finance"), "Which IT suppliers could not be replaced within a year, and where is the exit plan?"],
-  [is("industry", "manufacturing"), "Which plant systems can an outsider change, and where is that recorded?"],
+  [is("industry", "manufacturing"), "Which plant systems can third parties change, and where is that recorded?"],
   [is("industry", "retail"), "Which systems touch card data, and what proves that the others do not?"],
-  [is("industry", "education"), "Who sees the data of minors, and who approved it?"],
-  [is("industry", "government"), "Which rule of the national baseline has no evidence?"],
-  [is("industry", "technology"), "Which control of the next customer audit has no evidence of the last 90 days?"],
-  [ALWAYS, "Which duty has no evidence?"],
+  [is("industry", "education"), "Who can see data on minors, and who approved it?"],
+  [is("industry", "government"), "Which rule of the national baseline lacks evidence?"],
+  [is("industry", "technology"), "Which control in the next customer audit lacks evidence from the last 90 days?"],
+  [ALWAYS, "Which obligation lacks evidence?"],
 ];
 
 /** What would be missed first, and has rarely been timed. */
 const RESTORES: readonly Case[] = [
   [
     is("industry", "healthcare"),
-    "How long can clinical work go on without its records, and when was their restore last timed?",
+    "How long can clinical work continue without records, and when was their restore last timed?",
   ],
-  [is("industry", "finance"), "Within how many hours must payments run again, and was that ever timed?"],
-  [is("industry", "manufacturing"), "How long can the plant run without its orders, and was their restore ever timed?"],
-  [is("industry", "retail"), "How long can the tills work without the network, and was their return ever timed?"],
-  [
-    is("industry", "education"),
-    "What must be back before the next day of examinations, and was its restore ever timed?",
-  ],
-  [is("industry", "government"), "Which service to citizens must be back first, and was its restore ever timed?"],
-  [is("industry", "technology"), "Which availability promised to customers has no timed restore behind it?"],
+  [is("industry", "finance"), "Within how many hours must payments resume, and has that been timed?"],
+  [is("industry", "manufacturing"), "How long can the plant run without order data, and has its restore been timed?"],
+  [is("industry", "retail"), "How long can the tills work without the network, and has recovery been timed?"],
+  [is("industry", "education"), "What must be restored before the next examination, and has that been timed?"],
+  [is("industry", "government"), "Which citizen service must be restored first, and has that been timed?"],
+  [is("industry", "technology"), "Which customer availability commitment has no timed restore behind it?"],
 ];
 
 const ofDuties = firstHeld(DUTIES);
@@ -65,15 +62,15 @@ const ofProductivity = firstHeld([
     is("current-technologies", "exchange-server"),
     "Which devices and applications send or read mail through Exchange Server?",
   ],
-  [is("current-technologies", "sharepoint"), "Which sites carry workflows and forms that nothing replaces yet?"],
-  [is("current-technologies", "power-platform"), "Which flows does the business depend on, and who owns them?"],
-  [CLOUD_OFFICE, "What is shared with whom outside, and who checks it?"],
-  [ALWAYS, "Where do files and mail live?"],
+  [is("current-technologies", "sharepoint"), "Which sites have workflows and forms with no replacement?"],
+  [is("current-technologies", "power-platform"), "Which flows are business-critical, and who owns them?"],
+  [CLOUD_OFFICE, "What is shared externally, with whom, and who reviews it?"],
+  [ALWAYS, "Where are files and mail held?"],
 ]);
 const ofServers = firstHeld([
-  [WINDOWS, (brief) => `Which servers (${brief.serverRange}) are larger than their load, or without an owner?`],
-  [is("current-technologies", "azure-services"), "Which machines in Azure are paid for and not used?"],
-  [ALWAYS, "Which systems run on which version?"],
+  [WINDOWS, (brief) => `Which servers (${brief.serverRange}) are oversized or have no owner?`],
+  [is("current-technologies", "azure-services"), "Which Azure machines are paid for but unused?"],
+  [ALWAYS, "Which versions are in use?"],
 ]);
 
 const DOMAINS: readonly Domain[] = [
@@ -83,20 +80,20 @@ const DOMAINS: readonly Domain[] = [
     question: firstHeld([
       [
         is("security-requirements", "mfa", "zero-trust"),
-        "Which administrators still sign in without a second factor, and who can appoint new ones?",
+        "Which administrators still sign in without MFA, and who can appoint new ones?",
       ],
       [
         is("security-requirements", "identity-management"),
-        "How long does a leaver's account stay open, and in how many systems?",
+        "How long do leavers' accounts stay active, and in how many systems?",
       ],
       [ALWAYS, "Who can become an administrator, and how?"],
     ]),
     workshop: 2,
     evidence: firstHeld([
-      [all(DIRECTORY, TENANT), "groups and delegation of the directory; roles and sign-in log of the tenant"],
-      [DIRECTORY, "groups and delegation of the directory"],
-      [TENANT, "roles and sign-in log of the tenant"],
-      [ALWAYS, "list of administrators of each system"],
+      [all(DIRECTORY, TENANT), "directory groups and delegation; tenant roles and sign-in log"],
+      [DIRECTORY, "directory groups and delegation"],
+      [TENANT, "tenant roles and sign-in log"],
+      [ALWAYS, "administrator list for each system"],
     ]),
     pulls: {
       "security-requirements": { mfa: 1, "identity-management": 2, "zero-trust": 1 },
@@ -110,21 +107,21 @@ const DOMAINS: readonly Domain[] = [
       [
         is("security-requirements", "mobile-device-management"),
         (brief) =>
-          `Which of the ${plural(brief.devices, "device")}, and which private ones, reach mail and files unmanaged?`,
+          `Which of the ${plural(brief.devices, "device")}, and which personal ones, access mail and files unmanaged?`,
       ],
-      [is("primary-objective", "remote-work"), "What can be reached from home, from which devices, and what cannot?"],
+      [is("primary-objective", "remote-work"), "What can be accessed from home, from which devices, and what cannot?"],
       [
         ALWAYS,
         (brief) =>
           brief.frontline > 0
-            ? `What do the shift workers (${figure(brief.frontline)}) share, and how do they sign in to it?`
-            : "Which devices reach data, and in what state are they?",
+            ? `Which devices do the ${figure(brief.frontline)} shift workers share, and how do they sign in?`
+            : "Which devices access company data, and in what state are they?",
       ],
     ]),
     workshop: 2,
     evidence: firstHeld([
       [CLOUD_OFFICE, "inventory, compliance report"],
-      [DIRECTORY, "computers of the directory by version and last sign-in"],
+      [DIRECTORY, "directory computers by version and last sign-in"],
       [ALWAYS, "inventory by script on a sample"],
     ]),
     pulls: {
@@ -137,13 +134,13 @@ const DOMAINS: readonly Domain[] = [
     name: "Productivity",
     question: (brief) =>
       isShallow(brief) && brief.holds(SERVERS_OF_FILES)
-        ? "Which servers of mail and files get no updates any more?"
+        ? "Which mail and file servers no longer receive updates?"
         : ofProductivity(brief),
     workshop: 4,
     evidence: firstHeld([
-      [SERVERS_OF_FILES, "versions and volumes of mail and file servers"],
+      [SERVERS_OF_FILES, "mail and file server versions and volumes"],
       [CLOUD_OFFICE, "volumes, sharing report"],
-      [ALWAYS, "list of mail and file services with volumes"],
+      [ALWAYS, "mail and file services with volumes"],
     ]),
     pulls: {
       "primary-objective": { productivity: 2, "digital-transformation": 1, innovation: 1 },
@@ -155,13 +152,13 @@ const DOMAINS: readonly Domain[] = [
     name: "Servers and virtualisation",
     question: (brief) =>
       hasAgeingServers(brief)
-        ? `Which servers (${brief.serverRange}) run a version whose support ends, and what stops their upgrade?`
+        ? `Which servers (${brief.serverRange}) run an end-of-support version, and what prevents their upgrade?`
         : ofServers(brief),
     workshop: 3,
     evidence: firstHeld([
-      [APPLIANCE, "inventory of the discovery appliance"],
+      [APPLIANCE, "discovery appliance inventory"],
       [is("current-technologies", "windows-server", "sql-server"), "inventory by script"],
-      [DIRECTORY, "computers of the directory by operating system"],
+      [DIRECTORY, "directory computers by operating system"],
       [ALWAYS, "server list, checked on a sample"],
     ]),
     pulls: { "current-technologies": { "windows-server": 2, "azure-services": 1 } },
@@ -172,16 +169,16 @@ const DOMAINS: readonly Domain[] = [
     question: firstHeld([
       [
         is("current-technologies", "sql-server"),
-        "Which instance carries which application, on how many cores, and what does its vendor support?",
+        "Which instance hosts which application, on how many cores, and what does its vendor support?",
       ],
-      [is("security-requirements", "data-loss-prevention"), "Where is the data whose loss would have to be reported?"],
+      [is("security-requirements", "data-loss-prevention"), "Where is the data whose loss would be notifiable?"],
       [ALWAYS, "Which data would the business miss first?"],
     ]),
     workshop: 3,
     evidence: (brief) =>
       brief.has("current-technologies", "sql-server")
-        ? "instances by version and owner, classes of data"
-        : "list of databases with owner, classes of data",
+        ? "instances by version and owner, data classes"
+        : "databases with owner, data classes",
     pulls: {
       "current-technologies": { "sql-server": 2 },
       "integration-needs": { "database-systems": 1, "reporting-tools": 1, crm: 1 },
@@ -194,16 +191,16 @@ const DOMAINS: readonly Domain[] = [
     question: firstHeld([
       [
         is("integration-needs", "legacy-applications"),
-        "Which older applications can be reached from everywhere, and from where do they need to be?",
+        "From where can legacy applications be reached, and from where do they need to be?",
       ],
       [
         is("integration-needs", "third-party-apis"),
-        "Which partners connect from outside, with which secret, and how old is it?",
+        "Which partners connect from outside, with which credentials, and how old are these?",
       ],
-      [ALWAYS, "Which systems can talk to each other, and which need to?"],
+      [ALWAYS, "Which systems can communicate, and which need to?"],
     ]),
     workshop: 5,
-    evidence: (brief) => `rule export, drawing of ${brief.sites} ${brief.sites === 1 ? "site" : "sites"}`,
+    evidence: (brief) => `firewall rule export, network diagram of ${plural(brief.sites, "site")}`,
     pulls: {
       "security-requirements": { "zero-trust": 1 },
       "integration-needs": { "legacy-applications": 1, "third-party-apis": 1 },
@@ -214,10 +211,10 @@ const DOMAINS: readonly Domain[] = [
     name: "Security operations",
     question: (brief) =>
       brief.has("security-requirements", "threat-protection")
-        ? "Which alerts of the last three months did nobody read, and who is called at night?"
-        : "Who would notice an attack at night?",
+        ? "Which alerts in the last three months went unread, and who is on call at night?"
+        : "Who would detect an attack at night?",
     workshop: 2,
-    evidence: () => "record of the last three incidents",
+    evidence: () => "records of the last three incidents",
     pulls: {
       "security-requirements": { "threat-protection": 2 },
       "primary-objective": { "enhance-security": 2 },
@@ -227,9 +224,9 @@ const DOMAINS: readonly Domain[] = [
     id: "licensing",
     name: "Licensing and contracts",
     question: firstHeld([
-      [is("primary-objective", "cost-reduction"), "What is paid for and not used, and when can it be cancelled?"],
-      [is("current-technologies", "sql-server"), "Do licences by core agree with the machines that they run on?"],
-      [ALWAYS, "What is paid for and not used?"],
+      [is("primary-objective", "cost-reduction"), "What is paid for but unused, and when can it be cancelled?"],
+      [is("current-technologies", "sql-server"), "Do core licences match the machines in use?"],
+      [ALWAYS, "What is paid for but unused?"],
     ]),
     workshop: 6,
     evidence: () => "licence export, contracts with renewal dates",
@@ -243,10 +240,10 @@ const DOMAINS: readonly Domain[] = [
     name: "Compliance",
     question: (brief) => {
       const rules = brief.has("industry", "government") ? frameworkOf(brief)?.label : undefined;
-      return rules ? `Which rule of ${rules} has no evidence?` : ofDuties(brief);
+      return rules ? `Which requirement of ${rules} lacks evidence?` : ofDuties(brief);
     },
     workshop: 6,
-    evidence: () => "register of processing, policies",
+    evidence: () => "records of processing activities, policies",
     pulls: {
       "security-requirements": { compliance: 2 },
       "primary-objective": { "compliance-objective": 2 },
@@ -259,11 +256,11 @@ const DOMAINS: readonly Domain[] = [
     name: "Resilience",
     question: firstHeld([
       ...RESTORES,
-      [is("integration-needs", "erp"), "How long can the month end wait for a restore, and was it ever timed?"],
+      [is("integration-needs", "erp"), "How long can month-end closing wait for a restore, and has one been timed?"],
       [ALWAYS, "When was the last restore, and how long did it take?"],
     ]),
     workshop: 5,
-    evidence: () => "restore record of the last 12 months",
+    evidence: () => "restore records of the last 12 months",
     pulls: {
       "primary-objective": { scalability: 1 },
       "integration-needs": { erp: 1, "custom-applications": 1 },
@@ -301,13 +298,9 @@ function pullOf(
 
 /** What a focused review reads because what is named rests on it. */
 const BENEATH: readonly (readonly [domain: string, when: Condition, what: string])[] = [
-  [
-    "identity",
-    all(DIRECTORY, none(is("current-technologies", "active-directory"))),
-    "the directory beneath what is named",
-  ],
-  ["servers", all(is("current-technologies", "sql-server"), none(WINDOWS)), "the servers of SQL Server"],
-  ["servers", is("current-technologies", "none"), "the servers that the script finds"],
+  ["identity", all(DIRECTORY, none(is("current-technologies", "active-directory"))), "the underlying directory"],
+  ["servers", all(is("current-technologies", "sql-server"), none(WINDOWS)), "the SQL Server hosts"],
+  ["servers", is("current-technologies", "none"), "the servers found by script"],
 ];
 
 /** The answers behind a domain, and what they rest on. */

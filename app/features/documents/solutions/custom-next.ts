@@ -94,10 +94,10 @@ const FOLLOW_ON: Record<string, string> = {
   security: "a security project",
   m365: "a Microsoft 365 project",
   azure: "an Azure migration",
-  servers: "the renewal of servers and databases where they stand",
+  servers: "the on-premises renewal of servers and databases",
   devices: "device management",
   hybrid: "a hybrid cloud project",
-  power: "rules for Power Platform",
+  power: "Power Platform governance",
 };
 
 /** The projects that the answers point to, in the order of the table. */
@@ -108,12 +108,12 @@ const candidates = perBrief((brief): readonly string[] =>
 type Begun = readonly [pilot: string, project: "m365" | "devices" | "servers", whole: Condition, rest: string];
 /** The project that what follows a pilot is already the whole of, or what is left of it. */
 const BEGUN: readonly Begun[] = [
-  ["mail", "m365", none(SHAREPOINT), "the move of SharePoint"],
-  ["sharepoint", "m365", none(EXCHANGE), "the move of mailboxes"],
+  ["mail", "m365", none(SHAREPOINT), "the SharePoint migration"],
+  ["sharepoint", "m365", none(EXCHANGE), "the mailbox migration"],
   ["team-work", "m365", none(EXCHANGE, SHAREPOINT), "the rest of a Microsoft 365 project"],
   ["devices", "devices", all(), ""],
-  ["server", "servers", none(SQL), "the renewal of databases"],
-  ["database", "servers", none(WINDOWS), "the renewal of servers"],
+  ["server", "servers", none(SQL), "the database renewal"],
+  ["database", "servers", none(WINDOWS), "the server renewal"],
 ];
 
 /** What the pilot begins, where there is one. */
@@ -139,7 +139,7 @@ function besidePilot(brief: Brief): string[] {
   return later(brief)
     .flatMap((project) => {
       if (project === own) return [];
-      return isMoved(project) ? `${project} of what was not upgraded` : project;
+      return isMoved(project) ? `${project} of servers not upgraded` : project;
     })
     .concat(own && later(brief).includes(own) && !brief.holds(whole) ? rest : []);
 }
@@ -161,7 +161,7 @@ function secondHorizon(brief: Brief): string {
 /** Every project of the table of what may follow that no earlier horizon begins. */
 function thirdHorizon(brief: Brief): string {
   const projects = brief.holds(PILOT) ? besidePilot(brief) : later(brief).slice(1);
-  const last = brief.holds(FOCUSED) ? "the domains that were not scored" : "second assessment on the same scale";
+  const last = brief.holds(FOCUSED) ? "assessment of the domains not scored" : "repeat assessment on the same scale";
   return projects.length > 0 ? `${ifConfirmed(listed(projects))}; ${last}` : last;
 }
 
@@ -214,7 +214,7 @@ export function magnitudeOf(brief: Brief): string {
 
 function renewal(brief: Brief): string {
   const { low, high } = PRICES["windows-standard"];
-  return `${MAGNITUDES.servers(brief)} for the renewal of ${plural(brief.servers.plan, "server")}; USD ${formatFigure(low)} – ${formatFigure(high)} for each 16 cores of Windows Server 2025 Standard${brief.holds(SQL) ? ", and about USD 4,200 for each two cores of SQL Server Standard, four at least" : ""}`;
+  return `${MAGNITUDES.servers(brief)} to renew ${plural(brief.servers.plan, "server")}; USD ${formatFigure(low)} – ${formatFigure(high)} per 16 cores of Windows Server 2025 Standard${brief.holds(SQL) ? ", and about USD 4,200 per two cores of SQL Server Standard (minimum four)" : ""}`;
 }
 
 /** The suite beside the plan that the size buys costs less than the step to E5. */
@@ -226,7 +226,7 @@ const SUITES = [
 function dearerLicences(brief: Brief, price: (typeof SUITES)[number][0]): string {
   const { high } = PRICES[price];
   const some = Math.ceil(brief.users / 10);
-  return `USD ${formatFigure(high * 12)} for each user and year. For one user in ten, ${figure(some)} of them, USD ${figure((high * 12 * some) / 100)} a year`;
+  return `USD ${formatFigure(high * 12)} per user per year; for one user in ten (${figure(some)}), USD ${figure((high * 12 * some) / 100)} a year`;
 }
 
 function named(brief: Brief, products: Record<string, string>): string {
@@ -235,9 +235,9 @@ function named(brief: Brief, products: Record<string, string>): string {
   );
 }
 const OBJECTIVES: readonly (readonly [string, string])[] = [
-  ["productivity", "more productivity asked for"],
-  ["remote-work", "remote work asked for"],
-  ["digital-transformation", "digital transformation asked for"],
+  ["productivity", "higher productivity requested"],
+  ["remote-work", "remote work requested"],
+  ["digital-transformation", "digital transformation requested"],
 ];
 /** `one of the two servers`, `4 of 12 servers`: from a third on a move pays for its platform; a planning assumption. */
 function oneThird(brief: Brief): string {
@@ -249,15 +249,15 @@ function oneThird(brief: Brief): string {
 const serversIn = (brief: Brief) => named(brief, { "windows-server": "Windows Server", "sql-server": "SQL Server" });
 
 const MICROSOFT_365 = "Microsoft 365 Implementation";
-const OUT_OF_SUPPORT = "a version out of support, and no rule that keeps its content on the premises";
+const OUT_OF_SUPPORT = "a version out of support, and no rule keeping its content on-premises";
 
 export const FOLLOW_ON_TABLE: PackTable = {
   id: "custom.follow-on",
   section: "solution",
-  heading: "What may follow",
+  heading: "Possible follow-on projects",
   intro: (brief) =>
-    `Nothing here is ordered with this document. Days come from the effort table for this size, before any adjuster; money is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)}, without licences and hardware unless named. The read-out replaces each row with a finding or drops it.`,
-  caption: "Follow-on projects that the answers point to",
+    `These are not part of this order. Days come from the effort table for this size, before adjusters; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)}, excluding licences and hardware unless named. At the read-out each row becomes a finding or is dropped.`,
+  caption: "Follow-on projects suggested by the answers",
   asked: (brief) => candidates(brief).length > 0 || brief.holds(SIGNALS.e5),
   columns: ["Candidate", "Signal in the answers", "Confirmed by", "Order of magnitude"],
   rows: [
@@ -265,7 +265,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
       cells: [
         MICROSOFT_365,
         (brief) =>
-          `${named(brief, { "exchange-server": "Exchange Server", sharepoint: "SharePoint" })} in use${brief.holds(CLOUD_OFFICE) ? ", and a tenant at hand: mail and sites alone" : ""}`,
+          `${named(brief, { "exchange-server": "Exchange Server", sharepoint: "SharePoint" })} in use${brief.holds(CLOUD_OFFICE) ? `, and a tenant in place: ${brief.holds(SHAREPOINT) ? "mail and sites" : "mail"} only` : ""}`,
         OUT_OF_SUPPORT,
         MAGNITUDES.ended,
       ],
@@ -277,12 +277,10 @@ export const FOLLOW_ON_TABLE: PackTable = {
         "Security Assessment & Implementation",
         (brief) =>
           brief.has("security-requirements", "zero-trust")
-            ? "Zero Trust architecture asked for"
-            : `${brief.values("security-requirements").length} security requirements asked for`,
+            ? "Zero Trust architecture requested"
+            : `${brief.values("security-requirements").length} security requirements selected`,
         (brief) =>
-          brief.holds(FOCUSED)
-            ? "the gaps that S-1 onwards show"
-            : "a score below 2 in identity or security operations",
+          brief.holds(FOCUSED) ? "gaps found under S-1 onwards" : "a score below 2 in identity or security operations",
         MAGNITUDES.security,
       ],
       when: SIGNALS.security,
@@ -293,11 +291,11 @@ export const FOLLOW_ON_TABLE: PackTable = {
         MICROSOFT_365,
         (brief) =>
           brief.holds(FIRST_TENANT)
-            ? `${OBJECTIVES.find(([id]) => brief.has("primary-objective", id))?.[1] ?? ""}, and no Microsoft 365 named`
-            : "SharePoint in use, and a tenant at hand: sites alone",
+            ? `${OBJECTIVES.find(([id]) => brief.has("primary-objective", id))?.[1] ?? ""}, and no Microsoft 365 listed`
+            : "SharePoint in use, and a tenant in place: sites only",
         (brief) =>
           brief.holds(FIRST_TENANT)
-            ? "where files, mail and meetings are today, what they cost, and no rule that keeps them there"
+            ? "current location and cost of files, mail and meetings, and no rule keeping them there"
             : OUT_OF_SUPPORT,
         MAGNITUDES.m365,
       ],
@@ -308,11 +306,11 @@ export const FOLLOW_ON_TABLE: PackTable = {
       cells: [
         "Azure Migration Strategy",
         (brief) =>
-          `${serversIn(brief)} in use, ${brief.cloudLevel === 1 ? "first cloud trials" : "cloud experience at hand"}`,
+          `${serversIn(brief)} in use, ${brief.cloudLevel === 1 ? "first cloud trials" : "some cloud experience"}`,
         (brief) =>
           brief.holds(SQL) || hasAgeingServers(brief)
-            ? `at least ${oneThird(brief)} on a version whose support ends within 24 months, each with its vendor's word`
-            : "what the servers cost today beside the same in Azure, and no vendor that refuses",
+            ? `at least ${oneThird(brief)} on a version whose support ends within 24 months, with vendor agreement for each`
+            : "current server cost compared with Azure, and no vendor objection",
         MAGNITUDES.azure,
       ],
       when: SIGNALS.azure,
@@ -320,9 +318,9 @@ export const FOLLOW_ON_TABLE: PackTable = {
     },
     {
       cells: [
-        "Renewal of servers and databases where they stand",
-        (brief) => `${serversIn(brief)} in use, no cloud adoption stated`,
-        "versions that end, and hosts that carry the next version",
+        "On-premises renewal of servers and databases",
+        (brief) => `${serversIn(brief)} in use, no cloud adoption reported`,
+        "versions near end of support, and hosts able to run the next version",
         renewal,
       ],
       when: SIGNALS.servers,
@@ -335,8 +333,8 @@ export const FOLLOW_ON_TABLE: PackTable = {
           brief.devices >= MANY_DEVICES
             ? "Intune, or Microsoft System Center Configuration Manager"
             : "Intune, as part of Microsoft 365 Implementation",
-        (brief) => `device management asked for, ${plural(brief.devices, "device")}, a directory`,
-        "devices by platform, and how each is managed today",
+        (brief) => `device management requested, ${plural(brief.devices, "device")}, a directory`,
+        "devices by platform and current management",
         MAGNITUDES.devices,
       ],
       when: SIGNALS.devices,
@@ -346,8 +344,8 @@ export const FOLLOW_ON_TABLE: PackTable = {
       cells: [
         "Hybrid Cloud Infrastructure",
         (brief) =>
-          `${brief.has("cloud-maturity", "some") ? "cloud in part" : "much in the cloud"}, with ${brief.has("integration-needs", "legacy-applications") ? "legacy applications" : "an ERP system"}`,
-        "what must stay on premises, for latency or by rule",
+          `${brief.has("cloud-maturity", "some") ? "partial" : "extensive"} cloud use, with ${brief.has("integration-needs", "legacy-applications") ? "legacy applications" : "an ERP system"}`,
+        "workloads that must stay on-premises, for latency or compliance",
         MAGNITUDES.hybrid,
       ],
       when: SIGNALS.hybrid,
@@ -355,9 +353,9 @@ export const FOLLOW_ON_TABLE: PackTable = {
     },
     {
       cells: [
-        "Rules and environments for Power Platform",
+        "Power Platform governance and environments",
         "Power Platform in use",
-        "flows that the business depends on, without an owner or in the default environment",
+        "business-critical flows without an owner or in the default environment",
         MAGNITUDES.power,
       ],
       when: SIGNALS.power,
@@ -366,8 +364,8 @@ export const FOLLOW_ON_TABLE: PackTable = {
     ...SUITES.map(([price, prices]) => ({
       cells: [
         `Licences for data loss prevention on devices and in Teams: the ${PRICES[price].item.replace(", paid yearly", "")}`,
-        "data loss prevention asked for",
-        "data of the sample that leave by devices or chat; mail and files need no step",
+        "data loss prevention requested",
+        "sampled data leaving by device or chat; mail and files need no upgrade",
         (brief: Brief) => dearerLicences(brief, price),
       ],
       when: SIGNALS.e5,
@@ -390,8 +388,8 @@ function withEnds(brief: Brief, words: string, from: number, to: number): string
     .map(({ event, day }) => `${event} (${formatDay(day)})`);
   return [
     words,
-    ...(ending.length > 0 ? [`ends of support in this time: ${ending.join(", ")}`] : []),
-    ...(changing.length > 0 ? [`changes of services: ${changing.join(", ")}`] : []),
+    ...(ending.length > 0 ? [`end of support in this period: ${ending.join(", ")}`] : []),
+    ...(changing.length > 0 ? [`service changes: ${changing.join(", ")}`] : []),
   ].join("; ");
 }
 
@@ -399,10 +397,10 @@ function firstHorizon(brief: Brief): string {
   const ended = outOfSupport(brief, planOf(brief).end);
   const first =
     ended.length > 0
-      ? `${listed(ended)}, where found: replaced, closed off, or bridged where updates are sold; other `
+      ? `${listed(ended)}, where found: replaced, isolated, or covered by paid updates where available; other `
       : "";
   const project = begunAtOnce(brief);
-  return `${first}risks rated red${project ? `; begun: ${ifConfirmed(project)}` : ""}`;
+  return `${first}findings rated red${project ? `; start of ${ifConfirmed(project)}` : ""}`;
 }
 
 const HORIZONS: readonly (readonly [from: number, to: number, words: (brief: Brief) => string])[] = [
@@ -411,13 +409,13 @@ const HORIZONS: readonly (readonly [from: number, to: number, words: (brief: Bri
   [6, 12, thirdHorizon],
 ];
 /** The words that rest on dates of support; those of services have their source where they are told first. */
-const DATED = /where found|in this time/;
+const DATED = /where found|in this period/;
 
 export const HORIZONS_TABLE: PackTable = {
   id: "custom.horizons",
   section: "support",
   heading: "Horizons",
-  caption: "Horizons of the road map",
+  caption: "Road-map horizons",
   columns: ["Horizon", "Months from the read-out", "Content"],
   rows: HORIZONS.flatMap(([from, to, words], index) => {
     const content = (brief: Brief) => withEnds(brief, words(brief), from, to);
@@ -429,10 +427,10 @@ export const HORIZONS_TABLE: PackTable = {
   }),
 };
 
-/** `SQL Server 2016 and older no longer get ordinary updates; …`, or nothing. */
+/** `SQL Server 2016 and older are out of standard support; …`, or nothing. */
 export function endedAlready(brief: Brief): string {
   const ended = outOfSupport(brief);
   return ended.length > 0
-    ? ` ${sentence(listed(ended))} no longer ${ended.length > 1 || ended[0]?.endsWith("older") ? "get" : "gets"} ordinary updates; the first measurement shows whether such versions are in use.`
+    ? ` ${sentence(listed(ended))} ${ended.length > 1 || ended[0]?.endsWith("older") ? "are" : "is"} out of standard support; discovery will show whether such versions are in use.`
     : "";
 }

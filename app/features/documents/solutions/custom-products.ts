@@ -42,6 +42,7 @@ export const APPLIANCE: Condition = all(any(WINDOWS, SQL), none(SMALL));
 /** Business plans stop here. */
 export const BUSINESS_SEATS = 300;
 const SEATS = 10;
+const RING_SHARE = 10;
 const SUPPORTED = "supported";
 /** Of a tenant in use the programs renew themselves. */
 const OFFICE_FAMILY = "office-365";
@@ -66,7 +67,7 @@ const outdated =
       ...(ended > 0 ? ["has ended"] : []),
       ...(ended < endingRows(brief, family).length ? ["ends within a year"] : []),
     ].join(" or ");
-    return versions ? `${versions}, whose support ${when}; ${more}` : `A version that nobody plans to renew; ${more}`;
+    return versions ? `${versions}, whose support ${when}; ${more}` : `A version with no renewal planned; ${more}`;
   };
 
 /** Of these support lasts years beyond any road map. */
@@ -114,7 +115,8 @@ const fullPlan = (brief: Brief) => (brief.users > BUSINESS_SEATS ? "m365-e3" : "
 /** What seats of the plan that the size buys cost in a year. */
 function unusedSeats(brief: Brief): string {
   const { item, low } = PRICES[fullPlan(brief)];
-  return `Each ${SEATS} seats of ${item} given back save USD ${figure((low * SEATS * 12) / 100)} a year at list`;
+  const [seats, words] = brief.holds(SMALL) ? [1, "Each seat"] : [SEATS, `Every ${SEATS} seats`];
+  return `${words} of ${item} returned ${seats === 1 ? "saves" : "save"} USD ${figure((low * seats * 12) / 100)} a year at list price`;
 }
 
 /** Shift workers who were counted, and whom a plan of their own would serve. */
@@ -126,13 +128,13 @@ function shiftSeats(brief: Brief): string {
   if (ofShifts(brief) === 0) return "";
   const { item, low } = PRICES[fullPlan(brief)];
   const saved = ((low - PRICES["m365-f3"].low) * ofShifts(brief) * 12) / 100;
-  return `. Microsoft 365 F3 in the place of ${item} saves USD ${figure(saved)} a year for ${plural(ofShifts(brief), "shift worker")}`;
+  return `. Microsoft 365 F3 instead of ${item} saves USD ${figure(saved)} a year for ${plural(ofShifts(brief), "shift worker")}`;
 }
 
-/** `, so 6 to 18 days if all 12 need it`. */
+/** `, or 6 to 18 days for all 12`. */
 function renewalDays({ servers }: Brief): string {
   if (servers.plan < 2) return "";
-  return `, so ${figure(Math.ceil(servers.plan / 2))} to ${figure(Math.ceil(servers.plan * 1.5))} days if all ${figure(servers.plan)} need it`;
+  return `, or ${figure(Math.ceil(servers.plan / 2))} to ${figure(Math.ceil(servers.plan * 1.5))} days for all ${figure(servers.plan)}`;
 }
 
 /** So many servers that one may be missing from a list. */
@@ -148,11 +150,11 @@ export type CheckRow = Sourced & {
 export const SENDERS: CheckRow = {
   when: all(EXCHANGE, BROAD),
   cells: [
-    "Devices and applications that use mail",
-    "Devices and applications in 30 days of Get-MessageTrackingLog; callers of /EWS in the logs of IIS, by user and agent",
-    "One without an owner, or without another supported method",
+    "Devices and applications using mail",
+    "30 days of Get-MessageTrackingLog; callers of /EWS in the IIS logs, by user and agent",
+    "One without an owner or a supported alternative",
     (brief) =>
-      `An owner and a new method for each before a mailbox moves: Exchange Web Services in Exchange Online ${ends(brief, EWS_END)}${isInPlan(brief, EWS_END) ? ", so callers are handed over as soon as they are listed" : ""}`,
+      `An owner and a new method for each before any mailbox moves: Exchange Web Services in Exchange Online ${ends(brief, EWS_END)}${isInPlan(brief, EWS_END) ? ", so the list of callers is handed over at once" : ""}`,
   ],
   source: ["exo-ews", "ej"],
 };
@@ -160,10 +162,10 @@ export const SENDERS: CheckRow = {
 export const FORMS: CheckRow = {
   when: all(SHAREPOINT, BROAD),
   cells: [
-    "Workflows, forms and dead sites",
-    "SharePoint Migration Assessment Tool: workflows of the 2010 and 2013 kind, InfoPath forms; Get-SPSite, sites without a change for a year",
-    "A workflow or form that a department depends on; more than a third of the volume unchanged",
-    "Rebuilt in Power Automate and Power Apps before its site moves, since SharePoint Online runs neither kind of workflow; dead sites are archived, not moved",
+    "Workflows, forms and inactive sites",
+    "SharePoint Migration Assessment Tool: 2010 and 2013 workflows, InfoPath forms; Get-SPSite, sites unchanged for a year",
+    "A workflow or form that a department depends on; over a third of the volume unchanged",
+    "Rebuild in Power Automate and Power Apps before the site moves, as SharePoint Online runs neither type of workflow; archive inactive sites instead of moving them",
   ],
   source: ["ej"],
 };
@@ -175,12 +177,12 @@ const ofBritain = (brief: Brief): boolean => brief.jurisdiction === "uk" && brie
 const UPDATES: readonly CheckRow[] = (
   [
     [
-      "A critical or high-risk update missing after 14 days: the assessment of Cyber Essentials fails by it",
+      "A critical or high-risk update missing after 14 days, which fails a Cyber Essentials assessment",
       ofBritain,
       "cyber-essentials",
     ],
     [
-      "A critical update missing after a month on a server that card data touch (PCI DSS 4.0.1, 6.3.3)",
+      "A critical update missing after a month on a server handling card data (PCI DSS 4.0.1, 6.3.3)",
       (brief) => ofCards(brief) && !ofBritain(brief),
       "pci-patches",
     ],
@@ -190,10 +192,11 @@ const UPDATES: readonly CheckRow[] = (
   when: WINDOWS,
   asked,
   cells: [
-    "Updates of servers",
-    "Day of the last monthly update on each server (Get-HotFix, InstalledOn), and who approves it where",
+    "Server updates",
+    "Date of the last monthly update on each server (Get-HotFix, InstalledOn), and who approves updates",
     finding,
-    "A ring of three servers in the first week, the others in the second; a server that nobody may restart gets an owner and a date",
+    ({ servers }: Brief) =>
+      `${servers.plan > RING_SHARE ? "A pilot ring of one server in ten" : "One server"} in week one, the rest in week two; an owner and a date for servers exempt from restarts`,
   ],
   source: [source],
 }));
@@ -205,15 +208,15 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Windows Server",
       (brief) =>
-        `Version, role and owner of each server (${brief.serverRange}), by ${brief.holds(APPLIANCE) ? "the discovery appliance" : "script (Win32_OperatingSystem)"}${isEstate(brief) ? ", held against the list of machines in vCenter or Hyper-V (Get-VM)" : ""}; its last restore, from the log of the backup`,
-      outdated("windows-server", "a server that no list names"),
+        `Version, role and owner of each server (${brief.serverRange}), by ${brief.holds(APPLIANCE) ? "the discovery appliance" : "script (Win32_OperatingSystem)"}${isEstate(brief) ? ", against the machine list in vCenter or Hyper-V (Get-VM)" : ""}; last restore, from the backup log`,
+      outdated("windows-server", "an unlisted server"),
       (brief) =>
         [
           hasAgeingServers(brief)
-            ? `Upgrade in place, tried first on a restored copy: half a day for a plain server, a day and a half with its application${renewalDays(brief)}. Domain controllers and servers with Exchange are replaced instead. A newer version needs newer client access licences`
-            : "An owner, a date of renewal and a place in the backup for each",
+            ? `Upgrade in place, trialled on a restored copy: half a day for a basic server, a day and a half with its application${renewalDays(brief)}. Replace domain controllers and Exchange servers instead. Newer versions need new client access licences`
+            : "An owner, a renewal date and a backup for each",
           ...(endingVersions(brief, "windows-server").includes("2016")
-            ? ["Paid updates for 2016 cost the same on Azure as elsewhere, so they are no reason to move"]
+            ? ["Paid updates for 2016 cost the same on Azure as elsewhere, so are no reason to move"]
             : []),
         ].join(". "),
     ],
@@ -224,9 +227,9 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(WINDOWS, FULL),
     cells: [
       "Windows Server, load",
-      "Azure Migrate, performance-based assessment over two weeks, with a month end where possible: 95th percentile of processor, memory and disk",
-      "A machine whose peak stays below 40% of what it has, or that nobody has signed in to for 90 days",
-      "Merged, made smaller or retired before licences by core are bought",
+      "Azure Migrate performance-based assessment over two weeks, including a month end where possible: 95th percentile of processor, memory and disk",
+      "A machine peaking below 40% of capacity, or with no sign-in for 90 days",
+      "Consolidate, resize or retire before buying core licences",
     ],
     source: ["ej"],
   },
@@ -235,8 +238,8 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Servers and devices in the directory",
       "Computers by operating system and last sign-in (Get-ADComputer, LastLogonDate, which may lag by 14 days)",
-      "A version past its support; a computer that nobody has signed in to for 90 days",
-      "An owner and a date for each; accounts of computers that are gone are disabled first and deleted a month later",
+      "An unsupported version; a computer with no sign-in for 90 days",
+      "An owner and a date for each; stale computer accounts disabled, then deleted after a month",
     ],
     source: ["eol", "ej"],
   },
@@ -245,19 +248,19 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       (brief) => (brief.holds(DIRECTORY_NAMED) ? "Active Directory" : "Directory: administrators and protocols"),
       (brief) =>
-        `Members of the privileged groups (Get-ADGroupMember -Recursive), accounts trusted for delegation, PasswordLastSet of krbtgt, and in the System log events 201 to 209 of Kdcsvc on ${brief.domainControllers === 1 ? "the domain controller" : `${brief.domainControllers} domain controllers`}, which name accounts that still need RC4`,
-      "An administrator who reads mail with the same account; a krbtgt password older than 180 days; a service account that has keys for RC4 alone",
-      "RC4 first: since July 2026 only a setting made on purpose keeps it open, and an old account gets AES keys with its next password. Then separate accounts for administration, and LAPS",
+        `Privileged group members (Get-ADGroupMember -Recursive), accounts trusted for delegation, krbtgt PasswordLastSet, and Kdcsvc events 201 to 209 in the System log on ${brief.domainControllers === 1 ? "the domain controller" : `${brief.domainControllers} domain controllers`}, which show accounts still needing RC4`,
+      "An administrator using the same account for mail; a krbtgt password over 180 days old; a service account with RC4 keys only",
+      "RC4 first: since July 2026 it works only if explicitly enabled, and an old account gets AES keys at its next password change. Then separate administrative accounts, and LAPS",
     ],
     source: ["kb5073381", "ej"],
   },
   {
     when: CERTIFICATES,
     cells: [
-      "Certificates of the directory",
-      "Templates and authorities, where there are any, with Invoke-Locksmith in mode 0, which only reads",
-      "A template by which anybody may name another person and sign in as that person (ESC1); web enrolment open to relay (ESC8)",
-      "Closed first: one setting, tested on one template",
+      "Directory certificates",
+      "Certificate templates and CAs, if any, with Invoke-Locksmith in mode 0 (read-only)",
+      "A template letting any user request a certificate in another's name (ESC1); web enrolment open to relay (ESC8)",
+      "Fix these first: one setting, tested on one template",
     ],
     source: ["locksmith"],
   },
@@ -265,9 +268,9 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(DIRECTORY, any(CLOUD_OFFICE, AZURE)),
     cells: [
       (brief) => `Synchronisation with Entra ID${brief.holds(CLOUD_OFFICE) ? "" : ", if any"}`,
-      "Version of Connect Sync (installed programs of its server), whether devices are synchronised (dsregcmd /status on one), who may sign in to its server",
-      "Below 2.5.79.0, which has stopped synchronising; ordinary administrators on its server",
-      "Upgraded at once, or replaced by Cloud Sync where no device is synchronised; its server is treated like a domain controller",
+      "Connect Sync version (installed programs on its server), device synchronisation (dsregcmd /status on one), who may sign in to the server",
+      "A version below 2.5.79.0, which no longer synchronises; everyday administrators on the server",
+      "Upgrade at once, or move to Cloud Sync where no devices are synchronised; treat the server as a domain controller",
     ],
     source: ["entra-sync", "cloudsync", "ej"],
   },
@@ -275,9 +278,9 @@ export const CHECKS: readonly CheckRow[] = [
     when: EXCHANGE,
     cells: [
       "Exchange Server",
-      "Version and update level with Microsoft's script HealthChecker.ps1; virtual directories with an external address; any hybrid (Get-HybridConfiguration)",
-      outdated("exchange-server", "an address for administration that the internet reaches"),
-      "Taken off the internet now and replaced soon: mailboxes move to Exchange Online, or to SE where they must stay. From its second cumulative update on, SE is to refuse 2016 and 2019 beside it, so a slow move is not possible",
+      "Version and update level with Microsoft's HealthChecker.ps1; virtual directories with an external address; any hybrid configuration (Get-HybridConfiguration)",
+      outdated("exchange-server", "an administration address reachable from the internet"),
+      "Block internet access now and replace soon: mailboxes move to Exchange Online, or to SE where they must stay. From its second cumulative update, SE is due to block coexistence with 2016 and 2019, which rules out a slow move",
     ],
     source: ["eol", "exo-ews"],
   },
@@ -287,8 +290,8 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Mailboxes",
       "Get-MailboxStatistics (size, archive), Get-MailboxPermission (delegates), Get-PublicFolderStatistics",
-      "A mailbox above 100 GB; public folders in use; delegates across departments",
-      "Archiving first; delegates move in one batch; public folders are a separate work stream and add a fifth to the days",
+      "A mailbox over 100 GB; public folders in use; delegates across departments",
+      "Archive first; move delegates in one batch; treat public folders as a separate work stream, adding 20% to the days",
     ],
     source: ["exo-mig", "ej"],
   },
@@ -296,9 +299,9 @@ export const CHECKS: readonly CheckRow[] = [
     when: SHAREPOINT,
     cells: [
       (brief) => (brief.holds(CLOUD_OFFICE) ? "SharePoint Server, where there is a farm" : "SharePoint Server"),
-      "BuildVersion of Get-SPFarm, Get-SPSolution for farm solutions and their authors, published addresses (Get-SPAlternateURL)",
+      "Get-SPFarm BuildVersion, farm solutions and their authors (Get-SPSolution), published addresses (Get-SPAlternateURL)",
       outdated("sharepoint", "code whose author has left"),
-      "Taken off the internet now; content moves to SharePoint Online, or to Subscription Edition only where it must stay. Farm solutions cannot move: each is retired or rewritten",
+      "Block internet access now; move content to SharePoint Online, or to Subscription Edition only where it must stay. Farm solutions cannot move: retire or rewrite each",
     ],
     source: ["eol", "ej"],
   },
@@ -308,19 +311,19 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "SQL Server",
       (brief) =>
-        `Each instance with version, edition (SERVERPROPERTY), cores, size and application, ${brief.holds(APPLIANCE) ? "found by the discovery appliance" : "by script on every server that runs sqlservr.exe"}; the vendor's word on newer versions`,
+        `Each instance with version, edition (SERVERPROPERTY), cores, size and application, ${brief.holds(APPLIANCE) ? "found by the discovery appliance" : "by script on every server running sqlservr.exe"}; vendor support for newer versions`,
       outdated("sql-server", "an instance without an owner"),
-      "Upgraded where the vendor agrees. Paid updates cost about USD 3,353 (Standard) or 12,854 (Enterprise) for each two cores and year, so cores are counted before anything is signed",
+      "Upgrade where the vendor agrees. Paid updates cost about USD 3,353 (Standard) or 12,854 (Enterprise) per two cores a year, so count cores before signing",
     ],
     source: ["eol", "esu-price"],
   },
   {
     when: all(SQL, COSTS),
     cells: [
-      "Licences of SQL Server",
-      "Editions and cores against the contract; in each database sys.dm_db_persisted_sku_features, which names features of Enterprise in use",
-      "Enterprise without such a feature; Developer or Evaluation edition that serves users",
-      "Standard at the next upgrade, up to 32 cores and 256 GB in version 2025: about USD 4,200 against 15,100 for each two cores",
+      "SQL Server licences",
+      "Editions and cores against the contract; Enterprise features in use, from sys.dm_db_persisted_sku_features in each database",
+      "Enterprise with no such feature; Developer or Evaluation edition in production",
+      "Standard at the next upgrade (up to 32 cores and 256 GB in version 2025): about USD 4,200 instead of 15,100 per two cores",
     ],
     source: ["ws-price", "ej"],
   },
@@ -329,8 +332,8 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Databases",
       "sys.databases (recovery model), msdb.dbo.backupset and restorehistory, sysjobs, sys.servers",
-      "Full recovery without log backups; no restore for a year; queries across servers",
-      "A timed restore first. Jobs, linked servers and files outside the database decide between Managed Instance and a machine",
+      "Full recovery model without log backups; no restore for a year; cross-server queries",
+      "A timed restore first. Jobs, linked servers and external files decide between Managed Instance and a virtual machine",
     ],
     source: ["sqlmi", "ej"],
   },
@@ -338,9 +341,9 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(SQL, is("integration-needs", "reporting-tools")),
     cells: [
       "Reporting Services",
-      "View ExecutionLog3 of the report server (60 days, unless set longer), subscriptions, data sources with a stored password",
-      "A report server on a version that ends; more than half of the reports unread",
-      "SQL Server 2025 brings no Reporting Services: what is read moves to Power BI Report Server, the rest is dropped first",
+      "Report server view ExecutionLog3 (60 days by default), subscriptions, data sources with a stored password",
+      "A report server on a version near end of support; over half of the reports unread",
+      "SQL Server 2025 has no Reporting Services: retire unread reports, then move the rest to Power BI Report Server",
     ],
     source: ["ej"],
   },
@@ -349,8 +352,8 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Tenant, settings",
       "ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), consents, Conditional Access",
-      "More than eight or fewer than two global administrators; an administrator without a second factor; applications admitted by any user",
-      "One setting at a time, in report-only mode for a week where there is one, then enforced",
+      "More than eight or fewer than two global administrators; an administrator without MFA; user consent to applications allowed",
+      "One setting at a time, in report-only mode for a week where available, then enforced",
     ],
     source: ["scuba", "ej"],
   },
@@ -359,8 +362,8 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Microsoft 365, settings",
       "ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), forwarding (MS.EXO.1.1), consents, Conditional Access",
-      "More than eight or fewer than two global administrators; basic authentication; automatic forwarding to outside; applications admitted by any user",
-      "One setting at a time, in report-only mode for a week where there is one, then enforced",
+      "More than eight or fewer than two global administrators; basic authentication; automatic external forwarding; user consent to applications allowed",
+      "One setting at a time, in report-only mode for a week where available, then enforced",
     ],
     source: ["scuba", "ej"],
   },
@@ -368,13 +371,13 @@ export const CHECKS: readonly CheckRow[] = [
     when: SEATS_COUNTED,
     cells: [
       "Microsoft 365, licences",
-      "Admin centre: seats by plan under Billing, against Reports, Usage, active users of 30 days; invoices for what a plan includes already",
+      "Admin centre: seats by plan (Billing) against 30-day active users (Reports, Usage); invoices for products the plan already includes",
       (brief) =>
-        `A seat without use in 30 days; ${ofShifts(brief) > 0 ? `a full plan on the seat of a shift worker (${figure(ofShifts(brief))} counted); ` : ""}a second product for what the plan includes`,
+        `A seat unused for 30 days; ${ofShifts(brief) > 0 ? `a full plan for a shift worker (${figure(ofShifts(brief))} counted); ` : ""}a product that duplicates the plan`,
       (brief) =>
         brief.has("industry", "education")
-          ? "Seats of leavers first; what the student benefit gives is not bought"
-          : `${unusedSeats(brief)}. ${brief.users > BUSINESS_SEATS ? "A renewal is signed after the count, since prices changed in July 2026" : brief.holds(SMALL) ? "They are given back at the renewal, since a yearly plan takes none back before" : `Business plans stop at ${BUSINESS_SEATS} seats: growth beyond is E3, and is planned`}${shiftSeats(brief)}`,
+          ? "Leavers' seats first; buy nothing that the student benefit covers"
+          : `${unusedSeats(brief)}. ${brief.users > BUSINESS_SEATS ? "Sign the renewal after the count, as prices changed in July 2026" : brief.holds(SMALL) ? "Return them at renewal, as an annual plan allows no earlier reduction" : `Business plans stop at ${BUSINESS_SEATS} seats: plan growth beyond that on E3`}${shiftSeats(brief)}`,
     ],
     source: ["m365-price", "ej"],
   },
@@ -382,9 +385,9 @@ export const CHECKS: readonly CheckRow[] = [
     when: AZURE,
     cells: [
       "Azure, cost",
-      "Cost analysis of three months by tag and subscription; Advisor, page Cost; licenseType of each machine in Resource Graph; use of reservations",
-      "Cost without an owner; no alert on a budget; Windows or SQL licences owned and not claimed",
-      "Licences claimed and machines resized first; reservations only after 30 to 60 days of measurement",
+      "Three months of Cost analysis by tag and subscription; Advisor cost recommendations; licenseType of each machine in Resource Graph; reservation utilisation",
+      "Unowned cost; no budget alert; Azure Hybrid Benefit not claimed on owned Windows or SQL licences",
+      "Claim licences and resize machines first; reservations only after 30 to 60 days of measurement",
     ],
     source: ["cost-check", "caf-strategies", "ej"],
   },
@@ -392,9 +395,9 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(AZURE, BROAD),
     cells: [
       "Azure, platform",
-      "Permanent Owners and Contributors (Access control), public addresses and subnets with default outbound access (Resource Graph), SKU of each gateway, held against the landing-zone checklist",
-      "Permanent owners; a machine that reaches the internet by default; a gateway that is not zone-redundant",
-      "Permanent rights become eligible ones; outbound path and gateway are renewed before the next workload",
+      "Permanent Owners and Contributors (Access control), public addresses and subnets with default outbound access (Resource Graph), gateway SKUs, against the landing-zone checklist",
+      "Permanent owners; default outbound internet access; a gateway that is not zone-redundant",
+      "Make permanent roles eligible; replace the outbound path and gateway before the next workload",
     ],
     source: ["alz-check", "vpngw"],
   },
@@ -403,8 +406,8 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Teams",
       "Teams admin centre: Manage teams (owners, last activity), Users, External access; guests by last sign-in in Entra ID; Get-CsTeamsMeetingPolicy",
-      "A team without a second owner; guests not seen for 90 days; all external domains allowed",
-      "Owners named, expiry set, domains listed; a team is archived, not deleted",
+      "A team without a second owner; guests inactive for 90 days; all external domains allowed",
+      "Name owners, set expiry, list domains; archive teams rather than delete them",
     ],
     source: ["scuba", "ej"],
   },
@@ -412,9 +415,9 @@ export const CHECKS: readonly CheckRow[] = [
     when: POWER,
     cells: [
       "Power Platform",
-      "Get-AdminPowerAppEnvironment, Get-AdminPowerApp and Get-AdminFlow: environments, makers, apps and flows by owner, and the connectors in use; last run of those that departments name",
-      "A flow that the business depends on in the default environment, or whose owner has left",
-      "Moved to an environment with two owners; a data policy is tried against the list before it stops anything",
+      "Get-AdminPowerAppEnvironment, Get-AdminPowerApp and Get-AdminFlow: environments, makers, apps and flows by owner, and connectors in use; last run of those named by departments",
+      "A business-critical flow in the default environment, or whose owner has left",
+      "Move to an environment with two owners; test a data policy against the list before enforcing it",
     ],
     source: ["scuba", "ej"],
   },
@@ -422,9 +425,9 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(POWER, BROAD),
     cells: [
       "Connectors and gateways",
-      "Premium connectors of each flow and app against licences; Power Platform admin centre, Data: gateways, their members and version",
-      "A premium connector without a licence; a gateway of one member, or one more than six releases old",
-      "Licences only for what is kept; a gateway of two members, updated each month, its recovery key in a safe",
+      "Premium connectors by flow and app against licences; gateways, members and versions (Power Platform admin centre, Data)",
+      "A premium connector without a licence; a single-member gateway, or one over six releases old",
+      "Licences only for what is kept; a two-member gateway, updated monthly, with its recovery key in a safe",
     ],
     source: ["gateway", "ej"],
   },
@@ -449,8 +452,8 @@ export const QUICK_WINS: readonly QuickWin[] = [
   {
     when: OFFICE,
     cells: [
-      "Automatic forwarding of mail to outside addresses blocked",
-      "Rules of 30 days listed, owners asked",
+      "Automatic external mail forwarding blocked",
+      "30 days of forwarding listed, owners asked",
       "Exception for a named mailbox",
     ],
     source: ["scuba"],
@@ -459,7 +462,7 @@ export const QUICK_WINS: readonly QuickWin[] = [
     when: CLOUD_OFFICE,
     cells: [
       "Only administrators consent to applications",
-      "A new application of a test user waits for approval",
+      "A test user's new application waits for approval",
       "Setting restored within the hour",
     ],
     source: ["scuba"],
@@ -468,8 +471,8 @@ export const QUICK_WINS: readonly QuickWin[] = [
     when: TEAMS,
     cells: [
       "External domains allowed by list instead of all",
-      "Domains of 30 days of chats are on the list",
-      "A domain is added within the hour",
+      "Domains from 30 days of chats are on the list",
+      "Domain added within the hour",
     ],
     source: ["scuba"],
   },
@@ -477,7 +480,7 @@ export const QUICK_WINS: readonly QuickWin[] = [
     when: POWER,
     cells: [
       "Only administrators create environments",
-      "A maker is refused, and existing flows run",
+      "A maker is refused, existing flows run",
       "Setting restored within the hour",
     ],
     source: ["scuba"],
@@ -485,16 +488,16 @@ export const QUICK_WINS: readonly QuickWin[] = [
   {
     when: AZURE,
     cells: [
-      "A budget with alerts on actual and forecast cost for each subscription",
-      "An alert at a low figure reaches its reader",
-      "Budget deleted; it stops nothing",
+      "A budget with actual and forecast cost alerts for each subscription",
+      "An alert at a low threshold reaches its recipient",
+      "Budget deleted; it blocks nothing",
     ],
     source: ["alz-check"],
   },
   {
     when: any(DIRECTORY_NAMED, EXCHANGE),
     cells: [
-      "Ordinary users may no longer join computers to the domain",
+      "Standard users barred from joining computers to the domain",
       "A test user is refused, the help desk is not",
       "Setting restored within the hour",
     ],
@@ -504,24 +507,24 @@ export const QUICK_WINS: readonly QuickWin[] = [
     when: all(DIRECTORY, none(SMALL)), // in a small firm the domain controller shares the printers
     cells: [
       "Print spooler stopped on domain controllers",
-      "None of them shares a printer; a page prints as before",
-      "Service started again within minutes",
+      "None shares a printer; a page prints as before",
+      "Service restarted within minutes",
     ],
     source: ["ej"],
   },
   {
     when: WINDOWS,
     cells: [
-      "SMB version 1 switched off where a week of its audit log shows no client",
+      "SMBv1 disabled where a week of its audit log shows no client",
       "One scanner and one share tried first",
-      "Switched on for the one server that needs it, with an end date",
+      "Re-enabled on the server affected, with an end date",
     ],
     source: ["ej"],
   },
   {
     when: SQL,
     cells: [
-      "Backups of databases written with checksums (backup checksum default)",
+      "Database backups written with checksums (backup checksum default)",
       "The next backup of each instance verifies",
       "Setting restored within the hour",
     ],
@@ -530,8 +533,8 @@ export const QUICK_WINS: readonly QuickWin[] = [
   {
     when: all(SHAREPOINT, none(CLOUD_OFFICE)),
     cells: [
-      "Central administration and its ports reached by administrators only",
-      "A user is refused, the farm runs its jobs",
+      "Central Administration and its ports restricted to administrators",
+      "A user is refused, farm jobs run",
       "Rule removed within the hour",
     ],
     source: ["ej"],

@@ -63,6 +63,7 @@ import {
 const ROADMAP = is("solution-configuration", "custom-roadmap");
 const PILOT = is("solution-configuration", "custom-pilot");
 const FOCUSED = is("solution-configuration", "custom-focused");
+const SMALL = is("company-size", "small");
 const SERVERS = any(WINDOWS, SQL);
 
 const yardstick = (brief: Brief): string =>
@@ -97,13 +98,36 @@ const MEASURED: readonly (readonly [string, number, Condition])[] = [
   ["tenant", 2, all(CLOUD_OFFICE, none(SEATS_COUNTED))],
   ["subscriptions", 1, AZURE],
   ["Power Platform", 1, POWER],
-  ["a sample of devices and servers", 4, none(SERVERS, DIRECTORY, SHAREPOINT, TENANT, AZURE, POWER)],
+  ["device and server sample", 4, none(SERVERS, DIRECTORY, SHAREPOINT, TENANT, AZURE, POWER)],
 ];
 /** Days that it takes to read and prove a subject of weight 1; where many are heard, hearing comes first. */
 function readDays(weight: number, brief: Brief): number {
   if ((brief.given("interviews") ?? 0) > INTERVIEWS[brief.size]) return 0;
   return weight * (brief.has("company-size", "small") ? 0.2 : 0.35);
 }
+
+type Subject = readonly [subject: string, weight: number, ...rest: unknown[]];
+const measured = (group: typeof MEASURED, brief: Brief): readonly Subject[] =>
+  group.filter(([, , when]) => brief.holds(when));
+/** In a firm of fifty one sitting reads several, so that the workshops keep a task of their own. */
+const MEASURED_TOGETHER = [MEASURED.slice(0, 5), MEASURED.slice(5)];
+const READ_TOGETHER = [READINGS.slice(0, 3).flat(), READINGS.slice(3).flat()];
+
+/** The task that reads what is chosen; none where that is nothing. */
+const measurement = (subjectsOf: (brief: Brief) => readonly Subject[]): TaskRow => ({
+  phase: 2,
+  title: (brief) =>
+    `Measurement: ${subjectsOf(brief)
+      .map(([subject]) => subject)
+      .join(", ")}`,
+  waits: [],
+  kind: "discovery",
+  role: "Engineer",
+  weight: (brief) => subjectsOf(brief).reduce((sum, [, weight]) => sum + weight, 0),
+  holds: (brief) => subjectsOf(brief).reduce((sum, [, weight]) => sum + readDays(weight, brief), 0),
+  deliverable: "Findings with two pieces of evidence, raw reports",
+  asked: (brief) => subjectsOf(brief).length > 0,
+});
 
 /** A change is announced to departments that did not ask for it, and watched with their help desks. */
 const OF_DEPARTMENTS = is("company-size", "large", "enterprise");
@@ -194,8 +218,8 @@ function listedFirst(brief: Brief): string {
   const day = gate && decisionDay(gate, planOf(brief), brief);
   if (!gate?.systems || !day || day > start + LISTS_DAYS) return "";
   return day < start
-    ? `Systems on ${gate.systems} with their use, by ${formatDay(day)}, when their support is decided`
-    : `Systems on ${gate.systems} with their use, on the first day: their support is decided by ${formatDay(day)}`;
+    ? `Systems on ${gate.systems} and their purpose, by ${formatDay(day)}, when their support is decided`
+    : `Systems on ${gate.systems} and their purpose, on the first day: their support is decided by ${formatDay(day)}`;
 }
 
 function diagram(brief: Brief): Diagram {
@@ -216,7 +240,7 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(BY_SCRIPT))
     tools.push({
       id: "sample",
-      label: "Inventory by script",
+      label: "Scripted inventory",
       note: brief.holds(SERVERS) ? `${plural(brief.servers.plan, "server")} planned` : sampled(brief),
     });
   const results = [
@@ -247,7 +271,7 @@ function diagram(brief: Brief): Diagram {
       title: "Analysis",
       nodes: [
         { id: "evidence", label: "Evidence register" },
-        { id: "findings", label: "Findings", note: brief.holds(FOCUSED) ? "ranked" : "the ten weightiest ranked" },
+        { id: "findings", label: "Findings", note: brief.holds(FOCUSED) ? "ranked" : "top ten ranked" },
       ],
     },
     { title: "Results", nodes: results },
@@ -258,8 +282,8 @@ function diagram(brief: Brief): Diagram {
     { from: "evidence", to: "findings", label: "at least two pieces of evidence each" },
     { from: "findings", to: "score", label: "score and target" },
     brief.holds(PILOT)
-      ? { from: "evidence", to: "pilot", label: "confirmed or exchanged when the evidence is complete" }
-      : { from: "score", to: "roadmap", label: "order by risk, support date, effort" },
+      ? { from: "evidence", to: "pilot", label: "confirmed or replaced at evidence complete" }
+      : { from: "score", to: "roadmap", label: "ordered by risk, support date and effort" },
   ];
   return { zones, edges };
 }
@@ -275,20 +299,25 @@ const checkedSites = (sites: number): number => Math.ceil((sites - MEASURED_SITE
 function writtenSites({ sites }: Brief): string {
   const others = sites - MEASURED_SITES;
   return others === 1
-    ? "The other answers the first questions in writing, and the consultant checks its evidence"
-    : `The other ${figure(others)} answer the first questions in writing, and the consultant checks the evidence of ${figure(checkedSites(sites))} of them`;
+    ? "The remaining site answers the opening questions in writing, and the consultant checks its evidence"
+    : `The other ${figure(others)} answer the opening questions in writing, and the consultant checks the evidence of ${figure(checkedSites(sites))}`;
 }
 
-/** `three sites, written answers of the other 19 (4 checked)`. */
+/** `three sites, written answers from the other 19 (4 checked)`. */
 function sitesRead({ sites }: Brief): string {
   const others = sites - MEASURED_SITES;
-  return `three sites, written answers of the other${others === 1 ? "" : ` ${figure(others)}`} (${figure(checkedSites(sites))} checked)`;
+  return `three sites, written answers from the other${others === 1 ? "" : ` ${figure(others)}`} (${figure(checkedSites(sites))} checked)`;
 }
 
-/** `+0.5 day (EUR 475)`: at the rate that the budget prints. */
-function costOf(role: TaskRole, days: number, { currency }: Brief): string {
+/** `EUR 475`: at the rate that the budget prints. */
+function feeOf(role: TaskRole, days: number, { currency }: Brief): string {
   const rate = RATE_CARDS[currency].roles.find((row) => row.role === role)?.plan ?? 0;
-  return `+${days} ${days > 1 ? "days" : "day"} (${formatAmount(days * rate, RATE_CARDS[currency].currency)})`;
+  return formatAmount(days * rate, RATE_CARDS[currency].currency);
+}
+
+/** `+0.5 day (EUR 475)`. */
+function costOf(role: TaskRole, days: number, brief: Brief): string {
+  return `+${days} ${days > 1 ? "days" : "day"} (${feeOf(role, days, brief)})`;
 }
 
 export const CUSTOM: Pack = {
@@ -296,58 +325,58 @@ export const CUSTOM: Pack = {
   noun: "assessment",
   deliverable: (brief) =>
     brief.holds(PILOT)
-      ? `an assessment of ten domains in ${plural(workshops(brief), "workshop")} and a pilot with ${pilotPeople(brief)} (${subjectOf(brief)}, unless the measurements call for another), with pass and fail rules written beforehand`
+      ? `a ten-domain assessment in ${plural(workshops(brief), "workshop")} and a pilot with ${pilotPeople(brief)} (${subjectOf(brief)}, unless the evidence points elsewhere) against agreed pass and fail criteria`
       : brief.holds(FOCUSED)
-        ? `a review in depth of three domains (${namesOf(brief)}), with measured evidence, ranked findings and a recommendation for each`
-        : `an assessment of ten domains in ${plural(workshops(brief), "workshop")} with evidence from tools, a scorecard, ten ranked findings, quick wins within 30 days and a 12-month road map with a budget class for each step`,
+        ? `an in-depth review of three domains (${namesOf(brief)}), with measured evidence, ranked findings and a recommendation for each`
+        : `a ten-domain assessment in ${plural(workshops(brief), "workshop")} with tool-based evidence, a scorecard, the top ten findings, quick wins within 30 days and a 12-month road map with a budget class per step`,
   situation: (brief) =>
     brief.has("current-technologies", "none")
-      ? "No product has been chosen and little is known about the environment, so measurement comes before advice."
-      : `No product has been chosen: the aim is an order of work that rests on evidence.${endedAlready(brief)}`,
-  reworded: (text) => text.replace(", for a client with a particular question", ""),
+      ? "No product has been chosen and little is known about the environment, so the work starts with measurement."
+      : `No product has been chosen; the assessment will set priorities on evidence.${endedAlready(brief)}`,
+  reworded: (text) => text.replace(", for a client with a specific question", ""),
   scope: {
     inside: [
       { text: "Kick-off, workshops and interviews", by: "interviews" },
-      { text: "Discovery with tools, read-only", by: "measurement:" },
-      { text: "Scorecard with target for each domain", by: "analysis, score and ranking" },
-      { text: "Ranked findings with evidence and recommendation", by: "analysis, score and ranking" },
+      { text: "Read-only discovery with tools", by: "measurement:" },
+      { text: "Scorecard with a target for each domain", by: "analysis, scoring and ranking" },
+      { text: "Ranked findings with evidence and recommendations", by: "analysis, scoring and ranking" },
       {
-        text: "Quick wins: changes below one day that can be taken back, each within 30 days of “Evidence complete”, freezes not counted",
+        text: "Quick wins: reversible changes of under a day, each within 30 days of “Evidence complete”, freezes excluded",
         by: "quick wins",
         when: ROADMAP,
       },
       {
-        text: "Quick wins: changes below one day that can be taken back, made before the read-out",
+        text: "Quick wins: reversible changes of under a day, made before the read-out",
         by: "quick wins",
         when: PILOT,
       },
-      { text: "One pilot of agreed scope with pass and fail rules", by: "pilot", when: PILOT },
+      { text: "One pilot of agreed scope with pass and fail criteria", by: "pilot", when: PILOT },
       { text: "Road map in three horizons with a budget class for each step", by: "road map", when: ROADMAP },
       {
-        text: "Road map of the steps that follow, each with an owner and a budget class",
+        text: "Road map of next steps, each with an owner and a budget class",
         by: "road map",
         when: none(ROADMAP),
       },
-      { text: "Read-out for those who decide", by: "read-out" },
+      { text: "Read-out to decision-makers", by: "read-out" },
     ],
     outside: [
       "Implementation of the recommendations",
       "Penetration test",
       "Code review",
       "Legal advice",
-      "Licences of third parties",
+      "Third-party licences",
     ],
   },
   options: [
     {
-      name: "Assessment in the chosen form",
+      name: "Assessment as requested",
       description: (brief) =>
         brief.holds(FOCUSED)
-          ? `Evidence on ${namesOf(brief)}, then an order of work`
+          ? `Evidence on ${namesOf(brief)}, then prioritised next steps`
           : brief.holds(PILOT)
             ? `Evidence on ten domains, ${namesOf(brief)} first, and one pilot with ${pilotPeople(brief)}`
-            : "Evidence on ten domains, then a road map of twelve months",
-      against: "Nothing major changes for some weeks",
+            : "Evidence on ten domains, then a twelve-month road map",
+      against: "No major change for several weeks",
       cost: 4,
       scores: {
         productivity: 4,
@@ -364,10 +393,10 @@ export const CUSTOM: Pack = {
     ...SELF_STARTED.map(
       ([when, days]): OptionRow => ({
         when,
-        name: "Fixed pilot without assessment",
+        name: "Pilot without assessment",
         description: (brief) =>
-          `A pilot at once with ${pilotPeople(brief)}, with a kick-off, rules, measurement and report of its own: ${subjectOf(brief)}`,
-        against: "The product is chosen before the problem is known",
+          `Immediate pilot with ${pilotPeople(brief)}, including kick-off, criteria, measurement and report: ${subjectOf(brief)}`,
+        against: "Selects a product before the problem is understood",
         estimate: {
           days,
           weeks: 75,
@@ -386,10 +415,10 @@ export const CUSTOM: Pack = {
               kind: "one-off",
             },
           ],
-          without: "everything outside the pilot, where problems are found later",
+          without: "everything outside the pilot, where problems surface later",
         },
         cost: 3,
-        cannot: { when: all(), why: "it measures nothing outside the group that tries it" },
+        cannot: { when: all(), why: "it measures nothing beyond the pilot group" },
         scores: {
           productivity: 3,
           "enhance-security": 2,
@@ -403,20 +432,20 @@ export const CUSTOM: Pack = {
       }),
     ),
     {
-      name: "Begin a project from the answers alone",
+      name: "Start a project on the answers alone",
       description: (brief) =>
-        `${sentence(followOn(brief) ?? "a project")} at once, without measurement${magnitudeOf(brief)}`,
+        `${sentence(followOn(brief) ?? "a project")} now, without measurement${magnitudeOf(brief)}`,
       against: "Unknown environment, higher contingency",
       estimate: {
         days: 0,
         weeks: 40,
         lines: [],
         without: (brief) =>
-          `the project itself (${followOn(brief) ?? "none stands out"}), which then carries about 10% more days and 20% contingency for an unknown environment`,
+          `the project itself (${followOn(brief) ?? "none stands out"}), which would carry about 10% more days and 20% contingency for an unknown environment`,
       },
       cost: 3,
       time: 3,
-      cannot: { when: NO_SIGNAL, why: "the answers point to no project" },
+      cannot: { when: NO_SIGNAL, why: "the answers suggest no particular project" },
       scores: {
         productivity: 3,
         "enhance-security": 3,
@@ -430,16 +459,16 @@ export const CUSTOM: Pack = {
     },
     {
       name: "Defer",
-      description: "Decide again in six months",
-      against: "Risks stay as they are, and unmeasured",
+      description: "Revisit in six months",
+      against: "Risks remain, unmeasured",
       estimate: {
         days: 0,
         weeks: 25,
         lines: [],
         without: (brief) =>
           brief.has("current-technologies", "none")
-            ? "incidents that a measurement would have prevented"
-            : "incidents, and paid updates for products whose support ends meanwhile",
+            ? "incidents that discovery would have prevented"
+            : "incidents, and paid updates for products that leave support meanwhile",
       },
       cost: 2,
       scores: {
@@ -460,36 +489,36 @@ export const CUSTOM: Pack = {
       free: "services",
       count: workshops,
       size: (brief) =>
-        `${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}${brief.holds(ROADMAP) ? "," : `, the second ${depthHours(brief)};`} ${attendees(brief)} people of the client${brief.holds(all(ROADMAP, is("company-size", "small"))) ? "; two to a morning" : ""}`,
-      purpose: (brief) => (brief.holds(ROADMAP) ? "The ten domains by subject" : `Objectives; ${namesOf(brief)}`),
+        `${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}${brief.holds(ROADMAP) ? " each" : ` (the second ${depthHours(brief)})`}, ${attendees(brief)} client attendees${brief.holds(all(ROADMAP, is("company-size", "small"))) ? "; two per morning" : ""}`,
+      purpose: (brief) => (brief.holds(ROADMAP) ? "Ten domains, grouped by subject" : `Objectives; ${namesOf(brief)}`),
       source: ["ej"],
     },
     {
       name: "Interviews",
       free: "services",
       count: interviews,
-      size: "1 hour with preparation",
+      size: "1 hour including preparation",
       purpose: (brief) =>
-        `Owners of systems and processes${brief.has("integration-needs", "no-integrations") ? "" : ", those of “Interfaces” first"}`,
+        `System and process owners${brief.has("integration-needs", "no-integrations") ? "" : ", starting with “Interfaces”"}`,
       source: ["ej"],
     },
     {
       name: "Discovery appliance",
-      free: "no charge; a machine of the client",
+      free: "no charge; client's machine",
       count: 1,
       size: "8 vCPU, 32 GB, 80 GB",
       purpose: (brief) =>
-        `Inventory${brief.holds(FOCUSED) ? "" : " and performance"} of servers${brief.has("current-technologies", "azure-services") ? "" : "; it needs an Azure subscription, opened for the project and closed on the last day"}`,
+        `Server inventory${brief.holds(FOCUSED) ? "" : " and performance"}${brief.has("current-technologies", "azure-services") ? "" : "; needs an Azure subscription, opened for the project and closed on the last day"}`,
       when: APPLIANCE,
       source: ["migrate-appl"],
     },
     {
-      name: "Baseline report of the tenant",
+      name: "Tenant baseline report",
       free: "no charge",
       count: 1,
       size: (brief) =>
-        `${brief.holds(CLOUD_OFFICE) ? "role Global Reader" : ""}${brief.holds(all(CLOUD_OFFICE, POWER)) ? "; " : ""}${brief.holds(POWER) ? "for Power Platform the role of its administrator, since it cannot be read with less: the client signs in" : ""}`,
-      purpose: "Settings against a published baseline",
+        `${brief.holds(CLOUD_OFFICE) ? "Global Reader role" : ""}${brief.holds(all(CLOUD_OFFICE, POWER)) ? "; " : ""}${brief.holds(POWER) ? "Power Platform Administrator role, used by the client, as no lesser role suffices" : ""}`,
+      purpose: "Settings against the CISA baseline",
       when: TENANT,
       source: ["scuba"],
     },
@@ -497,7 +526,7 @@ export const CUSTOM: Pack = {
       name: "Directory check",
       free: "no charge",
       count: 1,
-      size: "an ordinary account, which reads what is needed",
+      size: "standard user account with read access",
       purpose: (brief) =>
         brief.holds(CERTIFICATES) ? "Accounts, privileges, certificate templates" : "Accounts and privileges",
       when: DIRECTORY,
@@ -507,8 +536,8 @@ export const CUSTOM: Pack = {
       name: "Subscription report",
       free: "no charge",
       count: 1,
-      size: "roles Reader and Cost Management Reader",
-      purpose: "Spend, rights and policies",
+      size: "Reader and Cost Management Reader roles",
+      purpose: "Spend, permissions and policies",
       when: AZURE,
       source: ["cost-check", "alz-check", "ej"],
     },
@@ -516,13 +545,13 @@ export const CUSTOM: Pack = {
       name: "Server scripts",
       free: "no charge",
       count: 1,
-      size: "run by the client's administrator, output handed over",
+      size: "run by the client's administrator, who hands over the output",
       purpose: (brief) => `Versions, logs and settings of ${scripted(brief)}`,
       when: EXPOSED,
       source: ["ej"],
     },
     {
-      name: "Inventory by script",
+      name: "Scripted inventory",
       free: "no charge",
       count: 1,
       size: (brief) =>
@@ -531,7 +560,7 @@ export const CUSTOM: Pack = {
           : `a sample of ${sampled(brief)}, read-only`,
       purpose: (brief) =>
         brief.holds(SERVERS)
-          ? "Inventory; an appliance is not worth its memory for so few"
+          ? "Inventory; too few servers to justify an appliance"
           : "Measured evidence where no product was named",
       when: BY_SCRIPT,
       source: ["ej"],
@@ -541,7 +570,7 @@ export const CUSTOM: Pack = {
       free: "services",
       count: 1,
       size: "list with source and date",
-      purpose: "Every finding refers to it",
+      purpose: "Cited by every finding",
       source: ["ej"],
     },
     {
@@ -554,7 +583,7 @@ export const CUSTOM: Pack = {
         "Pilot licences, Microsoft 365 E3",
       ],
       count: 1,
-      size: (brief) => `${pilotPeople(brief)}, until the written end date`,
+      size: (brief) => `${pilotPeople(brief)}, until the agreed end date`,
       purpose: (brief) => `${subjectOf(brief)[0]?.toUpperCase()}${subjectOf(brief).slice(1)}`,
       when: PILOT,
       source: ["ej"],
@@ -563,13 +592,13 @@ export const CUSTOM: Pack = {
   sizing: [
     {
       quantity: "Interviews",
-      formula: foundBy("interviews", "usual for this size of organisation"),
+      formula: foundBy("interviews", "typical for this size of organisation"),
       result: (brief) => `${interviews(brief)}`,
       source: ["ej"],
     },
     {
       quantity: "Client time",
-      formula: "people × hours of the workshops + interviews × 1 hour; findings workshop and read-out not counted",
+      formula: "attendees × workshop hours + interviews × 1 hour; findings workshop and read-out excluded",
       result: (brief) =>
         `${attendees(brief)} × ${workshopHours(brief)} + ${interviews(brief)} = ${attendees(brief) * workshopHours(brief) + interviews(brief)} hours`,
       source: ["ej"],
@@ -579,9 +608,9 @@ export const CUSTOM: Pack = {
       formula: foundBy("pilot-users", (brief) => {
         const { tested, administered, many } = pilotsFor(brief)[0];
         return tested
-          ? `${many && brief.has("company-size", "large", "enterprise") ? "fifteen who test them, the owner of each" : "five who test it, its owner"} among them`
+          ? `${many && brief.has("company-size", "large", "enterprise") ? "fifteen testers, each owner" : "five testers, the owner"} included`
           : administered
-            ? "all who administer"
+            ? "all administrators"
             : "5% of users, at least 5, at most 50";
       }),
       result: (brief) => `${pilotUsers(brief)}`,
@@ -589,14 +618,14 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      quantity: "Chance that the sample misses a fault of one in ten",
-      formula: "0.9 to the power of the sample",
+      quantity: "Chance of the sample missing a fault that affects one in ten",
+      formula: "0.9 to the power of the sample size",
       result: (brief) => {
         const devices = deviceSample(brief);
         const isDrawn = brief.holds(BY_SCRIPT) && brief.servers.plan >= serverSample(brief) * FEW_DRAWN;
         const servers = isDrawn ? serverSample(brief) : 0;
         const missed = `${plural(devices, "device")}: ${chanceMissed(devices)}${servers > 0 ? `, ${plural(servers, "server")}: ${chanceMissed(servers)}` : ""}`;
-        return `${missed}; a rarer fault is looked for in lists`;
+        return `${missed}; rarer faults are sought in full lists`;
       },
       when: none(is("company-size", "small")),
       asked: isDeviceSampled,
@@ -605,16 +634,16 @@ export const CUSTOM: Pack = {
     {
       quantity: "Discovery appliances",
       formula:
-        "servers ÷ 10,000 (VMware), 5,000 (Hyper-V) or 1,000 (physical), rounded up; one more for each site that it cannot reach",
+        "servers ÷ 10,000 (VMware), 5,000 (Hyper-V) or 1,000 (physical), rounded up; plus one for each unreachable site",
       result: (brief) =>
-        `${figure(brief.servers.plan)} servers: 1${brief.servers.plan > 1000 ? " where they are virtual" : " on any platform"}`,
+        `${figure(brief.servers.plan)} servers: 1${brief.servers.plan > 1000 ? " if virtual" : " on any platform"}`,
       when: APPLIANCE,
       source: ["migrate-appl"],
     },
     {
       quantity: "Performance history",
-      formula: "at least 2 weeks outside holidays, with a month end where the time allows",
-      result: "recorded from the set-up until “Evidence complete”",
+      formula: "at least 2 weeks outside holidays, including a month end where time allows",
+      result: "recorded from set-up until “Evidence complete”",
       when: all(APPLIANCE, none(FOCUSED)),
       source: ["ej"],
     },
@@ -638,16 +667,16 @@ export const CUSTOM: Pack = {
     },
     {
       from: "Discovery appliance",
-      to: "vCenter, or Hyper-V hosts",
-      port: "TCP 443, or 5985",
-      purpose: "List of machines and their load, without which no server is sized",
+      to: "vCenter or Hyper-V hosts",
+      port: "TCP 443 or 5985",
+      purpose: "Machine list and load, needed to size servers",
       when: all(APPLIANCE, none(FOCUSED)),
       source: ["migrate-appl", "ej"],
     },
     {
       from: "Discovery appliance",
       to: "SQL Server instances",
-      port: "TCP 1433, or the instance's own",
+      port: "TCP 1433, or the instance's own port",
       purpose: "Instances, databases and settings",
       when: all(APPLIANCE, SQL),
       source: ["migrate-appl", "ej"],
@@ -656,7 +685,7 @@ export const CUSTOM: Pack = {
       from: "Assessment workstation",
       to: "Domain controllers",
       port: "TCP 389, 636, 9389",
-      purpose: "Read-only check; PowerShell reads through 9389",
+      purpose: "Read-only check; PowerShell uses 9389",
       when: DIRECTORY,
       source: ["locksmith", "ej"],
     },
@@ -664,16 +693,16 @@ export const CUSTOM: Pack = {
       from: "Assessment workstation",
       to: "Servers",
       port: "TCP 5985, 22",
-      purpose: "Inventory by script",
+      purpose: "Scripted inventory",
       when: BY_SCRIPT,
       asked: (brief) => !isSampled(brief),
       source: ["ej"],
     },
     {
       from: "Assessment workstation",
-      to: "Servers and devices of the sample",
+      to: "Sampled servers and devices",
       port: "TCP 5985, 22",
-      purpose: "Inventory by script",
+      purpose: "Scripted inventory",
       when: BY_SCRIPT,
       asked: isSampled,
       source: ["ej"],
@@ -682,115 +711,123 @@ export const CUSTOM: Pack = {
   decisions: [
     {
       title: "Form of the assessment",
-      context: (brief) => `Most answers point to ${namesOf(brief)}; the table of domains shows which.`,
+      context: (brief) => `The answers point most strongly to ${namesOf(brief)}; see the domain table.`,
       alternatives: "ten domains; ten domains with a pilot; three domains",
       decision: (brief) =>
         brief.holds(PILOT)
-          ? `${namesOf(brief)} in a workshop, the other seven domains in interviews, and one pilot, so that the client sees a result and does not only read one.`
+          ? `${namesOf(brief)} in a workshop, the other seven domains in interviews, and one pilot, to show a working result alongside the report.`
           : brief.holds(FOCUSED)
-            ? `${namesOf(brief)} in depth; the other seven wait for a later step.`
-            : "Ten domains, each in depth or in brief, as the table of domains shows.",
-      tradeOff: "Breadth against depth",
+            ? `${namesOf(brief)} in depth; the other seven can follow later.`
+            : "Ten domains, in depth or in brief as the domain table shows.",
+      tradeOff: (brief) =>
+        brief.has("company-size", "small")
+          ? `Costs more than a day's advice (${feeOf("Architect", 1, brief)}), which would leave findings unmeasured and steps unpriced`
+          : brief.holds(PILOT)
+            ? "Seven domains are covered in interviews only"
+            : brief.holds(FOCUSED)
+              ? "Seven domains are not scored"
+              : "Less depth per domain than a focused review",
       confidence: "high",
       ask: (brief) =>
         brief.holds(FOCUSED)
-          ? `Confirm ${namesOf(brief)} as the three domains, or exchange one for another of the ten`
-          : "Confirm all ten domains, or strike those of no interest, and name the people for each workshop",
+          ? `Confirm ${namesOf(brief)} as the three domains, or substitute another of the ten`
+          : "Confirm all ten domains, or strike those of no interest, and name the attendees for each workshop",
       source: ["ej"],
     },
     {
       title: "Evidence",
       serves: ["security", "integration"],
-      context: "What people report and what tools measure often differ.",
+      context: (brief) =>
+        `Statements from ${plural(interviews(brief), "interview")} may differ from what tools measure.`,
       alternatives: "interviews only; tools only; both",
-      decision:
-        "Statements and measurements: a finding needs two pieces of evidence, one of them measured where a tool exists.",
-      tradeOff: "Access rights for tools against findings that rest on opinion",
+      decision: "Both: each finding needs two pieces of evidence, one of them measured where a tool exists.",
+      tradeOff: "The client must grant read access",
       confidence: "high",
       ask: (brief) =>
-        `${brief.holds(TOOLS) ? "Grant read-only accounts for the tools" : "Approve a script that only reads on a sample of devices and servers"}, or accept findings that rest on statements alone`,
+        `${brief.holds(TOOLS) ? "Grant read-only accounts for the tools" : "Approve a read-only script on a sample of devices and servers"}, or accept findings based on statements alone`,
       source: ["ej"],
     },
     {
       title: "Order of the road map",
       serves: ["objective"],
-      context: "Every finding is urgent for someone.",
-      alternatives: "by wish; by risk; by date",
+      context: (brief) =>
+        `Findings from ${brief.holds(FOCUSED) ? "three" : "ten"} domains will compete for the same budget and people.`,
+      alternatives: "by stakeholder preference; by risk; by date",
       decision: (brief) =>
-        `By risk, then by the nearest end of support, then by effort${brief.holds(FOCUSED) ? "" : "; quick wins come first"}. Risk is likelihood × impact, 1 to 5 each: red from 12, amber from 6. Budget classes: up to 10 consultant days, up to 50, above.`,
+        `By risk, then nearest end of support, then effort${brief.holds(FOCUSED) ? "" : "; quick wins first"}. Risk is likelihood × impact (1 to 5 each): red from 12, amber from 6. Budget classes: up to 10 consultant days, up to 50, over 50.`,
       tradeOff: "Some requests wait",
       confidence: "high",
       source: ["ej"],
     },
     {
-      title: "Servers without updates until they are replaced",
-      context: (brief) => `Updates have ended for ${exposed(brief)}, and servers open to the internet are attacked.`,
-      alternatives: "wait for the report; closed to the internet now; replaced at once",
+      title: "Unpatched servers until replacement",
+      context: (brief) =>
+        `Updates have ended for ${exposed(brief).replace(" or ", " and ")}, and internet-facing servers are attacked.`,
+      alternatives: "wait for the report; block internet access now; replace immediately",
       decision: (brief) =>
-        `The client closes them to the internet in week 1 wherever such a version is found, and no freeze holds that up: they are reached from inside only, or through a gateway that asks for a sign-in first. ${brief.holds(EXCHANGE) ? "Mail from outside keeps arriving through a filter or relay in front of the server; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "For the pilot one server with its last update answers Exchange Online alone. " : ""}Nothing is replaced before the report says by what.`,
-      tradeOff: "Less convenience outside the office against an attack before the report",
+        `Wherever such a version is found, the client blocks its internet access in week 1, even during a change freeze; users connect from inside, or through a pre-authenticating gateway. ${brief.holds(EXCHANGE) ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "For the pilot, one fully updated server accepts Exchange Online only. " : ""}Replacement waits for the report's recommendation.`,
+      tradeOff: "Less convenient access from outside the office",
       confidence: "high",
       when: EXPOSED,
       ask: (brief) =>
-        `Confirm that no ${exposed(brief)} stays open to the internet after week 1${brief.holds(EXCHANGE) ? " (mail arrives through a filter or relay in front)" : ""}, or sign the exception`,
+        `Confirm that no ${exposed(brief)} remains exposed to the internet after week 1${brief.holds(EXCHANGE) ? " (mail arrives through a filter or relay)" : ""}, or sign an exception`,
       source: ["eol", "ej"],
     },
     {
-      title: "SQL Server past its support: paid updates or upgrade",
+      title: "Unsupported SQL Server: paid updates or upgrade",
       context:
-        "Three years of paid updates at about USD 3,353 (Standard, two cores, a year) cost more than twice the licence of a new version, about USD 4,200 once.",
-      alternatives: "paid updates for all; upgrade for all; each by its vendor's word",
+        "Three years of paid updates at about USD 3,353 a year (Standard, two cores) cost more than twice a new licence (about USD 4,200, one-off).",
+      alternatives: "paid updates for all; upgrade for all; case by case, on vendor support",
       decision:
-        "None is bought before instances, editions and cores are counted. Then upgrade, and paid updates only where a vendor supports no newer version, with an end date.",
-      tradeOff: "Some weeks without new updates against years of paying for old versions",
+        "Count instances, editions and cores before buying anything. Then upgrade; pay for updates only where a vendor supports no newer version, with an end date.",
+      tradeOff: "A few weeks without new updates",
       confidence: "medium",
       when: SQL,
       source: ["esu-price", "ws-price", "ej"],
     },
     {
-      title: "Default environment of Power Platform",
-      context:
-        "A data policy for everybody can stop a flow that the business depends on, and nobody knows which flows these are.",
-      alternatives: "closed at once; left open; listed first, then closed",
+      title: "Power Platform default environment",
+      context: "A tenant-wide data policy could stop a business-critical flow, and these flows are not yet known.",
+      alternatives: "restrict now; leave open; list connectors first, then restrict",
       decision:
-        "The review lists the connectors in use; the policy follows after the read-out, against that list and with named exceptions.",
-      tradeOff: "A few more weeks of disorder against an outage caused by a policy",
+        "The review lists the connectors in use; the policy follows after the read-out, based on that list with named exceptions.",
+      tradeOff: "The environment stays unrestricted for a few more weeks",
       confidence: "high",
       when: POWER,
       source: ["scuba", "ej"],
     },
     {
-      title: "Findings on licences",
-      context:
-        "A count of seats and cores can show a shortfall as well as a surplus, and a shortfall in writing obliges the client to act.",
-      alternatives: "in the report for all its readers; to the sponsor first; no count",
-      decision: "To the sponsor first, who settles a shortfall with the supplier before the report is circulated.",
-      tradeOff: "One chapter a week late against a claim by the supplier",
+      title: "Licence findings",
+      context: (brief) =>
+        `The count for ${people(brief.users)} may show a shortfall as well as a surplus, and a documented shortfall obliges the client to act.`,
+      alternatives: "in the report to all readers; to the sponsor first; no count",
+      decision: "To the sponsor first, who settles any shortfall with the supplier before the report is circulated.",
+      tradeOff: "The licence chapter is issued about a week later",
       confidence: "high",
       when: COUNTED,
       source: ["ej"],
     },
     {
-      title: "Sites that are measured",
-      context: (brief) => `${plural(brief.sites, "site")}; to measure each in full would cost more than it tells.`,
-      alternatives: "head office alone; all sites; a choice, checked",
+      title: "Sites to be measured",
+      context: (brief) => `Measuring all ${plural(brief.sites, "site")} in full would cost more than it would reveal.`,
+      alternatives: "head office only; all sites; a sample, cross-checked",
       decision: (brief) =>
-        `Head office, the largest other site and the one that joined last are measured. ${writtenSites(brief)}; where one answer in four does not hold, the domain is scored at the lowest of what was measured.`,
-      tradeOff: "A score that may flatter a small site against days spent in travel",
+        `Head office, the largest other site and the newest are measured. ${writtenSites(brief)}; if one answer in four proves wrong, the domain takes its lowest measured score.`,
+      tradeOff: "Smaller sites may score too well",
       confidence: "medium",
       fewestSites: MEASURED_SITES + 1,
       when: SITES_CHOSEN,
       ask: (brief) =>
-        `Name the three sites that are measured, and who answers for the other${brief.sites - MEASURED_SITES > 1 ? ` ${figure(brief.sites - MEASURED_SITES)}` : ""}`,
+        `Name the three sites to be measured, and who answers for the other${brief.sites - MEASURED_SITES > 1 ? ` ${figure(brief.sites - MEASURED_SITES)}` : ""}`,
       source: ["ej"],
     },
     {
-      title: "A finding that cannot wait",
-      context: "Some findings would let somebody outside sign in, or make a restore impossible, today.",
-      alternatives: "in the report; told at once; corrected at once by the consultant",
+      title: "Critical findings",
+      context: "Some findings may let an outsider sign in, or make a restore impossible, today.",
+      alternatives: "in the report; reported the same day; fixed immediately by the consultant",
       decision:
-        "Told to the sponsor the same day by telephone, with one page in the client's own store; the client corrects it or signs that it stays open. It is printed in the report with the day on which it was told, and as closed only after a second measurement.",
-      tradeOff: "An interrupted day against a gap known to more people every week",
+        "Reported to the sponsor by telephone the same day, with one page in the client's own store; the client fixes the fault or signs to accept it. The report gives the date of notification, and shows it as closed only after a second measurement.",
+      tradeOff: "Unplanned work for the client's team",
       confidence: "high",
       when: is("company-size", "large", "enterprise"),
       source: ["ej"],
@@ -801,13 +838,13 @@ export const CUSTOM: Pack = {
         const second = pilotsFor(brief)[1];
         return `The answers point most strongly to ${subjectOf(brief)}${second ? `, then to ${second.subject}` : ""}.`;
       },
-      alternatives: "the proposed subject; the next one; another, where a finding weighs more",
+      alternatives: "the proposed subject; the runner-up; another, if a finding outweighs both",
       decision: (brief) =>
-        `Proposed: ${subjectOf(brief)}. It stands unless what was measured by “Evidence complete” calls for another; rules, users and end date are signed before it begins.`,
-      tradeOff: "A pilot may fail, which then spares a larger failure",
+        `Proposed: ${subjectOf(brief)}, unless the evidence at “Evidence complete” calls for another. Criteria, users and end date are signed before it starts.`,
+      tradeOff: "The pilot may fail, and its days are then spent",
       confidence: "high",
       when: PILOT,
-      ask: (brief) => `Confirm the pilot (${subjectOf(brief)}) or exchange it, and sign its rules`,
+      ask: (brief) => `Confirm the pilot (${subjectOf(brief)}) or choose another, and sign its criteria`,
       due: "pilot",
       source: ["ej"],
     },
@@ -816,7 +853,7 @@ export const CUSTOM: Pack = {
     {
       item: "Security keys for the pilot",
       quantity: (brief) => (wantsLicence(brief, "keys") ? Math.max(2, Math.ceil(pilotUsers(brief) / USERS_A_KEY)) : 0),
-      formula: `one for every ${USERS_A_KEY} pilot users, for those without a phone; at least 2`,
+      formula: `one per ${USERS_A_KEY} pilot users, for those without a phone; at least 2`,
       price: "fido2-key",
       kind: "one-off",
       when: PILOT,
@@ -826,7 +863,7 @@ export const CUSTOM: Pack = {
     {
       item: "Pilot licences, academic A3",
       quantity: licences,
-      formula: "pilot users, two months, by academic quotation; trial licences may serve",
+      formula: "pilot users, two months, at the academic quotation; trial licences may suffice",
       kind: "one-off",
       owned: CLOUD_OFFICE,
       when: all(PILOT, ACADEMIC),
@@ -836,7 +873,7 @@ export const CUSTOM: Pack = {
     {
       item: "Pilot licences, Business Premium",
       quantity: (brief) => licences(brief) * PILOT_MONTHS,
-      formula: "pilot users × 2 months; trial licences may serve",
+      formula: "pilot users × 2 months; trial licences may suffice",
       price: "business-premium",
       kind: "one-off",
       owned: CLOUD_OFFICE,
@@ -847,7 +884,7 @@ export const CUSTOM: Pack = {
     {
       item: "Pilot licences, Microsoft 365 E3",
       quantity: (brief) => licences(brief) * PILOT_MONTHS,
-      formula: "pilot users × 2 months; trial licences may serve",
+      formula: "pilot users × 2 months; trial licences may suffice",
       price: "m365-e3",
       kind: "one-off",
       owned: CLOUD_OFFICE,
@@ -864,18 +901,18 @@ export const CUSTOM: Pack = {
       source: ["eol", "ej"],
     },
     {
-      by: "causes of tickets",
+      by: "ticket causes",
       objectives: ["productivity"],
       when: is("primary-objective", "productivity"),
       source: ["ej"],
     },
     {
-      by: ["limits of growth", "Analysis, score"],
+      by: ["growth limits", "Analysis, scoring"],
       objectives: ["scalability"],
       source: ["ej"],
     },
     {
-      by: ["steps done by hand", "interviews"],
+      by: ["manual steps", "interviews"],
       objectives: ["digital-transformation"],
       source: ["ej"],
     },
@@ -885,7 +922,7 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      by: "Analysis, score",
+      by: "Analysis, scoring",
       objectives: ["compliance-objective", "enhance-security"],
       source: ["ej"],
     },
@@ -896,7 +933,7 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      by: ["ways in from outside", "identities", ": devices"],
+      by: ["remote access", "identities", ": devices"],
       objectives: ["remote-work"],
       when: is("primary-objective", "remote-work"),
       source: ["ej"],
@@ -936,19 +973,19 @@ export const CUSTOM: Pack = {
       id: "custom.domains",
       section: "solution",
       heading: "Domains",
-      caption: "Domains and their first questions",
+      caption: "Domains and opening questions",
       intro: (brief) =>
         [
           brief.holds(FOCUSED)
-            ? "Three domains are proposed for workshop 2; what the answers ask for in a domain marked “not scored” is read and reported, without a score."
+            ? "Three domains are proposed for workshop 2. In domains marked “not scored”, requested items are checked and reported without a score."
             : brief.holds(PILOT)
-              ? "All ten domains are scored: those that the answers point to most strongly in a workshop, the others in interviews."
-              : "All ten domains are scored. In depth, a domain is discussed at length; in brief, its first question is asked and its evidence read.",
+              ? "All ten domains are scored: the three most relevant in a workshop, the others in interviews."
+              : "All ten domains are scored; “in brief” covers the opening question and a review of the evidence.",
           ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
-          ...(leftOut(brief) ? [`Left out, as the answers point elsewhere: ${leftOut(brief)}.`] : []),
-          `The scale: 0 nothing in place, 1 for some, 2 for all, 3 for all and proved by a test${yardstick(brief)}.`,
+          ...(leftOut(brief) ? [`Not covered, as the answers point elsewhere: ${leftOut(brief)}.`] : []),
+          `Scale: 0 not in place, 1 partial, 2 complete, 3 complete and proven by test${yardstick(brief)}.`,
         ].join(" "),
-      columns: ["Domain", "First question", "Evidence", "Where, and the answers behind it"],
+      columns: ["Domain", "Opening question", "Evidence", "Covered in, and why"],
       rows: DOMAIN_IDS.map((id) => ({
         cells: [
           (brief: Brief) => domainRow(id, brief).name,
@@ -963,37 +1000,37 @@ export const CUSTOM: Pack = {
     {
       id: "custom.products",
       section: "solution",
-      heading: "What is read, and what is a finding",
-      caption: "What is read, what counts as a finding, what usually follows",
-      columns: ["Subject", "What is read, and with what", "A finding, if", "Then usually"],
+      heading: "Checks and findings",
+      caption: "Checks, findings and usual actions",
+      columns: ["Subject", "What is checked, and how", "Finding if", "Usual action"],
       rows: [...CHECKS, ...DOMAIN_CHECKS],
     },
     {
       id: "custom.pilot",
       section: "solution",
       heading: "Proposed pilot",
-      caption: "Proposed pilot and its rules, to be signed before it begins",
+      caption: "Proposed pilot and criteria, to be signed before it starts",
       when: PILOT,
-      columns: ["Point", "Rule"],
+      columns: ["Item", "Detail"],
       rows: (
         [
           ["Subject", (brief) => `${subjectOf(brief)}, with ${pilotPeople(brief)}`],
           ["Set-up", (brief) => pilotsFor(brief)[0].setUp],
-          ["Passes when", (brief) => say(pilotsFor(brief)[0].pass, brief)],
-          ["Fails when", (brief) => say(pilotsFor(brief)[0].fail, brief)],
-          ["Way back", (brief) => pilotsFor(brief)[0].back],
+          ["Passes if", (brief) => say(pilotsFor(brief)[0].pass, brief)],
+          ["Fails if", (brief) => say(pilotsFor(brief)[0].fail, brief)],
+          ["Rollback", (brief) => pilotsFor(brief)[0].back],
         ] satisfies [string, (brief: Brief) => string][]
       ).map((cells) => ({ cells, source: ["ej"] as const })),
     },
     {
       id: "custom.quick-wins",
       section: "approach",
-      heading: "Candidates for quick wins",
+      heading: "Quick-win candidates",
       intro: (brief) =>
-        `Each takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with its announcement, its test and its record" : "an hour or two with its test"}, and is made only where that shows that nobody depends on the old way. As many are made as the days of their task hold, the weightiest first; the others stand in the road map.`,
-      caption: "Candidates for quick wins",
+        `Each takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day including announcement, test and record" : "an hour or two including its test"}, and goes ahead only if the test shows no dependency on the old setting. The most important are made first, within the days of the task; the rest move to the road map.`,
+      caption: "Quick-win candidates",
       when: none(FOCUSED),
-      columns: ["Change", "Test", "Way back"],
+      columns: ["Change", "Test", "Rollback"],
       rows: WINS,
     },
     FOLLOW_ON_TABLE,
@@ -1008,33 +1045,32 @@ export const CUSTOM: Pack = {
       kind: "scope",
       role: "Project manager",
       weight: 1,
-      deliverable: "Workshop plan with names, read-only accounts with an end date",
+      deliverable: "Workshop plan with attendees, read-only accounts with an expiry date",
     },
     {
       phase: 1,
-      title: "Workshop 1, on goals, pains and constraints",
+      title: "Workshop 1, on goals, pain points and constraints",
       waits: ["kick-off"],
       kind: "discovery",
       role: "Architect",
       weight: 2,
       most: DAYS_OF_A_MEETING,
-      deliverable: "Minutes, goals with a measure for each, questions by domain",
+      deliverable: "Minutes, goals with a measure each, questions by domain",
     },
     {
       phase: 1,
-      title: (brief) =>
-        `Discovery appliance set up${brief.holds(FOCUSED) ? "" : ", so that load is recorded from now on"}`,
+      title: (brief) => `Discovery appliance set up${brief.holds(FOCUSED) ? "" : ", with load recorded from now on"}`,
       mark: "load",
       waits: ["accounts"], // a trial reads with them
       kind: "discovery",
       role: "Engineer",
       weight: 2,
-      deliverable: (brief) => `Appliance running, ${trial(brief)} read as a trial, first list of servers`,
+      deliverable: (brief) => `Appliance running, ${trial(brief)} read as a trial, first server list`,
       when: APPLIANCE,
     },
     {
       phase: 2,
-      title: "The other workshops, and interviews",
+      title: "Remaining workshops and interviews",
       waits: [],
       kind: "discovery",
       role: "Architect",
@@ -1042,12 +1078,12 @@ export const CUSTOM: Pack = {
       holds: heardDays,
       most: mostHeardDays,
       least: (brief) => (brief.holds(all(ROADMAP, none(is("company-size", "small")))) ? 2 : 1), // six of them, with heads of department
-      deliverable: "Minutes confirmed by those who spoke, statements marked as such",
+      deliverable: "Minutes confirmed by participants, statements marked as such",
       when: none(FOCUSED),
     },
     {
       phase: 2,
-      title: "Workshop 2, and interviews",
+      title: "Workshop 2 and interviews",
       waits: [],
       kind: "discovery",
       role: "Architect",
@@ -1055,38 +1091,13 @@ export const CUSTOM: Pack = {
       holds: heardDays,
       most: mostHeardDays,
       least: (brief) => (brief.has("company-size", "large", "enterprise") ? 2 : 1),
-      deliverable: "Minutes confirmed by those who spoke, statements marked as such",
+      deliverable: "Minutes confirmed by participants, statements marked as such",
       when: FOCUSED,
     },
-    ...MEASURED.map(
-      ([subject, weight, when]): TaskRow => ({
-        phase: 2,
-        title: `Measurement: ${subject}`,
-        waits: [],
-        kind: "discovery",
-        role: "Engineer",
-        weight,
-        holds: (brief) => readDays(weight, brief),
-        deliverable: "Findings with two pieces of evidence, raw reports",
-        when,
-      }),
-    ),
-    ...READINGS.map(
-      (group): TaskRow => ({
-        phase: 2,
-        title: (brief) =>
-          `Measurement: ${readIn(group, brief)
-            .map(([subject]) => subject)
-            .join(", ")}`,
-        waits: [],
-        kind: "discovery",
-        role: "Engineer",
-        weight: (brief) => readIn(group, brief).reduce((sum, [, weight]) => sum + weight, 0),
-        holds: (brief) => readIn(group, brief).reduce((sum, [, weight]) => sum + readDays(weight, brief), 0),
-        deliverable: "Findings with two pieces of evidence, raw reports",
-        asked: (brief) => readIn(group, brief).length > 0,
-      }),
-    ),
+    ...MEASURED_TOGETHER.map((group) => measurement((brief) => (brief.holds(SMALL) ? measured(group, brief) : []))),
+    ...READ_TOGETHER.map((group) => measurement((brief) => (brief.holds(SMALL) ? readIn(group, brief) : []))),
+    ...MEASURED.map((one) => measurement((brief) => (brief.holds(SMALL) ? [] : measured([one], brief)))),
+    ...READINGS.map((group) => measurement((brief) => (brief.holds(SMALL) ? [] : readIn(group, brief)))),
     {
       phase: 2,
       title: (brief) => `Measurement: ${sitesRead(brief)}`,
@@ -1100,7 +1111,7 @@ export const CUSTOM: Pack = {
     },
     {
       phase: 3,
-      title: "Analysis, score and ranking",
+      title: "Analysis, scoring and ranking",
       mark: "analysis",
       waits: [],
       kind: "design",
@@ -1110,7 +1121,7 @@ export const CUSTOM: Pack = {
     },
     {
       phase: 3,
-      title: "Second measurement of what is disputed or rests on one piece of evidence",
+      title: "Second measurement of disputed or weakly evidenced findings",
       mark: "second",
       waits: [],
       kind: "discovery",
@@ -1126,7 +1137,7 @@ export const CUSTOM: Pack = {
       role: "Engineer",
       weight: 2,
       most: (brief) => (brief.holds(OF_DEPARTMENTS) ? chosenRows(WINS, brief).length : Infinity),
-      deliverable: "Each change set, tested and noted with its old value, or refused with its reason",
+      deliverable: "Each change made, tested and recorded with its old value, or declined with a reason",
       when: none(FOCUSED),
     },
     {
@@ -1138,7 +1149,7 @@ export const CUSTOM: Pack = {
       kind: "pilot",
       role: "Engineer",
       weight: 5,
-      deliverable: "Figures of each rule before and after, decision paper signed",
+      deliverable: "Figures for each criterion before and after, decision paper signed",
       when: PILOT,
     },
     {
@@ -1152,7 +1163,7 @@ export const CUSTOM: Pack = {
     },
     {
       phase: 4,
-      title: "Read-out for those who decide",
+      title: "Read-out to decision-makers",
       waits: ["report"],
       kind: "acceptance",
       role: "Architect",
@@ -1164,94 +1175,93 @@ export const CUSTOM: Pack = {
   risks: [
     {
       id: "CU1",
-      text: ({ plan }) => `An Exchange Server without updates is attacked before the report of ${formatDay(plan.end)}`,
+      text: ({ plan }) => `Unpatched Exchange Server is compromised before the report of ${formatDay(plan.end)}`,
       likelihood: 3,
       impact: 5,
-      mitigation: "The client lists and closes its addresses on the internet in week 1",
+      mitigation: "The client lists its internet-facing addresses and closes them in week 1",
       owner: "Client IT lead",
-      trigger: "One of its web addresses still open at the end of week 1",
+      trigger: "An address still open at the end of week 1",
       when: all(EXCHANGE, none(SHAREPOINT)),
       source: ["eol", "ej"],
     },
     {
       id: "CU1",
       text: ({ plan }) =>
-        `An Exchange or SharePoint server without updates is attacked before the report of ${formatDay(plan.end)}`,
+        `An unpatched Exchange or SharePoint server is compromised before the report of ${formatDay(plan.end)}`,
       likelihood: 3,
       impact: 5,
-      mitigation: "The client lists and closes their addresses on the internet in week 1",
+      mitigation: "The client lists their internet-facing addresses and closes them in week 1",
       owner: "Client IT lead",
-      trigger: "One of their web addresses still open at the end of week 1",
+      trigger: "An address still open at the end of week 1",
       when: all(EXCHANGE, SHAREPOINT),
       source: ["eol", "ej"],
     },
     {
       id: "CU13",
-      text: "The samples show personal data to people who should not see them",
+      text: "Sampling exposes personal data to unauthorised people",
       likelihood: 3,
       impact: 4,
       mitigation:
-        "Tools report counts and locations; only the client's staff open files, and a data processing agreement is signed with the order",
+        "Tools report counts and locations; only client staff open files; a data processing agreement is signed with the order",
       owner: "Data protection lead",
-      trigger: "A name or the content of a file in the evidence register",
+      trigger: "A name or file content in the evidence register",
       when: any(is("security-requirements", "data-loss-prevention"), is("industry", "healthcare")),
       source: ["ej"],
     },
     ...FRAGILE.map(
       ([system, when]): RiskRow => ({
         id: "CU14",
-        text: `A measurement disturbs ${system}`,
+        text: `Discovery disrupts ${system}`,
         likelihood: 2,
         impact: 5,
-        mitigation: "Such systems are excluded from every scan by address; their owners are interviewed instead",
+        mitigation: "Exclude such systems from every scan by address; interview their owners instead",
         owner: "Application owner",
-        trigger: "One of them in the address range of a tool",
+        trigger: "One of them within a tool's address range",
         when,
         source: ["ej"],
       }),
     ),
     {
       id: "CU1",
-      text: ({ plan }) => `A SharePoint Server without updates is attacked before the report of ${formatDay(plan.end)}`,
+      text: ({ plan }) => `Unpatched SharePoint Server is compromised before the report of ${formatDay(plan.end)}`,
       likelihood: 3,
       impact: 5,
-      mitigation: "The client lists and closes its addresses on the internet in week 1",
+      mitigation: "The client lists its internet-facing addresses and closes them in week 1",
       owner: "Client IT lead",
-      trigger: "One of its web addresses still open at the end of week 1",
+      trigger: "An address still open at the end of week 1",
       when: all(SHAREPOINT, none(EXCHANGE)),
       source: ["eol", "ej"],
     },
     {
       id: "CU9",
-      text: "Some servers refuse the discovery account and are missing from every count",
+      text: "Servers reject the discovery account and are missing from the inventory",
       likelihood: 4,
       impact: 3,
-      mitigation: "Tried on a few servers first; the hypervisor's list shows what is missing",
+      mitigation: "Trial on a few servers first; reconcile with the hypervisor's list",
       owner: "Client IT lead",
       // where servers are read beside three other domains, theirs is no great risk
       asked: (brief) => !brief.holds(FOCUSED) || isProposed("servers", brief),
-      trigger: "More than one server in twenty of the hypervisor's list unread after two weeks",
+      trigger: "Over 5% of the hypervisor's list still unread after two weeks",
       when: APPLIANCE,
       source: ["migrate-appl", "ej"],
     },
     {
       id: "CU10",
-      text: ({ brief }) =>
-        `The count for ${people(brief.users)} shows too few licences, and the report puts it in writing`,
+      text: ({ brief }) => `The licence count (${people(brief.users)}) reveals a shortfall that has to be paid for`,
       likelihood: 3,
       impact: 4,
-      mitigation: "Counts go to the sponsor first, who settles with the supplier before the report is circulated",
+      mitigation: "Report to the sponsor first, to settle with the supplier before the report is circulated",
       owner: "Sponsor",
-      trigger: "Cores or seats in use above the contract",
+      trigger: "Cores or seats in use exceed the contract",
       when: COUNTED,
       source: ["ej"],
     },
     {
       id: "CU11",
-      text: "A vendor does not support its application on the version or platform that a step needs",
+      text: "A vendor does not support its application on the version or platform required",
       likelihood: 3,
       impact: 4,
-      mitigation: "Each vendor of an application with a server of its own is asked in writing in week 1",
+      mitigation: "Ask every vendor of a server-based application in writing in week 1",
       owner: "Application owner",
       trigger: "No answer by the end of phase 2",
       when: all(SERVERS, BUSINESS_SYSTEMS),
@@ -1259,31 +1269,31 @@ export const CUSTOM: Pack = {
     },
     {
       id: "CU12",
-      text: "A system that nobody named is found after the road map is agreed",
+      text: "An unlisted system comes to light after the road map is agreed",
       likelihood: 4,
       impact: 3,
-      mitigation: "Invoices of 12 months and the devices of the DHCP leases are held against the list in phase 2",
+      mitigation: "Check 12 months of invoices and the DHCP leases against the list in phase 2",
       owner: "Client IT lead",
-      trigger: "A payment or a device without a system in the list",
+      trigger: "A payment or device with no system in the list",
       when: is("current-technologies", "none"),
       source: ["ej"],
     },
     {
       id: "CU2",
-      text: "The right people do not attend the workshops",
+      text: "Key people miss the workshops",
       likelihood: 3,
       impact: 3,
-      mitigation: "Invitations by the sponsor, deputies named",
+      mitigation: "Invitations from the sponsor, deputies named",
       owner: "Sponsor",
       trigger: "Two people decline the same workshop",
       source: ["ej"],
     },
     {
       id: "CU3",
-      text: ({ plan }) => `No step of the road map is begun by ${formatDay(plan.end + QUARTER_DAYS)}`,
+      text: ({ plan }) => `No road-map action has started by ${formatDay(plan.end + QUARTER_DAYS)}`,
       likelihood: 3,
       impact: 4,
-      mitigation: "Owner for each step, review each quarter",
+      mitigation: "An owner for each step, quarterly reviews",
       owner: "Sponsor",
       trigger: "First review missed",
       source: ["ej"],
@@ -1295,55 +1305,55 @@ export const CUSTOM: Pack = {
       impact: 5,
       mitigation: "Encrypted store, named readers, register of copies",
       owner: "Security lead",
-      trigger: "A report outside the store",
+      trigger: "A report found outside the store",
       source: ["ej"],
     },
     {
       id: "CU6",
       // a date inside the plan has a risk and a decision of its own
       text: ({ brief }) =>
-        gateOf(brief)?.systems ? null : "A product stays in use past its support because nobody decides on it",
+        gateOf(brief)?.systems ? null : "An unsupported product stays in use because no decision is taken",
       likelihood: 3,
       impact: 4,
-      mitigation: "Each one found gets an owner, and within two weeks a change or a signed exception with an end date",
+      mitigation: "Assign each an owner and, within two weeks, a change or a signed exception with an end date",
       owner: "Client IT lead",
-      trigger: "One found, and no decision two weeks later",
+      trigger: "No decision two weeks after one is found",
       when: any(SERVERS, EXPOSED, DIRECTORY),
       source: ["ej"],
     },
     {
       id: "CU7",
-      text: "The pilot never ends",
+      text: "The pilot drags on without a decision",
       likelihood: 3,
       impact: 3,
-      mitigation: "End date and rules before the start",
+      mitigation: "End date and criteria signed before the start",
       owner: "Sponsor",
-      trigger: "A request for more time",
+      trigger: "A request for an extension",
       when: PILOT,
       source: ["ej"],
     },
     {
       id: "CU8",
-      text: "The cause of a problem lies outside the three domains",
+      text: "A root cause lies outside the three domains",
       likelihood: 3,
       impact: 3,
-      mitigation: "Such a finding is named with its domain, which comes first in the next assessment",
+      mitigation: "Report it with its domain, which comes first in the next assessment",
       owner: "Architect",
-      trigger: "Two findings whose cause lies outside",
+      trigger: "Two findings with a cause outside them",
       when: FOCUSED,
       source: ["ej"],
     },
   ],
   tests: [
     {
-      test: "Ten statements of the report, drawn by the client",
-      pass: "for each the register names two pieces of evidence with file, date and who made it, opened within 15 minutes in all",
+      test: "Ten statements from the report, chosen by the client",
+      pass: "each traced in the register to two pieces of evidence (file, date, author), all opened within 15 minutes",
       component: "Evidence",
       source: ["ej"],
     },
     {
-      test: "Pilot rules",
-      pass: "each measured and compared with what was signed",
+      test: "Pilot criteria",
+      pass: "each measured and compared with the signed version",
       component: "Pilot",
       when: PILOT,
       source: ["ej"],
@@ -1355,7 +1365,7 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      test: "Servers of the inventory against the list of the hypervisor and the directory",
+      test: "Server inventory against the hypervisor and directory lists",
       pass: "each difference explained",
       component: "Inventory",
       when: SERVERS,
@@ -1363,64 +1373,63 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      test: "Instances of SQL Server against the servers that run its service",
+      test: "SQL Server instances against the servers running the service",
       pass: "each with version, edition, cores, application and owner",
       component: "Inventory",
       when: all(SQL, none(is("company-size", "small"))),
       source: ["ej"],
     },
     {
-      test: "Senders in the log of Exchange Server over one more week (Get-MessageTrackingLog)",
-      pass: "no sender that the list does not name",
+      test: "Senders in the Exchange Server log over a further week (Get-MessageTrackingLog)",
+      pass: "no sender missing from the list",
       component: "Mail",
       when: all(EXCHANGE, none(FOCUSED)),
       source: ["ej"],
     },
     {
-      test: "Seats of the licence finding against the admin centre on the day",
-      pass: "equal, plan by plan",
+      test: "Seats in the licence finding against the admin centre on the day",
+      pass: "identical, plan by plan",
       component: "Licences",
       when: SEATS_COUNTED,
       source: ["ej"],
     },
     {
-      test: "Two domains scored again from the register by somebody who did not take part",
+      test: "Two domains re-scored from the register by someone not involved",
       pass: "no score differs by more than 1; each difference explained",
       component: "Score",
       when: is("company-size", "large", "enterprise"),
       source: ["ej"],
     },
     {
-      test: "Findings read by their owners",
-      pass: "agreed, or dissent written down",
+      test: "Findings reviewed by their owners",
+      pass: "agreed, or dissent recorded",
       component: "Findings",
       when: none(FINANCE),
       source: ["ej"],
     },
     {
-      test: "Findings read by their owners",
-      pass: "agreed, or dissent written down; each names the supervisory requirement that it touches",
+      test: "Findings reviewed by their owners",
+      pass: "agreed, or dissent recorded; each names the supervisory requirement affected",
       component: "Findings",
       when: FINANCE,
       source: ["ej"],
     },
     {
       test: "Quick wins",
-      pass: "closed or refused with reason",
+      pass: "completed, or declined with a reason",
       component: "Quick wins",
       when: none(FOCUSED),
       source: ["ej"],
     },
     {
-      test: (brief) =>
-        `Accounts${brief.holds(APPLIANCE) ? ", appliance" : ""} and consents of the tools on the last day`,
-      pass: "gone from the lists of accounts and applications; none has signed in after its last entry in the register",
+      test: (brief) => `Tool accounts${brief.holds(APPLIANCE) ? ", appliance" : ""} and consents on the last day`,
+      pass: "removed from the account and application lists; no sign-in after the last register entry",
       component: "Access",
       source: ["ej"],
     },
     {
       test: "Read-out",
-      pass: "each decision asked for is taken, refused or dated, in minutes of the same day",
+      pass: "each decision requested is taken, declined or dated in same-day minutes",
       component: "Read-out",
       source: ["ej"],
     },
@@ -1429,75 +1438,75 @@ export const CUSTOM: Pack = {
   cutover: [],
   coexistence: (brief) =>
     brief.holds(FOCUSED)
-      ? "The review reads and changes nothing; its read-only accounts are removed on the last day."
+      ? "The review changes nothing; its read-only accounts are removed on the last day."
       : brief.holds(PILOT)
-        ? "The assessment changes nothing but the quick wins; the pilot runs beside the present way of working and ends on the agreed date."
-        : "The assessment changes nothing but the quick wins, each agreed with the owner of the system.",
-  noticed: (brief) => (brief.holds(FOCUSED) ? "" : "Quick wins are set"),
+        ? "The assessment changes nothing apart from the quick wins; the pilot runs alongside current operations and ends on the agreed date."
+        : "The assessment changes nothing apart from the quick wins, each agreed with the system owner.",
+  noticed: (brief) => (brief.holds(FOCUSED) ? "" : "Quick wins are made"),
   // the table of the quick wins says how each is taken back
   rollback: "",
   operations: [
     {
       frequency: "Monthly",
-      task: "One-page status of the road-map steps for those who decide",
+      task: "One-page road-map status for decision-makers",
       owner: "Client IT lead",
       source: ["ej"],
     },
     {
       frequency: "Monthly",
-      task: "Calendar of supports, notice periods and exceptions that end within 12 months, read with procurement",
+      task: "Support, notice periods and exceptions ending within 12 months, reviewed with procurement",
       owner: "Client IT lead",
       when: is("company-size", "large", "enterprise"),
       source: ["ej"],
     },
     {
       frequency: "Monthly",
-      task: "Day of the last update on each server, read again; what is late gets a date",
+      task: "Last update date on each server checked; a date set for late ones",
       owner: "Client IT lead",
       when: WINDOWS,
       source: ["ej"],
     },
     {
       frequency: "Monthly",
-      task: "Cost without an owner (Cost analysis, by tag) goes to whoever opened the subscription",
+      task: "Unowned cost (Cost analysis, by tag) assigned to whoever opened the subscription",
       owner: "Client IT lead",
       when: AZURE,
       source: ["cost-check", "ej"],
     },
     {
       frequency: "Quarterly",
-      task: "ScubaGear run again: settings that slipped back since the read-out",
+      task: "ScubaGear re-run for settings that have drifted since the read-out",
       owner: "Client IT lead",
       when: CLOUD_OFFICE,
       source: ["scuba", "ej"],
     },
     {
       frequency: "Quarterly",
-      task: "Seats without use in 30 days listed, and given back at the renewal",
+      task: "Seats unused for 30 days listed, and returned at renewal",
       owner: "Client IT lead",
       when: SEATS_COUNTED,
       source: ["ej"],
     },
     {
       frequency: "Quarterly",
-      task: "Own review of score and order: what is closed, what is late, what is new",
+      task: "Internal review of scores and priorities: closed, late and new items",
       owner: "Sponsor",
       source: ["ej"],
     },
-    { frequency: "Yearly", task: "Second assessment on the same scale", owner: "Sponsor", source: ["ej"] },
+    { frequency: "Yearly", task: "Repeat assessment on the same scale", owner: "Sponsor", source: ["ej"] },
   ],
   signals: [
-    { signal: "Road-map step late", threshold: "30 days", action: "owner explains to the sponsor", source: ["ej"] },
+    { signal: "Road-map step overdue", threshold: "30 days", action: "owner reports to the sponsor", source: ["ej"] },
     {
       signal: "New end of support within 12 months",
       threshold: "any",
-      action: "order of the road map reviewed",
+      action: "road-map order reviewed",
       source: ["eol"],
     },
     {
       signal: "Objective changed",
       threshold: "any",
-      action: "weights of the appraisal changed and printed",
+      action: "appraisal weights revised and reissued",
       source: ["ej"],
     },
   ],
@@ -1506,7 +1515,7 @@ export const CUSTOM: Pack = {
   assumptions: [
     {
       text: (brief) =>
-        `${plural(workshops(brief), "workshop")} are enough, with ${attendees(brief)} people of the client in each.`,
+        `${plural(workshops(brief), "workshop")} are enough, with ${attendees(brief)} client attendees each.`,
       ifWrong: (brief) =>
         brief.has("company-size", "small")
           ? `Two further workshops: ${costOf("Architect", 0.5, brief)}`
@@ -1517,21 +1526,21 @@ export const CUSTOM: Pack = {
     {
       text: "Read-only access for the tools is granted by scope sign-off.",
       ifWrong: (brief) =>
-        `Findings of that domain carry the mark “said, not measured”; measured after the report: ${costOf("Engineer", 1, brief)}`,
+        `Findings in that domain are marked “stated, not measured”; measured after the report: ${costOf("Engineer", 1, brief)}`,
       task: "Request accounts with the order",
       source: ["ej"],
     },
     {
-      text: "SharePoint is taken as SharePoint Server beside Microsoft 365, since it was named apart.",
+      text: "SharePoint is taken to mean SharePoint Server alongside Microsoft 365, as it was listed separately.",
       ifWrong: (brief) =>
-        `What is said of SharePoint servers falls away, and their sharing is read with the tenant; ${brief.holds(PILOT) && pilotsFor(brief)[0].id === "sharepoint" ? `the pilot becomes ${pilotsFor(brief)[1]?.subject ?? "another"}` : "no change of days"}`,
-      task: "Ask for the address of its sites at kick-off",
+        `The SharePoint Server checks are dropped, and sharing is checked with the tenant; ${brief.holds(PILOT) && pilotsFor(brief)[0].id === "sharepoint" ? `the pilot becomes ${pilotsFor(brief)[1]?.subject ?? "another"}` : "no change in days"}`,
+      task: "Ask for its site addresses at kick-off",
       when: all(SHAREPOINT, CLOUD_OFFICE),
       source: ["ej"],
     },
     {
-      text: "The merger, sale or move behind the date changes neither users nor directory before the read-out.",
-      ifWrong: (brief) => `The order of the road map is made again: ${costOf("Architect", 2, brief)}`,
+      text: "The merger, sale or move behind the date affects neither users nor directory before the read-out.",
+      ifWrong: (brief) => `The road map is re-prioritised: ${costOf("Architect", 2, brief)}`,
       asked: (brief) => brief.detail("deadline-reason") === "merger",
       task: "Ask the sponsor at kick-off",
       source: ["ej"],
@@ -1543,23 +1552,23 @@ export const CUSTOM: Pack = {
       brief.holds(EXPOSED) ? "Addresses and names published to the internet, with the server behind each" : "",
     (brief) =>
       brief.holds(BUSINESS_SYSTEMS) && (brief.holds(SQL) || hasAgeingServers(brief))
-        ? "Vendors of applications with a server of their own, and the versions that each supports"
+        ? "Vendors of server-based applications, and the versions each supports"
         : "",
-    (brief) => (brief.holds(OTHER_CLOUD) ? "Cloud services in use, with provider, owner and yearly cost" : ""),
+    (brief) => (brief.holds(OTHER_CLOUD) ? "Cloud services in use, with provider, owner and annual cost" : ""),
     (brief) => (brief.known("budget-band") ? "Goals for the year" : "Goals for the year and the budget available"),
-    (brief) => (brief.has("current-technologies", "none") ? "" : "List of systems with owner"),
+    (brief) => (brief.has("current-technologies", "none") ? "" : "List of systems with owners"),
     "Contracts and licences with renewal dates",
-    "Incidents and outages of the last 12 months",
-    "Earlier audit and assessment reports",
+    "Incidents and outages in the last 12 months",
+    "Previous audit and assessment reports",
     (brief) =>
       brief.has("company-size", "small")
-        ? "Contract with whoever looks after the computers, or the name of the employee who does"
-        : "Organisation chart of IT",
+        ? "IT support contract, or the name of the employee responsible"
+        : "IT organisation chart",
   ],
   training: [
     {
       audience: "Client's team",
-      content: "Scale and evidence, so that the client can keep the scorecard up to date",
+      content: "Scale and evidence, to keep the scorecard up to date",
       hours: 2,
       source: ["ej"],
     },
@@ -1567,8 +1576,8 @@ export const CUSTOM: Pack = {
   technologies: {
     none: {
       effect:
-        "Products are found by a script on a sample, in the virus scanner's console, the DHCP leases and invoices; this adds 10% to the effort",
-      request: "Exports as they are: virus scanner, backup, DHCP leases, and any list of systems",
+        "Products are identified by script on a sample, and from the antivirus console, DHCP leases and invoices; this adds 10% to the effort",
+      request: "Unedited exports: antivirus, backup, DHCP leases, and any list of systems",
       source: ["ej"],
     },
     "windows-server": {
@@ -1577,47 +1586,47 @@ export const CUSTOM: Pack = {
       source: ["eol", "ej"],
     },
     "active-directory": {
-      effect: "Administrators, weak protocols and old passwords are measured",
+      effect: "Administrators, weak protocols and old passwords are checked",
       request:
         "Forest and domain level, version of domain controllers, sites, AD FS, replication state, age of the krbtgt password, use of LAPS",
       source: ["kb5073381", "ej"],
     },
     "exchange-server": {
       effect: (brief) =>
-        `Access from the internet is closed first${isShallow(brief) ? "" : "; senders are listed before any move"}`,
+        `Internet access is blocked first${isShallow(brief) ? "" : "; senders are listed before any move"}`,
       request:
         "Exchange Server: version and update level, number and size of mailboxes, relaying devices, public folders",
       source: ["eol", "ej"],
     },
     sharepoint: {
       effect: (brief) =>
-        `${isShallow(brief) ? "Farms" : "Farms, workflows and forms"} are counted${brief.holds(CLOUD_OFFICE) ? "; online sites are read for what they share outside" : ""}`,
+        `${isShallow(brief) ? "Farms" : "Farms, workflows and forms"} are counted${brief.holds(CLOUD_OFFICE) ? "; online sites are checked for external sharing" : ""}`,
       request: "SharePoint: version, size of content, customisations, workflows",
       source: ["eol", "ej"],
     },
     "sql-server": {
-      effect: "Instances, editions and cores are counted before anything is paid for",
+      effect: "Instances, editions and cores are counted before anything is bought",
       request: "SQL Server: edition, version and cores of each instance, database sizes",
       source: ["eol", "ej"],
     },
     "office-365": {
       effect: (brief) =>
-        `Settings are compared with the baseline${brief.holds(SEATS_COUNTED) ? ", and seats with their use" : ""}`,
+        `Settings are compared with the baseline${brief.holds(SEATS_COUNTED) ? ", and seats with usage" : ""}`,
       request: "Licence counts by plan, Secure Score, version of Connect Sync, export of Conditional Access",
       source: ["scuba", "ej"],
     },
     "azure-services": {
-      effect: "Spend and standing rights are read, subscription by subscription",
-      request: "Subscriptions with their owners, rights on them, and spend of the last three months",
+      effect: "Spend and standing permissions are reviewed by subscription",
+      request: "Subscriptions with owners, permissions, and spend for the last three months",
       source: ["alz-check", "ej"],
     },
     teams: {
-      effect: "Guests and teams without an owner are counted",
+      effect: "Guests and ownerless teams are counted",
       request: "Meeting, guest and telephony policies, external access list",
       source: ["scuba", "ej"],
     },
     "power-platform": {
-      effect: "Flows that the business depends on are found, with their owners",
+      effect: "Business-critical flows and their owners are identified",
       request: "Power Platform: environments, makers, connectors, data policies",
       source: ["scuba", "ej"],
     },
