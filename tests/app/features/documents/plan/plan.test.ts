@@ -233,7 +233,9 @@ test("a plan says what its weeks are against the least, and stretches nothing th
     const answers = { ...input.answers, "company-size": ["small"] };
     const { kind, weeks, minimumWeeks, scoredWeeks } = contentOf(new Brief({ ...input, answers })).plan;
     const tree = composeDocument({ ...input, answers });
-    const isSaid = plainOf(tree, "timeline.start").includes(`The work needs at least ${minimumWeeks} weeks; ${weeks} leave`);
+    const isSaid = plainOf(tree, "timeline.start").includes(
+      `The work needs at least ${minimumWeeks} weeks; ${weeks} leave`,
+    );
     const isTimed = tableOf(tree, "options.figures")?.columns.some(({ title }) => title === "Minimum weeks");
     expect(isTimed ?? Boolean(scoredWeeks)).toBe(Boolean(scoredWeeks));
     const isHurried = ["compressed", "minimum-scope", "late"].includes(kind);

@@ -1177,7 +1177,9 @@ test("a program gets its mail from the tenant with its mailbox, not before", () 
     expect(text).toContain("ready to switch with their mailboxes");
     expect(text).toContain("Profiles, phones and applications verified");
     expect(text).toContain("tested with a test mailbox and switched with the mailboxes it uses");
-    expect(text).not.toMatch(/No (use|caller) left|before the mailbox|changed before|(Callers of EWS|EWS callers) move to Graph/);
+    expect(text).not.toMatch(
+      /No (use|caller) left|before the mailbox|changed before|(Callers of EWS|EWS callers) move to Graph/,
+    );
   }
 });
 
