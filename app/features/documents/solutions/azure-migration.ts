@@ -918,11 +918,11 @@ export const AZURE_MIGRATION: Pack = {
           : "The one server that moves is rehosted: a dedicated platform service would cost more than its machine.",
       )
       .replace(
-        "Managed Instance where features allow, SQL on a virtual machine otherwise, in the wave of the applications that use them.",
+        "Managed Instance where features allow, otherwise SQL Server on a virtual machine, in the wave of the applications that use them.",
         hasInstances(brief) ? "$&" : "They move on their machine.",
       )
       .replace(
-        "Moved to App Service where it runs there unchanged, rehosted otherwise;",
+        "Moved to App Service if it runs there unchanged, otherwise rehosted;",
         hasPlatform(brief) ? "$&" : "Rehosted with its server;",
       ),
   situation: (brief) =>

@@ -165,7 +165,7 @@ test("what a decision settles is told where it is decided, and not a second time
     "current-technologies": ["none"],
   });
   expect(open).not.toContain("requires Active Directory");
-  expect(asked).toMatch(/Settle the precondition, with its date: an enterprise .*Active Directory.* \(C-01\)/);
+  expect(asked).toMatch(/Settle the precondition and its date: an enterprise .*Active Directory.* \(C-01\)/);
   const [hybrid = "", mail = ""] = first({
     "solution-type": ["microsoft-365"],
     "solution-configuration": ["m365-hybrid"],

@@ -243,7 +243,7 @@ test("a fixed date is held against the plan, and a budget against the sum", () =
   );
   expect(given({ ...base, "budget-band": ["more"] }, "summary.decisions")).not.toContain("Choose a wider budget");
   expect(given({ ...base, "deadline-reason": ["audit"] }, "given.implementation-timeline")).toContain(
-    "The date itself is not known",
+    "The date itself is unknown",
   );
 });
 

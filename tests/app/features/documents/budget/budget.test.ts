@@ -175,7 +175,7 @@ test.each([
 /** What is negotiated, delivered by a third party, or a project of its own. */
 const QUOTED = [
   /academic/,
-  /\((?:precondition|option)\)$/,
+  /\((?:prerequisite|option)\)$/,
   /^Charges of the circuit provider$/,
   /^Data Box$/,
   /^Exchange Server SE, hybrid server$/,

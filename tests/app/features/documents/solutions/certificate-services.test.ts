@@ -262,7 +262,7 @@ test("one server without a module is not told that two tiers lose it modules or 
   const outlined = everywhere({ "current-technologies": ["windows-server", "active-directory"], industry: ["finance"] })
     .concat(everywhere({ "current-technologies": ["windows-server", "active-directory"] }))
     .map((tree) => (/Two tiers from the start/.test(JSON.stringify(tree.sections)) ? plainOfSections(tree) : ""))
-    .filter((text) => text.includes("Lost with B"));
+    .filter((text) => text.includes("Given up with B"));
   expect(outlined.length).toBeGreaterThan(0);
   for (const text of outlined)
     expect(text).not.toMatch(/hardware-protected keys|requires keys in hardware|must enrol independently/);
@@ -516,9 +516,9 @@ test("where the date is missed, the option that can keep it is named beside the 
       "summary.decisions",
     );
   expect(asked("2027-02-12")).toMatch(
-    /later date or a smaller scope: .*; B, which takes at least 6 weeks, can keep it/,
+    /later date or a smaller scope: .*; B, which takes at least 6 weeks, can meet it/,
   );
-  expect(asked("2026-12-24")).not.toContain("can keep it");
+  expect(asked("2026-12-24")).not.toContain("can meet it");
 });
 
 test("access licences are asked for in the version of the servers", () => {
@@ -554,7 +554,7 @@ test("servers that wait for a monthly weekend are promised none that the rollout
     for (const tree of everywhere({ "change-window": ["monthly"], "current-technologies": technologies })) {
       const cutover = cells(tree, "approach.cutover");
       const given = plainOf(tree, "given.implementation-approach");
-      const held = /the rollout holds at least (one|\d+)/.exec(given)?.[1] ?? "";
+      const held = /the rollout includes at least (one|\d+)/.exec(given)?.[1] ?? "";
       expect(cutover.includes("any left at go-live are listed")).toBe(["one", "2"].includes(held));
       const hasDirectory = technologies.includes("active-directory");
       expect(cutover.includes("the monthly weekend before T0")).toBe(hasDirectory);
@@ -1099,8 +1099,8 @@ test("the pair that phase 1 orders is said to wait where the frame holds its ser
   const bare = lines.filter(({ line }) => line.includes("the services of phase 1 alone fit"));
   expect(bare.length).toBeGreaterThan(2);
   for (const { line, order } of bare)
-    expect(line.includes("the order of the module pair, waits with the rest")).toBe(order !== undefined);
-  for (const { line, order } of bare.filter((one) => one.order)) expect(line).toContain(`. ${order}, the order`);
+    expect(line.includes("the HSM order, is deferred as well")).toBe(order !== undefined);
+  for (const { line, order } of bare.filter((one) => one.order)) expect(line).toContain(`. ${order}, the HSM order`);
 });
 
 test("what is issued in a year is asked for with the authorities, of which there may be none", () => {

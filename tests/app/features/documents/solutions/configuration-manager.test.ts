@@ -275,7 +275,7 @@ test("the first page says what is cheaper and scores nearly as much", () => {
   };
   const [, , large] = everySite(answers);
   expect(large && plainOf(large, "summary.recommendation")).toMatch(
-    /next best, option B \(Intune only\).*It is not the cheapest: over three years it costs/,
+    /next best, option B \(Intune only\).*It is not the cheapest: its three-year cost is/,
   );
 });
 
@@ -358,7 +358,7 @@ test("an option that the recommendation takes is recommended where it is asked f
   };
   const tree = documentOf("sccm-small", { ...answers, "company-size": ["small"] });
   expect(plainOf(tree, "summary.recommendation")).toMatch(/^Recommendation. Take option B/);
-  expect(JSON.stringify(tree.sections)).toContain("is taken instead (recommended)");
+  expect(JSON.stringify(tree.sections)).toContain("is chosen instead (recommended)");
 });
 
 test("the first upgrade is on a working day, and not in the weeks after acceptance", () => {
@@ -511,7 +511,7 @@ test("versions that the table of support prints are to be confirmed, and nowhere
   };
   for (const tree of everySite(answers)) {
     const text = JSON.stringify(tree.sections);
-    expect(text).toMatch(/Which versions of Windows Server are in use is not confirmed/);
+    expect(text).toMatch(/The versions of Windows Server in use are unconfirmed/);
     expect(text).not.toMatch(/unknown version|versions are not known|Versions of [^.]* are not known/);
     expect(text).not.toContain("unconfirmed date");
   }
@@ -636,13 +636,13 @@ test("an older site changes the price, and is not designed for beside the assump
 test("what is above a frame is told with what is paid in another currency", () => {
   const tree = documentOf("sccm-enterprise", { "budget-band": ["50"], "server-licences": ["60"], servers: ["300"] });
   expect(plainOf(tree, "given.budget-considerations")).toMatch(
-    /exceeds the budget of EUR [\d,]+ by EUR [\d,]+, and USD [\d,]+ come on top/,
+    /exceeds the budget of EUR [\d,]+ by EUR [\d,]+, with USD [\d,]+ in addition/,
   );
   expect(plainOf(tree, "summary.decisions")).toMatch(
-    /exceeds the budget of EUR [\d,]+ by EUR [\d,]+, and USD [\d,]+ come on top/,
+    /exceeds the budget of EUR [\d,]+ by EUR [\d,]+, with USD [\d,]+ in addition/,
   );
   expect(cells(tree, "appendix.risks")).toMatch(
-    /exceeds the budget of EUR [\d,]+ by EUR [\d,]+, and USD [\d,]+ come on top/,
+    /exceeds the budget of EUR [\d,]+ by EUR [\d,]+, with USD [\d,]+ in addition/,
   );
 });
 
@@ -720,10 +720,10 @@ test("a ring that is a third of the devices is not called a tenth", () => {
 test("users who share the devices that were given are counted by them, and not by the name of the site", () => {
   const shops: Answers = { industry: ["retail"], "cloud-maturity": ["some"], devices: ["3479"] };
   const tree = documentOf("sccm-enterprise", { ...shops, "user-licences": ["3371"] });
-  expect(cells(tree, "environment.facts")).toMatch(/^Users · about 3,479 · one for each device/m);
+  expect(cells(tree, "environment.facts")).toMatch(/^Users · about 3,479 · one per device/m);
   expect(cells(tree, "bill")).toMatch(/Mobility \+ Security E3 · 2,087 /);
   expect(cells(documentOf("sccm-enterprise", { industry: ["retail"] }), "environment.facts")).toMatch(
-    /^Users · up to 10,000 · worked out from the devices of the chosen configuration/m,
+    /^Users · up to 10,000 · derived from the devices of the chosen configuration/m,
   );
 });
 
@@ -759,7 +759,7 @@ test("nobody is sold a whole suite for two of its parts that co-management needs
   ] as const) {
     expect(bill(size, "unknown")).toMatch(/(?:Mobility \+ Security E3|Entra ID P1).*assumed to be owned/);
     expect(plainOf(tree(size, "unknown"), "budget.owned")).toMatch(new RegExp(`Probably owned already.*${part}`));
-    expect(plainOf(tree(size, "2000"), "budget.owned")).toMatch(new RegExp(`Owned, as the client counts.*${part}`));
+    expect(plainOf(tree(size, "2000"), "budget.owned")).toMatch(new RegExp(`Owned, as counted by the client.*${part}`));
     for (const held of ["30", "2000", "unknown"]) expect(bill(size, held)).not.toContain("(includes Intune");
   }
 });
@@ -1136,14 +1136,14 @@ test("a client has no fewer sites than hold content of their own", () => {
       documentOf("sccm-medium", { "company-size": ["medium"], "distribution-sites": [points] }),
       "environment.facts",
     );
-  expect(facts("5")).toMatch(/^Sites · 5 · as many as hold content of their own$/m);
+  expect(facts("5")).toMatch(/^Sites · 5 · sites with their own content$/m);
   expect(facts("0")).toMatch(/^Sites · \d+ · typical of size and configuration$/m);
 });
 
 test("a handful of people is not planned with the servers of fifty, nor is one server halved", () => {
   const tree = (people: string) => documentOf("sccm-small", { "head-count": [people] });
-  expect(cells(tree("6"), "environment.facts")).toMatch(/^Servers · 1 to 3, calculated with 2( · |$)/m);
-  expect(cells(tree("40"), "environment.facts")).toMatch(/^Servers · 3 to 8, calculated with 6( · |$)/m);
+  expect(cells(tree("6"), "environment.facts")).toMatch(/^Servers · 1 to 3; 2 used in calculations( · |$)/m);
+  expect(cells(tree("40"), "environment.facts")).toMatch(/^Servers · 3 to 8; 6 used in calculations( · |$)/m);
   expect(cells(tree("4"), "cm.rings")).toMatch(/^Servers · 1 planned · /m);
 });
 

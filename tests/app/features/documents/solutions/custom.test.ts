@@ -297,7 +297,7 @@ test("nothing reads with accounts before they are there", () => {
 test("an assessment is led in the hours that its project manager has, and has no change board", () => {
   const tree = documentOf("custom-pilot", { "company-size": ["enterprise"] });
   expect(plainOf(tree, "approach.method")).toContain(
-    "the sponsor at each gate, a call every two weeks, minutes of one page;",
+    "the sponsor at each gate, a fortnightly call with one-page minutes;",
   );
   expect(plainOf(tree, "approach.method")).not.toContain("change board");
 });
@@ -513,7 +513,7 @@ test("a freeze stops no workshop of an assessment, and a change before the first
     }),
   );
   const freezes = cells(government, "timeline.freezes");
-  expect(freezes).toContain("reading, workshops and interviews go on");
+  expect(freezes).toContain("document reviews, workshops and interviews continue");
   expect(freezes).not.toContain("desk work");
   const mail = composeDocument({
     ...inputFor(focused({ "current-technologies": ["office-365"], "company-size": ["small"] })),
@@ -721,7 +721,7 @@ test("a pilot alone is ranked in no form of the assessment, and costs about what
 test("to spend nothing is not scored as a saving, nor the dearest work as the greatest", () => {
   const tree = documentOf("custom-pilot", { "company-size": ["medium"], "primary-objective": ["cost-reduction"] });
   expect(cells(tree, "options.scores")).toMatch(/^Cost reduction · [\d.]+% · 4 · /m);
-  expect(plainOf(tree, "options.rules")).toContain("not scored by sums");
+  expect(plainOf(tree, "options.rules")).toContain("not scored on totals");
 });
 
 test("the rules of a pilot fit its users, and it is confirmed before it begins", () => {
@@ -1110,7 +1110,7 @@ test("a merger behind the date is read for, and no other reason is", () => {
 test("what further sites add is said as it is calculated, and an unknown budget is no budget that is usual", () => {
   const tree = documentOf("custom-focused", { "company-size": ["medium"], "budget-band": ["unknown"] });
   expect(cells(tree, "appendix.assumptions")).toContain("+3% effort for every three additional sites");
-  expect(cells(tree, "appendix.assumptions")).toContain("“Budget” is not known yet, and no frame is kept to.");
+  expect(cells(tree, "appendix.assumptions")).toContain("“Budget” is not yet known; no budget limit is applied.");
 });
 
 test("an assessment promises no access from outside, and tells once that cloud services stand beside no cloud", () => {

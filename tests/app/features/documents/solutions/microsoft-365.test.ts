@@ -626,7 +626,7 @@ test("evidence is filed with the pilot, and the date of an audit is held against
     });
     return toMarkdown(tree);
   };
-  expect(said("2028-06-30")).toMatch(/filed by .*; the controls hold for everybody from .* on, in time for the date/);
+  expect(said("2028-06-30")).toMatch(/filed by .*; the controls apply to all users from .*, in time for the date/);
 });
 
 test("a computer without a directory is joined, and not registered as a private one is", () => {
@@ -1067,10 +1067,10 @@ test("versions are assumed only of products of which the support dates are print
     "current-technologies": ["windows-server", "exchange-server", "sql-server"],
   });
   for (const product of ["Exchange Server", "Windows Server", "SQL Server"])
-    expect(cells(tree, "appendix.assumptions").includes(`Which versions of ${product} are in use`), product).toBe(
+    expect(cells(tree, "appendix.assumptions").includes(`The versions of ${product} in use`), product).toBe(
       new RegExp(`^${product}`, "m").test(cells(tree, "environment.lifecycle")),
     );
-  expect(cells(tree, "appendix.assumptions")).toContain("Which versions of Windows Server are in use");
+  expect(cells(tree, "appendix.assumptions")).toContain("The versions of Windows Server in use");
   expect(cells(tree, "appendix.assumptions")).not.toContain("Which versions of SQL Server");
 });
 
@@ -1196,8 +1196,8 @@ test("a health check is accepted without a backup that nobody has, and a key cou
 test("a health check is no dearer with its sites, and assumes none", () => {
   const days = (configuration: string, sites: string) =>
     cells(documentOf(configuration, { sites: [sites] }), "budget.adjusters");
-  expect(days("m365-secure", "9")).toContain("9 sites where the size has");
-  expect(days("m365-optimise", "9")).not.toContain("sites where the size has");
+  expect(days("m365-secure", "9")).toContain("9 sites where this size implies");
+  expect(days("m365-optimise", "9")).not.toContain("sites where this size implies");
   expect(cells(documentOf("m365-optimise"), "appendix.assumptions")).not.toMatch(/Planned for \d+ sites?\./);
   expect(cells(documentOf("m365-secure"), "appendix.assumptions")).toMatch(/Planned for \d+ sites?\./);
 });
