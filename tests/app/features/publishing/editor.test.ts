@@ -76,7 +76,7 @@ test("while the database is away, what was typed is kept and nothing is lost", a
   const nowhere = { url: "postgresql://nobody@127.0.0.1:1/none", requestId: "test", defer: () => {} };
   const desk = guardHandle(openAdminDb(nowhere, claims), () => new Response());
   expect(await press(desk)).toMatchObject(
-    refusedWith(503, { values: { title: "Zephyr" }, message: expect.stringContaining("kept here") }),
+    refusedWith(503, { values: { title: "Zephyr" }, message: expect.stringContaining("still here") }),
   );
 });
 

@@ -49,7 +49,7 @@ test.each([
   [{ intent: "schedule" }, { publishOn: "Please enter a day and a time that the clocks of this zone show" }],
   [{ zone: "Mars/Olympus" }, { zone: "Please choose a time zone" }],
   [{ intent: "erase" }, { intent: "The form is out of date. Please reload the page." }],
-  [{ body: "a\u0007".repeat(300) }, { body: "The text holds characters that cannot be shown" }],
+  [{ body: "a\u0007".repeat(300) }, { body: "The text contains characters that cannot be shown" }],
 ])("%j is refused with a plain message at its field", (change, expected) => {
   expect(faults(change)).toEqual(expected);
 });
