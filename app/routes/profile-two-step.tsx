@@ -113,7 +113,7 @@ export default function ProfileTwoStepPage({ loaderData, actionData }: Route.Com
       subtitle="A code from an app beside your password, so that the password alone opens nothing."
     >
       {isRequired && !since ? (
-        <Banner tone="warning" title="Your role asks for it">
+        <Banner tone="warning" title="Your role requires it">
           The admin pages open as soon as it is on.
         </Banner>
       ) : null}

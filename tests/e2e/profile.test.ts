@@ -97,8 +97,8 @@ test.each([
   [{ website: "javascript:alert(1)" }, "Please enter a valid website address"],
   [{ country: "Netherlands" }, "Please choose a country from the list"],
   [{ name: "x".repeat(121) }, "Full Name must be at most 120 characters"],
-  [{ email: "other@example.com" }, "a field that does not belong there"],
-  [{ role: "owner" }, "a field that does not belong there"],
+  [{ email: "other@example.com" }, "an unexpected field"],
+  [{ role: "owner" }, "an unexpected field"],
 ])("a profile with %o is refused, and comes back as it was typed", async (wrong, message) => {
   const person = await signUp(portal);
   const refused = await person.post("/profile", { ...WHOLE, ...wrong });
@@ -127,7 +127,7 @@ test("a password is changed by somebody who knows the old one, and ends the sess
 });
 
 test.each([
-  ["password1", "password1", "among the first that others would try"],
+  ["password1", "password1", "one of the first anyone would try"],
   ["short", "short", "at least 6 characters"],
   [NEW_PASSWORD, `${NEW_PASSWORD}x`, "Passwords do not match"],
   [PASSWORD, PASSWORD, "New password should be different from the old password."],
@@ -169,7 +169,7 @@ test("a session elsewhere is listed, and ended from here", async () => {
   const elsewhere = await signInAs(person.email, PASSWORD);
   expect((await person.get("/profile")).body).toContain("Sign out other sessions");
   expect((await person.post("/profile", { intent: "sign-out-others" })).location).toBe("/profile");
-  expect((await person.get("/profile")).body).toContain("You are signed in nowhere else.");
+  expect((await person.get("/profile")).body).toContain("You are not signed in anywhere else.");
   expect((await elsewhere.get("/profile")).location).toContain("/signup?mode=signin");
 });
 
