@@ -85,7 +85,7 @@ test("new, previewed, published, renamed, unpublished, deleted, brought back: ea
   await press(editor, { intent: "publish", slug: "winds" });
   const articleId = editor.split("/").at(-1) ?? "";
   expect((await admin.post("/admin/articles", { intent: "delete", articleId })).location).toBe("/admin/articles");
-  expect((await admin.get("/admin/articles")).body).toMatch(/The article is deleted.*Undo/s);
+  expect((await admin.get("/admin/articles")).body).toMatch(/Article deleted.*Undo/s);
   await expectForReaders("/articles/winds", 404);
   expect((await admin.get(editor)).status).toBe(404);
   await admin.post("/admin/articles", { intent: "restore", articleId });
@@ -105,7 +105,7 @@ test("a stale tab is refused with both texts, and saving again keeps its own", a
   await admin.post(editor, { ...FIELDS, title: "Two tabs", version, body: "What the other tab wrote." });
   const late = await admin.post(editor, { ...FIELDS, title: "Two tabs", version, body: "What this tab wrote." });
   expect(late.status).toBe(409);
-  expect(textOf(late)).toContain("was saved meanwhile");
+  expect(textOf(late)).toContain("has since been saved");
   expect(textOf(late)).toContain("Stored now What the other tab wrote. Yours What this tab wrote.");
   expect(late.body).toMatch(/<textarea[^>]*>What this tab wrote\.<\/textarea>/);
   const mine = { title: "Two tabs", version: hidden(late.body, "version"), body: "Mine." };

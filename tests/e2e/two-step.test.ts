@@ -236,7 +236,7 @@ test("an owner takes it away from somebody who lost the app, who is told and sig
   await page.context().addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: portal.url })));
   await page.goto(`/admin/users?edit=${row?.id}`);
   await press(page, "Remove two-step verification");
-  await page.getByText("Two-step verification is removed, and its owner is told by mail.").waitFor();
+  await page.getByText("Two-step verification removed. We are telling the user by email.").waitFor();
   await portal.mail.wait(person.email, "Two-step verification was removed");
   expect((await person.get("/documents")).location).toContain("/signup?mode=signin");
   const again = await portal.visitor().post("/signup?mode=signin", { email: person.email, password: PASSWORD });
