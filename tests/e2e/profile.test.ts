@@ -179,7 +179,7 @@ test("a sign-in from another browser is told of by mail, and the next one from t
     select b.* from browsers b join users u on u.id = b.user_id where u.email = ${person.email}`;
   await expect.poll(browsers).toHaveLength(1);
   const elsewhere = await signInAs(person.email, PASSWORD);
-  const mail = await portal.mail.wait(person.email, "from a new place");
+  const mail = await portal.mail.wait(person.email, "New sign-in");
   expect(mail.text).toMatch(/^Country: \w/m);
   expect(linkIn(mail)).toBe(`${portal.url}/forgot-password`);
   await elsewhere.post("/sign-out", {});

@@ -203,7 +203,7 @@ test("without JavaScript a visitor answers, signs up, adds a client and generate
   await page.getByRole("button", { name: "Generate Solution Document" }).click();
   await page.waitForURL(/\/payment\//);
   expect(await page.locator("noscript p").filter({ visible: true }).innerText()).toContain(
-    "Entering a card needs JavaScript",
+    "Paying by card needs JavaScript",
   );
 
   await page.goto("/documents");
