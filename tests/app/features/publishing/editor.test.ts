@@ -33,7 +33,10 @@ test("an article is saved under the address that its title gives, and an address
   const desk = await openDesk(db);
   const first = await press(desk);
   expect(first).toEqual({ saved: { id: expect.any(String), slug: "zephyr", intent: "draft" } });
-  const taken = { values: { title: "Zephyr" }, errors: { slug: expect.stringContaining("Please choose another") } };
+  const taken = {
+    values: { title: "Zephyr" },
+    errors: { slug: expect.stringContaining("Please choose a different one") },
+  };
   expect(await press(desk)).toMatchObject(refusedWith(400, taken));
 });
 
