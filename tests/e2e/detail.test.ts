@@ -76,5 +76,5 @@ test("without scripts, whoever presses Generate in a stale window is told why, o
   expect(await pressGenerate(person)).not.toBe("");
   const refused = await person.post(SUMMARY, { intent: "generate", ...stale, assessment: crypto.randomUUID() });
   expect(refused.status).toBe(409);
-  expect(refused.body).toContain("This assessment was finished or started again in another window.");
+  expect(refused.body).toContain("This assessment was finished or restarted in another window.");
 });

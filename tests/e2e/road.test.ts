@@ -223,7 +223,7 @@ test("reload, back and a new window in the middle lose nothing", async () => {
 
   await page.goto("/questionnaire");
   await choose(page, first, ANSWERS);
-  await page.getByText("Saved when you go on.").waitFor();
+  await page.getByText("Saved when you continue.").waitFor();
   await page.reload();
   await seeStep(page, 1, first.title);
   await seeChosen(page, first, ANSWERS);
