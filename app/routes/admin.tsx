@@ -63,7 +63,7 @@ export default function AdminPage({ loaderData, actionData }: Route.ComponentPro
       <DashboardTabs current={tab} />
       {actionData ? (
         <Banner tone={"errors" in actionData ? "error" : "success"}>
-          {actionData.message ?? "That document does not exist."}
+          {actionData.message ?? "That document no longer exists."}
         </Banner>
       ) : null}
       {loaderData.tab === "overview" ? <Overview {...loaderData} /> : null}

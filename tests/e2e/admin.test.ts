@@ -126,7 +126,7 @@ test("an admin has the mail of a paid document sent again, and of no other", asy
   await expect.poll(async () => (await delivered()).length, { timeout: 15_000 }).toBe(1);
   await portal.sql`update deliveries set bounced_at = now(), bounce_reason = '5.1.1 no such mailbox' where document_id = ${documentId}`;
   expect((await owner.get("/admin")).body).toContain("5.1.1 no such mailbox");
-  expect((await person.get("/documents")).body).toContain("came back undelivered");
+  expect((await person.get("/documents")).body).toContain("was returned undelivered");
   const answer = await owner.post("/admin", { documentId });
   expect([answer.status, answer.body]).toEqual([
     200,
