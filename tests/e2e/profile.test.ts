@@ -120,7 +120,7 @@ test("a password is changed by somebody who knows the old one, and ends the sess
 
   const right = await person.post("/profile/password", { ...fields, currentPassword: PASSWORD });
   expect(right).toMatchObject({ status: 302, location: "/profile" });
-  expect((await person.get("/profile")).body).toContain("Your password is changed.");
+  expect((await person.get("/profile")).body).toContain("Your password has been changed.");
   expect((await elsewhere.get("/profile")).location).toContain("/signup?mode=signin");
   expect((await (await signInAs(person.email, PASSWORD)).get("/profile")).status).toBe(302);
   expect((await (await signInAs(person.email, NEW_PASSWORD)).get("/profile")).status).toBe(200);
@@ -226,7 +226,7 @@ test("asking for somebody else's address is answered as asking for a free one, a
 test("one's own address, and none, are refused", async () => {
   const person = await signUp(portal);
   for (const [email, message] of [
-    [person.email.toUpperCase(), "This is the address that you have now."],
+    [person.email.toUpperCase(), "This is already your address."],
     ["nobody", "Please enter a valid email"],
   ] as const) {
     const refused = await person.post("/profile/email", { email });
@@ -263,7 +263,7 @@ test("an account is erased by its address and password, signed out, told by mail
   const documentId = await generateDocument(person, await addClient(portal, person));
   await payFor(person, documentId);
   for (const [fields, message] of [
-    [{ email: "else@example.com", currentPassword: PASSWORD }, "This is not the email of your account."],
+    [{ email: "else@example.com", currentPassword: PASSWORD }, "This is not your account’s email."],
     [{ email: person.email, currentPassword: "wrong-one" }, "This is not your current password."],
     [{ email: person.email, currentPassword: "" }, "Password is required"],
   ] as const) {
@@ -289,7 +289,7 @@ test("an account with a payment under way stays, and says why", async () => {
     select id, user_id, 'simulator', 9999, 'USD', now() + interval '1 hour' from documents where id = ${documentId}`;
   const refused = await person.post("/profile/erase", { email: person.email, currentPassword: PASSWORD });
   expect(refused.status).toBe(409);
-  expect(refused.body).toContain("A payment of yours is still under way.");
+  expect(refused.body).toContain("You have a payment under way.");
   expect((await person.get("/profile")).status).toBe(200);
 });
 
