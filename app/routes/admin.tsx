@@ -81,7 +81,7 @@ function Users() {
       </Door>
       {root?.viewer?.role === "owner" ? (
         <>
-          <Door title="User administration" to={href("/admin/users")} action="Administer users">
+          <Door title="User administration" to={href("/admin/users")} action="Manage users">
             Roles, suspensions, pending payments and the user list as a file.
           </Door>
           <Door title="Audit log" to={href("/admin/audit")} action="Open the log">
