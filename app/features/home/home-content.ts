@@ -55,7 +55,7 @@ export const SOLUTIONS = [
     to: "/articles/microsoft-365-adoption",
     category: "Microsoft 365",
     title: "Microsoft 365 Adoption",
-    text: "Mail, files, devices and identities moved without losing a message or a weekend, and people who use the result.",
+    text: "Mail, files, devices and identities moved without losing a message or a weekend, and taken up by the people they are for.",
   },
   {
     to: "/articles/security-assessment",
