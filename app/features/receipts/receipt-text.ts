@@ -117,7 +117,7 @@ export function receiptMarkdown(text: ReceiptText): string {
     "**Buyer**",
     paragraph(text.buyer),
     table(["Receipt", ""], text.facts),
-    table(["What was bought", "Amount"], text.amounts),
+    table(["Item", "Amount"], text.amounts),
     ...text.notes.map(escapeText),
     ...list("Since then", text.later),
   ].join("\n\n");
