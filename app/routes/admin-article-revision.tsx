@@ -86,7 +86,7 @@ export default function RevisionPage({ loaderData, actionData }: Route.Component
         </section>
         <section aria-labelledby="text">
           <h2 id="text" className="mb-3 text-2xl">
-            The text then
+            This revision
           </h2>
           <PreviewContent preview={preview} address={address} />
         </section>

@@ -48,7 +48,7 @@ export function UsersHeader({ tab }: { tab: "users" | "pending" }) {
         }
       />
       <Tabs
-        label="Parts of user administration"
+        label="User administration sections"
         tabs={[
           { to: href(PATH), label: "Users", isCurrent: tab === "users" },
           { to: `${href(PATH)}?tab=pending`, label: "Pending Payments", isCurrent: tab === "pending" },

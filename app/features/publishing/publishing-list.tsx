@@ -40,7 +40,7 @@ export function WrittenList({ articles, counts, shown, first, next, now }: Writt
     <>
       <div className="mb-6">
         <FilterLinks
-          label="Kinds of articles"
+          label="Article filters"
           links={SHOWN.map((kind) => ({
             to: listPath(kind),
             label: KINDS[kind],
