@@ -106,8 +106,8 @@ const CLAUSES: readonly Clause[] = [
         </li>
         <li>
           <strong>Records and logs</strong>: what was done and when, from a shortened network address; and which
-          browsers have signed in to your account, so that we can tell you about a new one. They contain no passwords,
-          document text or client details. Kept because we have a legitimate interest in a secure service.
+          browsers have signed in to your account, so that you hear of a new one. They contain no passwords, document
+          text or client details. Kept because we have a legitimate interest in a secure service.
         </li>
       </ul>
     ),
@@ -118,9 +118,9 @@ const CLAUSES: readonly Clause[] = [
     body: (
       <p>
         We use only the cookies that the portal cannot do without: one that keeps you signed in, one that keeps a
-        visitor’s answers, one that carries a message from one page to the next, two that last a few minutes while we
-        wait for a two-step verification code, and one that recognises a browser that has signed in, for 400 days, so
-        that we can tell you about a sign-in from a new one. That is why there is no cookie banner.
+        visitor’s answers, one that carries a message from one page to the next, two that wait a few minutes for a
+        two-step verification code, and one that recognises a browser that has signed in, for 400 days, so that you hear
+        of a sign-in from a new one. That is why there is no cookie banner.
       </p>
     ),
   },
@@ -129,16 +129,16 @@ const CLAUSES: readonly Clause[] = [
     title: "Who else handles data",
     body: (
       <>
-        <p>These companies work for us, each only for its own part and under a contract:</p>
+        <p>These work for us, each only for its part and under a contract:</p>
         <ul>
           <li>Supabase: the database and sign-in</li>
           <li>Cloudflare: delivering pages, running our software, sending e-mail</li>
           <li>the payment provider named on the payment page, which is itself responsible for card data</li>
         </ul>
         <p>
-          The database is kept in the European Union. Where a company from elsewhere has access, this is covered by the
-          European Commission’s standard contractual clauses or an adequacy decision. We do not sell data, and do not
-          otherwise pass it on unless a law requires us to.
+          The database is kept in the European Union. Where a company from elsewhere has access, the European
+          Commission’s standard clauses or an adequacy decision cover it. We sell nothing, and otherwise pass nothing on
+          unless a law requires it.
         </p>
       </>
     ),
@@ -175,8 +175,8 @@ const CLAUSES: readonly Clause[] = [
           <li>see what we hold about you and take it with you, in a machine-readable form,</li>
           <li>have it corrected,</li>
           <li>
-            have it erased: it is deleted immediately and permanently, except for the payment records that tax law makes
-            us keep, which no longer name you,
+            have it erased: it is deleted immediately and permanently, except for what tax law makes us keep of
+            payments, which no longer names you,
           </li>
           <li>have its use restricted, or object to it,</li>
           <li>complain to your country’s data-protection authority.</li>

@@ -40,7 +40,7 @@ const CLAUSES: readonly Clause[] = [
         <p>
           These terms are between you and {SITE_NAME} (“we”). {SITE_NAME} is meant for people who advise others on
           Microsoft technology in the course of their work. If you use it for an employer, you confirm that you may
-          accept these terms on that employer’s behalf.
+          accept these terms on its behalf.
         </p>
         <p>
           You accept them when you create an account. We record the version you accepted and the time. You can read
@@ -72,7 +72,7 @@ const CLAUSES: readonly Clause[] = [
     body: (
       <p>
         Give your own e-mail address and keep your password to yourself. You are responsible for what is done through
-        your account until you tell us that someone else has gained access to it. Each account is for one person.
+        your account until you tell us that someone else has access to it. Each account is for one person.
       </p>
     ),
   },
@@ -109,8 +109,7 @@ const CLAUSES: readonly Clause[] = [
         </p>
         <p>
           You may not resell it unchanged as a template to others, offer our documents in bulk, or use them to build a
-          product that does what {SITE_NAME} does. Facts, product names and quotations in it remain the property of
-          those they belong to.
+          product that does what {SITE_NAME} does. Facts, product names and quotations in it remain with their owners.
         </p>
       </>
     ),
@@ -123,7 +122,7 @@ const CLAUSES: readonly Clause[] = [
         <p>
           A document is made from the answers to a questionnaire, without sight of the client’s systems. It is prepared
           for a professional who checks it: sizes, prices, licence terms, dates and legal duties above all. It is not
-          legal, tax, audit or engineering advice, and it does not create any duty on our part towards your client.
+          legal, tax, audit or engineering advice, and it creates no duty of ours towards your client.
         </p>
         <p>
           Its prices and effort are dated planning figures, not an offer by us, by you or by Microsoft. What you
@@ -144,8 +143,8 @@ const CLAUSES: readonly Clause[] = [
         </p>
         <ul>
           <li>
-            We use it on your instructions only: to store it for you and to make the documents you ask for. We do not
-            use it for anything else, nor to train models.
+            We use it on your instructions only: to store it for you and to make the documents you ask for. We use it
+            for nothing else, nor to train models.
           </li>
           <li>
             Those of us who run the systems are bound by confidentiality. Our administrators do not see it by default.
@@ -189,7 +188,7 @@ const CLAUSES: readonly Clause[] = [
       <p>
         We work to keep the portal up, and may interrupt it for maintenance. We may change it, and these terms with it.
         A change of substance gets a new version; we tell you by e-mail at least 30 days before it applies to you.
-        Documents you have paid for stay under the terms you bought them under, and stay readable for as long as your
+        Documents you have paid for stay under the terms you bought them under, and stay readable as long as your
         account exists.
       </p>
     ),
