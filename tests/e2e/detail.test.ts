@@ -55,7 +55,7 @@ test("detail goes into the document, whose page says why each part is there", as
   await page.getByText("Why this is here: Starting point").click();
   const why = page.locator("details", { hasText: "Why this is here: Starting point" });
   await expect.poll(() => why.getByText("Head-count: 180 people").filter({ visible: true }).count()).toBe(1);
-  expect(await page.getByText("due for review").count()).toBe(0);
+  expect(await page.getByText("facts in this document are due for review").count()).toBe(0);
 });
 
 test("the page of the optional questions has no fault that a machine can find", async () => {
