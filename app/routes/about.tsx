@@ -11,7 +11,7 @@ import type { Route } from "./+types/about.ts";
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   describePage({
     title: "About Us",
-    description: `What ${SITE_NAME} is for, how its documents come about, and what it earns its money with.`,
+    description: `What ${SITE_NAME} is for, how its documents are made, and how it earns its money.`,
     origin: root.loaderData?.origin,
     path: href("/about"),
   });
@@ -44,7 +44,7 @@ const TEXT = (
       person in an IT company who writes all the proposals. It assumes that you know the subject. It saves you the
       typing, the looking up and the arithmetic.
     </p>
-    <h2>How a document comes about</h2>
+    <h2>How a document is made</h2>
     <ul>
       <li>
         <strong>By rules, not by chance.</strong> The same answers always give the same document. No language model
@@ -52,27 +52,26 @@ const TEXT = (
       </li>
       <li>
         <strong>From dated facts.</strong> Prices, limits, end-of-support dates and legal duties are kept with their
-        source and the day on which they were last checked. Each document names that day.
+        source and the day they were last checked. Each document names that day.
       </li>
       <li>
         <strong>With its gaps in the open.</strong> What the answers leave unknown becomes a numbered assumption, with
-        the work that settles it, and never a guess that looks like a finding.
+        the work that settles it, never a guess dressed up as a finding.
       </li>
       <li>
-        <strong>In figures that can be followed.</strong> Effort and cost are ranges, and beside each stands where it
-        comes from.
+        <strong>With figures you can trace.</strong> Effort and cost are ranges, each shown with its source.
       </li>
     </ul>
-    <h2>What we earn our money with</h2>
+    <h2>How we earn our money</h2>
     <p>
-      With documents, at one price each, and with nothing else: no licences, no projects, no commission from anybody we
-      mention, no advertising, and no selling of data. So a document has no reason to recommend more than the client
+      By selling documents, at one price each, and nothing else: no licences, no projects, no commission from anyone we
+      mention, no advertising and no selling of data. So a document has no reason to recommend more than the client
       needs.
     </p>
     <h2>The articles</h2>
     <p>
       Our <Link to={href("/articles")}>articles</Link> are what we would tell a colleague before a project. They are
-      free, give their sources, and say until when their facts are taken to hold. If one of them is wrong,{" "}
+      free, give their sources and say how long their facts can be relied on. If one of them is wrong,{" "}
       <Link to={href("/contact")}>tell us</Link>: we correct it and say so.
     </p>
     <h2>Independence</h2>

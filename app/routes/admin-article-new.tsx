@@ -37,7 +37,7 @@ export default function NewArticlePage({ loaderData, actionData }: Route.Compone
     <Page>
       <PageHeader
         title="New Article"
-        subtitle="Save a draft as often as you like. Readers see it when you publish it."
+        subtitle="Save drafts as often as you like. Readers see the article once you publish it."
         back={{ to: href("/admin/articles"), label: "Articles" }}
       />
       <ArticleForm

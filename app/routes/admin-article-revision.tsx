@@ -19,7 +19,7 @@ import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/admin-article-revision.ts";
 
-const CHANGED = "This article was saved meanwhile. Nothing was changed now: compare once more, then decide.";
+const CHANGED = "This article has since been saved, so nothing was changed. Compare again, then decide.";
 
 export async function loader({ params: { articleId, version }, context }: Route.LoaderArgs) {
   const { origin } = context.get(platformContext).settings;
@@ -72,7 +72,7 @@ export default function RevisionPage({ loaderData, actionData }: Route.Component
     <Page>
       <PageHeader
         title={preview.title}
-        subtitle={`As it was saved on ${formatInstant(savedAt)}`}
+        subtitle={`As saved on ${formatInstant(savedAt)}`}
         back={{ to: href("/admin/articles/:articleId", { articleId }), label: "Edit Article" }}
       />
       <div className="flex flex-col gap-8">
@@ -86,7 +86,7 @@ export default function RevisionPage({ loaderData, actionData }: Route.Component
         </section>
         <section aria-labelledby="text">
           <h2 id="text" className="mb-3 text-2xl">
-            The text then
+            This revision
           </h2>
           <PreviewContent preview={preview} address={address} />
         </section>

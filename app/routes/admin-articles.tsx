@@ -71,11 +71,11 @@ export default function AdminArticlesPage({ loaderData, actionData }: Route.Comp
 }
 
 function Moved({ intent, articleId }: { intent: string; articleId: string }) {
-  if (intent === "restore") return <Banner tone="success">The article is back, as it was.</Banner>;
+  if (intent === "restore") return <Banner tone="success">Article restored.</Banner>;
   return (
     <Banner tone="success">
       <div className="-my-2.5 flex flex-wrap items-center justify-between gap-3">
-        The article is deleted. Readers no longer find it.
+        Article deleted. Readers can no longer find it.
         <MoveButton articleId={articleId} intent="restore" label="Undo" about="deleting" />
       </div>
     </Banner>

@@ -47,7 +47,7 @@ export default function AdminClientsPage({ loaderData }: Route.ComponentProps) {
     <Page>
       <PageHeader
         title="Clients"
-        subtitle="Everybody who has an account, with their organization and their customer accounts."
+        subtitle="Everyone with an account, with their organization and customer accounts."
         back={{ to: href("/admin"), label: "Back to Admin Dashboard" }}
       />
       <StatCards label="Figures" stats={statsOf(totals)} />
@@ -81,24 +81,24 @@ function statsOf({ users, clients, usersThisMonth }: Totals) {
       label: "Total Clients",
       rowsTo: rowsPath("users", "all"),
       value: formatCount(users),
-      note: "Accounts of the portal, admins' own among them.",
+      note: "Portal accounts, including admins’ own.",
     },
     {
       label: "Total Customers",
       rowsTo: rowsPath("clients", "all"),
       value: formatCount(clients),
-      note: "The customer accounts that clients hold, archived ones among them.",
+      note: "Clients’ customer accounts, including archived ones.",
     },
     {
       label: "New This Month",
       rowsTo: rowsPath("users", "month"),
       value: formatCount(usersThisMonth),
-      note: "Clients who joined since the first of the month (UTC).",
+      note: "Clients who have joined since the first of the month (UTC).",
     },
   ];
 }
 
 function NobodyFound({ wasFiltered }: { wasFiltered: boolean }) {
-  if (!wasFiltered) return <EmptyState title="No clients yet">Nobody has made an account so far.</EmptyState>;
-  return <EmptyState title="No clients found">Try another search or filter.</EmptyState>;
+  if (!wasFiltered) return <EmptyState title="No clients yet">Nobody has created an account yet.</EmptyState>;
+  return <EmptyState title="No clients found">Try a different search or filter.</EmptyState>;
 }

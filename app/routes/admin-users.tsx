@@ -23,25 +23,25 @@ const FACTOR_REMOVED = "factor-removed ";
 const REMINDED = "reminded";
 
 const REFUSALS = {
-  "not-found": { message: "There is no such account or document any more. Nothing was saved.", status: 404 },
+  "not-found": { message: "That account or document no longer exists. Nothing was saved.", status: 404 },
   changed: {
     message:
-      "This account was changed meanwhile. Nothing was saved; what you typed is kept, and saving again keeps yours.",
+      "This account has since been changed, so nothing was saved. What you typed is still here: saving again keeps your version.",
     status: 409,
   },
   "own-account": {
-    message: "Nobody changes their own role or status: another owner has to. Nothing was saved.",
+    message: "You cannot change your own role or status; another owner has to. Nothing was saved.",
     status: 403,
   },
-  none: { message: "Two-step verification is off already. Nothing was changed.", status: 409 },
-  paid: { message: "This document has been paid for meanwhile. No reminder was sent.", status: 409 },
-  "under-way": { message: "Its payment is being taken at this moment. No reminder was sent.", status: 409 },
+  none: { message: "Two-step verification is already off. Nothing was changed.", status: 409 },
+  paid: { message: "This document has since been paid for. No reminder was sent.", status: 409 },
+  "under-way": { message: "A payment is already in progress. No reminder was sent.", status: 409 },
   unreachable: {
     message: "The account is suspended or its address is not confirmed. No reminder was sent.",
     status: 409,
   },
   "too-soon": {
-    message: "A reminder of this document went out within the last day. One a day is enough.",
+    message: "A reminder for this document was sent within the last day. The limit is one a day.",
     status: 429,
   },
 } as const;

@@ -37,8 +37,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 }
 
 const REFUSALS = {
-  "not-found": { message: "There is no such document, or it is not paid.", status: 404 },
-  "too-many": { message: "This document was sent five times today. Please try again tomorrow.", status: 429 },
+  "not-found": { message: "That document does not exist or has not been paid for.", status: 404 },
+  "too-many": { message: "This document has been sent five times today. Please try again tomorrow.", status: 429 },
 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,7 +63,7 @@ export default function AdminPage({ loaderData, actionData }: Route.ComponentPro
       <DashboardTabs current={tab} />
       {actionData ? (
         <Banner tone={"errors" in actionData ? "error" : "success"}>
-          {actionData.message ?? "There is no such document."}
+          {actionData.message ?? "That document no longer exists."}
         </Banner>
       ) : null}
       {loaderData.tab === "overview" ? <Overview {...loaderData} /> : null}
@@ -77,15 +77,15 @@ function Users() {
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <Door title="Admin clients" to={href("/admin/clients")} action="Show clients">
-        Everybody who has an account, with their organization and their customer accounts.
+        Everyone with an account, with their organization and customer accounts.
       </Door>
       {root?.viewer?.role === "owner" ? (
         <>
-          <Door title="User administration" to={href("/admin/users")} action="Administer users">
-            Roles, suspension, pending payments, and the list of users as a file.
+          <Door title="User administration" to={href("/admin/users")} action="Manage users">
+            Roles, suspensions, pending payments and the user list as a file.
           </Door>
           <Door title="Audit log" to={href("/admin/audit")} action="Open the log">
-            Who did what, when and from where; searched, verified and taken away as a file.
+            Who did what, when and from where, to search, verify or export.
           </Door>
         </>
       ) : null}

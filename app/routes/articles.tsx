@@ -38,7 +38,7 @@ export default function Articles({ loaderData: { address, list, how } }: Route.C
     <Page>
       <PageHeader
         title="Articles & Advisories"
-        subtitle="What we would tell a colleague before a project, with the sources and the date it was checked."
+        subtitle="What we would tell a colleague before a project, with sources and the date it was checked."
       />
       <ArticlesFilter {...address} />
       <ArticlesList address={address} list={list} how={how} />

@@ -18,7 +18,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import type { Route } from "./+types/auth-confirm.ts";
 
-const USED = "This link has been used already, or is too old. Please ask for a new one.";
+const USED = "This link has expired or has already been used. Please request a new one.";
 
 const WORDS = {
   signup: { title: "Confirm your email", button: "Confirm and Sign In", again: "/check-your-inbox" },
@@ -67,8 +67,8 @@ export default function ConfirmPage({ loaderData: { link }, actionData }: Route.
   const words = WORDS[link?.type ?? "signup"];
   if (!link) {
     return (
-      <AuthCard title="This link is not complete">
-        <Banner tone="error">Please open the link in the mail once more, or copy all of it.</Banner>
+      <AuthCard title="This link is incomplete">
+        <Banner tone="error">Please open the link in the email again, or copy the whole of it.</Banner>
       </AuthCard>
     );
   }
@@ -76,7 +76,7 @@ export default function ConfirmPage({ loaderData: { link }, actionData }: Route.
     <AuthCard title={words.title}>
       <FormErrors reply={actionData} />
       {actionData?.message === USED ? (
-        <ButtonLink to={words.again}>Ask for a New Link</ButtonLink>
+        <ButtonLink to={words.again}>Request a New Link</ButtonLink>
       ) : (
         <Form method="post" className="flex flex-col">
           <input type="hidden" name="token_hash" value={link.token_hash} />

@@ -39,7 +39,7 @@ export default function CheckYourInboxPage({ loaderData, actionData }: Route.Com
   return (
     <AuthCard
       title="Check your inbox"
-      subtitle={loaderData.email ? `We have sent a mail to ${loaderData.email}.` : undefined}
+      subtitle={loaderData.email ? `We have sent an email to ${loaderData.email}.` : undefined}
       footer={
         <Link to="/signup?mode=signin" className="link">
           Back to sign in
@@ -47,14 +47,15 @@ export default function CheckYourInboxPage({ loaderData, actionData }: Route.Com
       }
     >
       {sentTo ? (
-        <Banner tone="success">If an account with {sentTo} waits to be confirmed, a new mail is on its way.</Banner>
+        <Banner tone="success">
+          If an account with {sentTo} is waiting to be confirmed, a new email is on its way.
+        </Banner>
       ) : (
         <Banner tone="info">Email not confirmed. Please check your email to confirm your account.</Banner>
       )}
       <p>
-        Open the link in the mail, in this browser or any other: it takes you back to where you were, and the answers
-        you have given are kept. The link is good for an hour. If nothing arrives, look among the unwanted mail, or have
-        it sent again.
+        Open the link in the email, in this browser or any other: it takes you back to where you were, and your answers
+        are kept. The link works for an hour. If nothing arrives, check your spam folder or send it again.
       </p>
       <EmailForm reply={reply} email={loaderData.email} submit="Send Again" />
     </AuthCard>

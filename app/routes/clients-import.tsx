@@ -18,7 +18,7 @@ import type { Route } from "./+types/clients-import.ts";
 type ImportReply = FormReply & { checked?: { report: ImportReport; text: string } };
 type Filled = { read: ReadClients; text: string; reply: FormReply };
 
-const NOT_TEXT = "This is no text in UTF-8. In Excel, save the sheet as “CSV UTF-8”.";
+const NOT_TEXT = "This file is not UTF-8 text. In Excel, save the sheet as “CSV UTF-8”.";
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request, PostedImport);
@@ -59,7 +59,7 @@ export default function ClientsImport({ actionData }: Route.ComponentProps) {
     <Page width="text">
       <PageHeader
         title="Import Clients"
-        subtitle="From a CSV file of a spreadsheet, an address book or another system. You see what would be added before anything is."
+        subtitle="From a CSV file exported from a spreadsheet, address book or another system. You see what will be added first."
         back={{ to: href("/clients"), label: "Client Management" }}
       />
       {reply?.checked ? <ImportDryRun {...reply.checked} /> : <ImportForm reply={reply} />}

@@ -32,7 +32,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/clients.ts";
 
 const CHANGED =
-  "This client was changed meanwhile, in another window or on another device. Nothing was saved. Check both versions: saving again keeps yours.";
+  "This client has since been changed in another window or on another device, so nothing was saved. Check both versions: saving again keeps yours.";
 
 export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
   const flash = await takeFlash(context.get(platformContext).settings, request);

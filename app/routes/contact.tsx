@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   describePage({
     title: "Contact",
-    description: `How to reach ${SITE_NAME} with a question, a correction, a matter of privacy or a security report.`,
+    description: `How to reach ${SITE_NAME} with a question, a correction, a privacy request or a security report.`,
     origin: root.loaderData?.origin,
     path: href("/contact"),
   });
@@ -24,25 +24,25 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 const WAYS = [
   {
     title: "Questions and help",
-    text: "About the questionnaire, a document or a payment. Quote the reference that an error page showed you, or the number of the receipt, and we find it at once. Please send us no client’s data by mail.",
+    text: "About the questionnaire, a document or a payment. Quote the reference from the error page, or your receipt number, and we will find it straight away. Please do not email us client data.",
     email: CONTACT_EMAIL,
     subject: "Question",
   },
   {
     title: "Something is wrong in an article or a document",
-    text: "Tell us which sentence, and what you know better from where. If a document that you paid for is materially wrong for your answers, we put it right or give the money back.",
+    text: "Tell us which sentence is wrong and what it should say, with your source. If a document you paid for is materially wrong for your answers, we put it right or give you your money back.",
     email: CONTACT_EMAIL,
     subject: "Correction",
   },
   {
     title: "Privacy",
-    text: "To use your rights, or where a client of yours asks what is held about them. What you hold yourself you can download and erase under Manage Profile.",
+    text: "To exercise your rights, or if one of your clients asks what is held about them. You can download and erase everything you keep here under Manage Profile.",
     email: PRIVACY_EMAIL,
     subject: "Privacy",
   },
   {
     title: "Security",
-    text: "Write to us before you write about it. Say how it can be repeated; we answer within two working days and tell you when it is mended.",
+    text: "Write to us before you write about it, and say how to reproduce it. We reply within two working days and tell you when it is fixed.",
     email: CONTACT_EMAIL,
     subject: "Security report",
   },
@@ -51,7 +51,7 @@ const WAYS = [
 export default function Contact({ loaderData: { operator } }: Route.ComponentProps) {
   return (
     <Page width="text">
-      <PageHeader title="Contact" subtitle="A person reads every message, and answers on working days." />
+      <PageHeader title="Contact" subtitle="A person reads every message and replies on working days." />
       <div className="grid gap-4">
         {WAYS.map(({ title, text, email, subject }) => (
           <Card as="section" key={title}>

@@ -65,18 +65,18 @@ async function act({ url, context }: Route.ActionArgs, { value, reply }: { value
   const result = await resendDocument(db, value);
   if (!result.ok) return refused(reply, result.code === "too-many" ? "too-many-mails" : result.code);
   sendMailsSoon(context.get(platformContext), context.get(serviceDbContext));
-  return { message: "The document is on its way to your mailbox." };
+  return { message: "The document is on its way to your inbox." };
 }
 
 const REFUSALS = {
-  "not-found": { text: "There is no such document.", status: 404 },
-  "already-paid": { text: "This document has been paid for and stays.", status: 409 },
+  "not-found": { text: "This document no longer exists.", status: 404 },
+  "already-paid": { text: "This document has been paid for and cannot be deleted.", status: 409 },
   "payment-open": {
-    text: "A payment for this document is under way. Wait until it has ended, or cancel it on its payment page.",
+    text: "A payment for this document is under way. Wait for it to finish, or cancel it on its payment page.",
     status: 409,
   },
   "too-many": { text: "You have too many assessments in progress. Finish or remove some first.", status: 409 },
-  "too-many-mails": { text: "This document was sent five times today. Please try again tomorrow.", status: 429 },
+  "too-many-mails": { text: "This document has been sent five times today. Please try again tomorrow.", status: 429 },
 } as const;
 
 function refused(reply: FormReply, code: keyof typeof REFUSALS) {
@@ -95,7 +95,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
       <RefundsNotice refunds={refunds} />
       {actionData ? (
         <Said tone={"errors" in actionData ? "error" : "success"}>
-          {actionData.message ?? "That could not be done."}
+          {actionData.message ?? "Sorry, that did not work."}
         </Said>
       ) : null}
       {deletedId && !actionData ? <Said tone="success">Document deleted.</Said> : null}
@@ -112,7 +112,7 @@ function DocumentsHeader() {
   return (
     <PageHeader
       title="My Documents"
-      subtitle="Every solution document you generated, with what became of it."
+      subtitle="Every solution document you have generated, and where it stands."
       actions={
         <>
           <ButtonLink variant="secondary" to="/profile">
@@ -132,7 +132,7 @@ export function ErrorBoundary() {
     <Page>
       <DocumentsHeader />
       <Banner tone="error" title="Your documents could not be loaded">
-        <p>They are safe: only this list could not be read just now. Please try again in a few seconds.</p>
+        <p>They are safe: we just could not load this list. Please try again in a few seconds.</p>
         {root?.requestId ? <p className="mt-1 text-sm text-muted">Reference {root.requestId}</p> : null}
         <ButtonLink variant="secondary" reloadDocument to={href("/documents")} className="mt-3">
           Try again

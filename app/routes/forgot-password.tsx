@@ -32,7 +32,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   return (
     <AuthCard
       title="Forgot your password?"
-      subtitle="Tell us the email of your account. We send a link to set a new password."
+      subtitle="Enter your account’s email and we will send you a link to set a new password."
       footer={
         <Link to="/signup?mode=signin" className="link">
           Back to sign in
@@ -41,7 +41,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
     >
       {sentTo ? (
         <Banner tone="success" title="Check your inbox">
-          If there is an account with {sentTo}, a mail with a link is on its way. The link is good for an hour.
+          If there is an account with {sentTo}, an email with a link is on its way. The link works for an hour.
         </Banner>
       ) : null}
       <EmailForm reply={reply} email="" submit={sentTo ? "Send Again" : "Send Reset Link"} />

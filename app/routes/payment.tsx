@@ -79,7 +79,10 @@ type Asked = { documentId: string; reply: FormReply };
 function answerRefusal(code: "not-found" | "already-paid" | "token-used", { documentId, reply }: Asked) {
   if (code === "already-paid") return redirect(href("/documents/:documentId", { documentId }));
   if (code === "not-found") return redirect(href("/payment/:documentId", { documentId })); // its loader knows why
-  return refuse(replyWith(reply, { message: "This card entry was used before. Please enter the card again." }), 409);
+  return refuse(
+    replyWith(reply, { message: "This card entry has already been used. Please enter the card again." }),
+    409,
+  );
 }
 
 function answerSettlement(settlement: Settlement, { documentId, reply }: Asked) {
@@ -94,7 +97,7 @@ function answerSettlement(settlement: Settlement, { documentId, reply }: Asked) 
 const GIVEN_UP = {
   values: {},
   errors: {},
-  message: "Your bank did not take the payment. Nothing was charged. Please try again or use another card.",
+  message: "Your bank did not accept the payment. Nothing was charged. Please try again or use another card.",
 };
 
 function successPath(documentId: string): string {

@@ -20,10 +20,10 @@ export default function Privacy() {
       title="Privacy Policy"
       short={
         <p>
-          We keep what is needed to run your account and to make your documents, and nothing to follow you about: no
-          advertising, no analytics, no cookies but those that keep you signed in, keep your answers and know your
-          browser from a stranger’s. What nobody uses any more is deleted by the clock. Your clients’ data belongs to
-          you and is used for your documents only.
+          We keep what we need to run your account and make your documents, and nothing to track you: no advertising, no
+          analytics, and no cookies except those that keep you signed in, keep your answers and tell your browser from a
+          stranger’s. Unused data is deleted on a schedule. Your clients’ data belongs to you and is used only for your
+          documents.
         </p>
       }
       clauses={CLAUSES}
@@ -35,24 +35,27 @@ const KEPT = [
   ["Answers of a visitor without an account", "in a cookie of your browser; parked under a link, 30 days"],
   [
     "Your account, profile, logo and clients",
-    "until you erase your account, which you can do in your profile at any time; an account that nobody uses, two years, with two notices by e-mail before; one whose address was never confirmed, 7 days",
+    "until you erase your account, which you can do in your profile at any time; an unused account, two years, with two notices by e-mail beforehand; one whose address was never confirmed, 7 days",
   ],
   [
     "Documents and their answers",
-    "as long as your account; one that is not paid for, a year, with a notice by e-mail 30 days before; answers that no document was made of, a year after they were last touched",
+    "as long as your account; an unpaid document, a year, with a notice by e-mail 30 days beforehand; answers never made into a document, a year after they were last changed",
   ],
-  ["Payments and receipts", "as long as tax law asks, 6 to 10 years by country, with as few fields as it allows"],
-  ["The record of who did what in an account", "24 months; after that only how often each thing was done in a month"],
-  ["Notices of the payment provider", "400 days, without card or contact details"],
+  [
+    "Payments and receipts",
+    "as long as tax law requires, 6 to 10 years depending on the country, with as few fields as it allows",
+  ],
+  ["The record of who did what in an account", "24 months; after that, only monthly totals for each kind of action"],
+  ["Notifications from the payment provider", "400 days, without card or contact details"],
   [
     "The browsers that signed in to your account",
-    "the latest twenty, 400 days after they last did, the very last one as long as your account; as a number that says nothing of the browser",
+    "the latest twenty, 400 days after they last did, the most recent one as long as your account; as a number that says nothing about the browser",
   ],
-  ["Country and kind of browser of a sign-in from a new place", "a week after we told you of it by e-mail"],
+  ["Country and kind of browser of a sign-in from a new place", "a week after we told you about it by e-mail"],
   ["Logs of requests", "7 days, with shortened addresses"],
   [
     "The record that an e-mail was sent",
-    "as long as the document or payment that it is about; of a notice about your account, 400 days; the e-mail itself is not kept",
+    "as long as the document or payment it is about; for a notice about your account, 400 days; the e-mail itself is not kept",
   ],
   ["Backups", "35 days"],
 ] as const;
@@ -71,7 +74,7 @@ const CLAUSES: readonly Clause[] = [
           For what you enter about your clients and their staff, you decide: you are the controller and we are your{" "}
           <strong>processor</strong>, under the agreement in <Link to="/terms#clients">clause 7 of the terms</Link>. If
           you are such a person and want to know what is held about you, ask the consultant who entered it; we help them
-          to answer.
+          answer.
         </p>
         <p>
           Write to <a href={`mailto:${PRIVACY_EMAIL}`}>{PRIVACY_EMAIL}</a> about anything on this page.
@@ -85,26 +88,26 @@ const CLAUSES: readonly Clause[] = [
     body: (
       <ul>
         <li>
-          <strong>Your account</strong>: name, e-mail address, company, what you add to your profile, a logo that you
-          upload, a hash of your password, with two-step verification the key of your authenticator app, the version of
-          the terms you accepted. Needed for the contract with you.
+          <strong>Your account</strong>: name, e-mail address, company, what you add to your profile, a logo you upload,
+          a hash of your password, the key of your authenticator app if you use two-step verification, and the version
+          of the terms you accepted. Needed for our contract with you.
         </li>
         <li>
-          <strong>Your clients</strong>: names and contact details that you enter. Kept on your instructions.
+          <strong>Your clients</strong>: names and contact details you enter. Kept on your instructions.
         </li>
         <li>
-          <strong>Answers and documents</strong>: they say much about a client’s defences, so we treat them as
+          <strong>Answers and documents</strong>: they reveal a lot about a client’s defences, so we treat them as
           confidential: nobody but you can open them in the portal, administrators included. Kept on your instructions.
         </li>
         <li>
-          <strong>Payments and receipts</strong>: amount, date, state, and the provider’s reference; on a receipt your
-          name, company, address and VAT number as they were. Never a card number. Needed for the contract, and by tax
-          law.
+          <strong>Payments and receipts</strong>: amount, date, status and the provider’s reference; on a receipt, your
+          name, company, address and VAT number as they were at the time. Never a card number. Needed for the contract
+          and required by tax law.
         </li>
         <li>
-          <strong>Records and logs</strong>: what was done when, from a shortened network address; which browsers signed
-          in to your account, so that we can tell you of one that never did before. They hold no passwords, no document
-          text and no client details. Kept because we have a legitimate interest in a safe service.
+          <strong>Records and logs</strong>: what was done and when, from a shortened network address; and which
+          browsers have signed in to your account, so that you hear of a new one. They contain no passwords, document
+          text or client details. Kept because we have a legitimate interest in a secure service.
         </li>
       </ul>
     ),
@@ -114,10 +117,10 @@ const CLAUSES: readonly Clause[] = [
     title: "Cookies",
     body: (
       <p>
-        There are only cookies that the portal cannot do without: one that keeps you signed in, one that keeps a
-        visitor’s answers, one that carries a message from a page to the next, two that wait some minutes for the code
-        of two-step verification, and one by which we know a browser again that has signed in, for 400 days, so that you
-        hear of a sign-in from another. That is why no banner asks you about them.
+        We use only the cookies that the portal cannot do without: one that keeps you signed in, one that keeps a
+        visitor’s answers, one that carries a message from one page to the next, two that wait a few minutes for a
+        two-step verification code, and one that recognises a browser that has signed in, for 400 days, so that you hear
+        of a sign-in from a new one. That is why there is no cookie banner.
       </p>
     ),
   },
@@ -126,16 +129,16 @@ const CLAUSES: readonly Clause[] = [
     title: "Who else handles data",
     body: (
       <>
-        <p>These work for us, each for its part only and under a contract:</p>
+        <p>These work for us, each only for its part and under a contract:</p>
         <ul>
           <li>Supabase: the database and sign-in</li>
-          <li>Cloudflare: delivery of pages, running of our software, sending of e-mail</li>
-          <li>the payment provider named on the payment page, responsible itself for card data</li>
+          <li>Cloudflare: delivering pages, running our software, sending e-mail</li>
+          <li>the payment provider named on the payment page, which is itself responsible for card data</li>
         </ul>
         <p>
           The database is kept in the European Union. Where a company from elsewhere has access, the European
-          Commission’s standard clauses or an adequacy decision cover it. We sell nothing and pass nothing on otherwise,
-          unless a law makes us.
+          Commission’s standard clauses or an adequacy decision cover it. We sell nothing, and otherwise pass nothing on
+          unless a law requires it.
         </p>
       </>
     ),
@@ -167,21 +170,21 @@ const CLAUSES: readonly Clause[] = [
     title: "Your rights",
     body: (
       <>
-        <p>You may at any time</p>
+        <p>At any time you may</p>
         <ul>
-          <li>see and take with you what we hold about you, in a form that machines can read,</li>
-          <li>have it put right,</li>
+          <li>see what we hold about you and take it with you, in a machine-readable form,</li>
+          <li>have it corrected,</li>
           <li>
-            have it erased: it is deleted at once and for good, but for what tax law makes us keep of payments, which no
-            longer names you,
+            have it erased: it is deleted immediately and permanently, except for what tax law makes us keep of
+            payments, which no longer names you,
           </li>
           <li>have its use restricted, or object to it,</li>
-          <li>complain to the data-protection authority of your country.</li>
+          <li>complain to your country’s data-protection authority.</li>
         </ul>
         <p>
-          Most of it you can do yourself in the portal; for the rest write to{" "}
-          <a href={`mailto:${PRIVACY_EMAIL}`}>{PRIVACY_EMAIL}</a>. We answer within a month, and it costs nothing. No
-          decision about you is made by a machine alone.
+          You can do most of this yourself in the portal; for the rest, write to{" "}
+          <a href={`mailto:${PRIVACY_EMAIL}`}>{PRIVACY_EMAIL}</a>. We answer within a month, free of charge. No decision
+          about you is made by automated means alone.
         </p>
       </>
     ),
@@ -192,8 +195,8 @@ const CLAUSES: readonly Clause[] = [
     body: (
       <p>
         Connections are encrypted. The database itself checks, row by row, whose data a request may touch. A document’s
-        text leaves it only for the person who paid. Passwords are kept as hashes, card numbers not at all. If a breach
-        puts you at risk we tell you and the authority, as the law asks.
+        text leaves it only for the person who paid. Passwords are stored as hashes; card numbers are not stored at all.
+        If a breach puts you at risk, we tell you and the authority, as the law requires.
       </p>
     ),
   },
@@ -202,8 +205,8 @@ const CLAUSES: readonly Clause[] = [
     title: "Changes",
     body: (
       <p>
-        A change in substance gets a new version and date at the top of this page, and we tell account holders by e-mail
-        before it counts.
+        A change of substance gets a new version and date at the top of this page, and we tell account holders by e-mail
+        before it takes effect.
       </p>
     ),
   },

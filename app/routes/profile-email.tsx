@@ -17,7 +17,7 @@ import { pageTitle } from "#app/shared/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/profile-email.ts";
 
-const SAME = "This is the address that you have now.";
+const SAME = "This is already your address.";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = await readProfile(context.get(userDbContext));
@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Change email"
 
 export default function ProfileEmailPage({ loaderData: { email, pendingEmail }, actionData }: Route.ComponentProps) {
   return (
-    <AuthCard title="Change email" subtitle={`Your account is ${email} now. We send a mail to both addresses.`}>
+    <AuthCard title="Change email" subtitle={`Your current email is ${email}. We will email both addresses.`}>
       {pendingEmail ? <PendingEmail email={pendingEmail} /> : null}
       <EmailForm reply={actionData} label="New Email" email="" submit="Send Confirmation" />
       <ButtonLink to="/profile" variant="secondary">

@@ -15,12 +15,12 @@ import { pageTitle } from "#app/shared/site.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import type { Route } from "./+types/profile-erase.ts";
 
-const OTHER_EMAIL = "This is not the email of your account.";
+const OTHER_EMAIL = "This is not your account’s email.";
 
 const OBSTACLES = {
   "payment-open":
-    "A payment of yours is still under way. Please finish or cancel it on its page, which My Documents leads to. Nothing was erased.",
-  "last-owner": "You are the only owner of this portal. Please make somebody else an owner first. Nothing was erased.",
+    "You have a payment under way. Please finish or cancel it first: you can open it from My Documents. Nothing was erased.",
+  "last-owner": "You are the only owner of this portal. Please make someone else an owner first. Nothing was erased.",
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -64,10 +64,10 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Erase my acco
 
 export default function ProfileErasePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AuthCard title="Erase my account" subtitle="You may want to download your data before.">
+    <AuthCard title="Erase my account" subtitle="You may want to download your data first.">
       <Banner tone="warning" title="This cannot be undone">
-        Your profile, clients, assessments and documents, also those you have paid for, are deleted at once. Of your
-        payments we keep amounts and dates, as tax law asks, without your name.
+        Your profile, clients, assessments and documents, including those you have paid for, are deleted immediately. As
+        tax law requires, we keep the amounts and dates of your payments, without your name.
       </Banner>
       <ErasureForm reply={actionData} email={loaderData.email} />
     </AuthCard>

@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Company Logo"
 
 export default function ProfileLogoPage({ loaderData: { company, logo }, actionData }: Route.ComponentProps) {
   return (
-    <AuthCard title="Company Logo" subtitle="It stands on the documents that you read, download and send on.">
+    <AuthCard title="Company Logo" subtitle="It appears on the documents you read, download and send on.">
       <LogoForm logo={logo} company={company} reply={actionData} />
     </AuthCard>
   );

@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Change passwo
 
 export default function ProfilePasswordPage({ actionData }: Route.ComponentProps) {
   return (
-    <AuthCard title="Change password" subtitle="You stay signed in here, and are signed out everywhere else.">
+    <AuthCard title="Change password" subtitle="You stay signed in here and are signed out everywhere else.">
       <PasswordForm reply={actionData} asksCurrent />
       <ButtonLink to="/profile" variant="secondary">
         Cancel

@@ -20,7 +20,7 @@ import { pageTitle } from "#app/shared/site.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import type { Route } from "./+types/profile-two-step.ts";
 
-const TOO_LATE = "That took too long. Please begin again.";
+const TOO_LATE = "That took too long. Please start again.";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings } = context.get(platformContext);
@@ -110,11 +110,11 @@ export default function ProfileTwoStepPage({ loaderData, actionData }: Route.Com
   return (
     <AuthCard
       title="Two-step verification"
-      subtitle="A code from an app beside your password, so that the password alone opens nothing."
+      subtitle="A code from an app as well as your password, so the password alone is not enough."
     >
       {isRequired && !since ? (
-        <Banner tone="warning" title="Your role asks for it">
-          The admin pages open as soon as it is on.
+        <Banner tone="warning" title="Your role requires it">
+          The admin pages open once it is on.
         </Banner>
       ) : null}
       {since ? (

@@ -31,10 +31,10 @@ const DONE: Record<string, string> = {
   "sign-out-others": "You are signed out everywhere else.",
   "two-step-on": "Two-step verification is on. You are signed out everywhere else.",
   "two-step-off": "Two-step verification is off.",
-  password: "Your password is changed. You are signed out everywhere else.",
+  password: "Your password has been changed. You are signed out everywhere else.",
   logo: "Logo saved successfully!",
   "remove-logo": "Logo removed.",
-  email: "If the address can be used, mails are on their way to both.",
+  email: "If the address can be used, emails are on their way to both.",
 };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -98,7 +98,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   return (
     <Page>
       <BackButton to="/" />
-      <PageHeader title="Profile" subtitle="Your name and company stand on the documents that you make." />
+      <PageHeader title="Profile" subtitle="Your name and company appear on the documents you generate." />
       <PassingMessage text={actionData ? null : done} occasion={key} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">

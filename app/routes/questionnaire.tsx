@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: pageTitle(titleOf(loaderData)) }, { name: "description", content: DESCRIPTION }] : [];
 
 const DESCRIPTION =
-  "Eleven questions about a client’s Microsoft environment, and why each is asked. Ten minutes, no account needed to begin.";
+  "Eleven questions about a client’s Microsoft environment, and why each is asked. Ten minutes, no account needed to start.";
 
 export default function Questionnaire({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === "step") return <QuestionnairePage page={loaderData} reply={actionData} />;

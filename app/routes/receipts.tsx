@@ -27,12 +27,12 @@ export default function Receipts({ loaderData: { receipts, refunds, next } }: Ro
     <Page width="text">
       <PageHeader
         title="Receipts"
-        subtitle="One for each payment, as it was issued."
+        subtitle="One for each payment, as issued."
         back={{ to: href("/profile"), label: "Profile" }}
       />
       <RefundsNotice refunds={refunds} />
       {receipts.length === 0 ? (
-        <EmptyState title="No receipts">Whatever you pay for is listed here.</EmptyState>
+        <EmptyState title="No receipts">Everything you pay for is listed here.</EmptyState>
       ) : (
         <Card>
           <ReceiptsList receipts={receipts} />

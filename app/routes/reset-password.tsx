@@ -14,7 +14,7 @@ import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/reset-password.ts";
 
-const EXPIRED = "This link has been used already, or is too old. Please ask for a new one.";
+const EXPIRED = "This link has expired or has already been used. Please request a new one.";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(authAwayContext)) throw unavailable();
@@ -57,7 +57,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     return (
       <AuthCard title="Set a new password">
         <Banner tone="warning">{EXPIRED}</Banner>
-        <ButtonLink to="/forgot-password">Ask for a New Link</ButtonLink>
+        <ButtonLink to="/forgot-password">Request a New Link</ButtonLink>
       </AuthCard>
     );
   }

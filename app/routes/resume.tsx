@@ -39,7 +39,7 @@ async function restore(settings: Settings, answers: Answers): Promise<Response> 
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? "Choose the answers to go on with" : "This link has expired") },
+  { title: pageTitle(loaderData ? "Choose which answers to keep" : "This link has expired") },
 ];
 
 export default function Resume({ loaderData }: Route.ComponentProps) {

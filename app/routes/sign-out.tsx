@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Sign Out") }]
 
 export default function SignOutPage() {
   return (
-    <AuthCard title="Sign out?" subtitle="Everything you have entered is kept in your account.">
+    <AuthCard title="Sign out?" subtitle="Everything you have entered stays in your account.">
       <Form method="post" className="flex flex-col">
         <Button>Sign Out</Button>
       </Form>

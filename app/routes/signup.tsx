@@ -24,7 +24,7 @@ const NOTICES: Record<string, string> = {
   "session-ended": "Your session has ended. Please sign in again.",
   suspended: "This account is suspended. Please contact us if you think this is a mistake.",
   erased: "Your account has been erased, with everything in it.",
-  "second-factor-unshown": "Please sign in once more, with the code of your authenticator app.",
+  "second-factor-unshown": "Please sign in again, with the code from your authenticator app.",
   unconfirmed: "Email not confirmed. Please check your email to confirm your account.",
 };
 

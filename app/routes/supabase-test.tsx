@@ -59,7 +59,7 @@ export default function SupabaseTestPage({ loaderData, actionData }: Route.Compo
     <Page>
       <PageHeader
         title="Supabase Integration Test"
-        subtitle="Asks the backend what the portal needs of it, with the publishable key and nobody signed in."
+        subtitle="Asks the backend for what the portal needs, with the publishable key and without signing in."
         back={{ to: "/", label: "Back to Home" }}
         actions={<RunAllTests />}
       />

@@ -10,7 +10,7 @@ import type { Route } from "./+types/terms.ts";
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   describePage({
     title: "Terms of Service",
-    description: `What you may expect of ${SITE_NAME}, and what we expect of you.`,
+    description: `What you can expect from ${SITE_NAME}, and what we expect from you.`,
     origin: root.loaderData?.origin,
     path: href("/terms"),
   });
@@ -21,9 +21,9 @@ export default function Terms() {
       title="Terms of Service"
       short={
         <p>
-          You describe a client’s situation, we make a document from it. You pay once for each document and may put your
-          own name on it and hand it on. A document is a starting point for a professional, not advice to be followed
-          unread. What you tell us about your clients stays yours.
+          You describe a client’s situation and we make a document from it. You pay once for each document, and may put
+          your own name on it and hand it on. A document is a starting point for a professional, not advice to be
+          followed unread. What you tell us about your clients stays yours.
         </p>
       }
       clauses={CLAUSES}
@@ -39,8 +39,8 @@ const CLAUSES: readonly Clause[] = [
       <>
         <p>
           These terms are between you and {SITE_NAME} (“we”). {SITE_NAME} is meant for people who advise others on
-          Microsoft technology in the course of their work. If you use it for an employer, you say that you may accept
-          these terms for that employer.
+          Microsoft technology in the course of their work. If you use it for an employer, you confirm that you may
+          accept these terms on its behalf.
         </p>
         <p>
           You accept them when you create an account. We record the version you accepted and the time. You can read
@@ -55,13 +55,13 @@ const CLAUSES: readonly Clause[] = [
     body: (
       <>
         <p>
-          The questionnaire asks about one client in twelve steps. From the answers our software composes one document:
+          The questionnaire asks about one client in twelve steps. Our software composes one document from the answers,
           always by the same rules, from facts that we collect and date. Nobody at {SITE_NAME} writes or reads it. Each
-          document names the date of its facts, and lists as numbered assumptions what the answers left open.
+          document names the date of its facts, and lists whatever the answers left open as numbered assumptions.
         </p>
         <p>
-          Before you pay you see its outline, its first section, and the title and length of each table. After you have
-          paid you can read it, download it and have it sent to your e-mail address.
+          Before you pay you see its outline, its first section, and the title and length of each table. Once you have
+          paid, you can read it, download it and have it sent to your e-mail address.
         </p>
       </>
     ),
@@ -72,7 +72,7 @@ const CLAUSES: readonly Clause[] = [
     body: (
       <p>
         Give your own e-mail address and keep your password to yourself. You are responsible for what is done through
-        your account until you tell us that somebody else has got into it. One account is for one person.
+        your account until you tell us that someone else has access to it. Each account is for one person.
       </p>
     ),
   },
@@ -82,19 +82,17 @@ const CLAUSES: readonly Clause[] = [
     body: (
       <>
         <p>
-          A document costs {formatMoney(DOCUMENT_PRICE)} (US dollars), once. There is no subscription. The price that
-          you see on the payment page is the price that you pay; taxes that the law adds are shown there before you
-          confirm.
+          A document costs {formatMoney(DOCUMENT_PRICE)} (US dollars), once. There is no subscription. The price you see
+          on the payment page is the price you pay; any taxes that the law adds are shown there before you confirm.
         </p>
         <p>
           Card details go from your browser to the payment provider and never reach our servers. Where a payment page
           says that it is a <strong>simulator</strong>, no money moves: cards are not charged, nothing is owed, and a
-          document unlocked in this way is for trying the portal out.
+          document unlocked in this way is for trying out the portal.
         </p>
         <p>
-          If a payment is taken and the document is not unlocked, we unlock it or give the money back. If a document is
-          materially wrong for the answers that you gave, tell us within 30 days: we put it right or give the money
-          back.
+          If a payment is taken and the document is not unlocked, we will unlock it or refund you. If a document is
+          materially wrong for the answers you gave, tell us within 30 days and we will put it right or refund you.
         </p>
       </>
     ),
@@ -105,14 +103,13 @@ const CLAUSES: readonly Clause[] = [
     body: (
       <>
         <p>
-          Once you have paid for a document you may use it without limit of time: edit it, put your own name and logo on
+          Once you have paid for a document, you may use it without time limit: edit it, put your own name and logo on
           it, translate it, build on it, and hand it on to the client it is about and to those who work for that client.
-          You need not name us.
+          You do not have to credit us.
         </p>
         <p>
           You may not resell it unchanged as a template to others, offer our documents in bulk, or use them to build a
-          product that does what {SITE_NAME} does. Facts, product names and quotations in it remain with those they
-          belong to.
+          product that does what {SITE_NAME} does. Facts, product names and quotations in it remain with their owners.
         </p>
       </>
     ),
@@ -125,11 +122,11 @@ const CLAUSES: readonly Clause[] = [
         <p>
           A document is made from the answers to a questionnaire, without sight of the client’s systems. It is prepared
           for a professional who checks it: sizes, prices, licence terms, dates and legal duties above all. It is not
-          legal, tax, audit or engineering advice, and it does not create a duty of ours towards your client.
+          legal, tax, audit or engineering advice, and it creates no duty of ours towards your client.
         </p>
         <p>
-          Prices and effort in it are planning figures with a date beside them, not an offer of ours, of yours, or of
-          Microsoft. Which of it you recommend to your client is your decision.
+          Its prices and effort are dated planning figures, not an offer by us, by you or by Microsoft. What you
+          recommend to your client is your decision.
         </p>
       </>
     ),
@@ -140,25 +137,30 @@ const CLAUSES: readonly Clause[] = [
     body: (
       <>
         <p>
-          What you enter about your clients and their staff is yours, and for the law you are its controller: you decide
-          why and how it is used, and you make sure that you may give it to us. We are your processor. The following is
-          our processing agreement.
+          What you enter about your clients and their staff is yours, and in law you are its controller: you decide why
+          and how it is used, and you make sure that you are allowed to give it to us. We are your processor. The
+          following is our processing agreement.
         </p>
         <ul>
           <li>
-            We use it on your instructions only: to keep it for you, and to make the documents that you ask for. Not for
-            anything else, and not to train models.
+            We use it on your instructions only: to store it for you and to make the documents you ask for. We use it
+            for nothing else, nor to train models.
           </li>
-          <li>Those of us who run the systems are bound to secrecy. Our administrators do not see it by default.</li>
+          <li>
+            Those of us who run the systems are bound by confidentiality. Our administrators do not see it by default.
+          </li>
           <li>
             We protect it as described in the <Link to="/privacy">privacy policy</Link>, which also names those who work
             for us. We tell you before we add one, and you may object by closing your account.
           </li>
           <li>We never write to your clients.</li>
-          <li>We help you to answer them when they use their rights, and to meet your duties of security.</li>
+          <li>We help you to answer them when they exercise their rights, and to meet your security obligations.</li>
           <li>If we learn of a breach that touches it, we tell you without undue delay.</li>
-          <li>You can take it with you and have it erased; what the law makes us keep stays locked until it may go.</li>
-          <li>We give you what you need to show that we keep to this, and allow an audit at reasonable notice.</li>
+          <li>
+            You can take it with you and have it erased; what the law makes us keep stays locked until it may be
+            deleted.
+          </li>
+          <li>We give you what you need to show that we comply with this, and allow an audit on reasonable notice.</li>
         </ul>
       </>
     ),
@@ -169,8 +171,8 @@ const CLAUSES: readonly Clause[] = [
     body: (
       <p>
         Do not enter what you may not share. Do not try to reach other people’s data, to get round payment, or to
-        disturb the service; do not copy it by machine. If you find a weakness, write to us before you write about it,
-        and we will not hold careful testing on your own account against you.
+        disrupt the service; do not copy it by automated means. If you find a weakness, write to us before you write
+        about it, and we will not hold careful testing on your own account against you.
       </p>
     ),
   },
@@ -185,9 +187,9 @@ const CLAUSES: readonly Clause[] = [
     body: (
       <p>
         We work to keep the portal up, and may interrupt it for maintenance. We may change it, and these terms with it.
-        A change in substance gets a new version; we tell you by e-mail at least 30 days before it counts for you.
-        Documents that you have paid for stay under the terms you bought them under, and stay readable while your
-        account lives.
+        A change of substance gets a new version; we tell you by e-mail at least 30 days before it applies to you.
+        Documents you have paid for stay under the terms you bought them under, and stay readable as long as your
+        account exists.
       </p>
     ),
   },
@@ -196,9 +198,9 @@ const CLAUSES: readonly Clause[] = [
     title: "Liability",
     body: (
       <p>
-        Nothing here limits liability that the law does not let us limit, such as for intent, for gross negligence where
-        it applies, or for injury. Otherwise we are liable for foreseeable loss only, up to what you paid us in the
-        twelve months before it arose, and not for a client’s reliance on a document that you did not check.
+        Nothing here limits liability that the law does not allow us to limit, such as for intent, for gross negligence
+        where it applies, or for injury. Otherwise we are liable for foreseeable loss only, up to what you paid us in
+        the twelve months before it arose, and not for a client’s reliance on a document that you did not check.
       </p>
     ),
   },
@@ -208,8 +210,8 @@ const CLAUSES: readonly Clause[] = [
     body: (
       <p>
         You can close your account at any time. We may suspend or close an account that breaks these terms; except in
-        urgent cases we say so first and give you time to take your data. What happens to the data is in the privacy
-        policy.
+        urgent cases, we tell you first and give you time to take your data. The privacy policy says what happens to the
+        data.
       </p>
     ),
   },
@@ -218,9 +220,9 @@ const CLAUSES: readonly Clause[] = [
     title: "Law, and how to reach us",
     body: (
       <p>
-        The law of the country in which {SITE_NAME} is established applies; mandatory rules of your own country stay in
-        force. If a clause turns out not to hold, the others do. Write to{" "}
-        <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a> first: most things can be settled by a reply.
+        The law of the country in which {SITE_NAME} is established applies; mandatory rules of your own country still
+        apply. If a clause turns out to be invalid, the others remain in force. Write to{" "}
+        <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a> first: most things can be settled by e-mail.
       </p>
     ),
   },

@@ -61,11 +61,11 @@ export default function TwoStepPage({ loaderData: { otherPath }, actionData }: R
   return (
     <AuthCard
       title="Enter your code"
-      subtitle={`Open your authenticator app and type the six digits that it shows for ${SITE_NAME}.`}
+      subtitle={`Open your authenticator app and enter the six digits it shows for ${SITE_NAME}.`}
       footer={
         <>
           <Link to={otherPath} className="link">
-            Sign in as somebody else
+            Sign in as someone else
           </Link>
           <p className="text-sm">
             No longer have the app? Write to{" "}

@@ -95,7 +95,7 @@ function explain(reply: FormReply, issues: readonly v.BaseIssue<unknown>[]): For
   for (const issue of issues) {
     const name = v.getDotPath(issue);
     if (issue.type === "strict_object" && issue.expected === "never") {
-      return { ...reply, message: "The form held a field that does not belong there. Please reload the page." };
+      return { ...reply, message: "The form contained an unexpected field. Please reload the page." };
     }
     if (name) errors[name] ??= isAbsent(issue) ? "This field is missing. Please reload the page." : issue.message;
   }
@@ -113,8 +113,7 @@ export async function keepTyped<T>(reply: FormReply, work: () => Promise<T>) {
     return await work();
   } catch (thrown) {
     if (!isUnavailable(thrown)) throw thrown;
-    const message =
-      "The database does not answer at the moment. What you have typed is kept here: please try again shortly.";
+    const message = "The database is not responding. What you typed is still here: please try again shortly.";
     return refuse(replyWith(reply, { message }), 503);
   }
 }
@@ -128,7 +127,7 @@ export function line(label: string, max: number) {
       v.check((text) => [...text].length <= max, `${label} must be at most ${max} characters`),
       v.check(
         (text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text.replaceAll("\u200d", "")),
-        `${label} holds characters that cannot be shown`,
+        `${label} contains characters that cannot be shown`,
       ),
     ),
     "",

@@ -9,53 +9,53 @@ type Explanation = { title: string; what: string; kept: string; todo: string; re
 const EXPLANATIONS: Record<number, Explanation> = {
   400: {
     title: "We could not read that request",
-    what: "Something in the address or in the form was not as we expect it.",
+    what: "Something in the address or the form was not what we expected.",
     kept: "Nothing was changed.",
     todo: "Go back, reload the page and try again.",
   },
   403: {
     title: "That was not allowed",
-    what: "The request did not come from one of our own pages, or it asked for something that your account may not do.",
+    what: "The request did not come from one of our own pages, or your account is not allowed to do this.",
     kept: "Nothing was changed.",
     todo: "Go back, reload the page and try again.",
   },
   404: {
     title: "Page not found",
-    what: "There is nothing at this address, or it belongs to somebody else.",
+    what: "There is nothing at this address, or it belongs to someone else.",
     kept: "Your own work is where you left it.",
     todo: "Check the address, or start again from one of these pages.",
   },
   405: {
     title: "That does not work here",
-    what: "This address does not take what was sent to it.",
+    what: "This address does not accept that kind of request.",
     kept: "Nothing was changed.",
     todo: "Go back, reload the page and try again.",
   },
   413: {
     title: "That was too large",
-    what: "What you sent is larger than 1 MB, and was not read.",
-    kept: "Nothing was changed, and what you typed is still on the page before this one.",
+    what: "What you sent is over our limit of 1 MB.",
+    kept: "Nothing was changed, and what you typed is still on the previous page.",
     todo: "Go back, shorten it and send it again.",
   },
   429: {
     title: "Too many requests",
-    what: "We had more requests from you in a short time than we answer.",
-    kept: "The last one was not carried out; everything before it is safe.",
+    what: "You have sent us too many requests in a short time.",
+    kept: "The last one did not go through; everything before it is safe.",
     todo: "Wait a minute, then try again.",
     retry: true,
   },
   503: {
     title: "We will be right back",
-    what: "Our database or our sign-in service does not answer at the moment.",
-    kept: "Everything saved before is safe. What you sent just now was not saved.",
-    todo: "Try again in a few seconds. If you were sending a form, go back: your entries are still there.",
+    what: "Our database or sign-in service is not responding at the moment.",
+    kept: "Everything you saved earlier is safe. What you just sent was not saved.",
+    todo: "Try again in a few seconds. If you were submitting a form, go back: your entries are still there.",
     retry: true,
   },
   500: {
     title: "Something went wrong on our side",
-    what: "The page could not be made. This is a fault of ours, and it has been logged.",
-    kept: "Everything saved before is safe.",
-    todo: "Try again. If you were sending a form, first look whether it went through.",
+    what: "We could not load this page. The fault is ours, and it has been logged.",
+    kept: "Everything you saved earlier is safe.",
+    todo: "Try again. If you were submitting a form, check first whether it went through.",
     retry: true,
   },
 };
@@ -63,7 +63,7 @@ const EXPLANATIONS: Record<number, Explanation> = {
 const OFFLINE: Explanation = {
   title: "No connection",
   what: "Your browser could not reach us.",
-  kept: "Everything saved before is safe. What you sent just now may not have arrived.",
+  kept: "Everything you saved earlier is safe. What you just sent may not have arrived.",
   todo: "Check your connection, then try again.",
   retry: true,
 };
@@ -123,7 +123,7 @@ function Help({ reference }: { reference?: string }) {
   return (
     <div className="mt-10 border-t border-line pt-4 text-sm text-muted">
       <p>
-        Do you need help? Write to{" "}
+        Need help? Write to{" "}
         <a className="link" href={`mailto:${CONTACT_EMAIL}`}>
           {CONTACT_EMAIL}
         </a>

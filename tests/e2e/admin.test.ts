@@ -126,7 +126,7 @@ test("an admin has the mail of a paid document sent again, and of no other", asy
   await expect.poll(async () => (await delivered()).length, { timeout: 15_000 }).toBe(1);
   await portal.sql`update deliveries set bounced_at = now(), bounce_reason = '5.1.1 no such mailbox' where document_id = ${documentId}`;
   expect((await owner.get("/admin")).body).toContain("5.1.1 no such mailbox");
-  expect((await person.get("/documents")).body).toContain("came back undelivered");
+  expect((await person.get("/documents")).body).toContain("was returned undelivered");
   const answer = await owner.post("/admin", { documentId });
   expect([answer.status, answer.body]).toEqual([
     200,
@@ -195,11 +195,11 @@ test.each(BAD)("%s is refused with a message, and nothing is saved", async (_wha
 test("somebody's id that is nobody's, one's own role, and a stale version each get their own sentence", async () => {
   const fields = await formOf(memberId);
   const gone = await owner.post(`/admin/users?edit=${memberId}`, { ...fields, userId: crypto.randomUUID() });
-  expect([gone.status, gone.body]).toEqual([404, expect.stringContaining("no such account")]);
+  expect([gone.status, gone.body]).toEqual([404, expect.stringContaining("account or document no longer exists")]);
   const self = await owner.post(`/admin/users?edit=${owner.id}`, { ...(await formOf(owner.id)), role: "user" });
   expect([self.status, self.body]).toEqual([403, expect.stringContaining("another owner has to")]);
   const stale = await owner.post(`/admin/users?edit=${memberId}`, { ...fields, seen: "2026-01-01T00:00:00.000Z" });
-  expect([stale.status, stale.body]).toEqual([409, expect.stringContaining("changed meanwhile")]);
+  expect([stale.status, stale.body]).toEqual([409, expect.stringContaining("has since been changed")]);
 });
 
 test.each(["member", "admin"] as const)("%s cannot edit anybody by posting the form", async (caller) => {
@@ -253,7 +253,7 @@ test("a reminder of a waiting document goes out once a day, says so, and is audi
 test("the log is found by person, kind, action and day, sealed by the schedule, verified, and taken away as a file with a line of its own", async () => {
   await portal.runSchedule();
   const verified = await owner.get("/admin/audit?verify=yes");
-  expect(verified.body).toContain("The log is whole");
+  expect(verified.body).toContain("The log is intact");
   const today = new Date().toISOString().slice(0, 10);
   const found = await owner.get(`/admin/audit?q=${owner.email}&about=user&what=user.changed&from=${today}&to=${today}`);
   expect(found.body).toContain("fields: company");

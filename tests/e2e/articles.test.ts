@@ -52,7 +52,7 @@ test("what was seen within the minute is shown without the database, and a searc
     const { status, body } = await visitor.get("/articles?q=estate");
     expect(status).toBe(200);
     expect(titlesIn(body)).toEqual(["NIS2, DORA and GDPR in a Microsoft estate"]);
-    expect(body).toContain("Only titles and descriptions could be searched just now.");
+    expect(body).toContain("Only titles and descriptions could be searched this time.");
   } finally {
     portal.lines.database.mend();
   }

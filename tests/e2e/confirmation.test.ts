@@ -58,7 +58,7 @@ test("a visitor's answers are there in whichever browser the confirmation mail i
 
   await here.page.goto(link);
   await here.page.getByRole("button", { name: "Confirm and Sign In" }).click();
-  await here.page.getByText("This link has been used already").waitFor();
+  await here.page.getByText("This link has expired or has already been used").waitFor();
   await signIn(here.page, person.email, PASSWORD);
   await here.page.getByRole("button", { name: person.name }).waitFor();
 });
@@ -118,7 +118,7 @@ test("a forgotten password is set anew by mail, without JavaScript, and signs ou
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await field(page, "Email").fill(person.email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
-  await page.getByText("a mail with a link is on its way").waitFor();
+  await page.getByText("an email with a link is on its way").waitFor();
   await page.goto(linkIn(await portal.mail.wait(person.email, "password")));
   await page.getByRole("button", { name: "Continue" }).click();
   await field(page, "Password").or(field(page, "New Password")).fill("broad-blue-river-7");

@@ -55,7 +55,7 @@ test("detail goes into the document, whose page says why each part is there", as
   await page.getByText("Why this is here: Starting point").click();
   const why = page.locator("details", { hasText: "Why this is here: Starting point" });
   await expect.poll(() => why.getByText("Headcount: 180 people").filter({ visible: true }).count()).toBe(1);
-  expect(await page.getByText("due for a fresh look").count()).toBe(0);
+  expect(await page.getByText("facts in this document are due for review").count()).toBe(0);
 });
 
 test("the page of the optional questions has no fault that a machine can find", async () => {
@@ -76,5 +76,5 @@ test("without scripts, whoever presses Generate in a stale window is told why, o
   expect(await pressGenerate(person)).not.toBe("");
   const refused = await person.post(SUMMARY, { intent: "generate", ...stale, assessment: crypto.randomUUID() });
   expect(refused.status).toBe(409);
-  expect(refused.body).toContain("This assessment was finished or started again in another window.");
+  expect(refused.body).toContain("This assessment was finished or restarted in another window.");
 });

@@ -122,7 +122,7 @@ test(`killed at each of 11 places, times: ${TIMES}, then reconciled: 0 charged b
   const places = doubtful.map(({ id }) => placeOf.get(id));
   expect(new Set(places)).toEqual(new Set(Object.keys(IN_DOUBT)));
   expect(doubtful).toHaveLength(Object.keys(IN_DOUBT).length * TIMES);
-  expect((await person.get("/documents")).body.includes("We cannot tell whether the mail to")).toBe(true);
+  expect((await person.get("/documents")).body.includes("We cannot tell whether the email to")).toBe(true);
   const lost = [...placeOf].find(([, place]) => place === "the mail handed over, and not taken")?.[0] ?? "";
   const before = mailbox.taken.length;
   await person.post("/documents", { intent: "resend", documentId: lost });

@@ -117,7 +117,7 @@ test("without JavaScript a logo is chosen, stands on the document and its files,
   const choose = (name: string) => field(page, "Picture").setInputFiles(name);
   await choose("package.json");
   await page.getByRole("button", { name: "Save Logo" }).click();
-  await page.getByRole("alert").getByRole("link", { name: "The file is neither a PNG nor a JPEG" }).waitFor();
+  await page.getByRole("alert").getByRole("link", { name: "The file is not a PNG or JPEG" }).waitFor();
   await choose("public/icon-192.png");
   await page.getByRole("button", { name: "Save Logo" }).click();
   await page.getByText("Logo saved successfully!").waitFor();

@@ -97,8 +97,8 @@ test.each([
   [{ website: "javascript:alert(1)" }, "Please enter a valid website address"],
   [{ country: "Netherlands" }, "Please choose a country from the list"],
   [{ name: "x".repeat(121) }, "Full Name must be at most 120 characters"],
-  [{ email: "other@example.com" }, "a field that does not belong there"],
-  [{ role: "owner" }, "a field that does not belong there"],
+  [{ email: "other@example.com" }, "an unexpected field"],
+  [{ role: "owner" }, "an unexpected field"],
 ])("a profile with %o is refused, and comes back as it was typed", async (wrong, message) => {
   const person = await signUp(portal);
   const refused = await person.post("/profile", { ...WHOLE, ...wrong });
@@ -120,14 +120,14 @@ test("a password is changed by somebody who knows the old one, and ends the sess
 
   const right = await person.post("/profile/password", { ...fields, currentPassword: PASSWORD });
   expect(right).toMatchObject({ status: 302, location: "/profile" });
-  expect((await person.get("/profile")).body).toContain("Your password is changed.");
+  expect((await person.get("/profile")).body).toContain("Your password has been changed.");
   expect((await elsewhere.get("/profile")).location).toContain("/signup?mode=signin");
   expect((await (await signInAs(person.email, PASSWORD)).get("/profile")).status).toBe(302);
   expect((await (await signInAs(person.email, NEW_PASSWORD)).get("/profile")).status).toBe(200);
 });
 
 test.each([
-  ["password1", "password1", "among the first that others would try"],
+  ["password1", "password1", "one of the first anyone would try"],
   ["short", "short", "at least 6 characters"],
   [NEW_PASSWORD, `${NEW_PASSWORD}x`, "Passwords do not match"],
   [PASSWORD, PASSWORD, "New password should be different from the old password."],
@@ -169,7 +169,7 @@ test("a session elsewhere is listed, and ended from here", async () => {
   const elsewhere = await signInAs(person.email, PASSWORD);
   expect((await person.get("/profile")).body).toContain("Sign out other sessions");
   expect((await person.post("/profile", { intent: "sign-out-others" })).location).toBe("/profile");
-  expect((await person.get("/profile")).body).toContain("You are signed in nowhere else.");
+  expect((await person.get("/profile")).body).toContain("You are not signed in anywhere else.");
   expect((await elsewhere.get("/profile")).location).toContain("/signup?mode=signin");
 });
 
@@ -179,7 +179,7 @@ test("a sign-in from another browser is told of by mail, and the next one from t
     select b.* from browsers b join users u on u.id = b.user_id where u.email = ${person.email}`;
   await expect.poll(browsers).toHaveLength(1);
   const elsewhere = await signInAs(person.email, PASSWORD);
-  const mail = await portal.mail.wait(person.email, "from a new place");
+  const mail = await portal.mail.wait(person.email, "New sign-in");
   expect(mail.text).toMatch(/^Country: \w/m);
   expect(linkIn(mail)).toBe(`${portal.url}/forgot-password`);
   await elsewhere.post("/sign-out", {});
@@ -226,7 +226,7 @@ test("asking for somebody else's address is answered as asking for a free one, a
 test("one's own address, and none, are refused", async () => {
   const person = await signUp(portal);
   for (const [email, message] of [
-    [person.email.toUpperCase(), "This is the address that you have now."],
+    [person.email.toUpperCase(), "This is already your address."],
     ["nobody", "Please enter a valid email"],
   ] as const) {
     const refused = await person.post("/profile/email", { email });
@@ -263,7 +263,7 @@ test("an account is erased by its address and password, signed out, told by mail
   const documentId = await generateDocument(person, await addClient(portal, person));
   await payFor(person, documentId);
   for (const [fields, message] of [
-    [{ email: "else@example.com", currentPassword: PASSWORD }, "This is not the email of your account."],
+    [{ email: "else@example.com", currentPassword: PASSWORD }, "This is not your account’s email."],
     [{ email: person.email, currentPassword: "wrong-one" }, "This is not your current password."],
     [{ email: person.email, currentPassword: "" }, "Password is required"],
   ] as const) {
@@ -289,7 +289,7 @@ test("an account with a payment under way stays, and says why", async () => {
     select id, user_id, 'simulator', 9999, 'USD', now() + interval '1 hour' from documents where id = ${documentId}`;
   const refused = await person.post("/profile/erase", { email: person.email, currentPassword: PASSWORD });
   expect(refused.status).toBe(409);
-  expect(refused.body).toContain("A payment of yours is still under way.");
+  expect(refused.body).toContain("You have a payment under way.");
   expect((await person.get("/profile")).status).toBe(200);
 });
 

@@ -53,16 +53,16 @@ test("new, previewed, published, renamed, unpublished, deleted, brought back: ea
   expect(preview.body).toContain('<h2 id="section-why"');
   expect(preview.body).toContain("&lt;script&gt;alert(1)&lt;/script&gt;</p>");
   expect(preview.body).not.toMatch(/href="javascript:/);
-  expect(textOf(preview)).toContain("HTML is not used here");
+  expect(textOf(preview)).toContain("HTML is not supported");
   expect(hidden(preview.body, "version")).toBe("0");
   expect(preview.body).toContain('value="Zephyrs and what they do"');
 
   const editor = await create({});
-  expect(textOf(await admin.get(editor))).toContain("Draft saved. Only admins see it.");
+  expect(textOf(await admin.get(editor))).toContain("Draft saved. Only admins can see it.");
   await expectForReaders("/articles/zephyrs-and-what-they-do", 404);
 
   expect((await press(editor, { intent: "publish", slug: "zephyrs" })).location).toBe(editor);
-  expect(textOf(await admin.get(editor))).toContain("Published. See the page");
+  expect(textOf(await admin.get(editor))).toContain("Published. View the page");
   await expectForReaders("/articles/zephyrs", 200);
   const page = await portal.visitor().get("/articles/zephyrs");
   expect(textOf(page)).toContain("Facts verified until 31 May 2027");
@@ -85,7 +85,7 @@ test("new, previewed, published, renamed, unpublished, deleted, brought back: ea
   await press(editor, { intent: "publish", slug: "winds" });
   const articleId = editor.split("/").at(-1) ?? "";
   expect((await admin.post("/admin/articles", { intent: "delete", articleId })).location).toBe("/admin/articles");
-  expect((await admin.get("/admin/articles")).body).toMatch(/The article is deleted.*Undo/s);
+  expect((await admin.get("/admin/articles")).body).toMatch(/Article deleted.*Undo/s);
   await expectForReaders("/articles/winds", 404);
   expect((await admin.get(editor)).status).toBe(404);
   await admin.post("/admin/articles", { intent: "restore", articleId });
@@ -105,8 +105,8 @@ test("a stale tab is refused with both texts, and saving again keeps its own", a
   await admin.post(editor, { ...FIELDS, title: "Two tabs", version, body: "What the other tab wrote." });
   const late = await admin.post(editor, { ...FIELDS, title: "Two tabs", version, body: "What this tab wrote." });
   expect(late.status).toBe(409);
-  expect(textOf(late)).toContain("was saved meanwhile");
-  expect(textOf(late)).toContain("Stored now What the other tab wrote. Yours What this tab wrote.");
+  expect(textOf(late)).toContain("has since been saved");
+  expect(textOf(late)).toContain("Saved version What the other tab wrote. Yours What this tab wrote.");
   expect(late.body).toMatch(/<textarea[^>]*>What this tab wrote\.<\/textarea>/);
   const mine = { title: "Two tabs", version: hidden(late.body, "version"), body: "Mine." };
   const again = await admin.post(editor, { ...FIELDS, ...mine });
@@ -123,10 +123,10 @@ test("a schedule is kept to the minute of the chosen place, and what is wrong is
   const past = await press(editor, { ...schedule, publishOn: "2026-01-01T09:00" });
   expect([past.status, textOf(past)]).toEqual([400, expect.stringContaining("This time has passed.")]);
   await press(editor, { ...schedule, publishOn: "2099-07-01T09:00", zone: "Europe/Dublin" });
-  expect(textOf(await admin.get(editor))).toContain("It appears by itself on 1 July 2099 at 08:00 UTC");
+  expect(textOf(await admin.get(editor))).toContain("It will appear on 1 July 2099 at 08:00 UTC");
   expect(textOf(await admin.get("/admin/articles?show=scheduled"))).toContain("1 July 2099 at 08:00 UTC");
   const taken = await admin.post("/admin/articles/new", { ...FIELDS, title: "x", slug: "azure-migration" });
-  expect([taken.status, textOf(taken)]).toEqual([400, expect.stringContaining("Another article has this address")]);
+  expect([taken.status, textOf(taken)]).toEqual([400, expect.stringContaining("used by another article")]);
   for (const path of [editor, "/admin/articles", "/admin/articles/new"])
     expect(outcomeOf(await reader.post(path, { ...FIELDS, intent: "publish" }))).toBe("/");
 });
@@ -150,8 +150,8 @@ test("with scripts the preview follows the typing, and one press publishes", asy
   expect(await page.locator("#body").inputValue()).toContain("Strong winds");
   await page.getByText(/^\d\d+ words · 1 min read$/).waitFor();
   await page.getByRole("button", { name: "Publish now" }).click();
-  await page.getByText("Published. See the page").waitFor();
-  await page.getByRole("link", { name: "See the page" }).first().click();
+  await page.getByText("Published. View the page").waitFor();
+  await page.getByRole("link", { name: "View the page" }).first().click();
   await page.getByRole("heading", { level: 1, name: "Gales" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/articles/gales");
 });

@@ -203,7 +203,7 @@ test("without JavaScript a visitor answers, signs up, adds a client and generate
   await page.getByRole("button", { name: "Generate Solution Document" }).click();
   await page.waitForURL(/\/payment\//);
   expect(await page.locator("noscript p").filter({ visible: true }).innerText()).toContain(
-    "Entering a card needs JavaScript",
+    "Paying by card needs JavaScript",
   );
 
   await page.goto("/documents");
@@ -223,7 +223,7 @@ test("reload, back and a new window in the middle lose nothing", async () => {
 
   await page.goto("/questionnaire");
   await choose(page, first, ANSWERS);
-  await page.getByText("Saved when you go on.").waitFor();
+  await page.getByText("Saved when you continue.").waitFor();
   await page.reload();
   await seeStep(page, 1, first.title);
   await seeChosen(page, first, ANSWERS);

@@ -63,7 +63,7 @@ test("a buyer is declined, confirms another card at the bank, and gets the docum
   await payWith(page, "funds");
   await page.getByText("insufficient funds").first().waitFor();
   await payWith(page, "confirm");
-  await page.getByText("Your bank asks you to confirm this payment").waitFor();
+  await page.getByText("Your bank is asking you to confirm this payment").waitFor();
   await look(page);
   await page.getByRole("button", { name: "Confirm payment" }).click();
   await page.getByRole("heading", { name: "Payment Successful!" }).waitFor();
@@ -120,12 +120,12 @@ test("a declined card that is charged after all is given back by the schedule, a
   await pay("approve");
   const { body, signature } = deliveryOf(fake.ledger.take(fake.intentOf(declined?.id)));
   expect((await post(body, signature)).status).toBe(200);
-  expect((await person.get("/documents")).body.includes("We are giving money back to your card")).toBe(true);
+  expect((await person.get("/documents")).body.includes("We are refunding your card")).toBe(true);
   await portal.runSchedule();
   for (const page of ["/documents", "/receipts"]) {
-    expect((await person.get(page)).body.includes("We have given money back to your card"), page).toBe(true);
+    expect((await person.get(page)).body.includes("We have refunded your card"), page).toBe(true);
   }
-  await portal.mail.wait(person.email, "We have given $99.99 back to your card");
+  await portal.mail.wait(person.email, "We have refunded $99.99 to your card");
   expect(await countOf(twiceId)).toEqual(PAID);
   expect([...fake.ledger.refunds.values()]).toMatchObject([{ amount: 9_999, status: "succeeded" }]);
 });

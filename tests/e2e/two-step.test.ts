@@ -18,7 +18,7 @@ afterAll(async () => {
   await portal[Symbol.asyncDispose]();
 });
 
-const WRONG = "This is not the code that the app shows now, or it was used already. Please type the next one.";
+const WRONG = "This code is wrong or has already been used. Please enter the next one.";
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 /** Somebody who has typed the right password, and nothing else. */
@@ -220,7 +220,7 @@ test("an admin without a second factor is led to set one up where the operator a
   const path = "/profile/two-step?redirect=%2Fadmin%2Fclients";
   expect((await admin.get("/admin/clients")).location).toBe(path);
   expect((await admin.get("/documents")).status).toBe(200);
-  expect((await admin.get(path)).body).toContain("Your role asks for it");
+  expect((await admin.get(path)).body).toContain("Your role requires it");
   expect((await turnOnTwoStep(admin, path)).location).toBe("/admin/clients");
   expect((await admin.get("/admin/clients")).status).toBe(200);
   await migrate({ url: databaseUrl, staffSecondFactor: "offered" });
@@ -236,7 +236,7 @@ test("an owner takes it away from somebody who lost the app, who is told and sig
   await page.context().addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: portal.url })));
   await page.goto(`/admin/users?edit=${row?.id}`);
   await press(page, "Remove two-step verification");
-  await page.getByText("Two-step verification is removed, and its owner is told by mail.").waitFor();
+  await page.getByText("Two-step verification removed. We are telling the user by email.").waitFor();
   await portal.mail.wait(person.email, "Two-step verification was removed");
   expect((await person.get("/documents")).location).toContain("/signup?mode=signin");
   const again = await portal.visitor().post("/signup?mode=signin", { email: person.email, password: PASSWORD });

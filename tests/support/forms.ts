@@ -92,7 +92,7 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
       ofOwner("Publish now", `/admin/articles/${crypto.randomUUID()}`, { ...article, intent: "publish" }),
     ],
     "/admin/articles/:articleId/revisions/:version": () => [
-      ofOwner("Make this the text again", `/admin/articles/${crypto.randomUUID()}/revisions/1`, { version: "1" }),
+      ofOwner("Restore this text", `/admin/articles/${crypto.randomUUID()}/revisions/1`, { version: "1" }),
     ],
     "/admin/users": () => [
       {

@@ -44,8 +44,8 @@ export function AccountPanel({ email, pendingEmail, sessions, secondFactor, repl
       </Part>
       <Part title="Your data">
         <p className="text-muted">
-          One archive with everything that is held of you: profile, clients, assessments, documents, payments and the
-          log, and every purchased document as a file.
+          One archive of everything we hold about you: profile, clients, assessments, documents, payments and the log,
+          plus every purchased document as a file.
         </p>
         <ButtonLink to="/profile/export" variant="secondary" reloadDocument>
           Download my data
@@ -76,7 +76,7 @@ function TwoStep({ since, isRequired }: SecondFactor) {
             On since <DateText value={since} />.
           </>
         ) : (
-          `Off: the password alone signs in.${isRequired ? " Your role asks for it." : ""}`
+          `Off: you sign in with your password alone.${isRequired ? " Your role requires it." : ""}`
         )}
       </p>
       <ButtonLink to="/profile/two-step" variant="secondary">
@@ -90,7 +90,7 @@ export function PendingEmail({ email }: { email: string }) {
   return (
     <Banner tone="info" title="Waiting for confirmation">
       <p className="break-words">
-        You asked to change it to {email}. Open the links in the mails to both addresses within an hour. If no mail
+        You asked to change it to {email}. Within an hour, open the links we emailed to both addresses. If nothing
         arrives, that address may belong to another account.
       </p>
     </Banner>
@@ -105,10 +105,10 @@ function Sessions({ sessions, message }: { sessions: readonly OwnSession[]; mess
   return (
     <>
       <ul className="flex flex-col gap-2 text-sm">
-        <li>This one, where you are now</li>
+        <li>This browser</li>
         {others.slice(0, SHOWN).map(({ id, createdAt, usedAt }) => (
           <li key={id} className="text-muted">
-            Signed in <InstantText value={createdAt} />, last renewed <InstantText value={usedAt} />
+            Signed in <InstantText value={createdAt} />, last active <InstantText value={usedAt} />
           </li>
         ))}
         {others.length > SHOWN ? <li className="text-muted">{`+${others.length - SHOWN} more`}</li> : null}
@@ -122,7 +122,7 @@ function Sessions({ sessions, message }: { sessions: readonly OwnSession[]; mess
           </Button>
         </Form>
       ) : (
-        <p className="text-sm text-muted">You are signed in nowhere else.</p>
+        <p className="text-sm text-muted">You are not signed in anywhere else.</p>
       )}
     </>
   );

@@ -19,7 +19,7 @@ export function ErasureForm({ reply, email }: { reply?: FormReply; email: string
           name="email"
           inputMode="email"
           autoComplete="off"
-          hint={`To show that you mean it, type ${email}`}
+          hint={`To confirm, type ${email}`}
           defaultValue={reply?.values.email}
           error={errors.email}
           required

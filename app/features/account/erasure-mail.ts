@@ -9,9 +9,9 @@ type Parting = { name: string };
 export function writeErasureMail(parting: Parting): { subject: string; text: string; html: string } {
   const paragraphs = [
     headerLine(parting.name) ? `Hello ${headerLine(parting.name)},` : "Hello,",
-    `your account at ${SITE_NAME} has been erased as you asked, with your profile, clients, assessments and documents. It cannot be brought back.`,
-    "Of your payments we keep the amounts, the dates and the payment provider's numbers, as tax law asks, without your name.",
-    `If it was not you who asked, please write to ${PRIVACY_EMAIL} at once.`,
+    `as you asked, we have erased your ${SITE_NAME} account, with your profile, clients, assessments and documents. This cannot be undone.`,
+    "As tax law requires, we keep the amounts and dates of your payments and the payment provider's references, without your name.",
+    `If you did not ask for this, please write to ${PRIVACY_EMAIL} straight away.`,
   ];
   const subject = `Your ${SITE_NAME} account has been erased`;
   return { subject, ...writeLetter({ title: subject, paragraphs }) };

@@ -11,7 +11,7 @@ const PARTS = [
 export function DashboardTabs({ current }: { current: (typeof PARTS)[number]["key"] }) {
   return (
     <Tabs
-      label="Parts of the dashboard"
+      label="Dashboard sections"
       tabs={PARTS.map(({ key, to, label }) => ({ to, label, isCurrent: key === current }))}
     />
   );

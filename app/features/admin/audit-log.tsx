@@ -23,7 +23,7 @@ export function AuditSearch({ filter }: { filter: AuditFilter }) {
       role="search"
       className="mb-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.5fr_1fr_1fr_auto]"
     >
-      <TextField label="Search by who, or by an id" name="q" type="search" maxLength={100} defaultValue={search} />
+      <TextField label="Search by person or ID" name="q" type="search" maxLength={100} defaultValue={search} />
       <SelectField label="About" name="about" defaultValue={about ?? ""} options={[all, ...ABOUT]} />
       <SelectField
         label="What"
@@ -53,7 +53,7 @@ export function AuditTable({ lines, next }: AuditTableProps) {
   if (lines.length === 0) {
     return (
       <>
-        <EmptyState title="Nothing found">Try another search, another kind or other days.</EmptyState>
+        <EmptyState title="Nothing found">Try a different search, type or dates.</EmptyState>
         <Paging first={first} next={next} />
       </>
     );
@@ -121,17 +121,17 @@ export function AuditVerdict({ verdict }: { verdict: Verdict | null }) {
 function Told({ sealed, waiting, head, brokenAt }: Verdict) {
   if (brokenAt !== null) {
     return (
-      <Banner tone="error" title="The log was tampered with">
-        {`Line ${brokenAt} is the first that was changed, slipped in or taken out. Nothing after it can be relied on.`}
+      <Banner tone="error" title="The log has been tampered with">
+        {`Line ${brokenAt} is the first that was changed, inserted or removed. Nothing after it can be relied on.`}
       </Banner>
     );
   }
   return (
-    <Banner tone="success" title="The log is whole">
-      {`${formatCount(sealed)} lines are sealed and none was changed, slipped in or taken out; ${formatCount(waiting)} are sealed within a minute or so.`}
+    <Banner tone="success" title="The log is intact">
+      {`${formatCount(sealed)} lines are sealed and none was changed, inserted or removed; ${formatCount(waiting)} will be sealed within a minute or so.`}
       {head ? (
         <span className="mt-1 block text-sm [overflow-wrap:anywhere]">
-          {"Keep this seal elsewhere to show later that the chain was not made anew: "}
+          {"Keep this seal elsewhere to prove later that the log was not rebuilt: "}
           <code className="font-mono">{head}</code>
         </span>
       ) : null}

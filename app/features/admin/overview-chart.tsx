@@ -11,7 +11,7 @@ type Bar = { step: string; value: number; part: number; told: string };
 export function OverviewChart({ points }: { points: readonly Point[] }) {
   const currencies = [...new Set(points.flatMap(({ revenue }) => revenue.map(({ currency }) => currency)))].sort();
   if (points.every(({ documents }) => documents === 0) && currencies.length === 0) {
-    return <Nothing>No document was generated and no payment came in during this period.</Nothing>;
+    return <Nothing>No documents were generated and no payments received in this period.</Nothing>;
   }
   const series = [documentSeries(points), ...currencies.map((currency) => revenueSeries(points, currency))];
   return (
@@ -30,7 +30,7 @@ export function OverviewChart({ points }: { points: readonly Point[] }) {
           columns={[
             { label: "From" },
             { label: "Documents generated", isNumber: true },
-            { label: "Of these paid", isNumber: true },
+            { label: "Of which paid", isNumber: true },
             { label: "Revenue", isNumber: true },
           ]}
           rows={points.map(({ step, documents, paid, revenue }) => ({

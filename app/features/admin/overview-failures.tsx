@@ -14,7 +14,7 @@ export function FailureLists({ failures: { mails, payments } }: { failures: Fail
   const [query] = useSearchParams();
   const isFirst = !query.has("mails") && !query.has("payments");
   if (isFirst && mails.rows.length + payments.rows.length === 0) {
-    return <Banner tone="success">Every mail that was due has gone out, and every payment is settled.</Banner>;
+    return <Banner tone="success">Every email due has been sent, and every payment is settled.</Banner>;
   }
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -26,18 +26,18 @@ export function FailureLists({ failures: { mails, payments } }: { failures: Fail
 
 const MAIL_STATES = {
   pending: "Waiting",
-  sending: "Being sent",
+  sending: "Sending",
   sent: "Sent",
-  failed: "Given up",
-  uncertain: "May have gone out",
+  failed: "Failed",
+  uncertain: "May have been sent",
 };
 
 function Mails({ rows, next }: Failures["mails"]) {
   return (
     <div>
-      <h3 className="mb-2 text-lg">Undelivered mails</h3>
+      <h3 className="mb-2 text-lg">Undelivered emails</h3>
       <Table
-        caption="Undelivered mails"
+        caption="Undelivered emails"
         columns={[
           { label: "Document" },
           { label: "Status" },
@@ -51,7 +51,7 @@ function Mails({ rows, next }: Failures["mails"]) {
           cells: [
             title ?? OTHER_MAILS[mail.reason],
             <Badge key="status" tone={bouncedAt || status === "failed" ? "danger" : "warning"}>
-              {bouncedAt ? "Came back" : MAIL_STATES[status]}
+              {bouncedAt ? "Bounced" : MAIL_STATES[status]}
             </Badge>,
             <DateText key="ordered" value={createdAt} />,
             attempts,
@@ -75,16 +75,16 @@ function Mails({ rows, next }: Failures["mails"]) {
 const OTHER_MAILS: Partial<Record<Failures["mails"]["rows"][number]["reason"], string>> = {
   refund: "To an owner: a refund",
   "dispute-open": "To an owner: a dispute",
-  "dispute-won": "To an owner: a dispute that was won",
-  "dispute-lost": "To an owner: a dispute that was lost",
-  "charged-again": "To an owner: money that is given back",
-  "refund-refused": "To an owner: a refund that was refused",
-  "money-back": "To a buyer: money that was given back",
+  "dispute-won": "To an owner: a dispute won",
+  "dispute-lost": "To an owner: a dispute lost",
+  "charged-again": "To an owner: a refund under way",
+  "refund-refused": "To an owner: a refund refused",
+  "money-back": "To a buyer: a refund",
   "new-place": "Notice: a sign-in from a new place",
   "second-factor-removed": "Notice: two-step verification was removed",
-  "documents-expiring": "Notice: unpaid documents end soon",
-  "account-expiring": "Notice: an unused account ends soon",
-  "account-expiring-last": "Last notice: an unused account ends soon",
+  "documents-expiring": "Notice: unpaid documents expiring soon",
+  "account-expiring": "Notice: an unused account expiring soon",
+  "account-expiring-last": "Last notice: an unused account expiring soon",
 };
 
 const isUnderWay = (status: string) => status === "pending" || status === "sending";
@@ -98,7 +98,7 @@ function SendAgain({ documentId, title }: { documentId: string; title: string })
         variant="secondary"
         busy={formData?.get("documentId") === documentId}
         busyLabel="Sending..."
-        aria-label={`Send the mail of ${title} again`}
+        aria-label={`Send again: the email about ${title}`}
       >
         Send again
       </Button>
@@ -125,7 +125,7 @@ function Payments({ rows, next }: Failures["payments"]) {
         rows={rows.map(({ id, title, status, createdAt, provider, amount }) => ({
           key: id,
           cells: [
-            title ?? "Of an erased account",
+            title ?? "From an erased account",
             <Badge key="status" tone={status === "duplicate" ? "danger" : "warning"}>
               {PAYMENT_STATES[status]}
             </Badge>,

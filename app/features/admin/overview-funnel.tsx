@@ -23,14 +23,14 @@ export function OverviewFunnel({ period, figures }: { period: PeriodId; figures:
     { figure: "documents-paid", count: figures.paid },
   ];
   const most = Math.max(...stages.map(({ count }) => count));
-  if (most === 0) return <Nothing>No assessment was begun and no document was generated during this period.</Nothing>;
+  if (most === 0) return <Nothing>No assessments were started and no documents generated in this period.</Nothing>;
   return (
     <Table
       caption="From assessment to payment"
       columns={[
         { label: "Stage" },
         { label: "Number", isNumber: true },
-        { label: "Of the stage before", isNumber: true },
+        { label: "Of previous stage", isNumber: true },
         { label: "Share" },
       ]}
       rows={stages.map((stage, at) => ({ key: stage.figure, cells: cellsOf(stage, stages[at - 1], { most, period }) }))}

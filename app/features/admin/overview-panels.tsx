@@ -34,13 +34,13 @@ export function Overview({ period, totals, figures, recent, failures, takenBack 
       <StatCards label="Figures" stats={statsOf(period, totals, figures)} />
       <AdminSection
         title="From assessment to payment"
-        note="Assessments stand on the day they were begun, documents and what became of them on the day they were generated; so a document counts here also where its assessment was begun before the period."
+        note="Assessments are shown on the day they were started, documents and their payments on the day the document was generated, so a document counts here even if its assessment was started before the period."
       >
         <OverviewFunnel period={period} figures={figures} />
       </AdminSection>
       <AdminSection
         title="Documents and revenue over time"
-        note="Documents stand on the day they were generated, the coloured part of a bar being paid by now. Revenue stands on the day a payment succeeded. Days are those of UTC."
+        note="Documents are shown on the day they were generated; the coloured part of each bar has since been paid. Revenue is shown on the day a payment succeeded. Days are in UTC."
       >
         <OverviewChart points={figures.points} />
       </AdminSection>
@@ -52,7 +52,7 @@ export function Overview({ period, totals, figures, recent, failures, takenBack 
       </AdminSection>
       <AdminSection
         title="Refunds and disputes"
-        note="Made and answered at the payment provider. The document stays open to its buyer."
+        note="Handled at the payment provider. The buyer keeps access to the document."
       >
         <TakenBackTable payments={takenBack} />
       </AdminSection>
@@ -67,7 +67,7 @@ function statsOf(period: PeriodId, totals: Totals, { newUsers, documents, paid, 
       label: "Total Users",
       rowsTo: opened("users", "all"),
       value: formatCount(totals.users),
-      note: `Every account there is; ${formatCount(newUsers)} of them made in this period.`,
+      note: `All accounts; ${formatCount(newUsers)} of them created in this period.`,
     },
     {
       label: "Documents Generated",
@@ -86,19 +86,19 @@ function statsOf(period: PeriodId, totals: Totals, { newUsers, documents, paid, 
                 {formatAmounts([money])}
               </span>
             )),
-      note: "The sum of payments that succeeded in this period and were not given back, by currency.",
+      note: "Payments that succeeded in this period, less refunds, by currency.",
     },
     {
       label: "Conversion Rate",
       rowsTo: opened("documents-paid"),
       value: formatShare(conversion),
-      note: `Paid ÷ generated: of the ${formatCount(documents)} documents generated in this period, ${formatCount(paid)} are paid by now.`,
+      note: `Paid ÷ generated: of the ${formatCount(documents)} documents generated in this period, ${formatCount(paid)} have been paid.`,
     },
   ];
 }
 
 function RecentDocuments({ recent }: { recent: readonly RecentDocument[] }) {
-  if (recent.length === 0) return <Nothing>No document has been generated yet.</Nothing>;
+  if (recent.length === 0) return <Nothing>No documents have been generated yet.</Nothing>;
   return (
     <Table
       caption="Recent Documents"

@@ -15,7 +15,7 @@ export function PendingTable({ pending, now, first, next }: PendingTableProps) {
   if (pending.length === 0) {
     return (
       <>
-        <EmptyState title="No pending payments">Every document that was generated is paid.</EmptyState>
+        <EmptyState title="No pending payments">Every generated document has been paid for.</EmptyState>
         <Paging first={first} next={next} />
       </>
     );
@@ -70,7 +70,7 @@ function Reminder({ documentId, title, remindedAt }: ReminderProps) {
         variant="secondary"
         busy={formData?.get("documentId") === documentId}
         busyLabel="Sending..."
-        aria-label={`Send reminder of ${title}`}
+        aria-label={`Send reminder for ${title}`}
       >
         Send reminder
       </Button>

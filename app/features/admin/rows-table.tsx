@@ -15,7 +15,7 @@ export function RowsTable({ caption, rows, next }: RowsTableProps) {
   const hasAmounts = rows.some(({ amount }) => amount !== null);
   return (
     <>
-      {rows.length === 0 ? <Nothing>There are none in this period.</Nothing> : null}
+      {rows.length === 0 ? <Nothing>Nothing in this period.</Nothing> : null}
       {rows.length > 0 ? (
         <Table
           caption={caption}

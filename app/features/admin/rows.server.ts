@@ -108,7 +108,7 @@ async function readDocuments(tx: Tx, { from, before }: Wanted, only?: SQL): Prom
     .limit(PAGE_SIZE + 1);
   return rows.map(({ isPaid: paid, price: asked, currency: code, paymentBegunAt: begun, ...row }) => ({
     ...row,
-    state: paid ? "Paid" : begun ? "Pending, payment begun" : "Pending",
+    state: paid ? "Paid" : begun ? "Pending, payment started" : "Pending",
     amount: parseAmount(asked, code as Currency), // documents are only ever priced in currencies of ours
   }));
 }
@@ -143,8 +143,8 @@ async function readPayments(tx: Tx, { from, before }: Wanted): Promise<CountedRo
     .limit(PAGE_SIZE + 1);
   return rows.map(({ title, minor, currency: code, refunded, receipt, ...row }) => ({
     ...row,
-    what: [title ?? "Of an erased account", receipt && `receipt ${receipt}`].filter(Boolean).join(", "),
-    state: refunded > 0 ? "Partly given back" : "Received",
+    what: [title ?? "From an erased account", receipt && `receipt ${receipt}`].filter(Boolean).join(", "),
+    state: refunded > 0 ? "Partly refunded" : "Received",
     amount: { minor, currency: code as Currency }, // payments are only ever taken in currencies of ours
   }));
 }

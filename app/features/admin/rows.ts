@@ -5,33 +5,33 @@ export type FigureId = (typeof FIGURES)[number];
 
 /** `label` as cards and the funnel say it; `note` says which rows those are. */
 export const FIGURE_TEXTS: Record<FigureId, { label: string; note: string }> = {
-  users: { label: "Users", note: "Every account, by the day on which it was made." },
+  users: { label: "Users", note: "All accounts, by the day they were created." },
   "users-active": { label: "Active Users", note: "Accounts that are not suspended." },
-  "users-with-company": { label: "Users with Companies", note: "Users who named a company." },
+  "users-with-company": { label: "Users with Companies", note: "Users who gave a company." },
   clients: {
     label: "Customer accounts",
-    note: "The clients that users hold, archived ones too, by the day on which they were added. Their contacts are the consultants' own business.",
+    note: "Users’ clients, including archived ones, by the day they were added. Their contact details are private to each consultant.",
   },
   assessments: {
     label: "Assessments started",
-    note: "Assessments of people who were signed in, by the day on which they were begun; those that were discarded are gone.",
+    note: "Assessments by signed-in users, by the day they were started; discarded ones are not counted.",
   },
   "assessments-finished": {
     label: "Assessments finished",
-    note: "Of the assessments begun in this period, those in which every question is answered by now.",
+    note: "Of the assessments started in this period, those with every question now answered.",
   },
-  documents: { label: "Documents generated", note: "Documents, by the day on which they were generated." },
+  documents: { label: "Documents generated", note: "Documents, by the day they were generated." },
   "documents-begun": {
-    label: "Payments begun",
-    note: "Of the documents generated in this period, those for which a payment was tried at least once.",
+    label: "Payments started",
+    note: "Of the documents generated in this period, those with at least one payment attempt.",
   },
   "documents-paid": {
     label: "Documents paid",
-    note: "Of the documents generated in this period, those that are paid by now.",
+    note: "Of the documents generated in this period, those paid so far.",
   },
   revenue: {
     label: "Revenue",
-    note: "Payments that succeeded in this period and were not given back; of one that was given back in part, the rest counts.",
+    note: "Payments that succeeded in this period and were not refunded; partly refunded ones count for the rest.",
   },
 };
 

@@ -9,7 +9,7 @@ import type { TakenBackPayment } from "./taken-back.server.ts";
 const DISPUTES = { open: "Disputed", won: "Dispute won", lost: "Dispute lost" };
 
 export function TakenBackTable({ payments }: { payments: readonly TakenBackPayment[] }) {
-  if (payments.length === 0) return <Nothing>No payment was refunded or disputed.</Nothing>;
+  if (payments.length === 0) return <Nothing>No payments have been refunded or disputed.</Nothing>;
   return (
     <Table
       caption="Refunds and disputes"
@@ -24,7 +24,7 @@ export function TakenBackTable({ payments }: { payments: readonly TakenBackPayme
       rows={payments.map(({ id, title, amount, refunded, dispute, reference, createdAt }) => ({
         key: id,
         cells: [
-          title ?? "Of an erased account",
+          title ?? "From an erased account",
           formatMoney(amount),
           refunded.minor > 0 ? formatMoney(refunded) : "–",
           dispute ? (

@@ -12,7 +12,7 @@ import type { ManagedUser } from "./users.server.ts";
 
 const DONE = {
   saved: "User updated successfully!",
-  "factor-removed": "Two-step verification is removed, and its owner is told by mail.",
+  "factor-removed": "Two-step verification removed. We are telling the user by email.",
 };
 export type UserDone = keyof typeof DONE;
 

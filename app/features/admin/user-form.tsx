@@ -7,7 +7,7 @@ import { FormErrors } from "#app/ui/form-errors.tsx";
 import { ROLE_CHOICES, STATUS_CHOICES } from "./user-choices.ts";
 import type { ManagedUser } from "./users.server.ts";
 
-const SUSPENSION = "A suspended account is signed out everywhere at once and cannot sign in. Nothing of it is deleted.";
+const SUSPENSION = "A suspended account is signed out everywhere and cannot sign in. Nothing is deleted.";
 
 type UserFormProps = {
   user: ManagedUser;
@@ -69,8 +69,8 @@ function RemoveFactorForm({ user }: { user: ManagedUser }) {
     <Form method="post" preventScrollReset className="flex flex-col items-start gap-3 border-t border-line pt-5">
       <h3 className="font-semibold">Two-step verification</h3>
       <p className="text-muted">
-        Remove it for somebody who no longer has the app, once you know that it is they who ask. They are signed out
-        everywhere, told by mail, and sign in with the password alone until they turn it on again.
+        Remove it for someone who no longer has the app, once you are sure who is asking. They are signed out
+        everywhere, told by email, and sign in with their password alone until they turn it on again.
       </p>
       <input type="hidden" name="intent" value="remove-second-factor" />
       <input type="hidden" name="userId" value={user.id} />
@@ -86,7 +86,7 @@ function OwnRoleAndStatus({ user: { role, status } }: { user: ManagedUser }) {
     <>
       <input type="hidden" name="role" value={role} />
       <input type="hidden" name="status" value={status} />
-      <p className="text-muted">This is your own account: its role and status are changed by another owner.</p>
+      <p className="text-muted">This is your own account: only another owner can change its role and status.</p>
     </>
   );
 }

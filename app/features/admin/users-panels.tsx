@@ -39,7 +39,7 @@ export function UsersHeader({ tab }: { tab: "users" | "pending" }) {
     <>
       <PageHeader
         title="User Administration"
-        subtitle="Everybody who has an account: who they are, what they may do, and what they have not paid for yet."
+        subtitle="Everyone with an account: who they are, what they can do, and what they have yet to pay for."
         back={{ to: href("/admin"), label: "Back to Admin Dashboard" }}
         actions={
           <ButtonLink to={`${href("/admin/users/users_export.csv")}${narrowed}`} reloadDocument variant="secondary">
@@ -48,7 +48,7 @@ export function UsersHeader({ tab }: { tab: "users" | "pending" }) {
         }
       />
       <Tabs
-        label="Parts of user administration"
+        label="User administration sections"
         tabs={[
           { to: href(PATH), label: "Users", isCurrent: tab === "users" },
           { to: `${href(PATH)}?tab=pending`, label: "Pending Payments", isCurrent: tab === "pending" },
@@ -82,7 +82,7 @@ export function UserPanel({ totals, filter, users, next, viewerId, edited, opene
       </div>
       <Figures totals={totals} filter={filter} />
       <UserSearch action={href(PATH)} filter={filter} choices={CHOICES} choiceLabel="Role" />
-      {users.length === 0 ? <EmptyState title="No users found">Try another search or filter.</EmptyState> : null}
+      {users.length === 0 ? <EmptyState title="No users found">Try a different search or filter.</EmptyState> : null}
       <ul className="grid items-start gap-6 lg:grid-cols-2">
         {users.map((user) => {
           const isOpen = opened?.userId === user.id;
@@ -130,21 +130,21 @@ function Figures({ totals, filter: { shown } }: { totals: Totals; filter: UserFi
     <StatCards
       label="Figures"
       stats={[
-        card("all", "users", "Total Users", totals.users, "Every account there is."),
+        card("all", "users", "Total Users", totals.users, "All accounts."),
         card("active", "users-active", "Active Users", totals.activeUsers, "Accounts that are not suspended."),
         card(
           "with-clients",
           "clients",
           "Total Clients",
           totals.clients,
-          "Client accounts, archived ones too; shows the users who hold any.",
+          "Client accounts, including archived ones; shows the users who have any.",
         ),
         card(
           "with-company",
           "users-with-company",
           "Users with Companies",
           totals.usersWithCompany,
-          "Users who named a company.",
+          "Users who gave a company.",
         ),
       ]}
     />

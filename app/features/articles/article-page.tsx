@@ -80,7 +80,7 @@ function Offer() {
   return (
     <Card as="aside" aria-labelledby="offer" className="mt-10 print:hidden">
       <h2 id="offer" className="text-xl">
-        The same for one client of yours
+        The same for one of your clients
       </h2>
       <p className="mt-2 text-muted">
         Answer eleven questions about a client’s environment and get a document with architecture, plan, risks and

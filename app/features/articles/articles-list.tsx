@@ -39,8 +39,8 @@ export function ArticlesList({ address, list, how }: Shown) {
 
 const HOW: Record<Found["how"], string> = {
   exact: "",
-  close: " No article has these very words; these have words like them.",
-  titles: " Only titles and descriptions could be searched just now.",
+  close: " There are no exact matches; these come closest.",
+  titles: " Only titles and descriptions could be searched this time.",
 };
 
 function summaryOf({ text, category }: ListAddress, total: number, how: Found["how"]): string {

@@ -14,12 +14,12 @@ const Password = v.pipe(
   v.minLength(6, "Password must be at least 6 characters"),
   v.maxBytes(
     MAX_PASSWORD_BYTES,
-    `Password must be at most ${MAX_PASSWORD_BYTES} bytes: fewer characters, or plainer ones`,
+    `Password must be at most ${MAX_PASSWORD_BYTES} bytes: use fewer or simpler characters`,
   ),
 );
 
 const MISMATCH = "Passwords do not match";
-export const TOO_COMMON = "This password is among the first that others would try. Please choose another.";
+export const TOO_COMMON = "This password is one of the first anyone would try. Please choose another.";
 
 const NewPassword = v.pipe(
   Password,
@@ -61,7 +61,7 @@ export const NewPasswordInput = v.pipe(
   v.forward(v.partialCheck([["password"], ["confirmPassword"]], isConfirmed, MISMATCH), ["confirmPassword"]),
 );
 
-const INCOMPLETE = "This link is not complete. Please open the link in the mail once more, or copy all of it.";
+const INCOMPLETE = "This link is incomplete. Please open it from the email again, or copy the whole of it.";
 
 /** As {@link NewPasswordInput}, by somebody who knows the old one. */
 export const PasswordChangeInput = v.pipe(
@@ -73,7 +73,7 @@ export const PasswordChangeInput = v.pipe(
   v.forward(v.partialCheck([["password"], ["confirmPassword"]], isConfirmed, MISMATCH), ["confirmPassword"]),
 );
 
-const CODE = "Please type the six digits that the app shows";
+const CODE = "Please enter the six digits shown in the app";
 
 /** Apps show it in two groups of three. */
 const Code = v.pipe(

@@ -19,7 +19,7 @@ export function BeginFactor({ reply }: Reply) {
     <>
       <p>
         You need an authenticator app on your phone or computer, such as Microsoft Authenticator, Google Authenticator
-        or a password manager. It shows a code of six digits, which you type after your password when you sign in.
+        or a password manager. It shows a six-digit code, which you enter after your password when you sign in.
       </p>
       <FactorForm intent="begin" label="Continue" summary={summary} onInput={onInput}>
         <CurrentPasswordField error={errors.currentPassword} />
@@ -41,7 +41,7 @@ export function ConfirmFactor({ reply, uri, picture }: Reply & { uri: string; pi
           <p>Scan this with the app:</p>
           <QrCode picture={picture} />
           <p className="text-sm text-muted">
-            Or type this key into the app, as a key based on time:
+            Or enter this key in the app as a time-based key:
             <code className="mt-1 block font-mono text-base break-words text-ink">{readableSecret(uri)}</code>
           </p>
           <p className="mt-2 text-sm">
@@ -50,7 +50,7 @@ export function ConfirmFactor({ reply, uri, picture }: Reply & { uri: string; pi
             </a>
           </p>
         </li>
-        <li>Type the code that the app shows now.</li>
+        <li>Enter the code now shown in the app.</li>
       </ol>
       <FactorForm intent="confirm" label="Turn On" summary={summary} onInput={onInput}>
         <CodeField error={errors.code} />
@@ -71,7 +71,7 @@ export function RemoveFactor({ reply, since }: Reply & { since: Date | string })
         On since <DateText value={since} />. To move to another phone, turn it off here and on again there.
       </p>
       <FactorForm intent="remove" label="Turn Off" variant="danger" summary={summary} onInput={onInput}>
-        <CodeField error={errors.code} hint="The one that the app shows now." />
+        <CodeField error={errors.code} hint="The one now shown in the app." />
       </FactorForm>
       <ButtonLink to="/profile" variant="secondary">
         Back to your profile
@@ -109,7 +109,7 @@ function QrCode({ picture: { size, path } }: { picture: QrPicture }) {
   return (
     <svg
       role="img"
-      aria-label="QR code for the authenticator app; the key below says the same"
+      aria-label="QR code for the authenticator app; the key below does the same"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="mx-auto my-4 w-56 max-w-full rounded-lg border border-line"

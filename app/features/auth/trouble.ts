@@ -16,8 +16,8 @@ export const PASSWORD_FAILURES = {
 
 /** Why a code of the second factor did not do. */
 export const CODE_FAILURES = {
-  wrong: "This is not the code that the app shows now, or it was used already. Please type the next one.",
-  missing: "Two-step verification was changed meanwhile. Please reload the page.",
+  wrong: "This code is wrong or has already been used. Please enter the next one.",
+  missing: "Two-step verification has changed in the meantime. Please reload the page.",
 };
 
 export type Trouble = { code: "timeout" | "away" } | { code: "busy"; waitSeconds?: number };

@@ -85,10 +85,10 @@ function Fields({ field }: { field: (name: keyof FieldValues) => FieldFacts }) {
 function Conflict({ differences }: { differences: readonly FieldDifference[] }) {
   return (
     <>
-      <p className="mb-2 font-medium">What is stored now, and what you have typed</p>
+      <p className="mb-2 font-medium">Saved version and yours</p>
       <Table
-        caption="What is stored now, and what you have typed"
-        columns={[{ label: "Field" }, { label: "Stored now" }, { label: "Your version" }]}
+        caption="Saved version and yours"
+        columns={[{ label: "Field" }, { label: "Saved version" }, { label: "Your version" }]}
         rows={differences.map(({ label, stored, typed }) => ({
           key: label,
           cells: [label, stored || "(empty)", typed || "(empty)"],

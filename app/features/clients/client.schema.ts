@@ -8,7 +8,7 @@ import { MAX_LENGTH, MAX_ROWS } from "#db/schema/limits.ts";
 import type { Profile } from "#db/schema/users.ts";
 import { COUNTRIES } from "./choices.ts";
 
-export const TOO_MANY_CLIENTS = `An account may hold ${MAX_ROWS.clients.toLocaleString("en-GB")} clients, archived ones included.`;
+export const TOO_MANY_CLIENTS = `An account can hold up to ${MAX_ROWS.clients.toLocaleString("en-GB")} clients, including archived ones.`;
 
 const chosen = <const Options extends readonly string[]>(options: Options, message: string) =>
   v.pipe(v.optional(v.string(message), ""), v.picklist(options, message));

@@ -20,7 +20,7 @@ export function doneOf(word: string | null): Done | null {
 }
 
 function importedText(added: number): string {
-  if (added === 0) return "Nothing was added: every client of the file is among yours already.";
+  if (added === 0) return "Nothing was added: you already have every client in the file.";
   return added === 1 ? "1 client imported." : `${added.toLocaleString("en-GB")} clients imported.`;
 }
 

@@ -29,7 +29,7 @@ export function ClientsList({ list, first, editedId }: { list: ClientList; first
             />
           ))}
       </div>
-      <LoadMore list={loaded} pathOf={pathOf} said={`${clients.length} clients are shown`} />
+      <LoadMore list={loaded} pathOf={pathOf} said={`${clients.length} clients shown`} />
     </div>
   );
 }
@@ -52,7 +52,7 @@ export function NoClients({ list }: { list: ClientList }) {
   if (list.archived) {
     return (
       <EmptyState title="No archived clients">
-        A client that you archive leaves the list and the questionnaire, and can be restored here. Documents stay.
+        Archived clients leave your list and the questionnaire, and can be restored here. Their documents stay.
       </EmptyState>
     );
   }

@@ -15,7 +15,7 @@ export function ImportDryRun({ report, text }: DryRunProps) {
     <div className="flex flex-col gap-6">
       <Confirm count={fresh.count} text={text} />
       {unknownColumns.length > 0 ? (
-        <Banner tone="info" title="Columns that are left out">
+        <Banner tone="info" title="Columns left out">
           {unknownColumns.join(", ")}
         </Banner>
       ) : null}
@@ -43,8 +43,8 @@ function Wrong({ wrong }: { wrong: ImportReport["wrong"] }) {
   return (
     <Part
       icon={<CircleAlert aria-hidden className="size-5 text-danger" />}
-      title={counted(wrong.count, "row is wrong", "rows are wrong")}
-      text="Not imported. Put the file right and import it again: what was added before is not added twice."
+      title={counted(wrong.count, "row has errors", "rows have errors")}
+      text="Not imported. Correct the file and import it again: nothing is added twice."
       {...wrong}
     >
       {wrong.shown.map(({ line, name, faults }) => (
@@ -71,7 +71,7 @@ function Confirm({ count, text }: { count: number; text: string }) {
   return (
     <Card as="section" aria-labelledby="confirm" className="flex flex-col gap-4">
       <h2 id="confirm" ref={heading} tabIndex={-1} className="text-2xl">
-        {count === 0 ? "There is nobody to import" : "Nothing is stored yet"}
+        {count === 0 ? "No clients to import" : "Nothing saved yet"}
       </h2>
       <Form method="post" encType="multipart/form-data" className="flex flex-wrap gap-3">
         {count === 0 ? null : (

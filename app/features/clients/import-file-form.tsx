@@ -53,7 +53,7 @@ function PastedRows({ reply }: { reply?: FormReply }) {
       label="Or paste the rows"
       name="text"
       rows={6}
-      hint="The first line names the columns. Full Name, Email Address and Company Name are needed; every other field of a client may be there as well."
+      hint="The first line names the columns. Full Name, Email Address and Company Name are required; any other client field is optional."
       error={reply?.errors.text}
       defaultValue={reply?.values.text}
       placeholder={"Full Name,Email Address,Company Name\nNiamh Daly,niamh@daly.example,Daly Ltd"}

@@ -22,7 +22,7 @@ type Judged = Pick<ReadClients, "repeated" | "wrong" | "unknownColumns"> & {
 
 export function reportOf({ fresh, known, repeated, wrong, unknownColumns }: Judged): ImportReport {
   const duplicates = [
-    ...known.map((row) => toShown(row, row.isArchived ? "is among your archived clients" : "is your client already")),
+    ...known.map((row) => toShown(row, row.isArchived ? "is one of your archived clients" : "is already your client")),
     ...repeated.map((row) => toShown(row, `is the same as line ${row.firstLine}`)),
   ];
   return {

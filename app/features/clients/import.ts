@@ -37,13 +37,13 @@ export type ReadFile = { ok: true; value: ReadClients } | { ok: false; message: 
 /** The clients of a file with comma-separated values whose first line names the columns. */
 export function readClients(file: string): ReadFile {
   const [head, ...records] = readCsv(file);
-  if (!head) return refuse("There is nothing in the file.");
+  if (!head) return refuse("The file is empty.");
   const columns = readHeader(head.cells);
   const missing = REQUIRED.filter((field) => !columns.fieldAt.includes(field)).map((field) => FIELD_LABELS[field]);
   if (missing.length > 0) {
-    return refuse(`The first line has to name the columns. It has none for ${missing.join(", ")}.`);
+    return refuse(`The first line must name the columns. It has none for ${missing.join(", ")}.`);
   }
-  if (records.length === 0) return refuse("There is no row below the names of the columns.");
+  if (records.length === 0) return refuse("There are no rows below the column names.");
   if (records.length > MAX_IMPORT_ROWS) {
     return refuse(`The file has ${count(records.length)} rows. Import at most ${count(MAX_IMPORT_ROWS)} at a time.`);
   }

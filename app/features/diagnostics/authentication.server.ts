@@ -14,7 +14,7 @@ type Response = Extract<Answer, { kind: "response" }>;
 const API_VERSION = { "X-Supabase-Api-Version": "2024-01-01" };
 
 const WORKING = "Authentication flow working";
-const TO_BE_CONFIRMED = "The address has to be confirmed by e-mail before it can sign in.";
+const TO_BE_CONFIRMED = "The address must be confirmed by email before it can sign in.";
 
 const User = v.looseObject({
   id: v.string(),
@@ -103,14 +103,18 @@ function removeAccount(backend: AuthBackend, userId: string): Promise<Finding> {
     if (!key)
       return {
         outcome: "note",
-        message: `There is no secret key to remove the account with: ${userId} stays.`,
+        message: `There is no secret key to remove the account with, so ${userId} stays.`,
         calls: [],
       };
     const answer = await ask(backend, { method: "DELETE", path: `/auth/v1/admin/users/${userId}`, key });
     const isGone = answer.kind === "response" && isSuccess(answer);
     if (isGone)
-      return { outcome: "passed", message: "The account that the test made has been removed.", calls: [answer.call] };
+      return { outcome: "passed", message: "The account created by the test has been removed.", calls: [answer.call] };
     const reason = answer.kind === "response" ? faultOfHttp(answer.status, answer.body) : unanswered(answer);
-    return { outcome: "failed", message: `The account that the test made stays. ${reason}`, calls: [answer.call] };
+    return {
+      outcome: "failed",
+      message: `The account created by the test was not removed. ${reason}`,
+      calls: [answer.call],
+    };
   });
 }

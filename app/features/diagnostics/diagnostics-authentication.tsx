@@ -27,7 +27,9 @@ export function AuthenticationCard({ reply, prefilled, tried }: AuthenticationCa
       {prefilled ? (
         <AuthenticationForm reply={reply} account={accountFor(prefilled, tried)} />
       ) : (
-        <p className="text-muted">Not offered here: it would make an account or a session, and this page only reads.</p>
+        <p className="text-muted">
+          Not available here: it would create an account or a session, and this page is read-only.
+        </p>
       )}
     </Card>
   );
@@ -51,8 +53,8 @@ function AuthenticationForm({ reply, account }: { reply?: FormReply; account: Ac
   return (
     <>
       <p className="text-muted">
-        Signs up with this account, or signs in where it exists. An account that the test makes is removed afterwards,
-        where a secret key allows it.
+        Signs up with this account, or signs in if it exists. An account created by the test is removed afterwards, if a
+        secret key allows it.
       </p>
       <FormErrors reply={summary} />
       <Form method="post" replace noValidate onInput={input} className="flex flex-col gap-4">

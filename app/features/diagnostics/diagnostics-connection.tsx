@@ -52,7 +52,7 @@ function Answer({ connection }: { connection: ConnectionCardProps["connection"] 
   if (!(connection instanceof Promise)) return <Answered connection={connection} />;
   return (
     <Suspense fallback={<Checking />}>
-      <Await resolve={connection} errorElement={<Status status="unknown">The check was cut short.</Status>}>
+      <Await resolve={connection} errorElement={<Status status="unknown">The check was interrupted.</Status>}>
         {(found) => <Answered connection={found} />}
       </Await>
     </Suspense>
@@ -62,7 +62,7 @@ function Answer({ connection }: { connection: ConnectionCardProps["connection"] 
 function Checking() {
   return (
     <Status status="checking">
-      <noscript>A slow answer does not appear here without JavaScript. Press Refresh, or Run All Tests.</noscript>
+      <noscript>Slow answers do not appear here without JavaScript. Press Refresh, or Run All Tests.</noscript>
     </Status>
   );
 }

@@ -24,7 +24,7 @@ export function ResultsCard({ findings }: { findings: Finding[] | null }) {
       <h2 id="results" ref={heading} tabIndex={-1} className="text-xl">
         Test results
       </h2>
-      {findings ? <Findings findings={findings} /> : <p className="text-muted">No test has been run yet.</p>}
+      {findings ? <Findings findings={findings} /> : <p className="text-muted">No tests have been run yet.</p>}
     </Card>
   );
 }

@@ -11,7 +11,7 @@ export function describeEnvironment(settings: Settings): EnvironmentFact[] {
     { label: "Supabase address", value: supabase.url || "Not set" },
     { label: "Publishable key", value: kindOfKey(supabase.publishableKey) },
     { label: "Secret key", value: supabase.secretKey ? "Set" : "Not set" },
-    { label: "Mail", value: mail.url ? "Mailbox of this set-up" : mail.binding ? "Mail service" : "Not set" },
+    { label: "Mail", value: mail.url ? "Local mailbox" : mail.binding ? "Mail service" : "Not set" },
     { label: "Payment", value: payment.provider === "simulator" ? "Simulator: no money moves" : payment.provider },
   ];
 }
@@ -20,5 +20,5 @@ export function describeEnvironment(settings: Settings): EnvironmentFact[] {
 export function kindOfKey(key: string): string {
   if (!key) return "Not set";
   if (key.startsWith("sb_publishable_")) return "Set";
-  return key.startsWith("sb_secret_") ? "A secret key stands in its place" : "Set, of the older kind";
+  return key.startsWith("sb_secret_") ? "A secret key is in its place" : "Set, legacy format";
 }

@@ -5,7 +5,7 @@ import type { Answer } from "./probe.server.ts";
 
 export type Verdict = Pick<Finding, "outcome" | "message">;
 
-const NOT_SUPABASE = "Something answers at this address, but not as Supabase does.";
+const NOT_SUPABASE = "Something answers at this address, but not the way Supabase does.";
 
 /** `GET /rest/v1/`. Since April 2026 the platform shows the list of tables to the secret key only: refused is reached. */
 export function judgeGateway(answer: Answer): Verdict {
@@ -21,8 +21,7 @@ export function judgeGateway(answer: Answer): Verdict {
 /** The count of users. */
 export function judgeDatabase(answer: Answer): Verdict {
   const meaning = asVisitor(answer, "users");
-  if (meaning.kind === "rows")
-    return passed(`Connected. Users that anybody can count: ${meaning.total ?? meaning.shown}.`);
+  if (meaning.kind === "rows") return passed(`Connected. Users anyone can count: ${meaning.total ?? meaning.shown}.`);
   if (meaning.kind === "refused") return passed("Connected. Access is blocked while nobody is signed in.");
   return failed(meaning.message);
 }
@@ -32,7 +31,7 @@ export function judgeFunction(answer: Answer): Verdict {
   const meaning = readDatabase(answer, { table: "users", expectsRefusal: false });
   if (meaning.kind === "rows") return passed("The function answers.");
   if (meaning.kind !== "absent") return failed(meaning.message);
-  return note("There is no such function, and none is needed: the schema test asks each table.");
+  return note("There is no such function, and none is needed: the schema test checks each table.");
 }
 
 /** One question to each table; one that keeps us out exists. */
@@ -51,8 +50,8 @@ export function judgeRowSecurity(answer: Answer): Verdict {
   const meaning = asVisitor(answer, "users");
   if (meaning.kind === "refused") return passed("RLS policies active and working");
   if (meaning.kind !== "rows") return failed(`RLS test failed: ${meaning.message}`);
-  if (meaning.shown > 0) return failed("RLS test failed: a row of users is shown to somebody who is not signed in");
-  return note("No row is shown, but anybody may ask for one: policies hide the rows, or there are none.");
+  if (meaning.shown > 0) return failed("RLS test failed: a row of users is visible without signing in");
+  return note("No rows are shown, but anyone may ask for them: policies hide the rows, or there are none.");
 }
 
 /** What an answer means to a caller who is not signed in, and who is to be kept out. */

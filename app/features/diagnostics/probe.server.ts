@@ -51,7 +51,7 @@ function prepare({ url, publishableKey }: Backend, question: Question): Request 
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     return new Request(url.replace(/\/+$/, "") + path, { method, headers, body, redirect: "manual", signal });
   } catch {
-    return { reason: "no request can be made of this address and key" }; // the error's own text may quote the key
+    return { reason: "no request can be made with this address and key" }; // the error's own text may quote the key
   }
 }
 

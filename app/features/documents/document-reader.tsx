@@ -65,7 +65,7 @@ function Why({ title, reasons }: { title: string; reasons: Reasons | undefined }
         Why this is here<span className="sr-only">: {title}</span>
       </summary>
       <div className="mt-2 grid gap-3 rounded-lg border border-line bg-raised p-4">
-        <p className="font-semibold">Answers that counted</p>
+        <p className="font-semibold">Answers used</p>
         <ul className="grid gap-1">
           {reasons.answers.map((answer) => (
             <li key={answer}>{answer}</li>

@@ -52,7 +52,7 @@ function Lines({ document }: Pick<DocumentCardProps, "document">) {
       <Line label="Template">{templateType}</Line>
       <Line label="Questions answered">{answered}</Line>
       {isPaid ? null : (
-        <Line label="Kept unpaid until">
+        <Line label="Unpaid, kept until">
           <DateText value={keptUntil(new Date(createdAt))} />
         </Line>
       )}

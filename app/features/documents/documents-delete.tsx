@@ -26,8 +26,8 @@ export function DeleteDialog({ list, document }: DeleteDialogProps) {
           <p>
             <strong>{document.title}</strong>
             {document.client.name ? <> for {clientLabel(document.client)}</> : null}, generated{" "}
-            <DateText value={document.createdAt} />. Nothing has been paid for it. It is removed with its text and
-            cannot be brought back.
+            <DateText value={document.createdAt} />. It has not been paid for. Its text is deleted too, and cannot be
+            recovered.
           </p>
           <div className="flex flex-wrap justify-end gap-3">
             <ButtonLink variant="secondary" to={closed} replace preventScrollReset>

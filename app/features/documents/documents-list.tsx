@@ -25,7 +25,7 @@ export function DocumentsList({ list, first, email }: DocumentsListProps) {
           <DocumentCard key={document.id} document={document} list={list} email={email} />
         ))}
       </ul>
-      <LoadMore list={loaded} pathOf={pathOf} said={`${documents.length} documents are shown`} />
+      <LoadMore list={loaded} pathOf={pathOf} said={`${documents.length} documents shown`} />
     </div>
   );
 }
@@ -42,8 +42,8 @@ function NoDocuments({ list }: { list: DocumentList }) {
         }
       >
         {list.text
-          ? `Nothing that these filters leave matches “${list.text}” in title or client.`
-          : "These filters leave no document."}
+          ? `Nothing within these filters matches “${list.text}” in title or client.`
+          : "No documents match these filters."}
       </EmptyState>
     );
   }

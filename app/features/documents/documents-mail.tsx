@@ -6,8 +6,8 @@ const SENTENCES: Record<MailState, (email: string) => string> = {
   sent: (email) => `Sent to ${email}`,
   "on-its-way": (email) => `On its way to ${email}`,
   failed: (email) => `Not delivered to ${email}`,
-  uncertain: (email) => `We cannot tell whether the mail to ${email} went out`,
-  bounced: (email) => `The mail to ${email} came back undelivered`,
+  uncertain: (email) => `We cannot tell whether the email to ${email} was sent`,
+  bounced: (email) => `The email to ${email} was returned undelivered`,
 };
 
 const TROUBLED = new Set<MailState>(["failed", "uncertain", "bounced"]);

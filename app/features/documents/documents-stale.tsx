@@ -6,9 +6,9 @@ import { DateText } from "#app/ui/time.tsx";
 export function StaleFacts({ since }: { since: string }) {
   return (
     <div className="mb-8">
-      <Banner tone="warning" title="The facts of this document are due for a fresh look.">
-        They counted as checked until <DateText value={since} />. Look up dates of support and prices again before you
-        rely on them, or make a new document from the same answers.
+      <Banner tone="warning" title="The facts in this document are due for review.">
+        They were verified until <DateText value={since} />. Check support dates and prices again before you rely on
+        them, or generate a new document from the same answers.
       </Banner>
     </div>
   );

@@ -8,11 +8,11 @@ const STEPS = [
   },
   {
     title: "Preview and purchase",
-    text: "We compose the document for your client. You see its outline, its first section and every table’s size before you pay.",
+    text: "We generate the document for your client. You see its outline, its first section and every table’s size before you pay.",
   },
   {
     title: "Read, download, hand over",
-    text: "The whole document opens at once, can be downloaded as Word, PDF, Markdown and text, and is sent to your mailbox.",
+    text: "The whole document opens straight away, can be downloaded as Word, PDF, Markdown or text, and is emailed to you.",
   },
 ] as const;
 

@@ -1,7 +1,7 @@
 /** What the buttons of My Documents send. */
 import * as v from "valibot";
 
-const UNKNOWN = "There is no such document.";
+const UNKNOWN = "This document no longer exists.";
 
 /** To have the mail sent again, to delete an unpaid document, to begin an assessment with the answers of one. */
 export const DocumentInput = v.strictObject({

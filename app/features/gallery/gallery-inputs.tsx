@@ -37,7 +37,7 @@ export function Buttons() {
 }
 
 export function Fields() {
-  const hint = "As it stands on the letterhead";
+  const hint = "As on the letterhead";
   return (
     <Shelf title="Fields">
       <Specimen state="empty, required, hint">

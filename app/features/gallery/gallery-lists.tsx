@@ -15,7 +15,7 @@ export function Ways() {
     <Shelf title="Tabs, FilterLinks, Paging">
       <Specimen state="tabs, the first chosen">
         <Tabs
-          label="Parts of the dashboard"
+          label="Dashboard sections"
           tabs={["Overview", "Articles", "Users"].map((label, at) => ({
             to: `/ui?tab=${label}`,
             label,
@@ -25,7 +25,7 @@ export function Ways() {
       </Specimen>
       <Specimen state="filters, with and without a count">
         <FilterLinks
-          label="Kinds of articles"
+          label="Article filters"
           links={[
             { to: "/ui", label: "All", isCurrent: true },
             { to: "/ui?kind=draft", label: "Drafts", count: 3, isCurrent: false },

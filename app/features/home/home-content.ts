@@ -15,12 +15,12 @@ export const FEATURES: readonly { icon: LucideIcon; title: string; text: string 
   {
     icon: ListChecks,
     title: "Custom solutions",
-    text: "Eleven questions about one client. Each says why it is asked, and answers that contradict each other are pointed out.",
+    text: "Eleven questions about one client. Each says why we ask it, and contradictory answers are pointed out.",
   },
   {
     icon: FileCheck,
     title: "Instant documents",
-    text: "Architecture, sizing, security, plan, risks and budget in one document, composed the moment you ask for it.",
+    text: "Architecture, sizing, security, plan, risks and budget in one document, written the moment you ask for it.",
   },
   {
     icon: ShieldCheck,
@@ -32,15 +32,15 @@ export const FEATURES: readonly { icon: LucideIcon; title: string; text: string 
 export const STEPS = [
   {
     title: "Answer for one client",
-    text: "Twelve steps, ten minutes. Stop when you like: every answer is kept, on this device or in your account.",
+    text: "Twelve steps, ten minutes. Stop whenever you like: every answer is saved, on this device or in your account.",
   },
   {
-    title: "See what you would get",
+    title: "See what you get",
     text: "Before you pay you see the outline, the first section, and the title and length of every table.",
   },
   {
     title: "Unlock, edit, hand on",
-    text: "Read it here, download it, find it in your mailbox. Put your own name on it and send it to the client.",
+    text: "Read it here, download it or find it in your inbox. Put your own name on it and send it to the client.",
   },
 ] as const;
 
@@ -55,13 +55,13 @@ export const SOLUTIONS = [
     to: "/articles/microsoft-365-adoption",
     category: "Microsoft 365",
     title: "Microsoft 365 Adoption",
-    text: "Mail, files, devices and identities moved without losing a message or a weekend, and people who use the result.",
+    text: "Mail, files, devices and identities moved without losing a message or a weekend, and taken up by the people they are for.",
   },
   {
     to: "/articles/security-assessment",
     category: "Security",
     title: "Security Assessment",
-    text: "Where a tenant stands, what to close first, and how each measure maps to the rules the client answers to.",
+    text: "Where a tenant stands, what to fix first, and how each measure maps to the rules the client must follow.",
   },
 ] as const;
 
@@ -78,32 +78,32 @@ export const QUESTIONS = [
   {
     question: "Do I need an account to try it?",
     answer:
-      "No. You can read every article and answer the whole questionnaire first. You need an account when you want the document made, and your answers come with you.",
+      "No. You can read every article and answer the whole questionnaire first. You only need an account to have the document made, and your answers come with you.",
   },
   {
     question: "Who writes the document?",
     answer:
-      "Rules do, not a chatbot. The same answers always give the same document. Each statement goes back to an answer, a rule and a dated fact, and nothing is made up to fill a gap: what is not known becomes a numbered assumption with the work that settles it.",
+      "A set of rules, not a chatbot. The same answers always give the same document. Each statement traces back to an answer, a rule and a dated fact, and nothing is made up to fill a gap: unknowns become numbered assumptions, with the work that settles them.",
   },
   {
     question: "What do I see before I pay?",
     answer:
-      "The real outline, the whole first section, and the title and number of rows of each table. If that does not look worth it, you owe nothing.",
+      "The real outline, the whole first section, and the title and row count of each table. If it does not look worth it, you owe nothing.",
   },
   {
-    question: "May I put my own name on it?",
+    question: "Can I put my own name on it?",
     answer:
       "Yes. You may edit it, re-brand it and hand it on to the client it is about. Our terms say so in one paragraph.",
   },
   {
     question: "Can I send it as it is?",
     answer:
-      "Read it first. It is made from a questionnaire, without sight of the client’s systems, and it replaces neither your judgement nor legal, tax or audit advice. It saves you the days before the part that needs you.",
+      "Read it first. It is made from a questionnaire, without sight of the client’s systems, and does not replace your judgement or legal, tax or audit advice. It saves you the days before the part that needs you.",
   },
   {
     question: "What happens to my clients’ data?",
     answer:
-      "It is yours. We use it to make your documents and for nothing else, nobody else in the portal can open it, and we never write to your clients. You can take it with you and have it erased.",
+      "It is yours. We use it to make your documents and for nothing else, nobody else on the portal can open it, and we never write to your clients. You can take it with you and have it erased.",
   },
   {
     question: "Are you part of Microsoft?",

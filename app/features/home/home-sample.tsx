@@ -25,7 +25,7 @@ export function SampleCover({ sample }: { sample: Sample }) {
         </ol>
       </div>
       <figcaption className="mt-4 text-center text-sm text-muted">
-        A document of ours, for an invented client
+        One of our documents, for a fictional client
       </figcaption>
     </figure>
   );
@@ -36,8 +36,8 @@ export function SampleOpening({ sample }: { sample: Sample }) {
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_2.1fr] lg:gap-16">
       <div>
         <p className="text-muted">
-          This is how the document above begins: made by the same rules as yours, word for word, for a client that we
-          invented. It goes on for {sample.sections.length - 1} more sections and {sample.tables} tables.
+          This is how the document above begins, word for word: made by the same rules as yours, for a fictional client.
+          It continues for {sample.sections.length - 1} more sections and {sample.tables} tables.
         </p>
         <ButtonLink to="/questionnaire" variant="secondary" className="mt-6">
           Make one for your client

@@ -26,7 +26,7 @@ export function Hero({ children }: { children: ReactNode }) {
             Browse Articles
           </ButtonLink>
         </div>
-        <p className="mt-5 text-sm text-muted">{PRICE} a document. No subscription, and no account needed to begin.</p>
+        <p className="mt-5 text-sm text-muted">{PRICE} a document. No subscription, and no account needed to start.</p>
       </div>
       {children}
     </div>
@@ -101,7 +101,7 @@ export function HowItWorks() {
 
 export function FeaturedSolutions() {
   return (
-    <Section id="solutions" title="Featured solutions" lead="Read the guide first, then have it made for your client.">
+    <Section id="solutions" title="Featured solutions" lead="Read the guide first, then have one made for your client.">
       <ul className="grid gap-4 lg:grid-cols-3">
         {SOLUTIONS.map(({ to, category, title, text }) => (
           <li
@@ -128,11 +128,11 @@ export function FeaturedSolutions() {
 
 export function Price() {
   return (
-    <Section id="price" title="One price" lead="You pay for a document when you have seen what is in it." band>
+    <Section id="price" title="One price" lead="You only pay once you have seen what is in a document." band>
       <div className="grid gap-10 rounded-xl border border-line bg-raised p-6 shadow-sm sm:p-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
         <div>
           <p className="text-5xl font-semibold tabular-nums">{PRICE}</p>
-          <p className="mt-2 text-muted">for each document, once, in US dollars</p>
+          <p className="mt-2 text-muted">per document, paid once, in US dollars</p>
           <ButtonLink to="/questionnaire" className="mt-6">
             Start an assessment
           </ButtonLink>
@@ -178,7 +178,7 @@ export function About() {
           the tenth that needs your judgement.
         </p>
         <p className="mt-4">
-          We sell documents and nothing else: no licences, no projects, no commission from anybody we mention.{" "}
+          We sell documents and nothing else: no licences, no projects, no commission from anyone we mention.{" "}
           <Link className="link" to="/about">
             More about us
           </Link>

@@ -3,5 +3,5 @@ import * as v from "valibot";
 
 /** Which document's mail an admin has sent again. */
 export const ResendInput = v.strictObject({
-  documentId: v.pipe(v.string("There is no such document."), v.uuid("There is no such document.")),
+  documentId: v.pipe(v.string("This document no longer exists."), v.uuid("This document no longer exists.")),
 });

@@ -67,15 +67,15 @@ async function writeMail(db: ServiceDb, sender: Sender, claim: Claim): Promise<M
   const { delivery_id: deliveryId, document_id, reason } = claim;
   if (reason === "reminder") {
     const reminder = await findReminder(db, { deliveryId, from: sender.mail.from, origin: sender.origin });
-    return reminder ?? "The document waits no more, or its owner has no confirmed address";
+    return reminder ?? "The document no longer awaits payment, or its owner has no confirmed address";
   }
   if (isAboutAccount(reason)) {
     const notice = await findNotice(db, { deliveryId, from: sender.mail.from, origin: sender.origin });
-    return notice ?? "What it was about is gone, or the account has no confirmed address";
+    return notice ?? "Its subject no longer exists, or the account has no confirmed address";
   }
   if (document_id === null) {
     const mail = await findPaymentMail(db, { deliveryId, from: sender.mail.from, origin: sender.origin });
-    return mail ?? "Whoever is to be told has no confirmed address";
+    return mail ?? "The recipient has no confirmed address";
   }
   const [[row], [logo]] = await db.read((tx) =>
     Promise.all([

@@ -21,18 +21,18 @@ type Letter = { subject: string; text: string; html: string };
 
 /** To whoever signed in, and to whoever did not. Subject, plain text and HTML of the same mail. */
 export function writeNewPlaceMail({ recipientName, origin, at, country, browser }: NoticeMail & NewPlace): Letter {
-  const subject = `A sign-in to your ${SITE_NAME} account from a new place`;
+  const subject = `New sign-in to your ${SITE_NAME} account`;
   const paragraphs = [
     greeting(recipientName),
-    "somebody signed in to your account from a browser that had not been used for it before.",
+    "someone signed in to your account from a browser that has not been used for it before.",
     `When: ${formatInstant(at)}`,
     `Country: ${nameCountry(country)}`,
-    `Browser: ${browser ?? "not known"}`,
-    "If it was you, you need do nothing. If it was not, set a new password at once: that signs out everybody else.",
+    `Browser: ${browser ?? "unknown"}`,
+    "If this was you, there is nothing to do. If not, set a new password straight away: that signs everyone else out.",
   ];
   const closing = [
-    `If only a session is to end, “Sign out other sessions” in your profile does it: ${origin}/profile`,
-    "Country and browser are all that we look at for this, and they are deleted a week after this mail.",
+    `To end other sessions only, use “Sign out other sessions” in your profile: ${origin}/profile`,
+    "We use only the country and browser for this, and delete both a week after this email.",
   ];
   const action = { label: "Set a new password", address: `${origin}/forgot-password` };
   return { subject, ...writeLetter({ title: subject, paragraphs, action, closing }) };
@@ -43,10 +43,10 @@ export function writeFactorRemovedMail({ recipientName, origin, at }: NoticeMail
   const subject = `Two-step verification was removed from your ${SITE_NAME} account`;
   const paragraphs = [
     greeting(recipientName),
-    `we removed two-step verification from your account on ${formatInstant(at)}, and signed you out everywhere. From now on the password alone signs in.`,
-    "If you asked us to, sign in and turn it on again in your profile, with the authenticator app that you use now.",
+    `we removed two-step verification from your account on ${formatInstant(at)}, and signed you out everywhere. You now sign in with your password alone.`,
+    "If you asked us to, sign in and turn it on again in your profile with your current authenticator app.",
   ];
-  const closing = [`If you did not ask for it, set a new password at once, and write to ${CONTACT_EMAIL}.`];
+  const closing = [`If you did not ask for this, set a new password straight away and write to ${CONTACT_EMAIL}.`];
   const action = { label: "Sign in", address: `${origin}/signup?mode=signin` };
   return { subject, ...writeLetter({ title: subject, paragraphs, action, closing }) };
 }
@@ -65,15 +65,15 @@ export function writeExpiringDocumentsMail(mail: NoticeMail & ExpiringDocuments)
   const subject = `Unpaid documents will be deleted on ${formatDate(goneOn)}`;
   const paragraphs = [
     greeting(recipientName),
-    `a document that is not paid for is kept for a year. These will be deleted on ${formatDate(goneOn)}, with the answers that they were made of:`,
+    `we keep unpaid documents for a year. These will be deleted on ${formatDate(goneOn)}, with the answers they were made from:`,
     ...documents.map(({ title, client, createdAt }) => {
       const of = client === "" ? "" : ` for ${headerLine(client)}`;
       return `${headerLine(title)}${of}, of ${formatDate(createdAt)}`;
     }),
     ...(more > 0 ? [`and ${more} more.`] : []),
-    "What you pay for before that day stays as long as your account does.",
+    "Anything you pay for before then stays as long as your account does.",
   ];
-  const closing = ["If you no longer want them, you need do nothing."];
+  const closing = ["If you no longer want them, there is nothing to do."];
   const action = { label: "See my documents", address: `${origin}/documents` };
   return { subject, ...writeLetter({ title: subject, paragraphs, action, closing }) };
 }
@@ -85,13 +85,13 @@ export function writeExpiringAccountMail(mail: NoticeMail & { goneOn: Date; isLa
   const subject = `${isLast ? "Last notice: your" : "Your"} ${SITE_NAME} account will be deleted on ${day}`;
   const paragraphs = [
     greeting(recipientName),
-    `nobody has used your account for almost two years. It will be deleted on ${day}, with your profile, clients, assessments and documents, also those that you have paid for.`,
-    "To keep it, sign in once before that day.",
+    `your account has not been used for almost two years. It will be deleted on ${day}, with your profile, clients, assessments and documents, including those you have paid for.`,
+    "To keep it, just sign in before then.",
   ];
   const closing = [
-    "Signed in, you can also take everything with you: “Download my data” in your profile.",
+    "Once signed in, you can also take everything with you: use “Download my data” in your profile.",
     ...(isLast
-      ? ["There will be no further notice."]
+      ? ["This is the last reminder."]
       : [`If you cannot sign in, write to ${CONTACT_EMAIL}. We will remind you once more.`]),
   ];
   const action = { label: "Sign in", address: `${origin}/signup?mode=signin` };
@@ -106,7 +106,7 @@ function greeting(recipientName: string): string {
 /** `T1` is what Cloudflare says of the Tor network. */
 function nameCountry(code: string | null): string {
   if (code === "T1") return "hidden by the Tor network";
-  if (code === null || !/^[A-Z]{2}$/.test(code) || code === "XX") return "not known";
+  if (code === null || !/^[A-Z]{2}$/.test(code) || code === "XX") return "unknown";
   const name = new Intl.DisplayNames("en-GB", { type: "region", fallback: "none" }).of(code);
-  return name ?? "not known";
+  return name ?? "unknown";
 }

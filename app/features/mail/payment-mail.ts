@@ -29,27 +29,27 @@ type Told = Exclude<PaymentMail["reason"], "money-back">;
 
 /** What happened, and what is to be done. */
 const SAID: Record<Told, [subject: string, todo: string]> = {
-  refund: ["A payment was refunded", "Nothing is to be done. The document stays open to its buyer."],
+  refund: ["A payment was refunded", "There is nothing to do. The buyer keeps access to the document."],
   "dispute-open": [
     "A payment is disputed",
-    "The buyer’s bank asks for the money back. Answer in the provider’s dashboard before its deadline; without an answer the dispute is lost.",
+    "The buyer’s bank has asked for the money back. Respond in the provider’s dashboard before the deadline; without a response the dispute is lost.",
   ],
-  "dispute-won": ["A dispute was won", "The money stays. Nothing is to be done."],
-  "dispute-lost": ["A dispute was lost", "The money went back to the buyer. The document stays open to them."],
+  "dispute-won": ["A dispute was won", "We keep the money. There is nothing to do."],
+  "dispute-lost": ["A dispute was lost", "The money went back to the buyer, who keeps access to the document."],
   "charged-again": [
-    "A payment is being given back",
-    "The provider took the money although the document was paid already, or had been deleted. All of it goes back by itself, and the buyer is told. Nothing is to be done.",
+    "A payment is being refunded",
+    "The provider took the money although the document had already been paid for or deleted. It is refunded in full automatically, and the buyer is told. There is nothing to do.",
   ],
   "refund-refused": [
-    "A payment could not be given back",
-    "The provider refuses it, or the buyer’s bank sent the money back. Please see to it in the provider’s dashboard: until then the buyer waits for this money.",
+    "A payment could not be refunded",
+    "The provider refused the refund, or the buyer’s bank returned it. Please resolve it in the provider’s dashboard: the buyer is still waiting for this money.",
   ],
 };
 
 function tellOwner({ reason, amount, title, paymentId, provider, reference, origin }: PaymentMail & { reason: Told }) {
   const [what, todo] = SAID[reason];
   const paragraphs = [
-    `${what}: ${formatMoney(amount)} for ${title === null ? "a document that was deleted" : headerLine(title)}.`,
+    `${what}: ${formatMoney(amount)} for ${title === null ? "a deleted document" : headerLine(title)}.`,
     todo,
     `Payment ${paymentId}; at ${provider}: ${reference ?? "no reference"}.`,
   ];
@@ -65,15 +65,15 @@ function tellBuyer({ amount, title, paymentId, recipientName, origin }: PaymentM
   const name = headerLine(recipientName);
   const why =
     title === null
-      ? "Your card was charged for a document that you had deleted."
-      : `Your card was charged once more for a document that you had already paid for: ${headerLine(title)}.`;
+      ? "Your card was charged for a document you had deleted."
+      : `Your card was charged again for a document you had already paid for: ${headerLine(title)}.`;
   const paragraphs = [
     name ? `Hello ${name},` : "Hello,",
-    `${why} That should not have happened, and we are sorry.`,
-    `We have given all of it back: ${money}. Until your bank shows it on your card, five to ten days may pass. You need not do anything.`,
+    `${why} This should not have happened, and we are sorry.`,
+    `We have refunded it in full: ${money}. It may take five to ten days to appear on your card. There is nothing for you to do.`,
     `Reference ${paymentId}.`,
   ];
   const action = { label: "Your receipts and refunds", address: `${origin}/receipts` };
-  const subject = headerLine(`We have given ${money} back to your card`);
+  const subject = headerLine(`We have refunded ${money} to your card`);
   return { subject, ...writeLetter({ title: subject, paragraphs, action }) };
 }

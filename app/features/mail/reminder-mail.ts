@@ -23,7 +23,7 @@ export function writeReminderMail(reminder: Reminder): { subject: string; text: 
 }
 
 const WHY =
-  "If you no longer want it, you need not do anything: nothing is charged, and we will not remind you automatically. You can delete it under My Documents.";
+  "If you no longer want it, there is nothing to do: you will not be charged, and we send no automatic reminders. You can delete it under My Documents.";
 
 function wordsOf({ recipientName, title, clientName, price, createdAt }: Reminder): string[] {
   const name = headerLine(recipientName);
@@ -31,6 +31,6 @@ function wordsOf({ recipientName, title, clientName, price, createdAt }: Reminde
   return [
     name ? `Hello ${name},` : "Hello,",
     `on ${formatDate(createdAt)} you generated a document${client ? ` for ${client}` : ""}: ${headerLine(title)}.`,
-    `It is complete and waits for payment. It costs ${formatMoney(price)}; once that is paid you can read it, download it and receive it by mail.`,
+    `It is complete and awaiting payment. It costs ${formatMoney(price)}; once paid, you can read it, download it and receive it by email.`,
   ];
 }

@@ -25,7 +25,7 @@ export class MailUnanswered extends Error {
 export async function sendMail(mail: Settings["mail"], message: MailMessage): Promise<void> {
   if (mail.url) return postToMailbox(mail.url, message);
   if (mail.binding) return sendByBinding(mail.binding, message);
-  throw new MailRefused("No way to send mail is configured");
+  throw new MailRefused("No mail service is configured");
 }
 
 /** It is asked first whether it is there: a connection that fails does not say how much of the mail had gone through. */
@@ -38,7 +38,7 @@ async function postToMailbox(url: string, message: MailMessage): Promise<void> {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(toMailpit(message)),
   }).catch((cause) => {
-    throw new MailUnanswered("The mailbox did not say whether it took the mail", { cause });
+    throw new MailUnanswered("The mailbox did not say whether it accepted the email", { cause });
   });
   if (status !== 200) throw new MailRefused(`The mailbox answered ${status}`);
 }
@@ -84,5 +84,5 @@ function judge(cause: unknown): MailRefused | MailUnanswered {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   const isClear = /^E_\w+$/.test(code) && code !== "E_INTERNAL_SERVER_ERROR";
   if (isClear) return new MailRefused(`The mail service refused: ${code}`, { cause });
-  return new MailUnanswered("The mail service failed without saying whether it took the mail", { cause });
+  return new MailUnanswered("The mail service failed without saying whether it accepted the email", { cause });
 }

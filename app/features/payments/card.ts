@@ -49,7 +49,7 @@ export function checkCard(card: Card, today: Date): CardErrors {
 
 function expiryProblem(expiry: string, today: Date): string | null {
   const [month = 0, year = 0] = expiry.split("/").map(Number);
-  if (month < 1 || month > 12) return "The month must be from 01 to 12.";
+  if (month < 1 || month > 12) return "The month must be between 01 and 12.";
   const lastDay = new Date(2000 + year, month, 0, 23, 59, 59);
   return lastDay < today ? "This card has expired. Please use another card." : null;
 }

@@ -31,8 +31,8 @@ export function PaymentFrame({ price, notice, privacy, errors, isComplete, busy,
       {notice}
       <noscript>
         <p className="mt-5 rounded-lg border border-warning/40 bg-warning-soft px-4 py-3">
-          Entering a card needs JavaScript: the card is read in your browser, so that its number never reaches us.
-          Please turn JavaScript on for this page and reload it. Your document is kept.
+          Paying by card needs JavaScript: the card is read in your browser, so its number never reaches us. Please turn
+          JavaScript on and reload this page. Your document is kept.
         </p>
       </noscript>
       <Form method="post" noValidate onSubmit={onSubmit} className="mt-5 flex flex-col gap-5">

@@ -6,9 +6,9 @@ export type TakenBack = { refunded: Money; dispute: "open" | "won" | "lost" | nu
 
 const DISPUTES = {
   title: "This payment was disputed",
-  open: "Your bank disputes this payment. We will hear from it.",
-  won: "Your bank had disputed this payment and has decided that it stands.",
-  lost: "Your bank has disputed this payment and taken it back.",
+  open: "Your bank is disputing this payment. We are waiting for its decision.",
+  won: "Your bank disputed this payment and has decided that it stands.",
+  lost: "Your bank disputed this payment and took the money back.",
 };
 
 export function PaymentNotice({ refunded, dispute }: TakenBack) {
@@ -18,7 +18,7 @@ export function PaymentNotice({ refunded, dispute }: TakenBack) {
       title={refunded.minor > 0 ? `${formatMoney(refunded)} of this payment was refunded.` : undefined}
     >
       {dispute ? <p>{DISPUTES[dispute]}</p> : null}
-      <p>The document stays open to you.</p>
+      <p>You keep access to the document.</p>
     </Banner>
   );
 }

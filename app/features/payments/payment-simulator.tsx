@@ -17,7 +17,7 @@ export function SimulatorForm({ price, reply }: { price: Money; reply?: FormRepl
     <PaymentFrame
       price={price}
       notice={<TestCards onPick={(number) => setCard({ ...card, number, expiry: "12/34", cvc: "123" })} />}
-      privacy="Your card’s number, expiry date and CVC stay in this browser. We receive a token that stands for the card."
+      privacy="Your card’s number, expiry date and CVC stay in this browser. We receive only a token for it."
       errors={summaryOf(errors, reply)}
       isComplete={isComplete(card)}
       busy={busy}

@@ -20,7 +20,7 @@ export function StripeForm({ price, publishableKey, reply }: Props) {
   return (
     <PaymentFrame
       price={price}
-      privacy="Your card’s number, expiry date and CVC go to Stripe, which takes the payment. We receive a token that stands for the card."
+      privacy="Your card’s number, expiry date and CVC go to Stripe, which takes the payment. We receive only a token for it."
       errors={problem ? { values: {}, errors: {}, message: problem } : reply}
       isComplete={isComplete && name.trim() !== ""}
       busy={busy}

@@ -14,11 +14,11 @@ const MAIL_TEXTS: Record<MailState, (email: string) => string> = {
   sent: (email) => `Your document has been sent to ${email}.`,
   "on-its-way": (email) => `Your document is on its way to ${email}.`,
   failed: (email) =>
-    `We could not deliver your document to ${email}. It is ready below, and you can have it sent again from My Documents.`,
+    `We could not deliver your document to ${email}. It is ready below, and you can resend it from My Documents.`,
   uncertain: (email) =>
-    `We cannot tell whether your document reached ${email}. It is ready below, and you can have it sent again from My Documents.`,
+    `We cannot tell whether your document reached ${email}. It is ready below, and you can resend it from My Documents.`,
   bounced: (email) =>
-    `The mail to ${email} came back undelivered. Your document is ready below, and you can have it sent again from My Documents.`,
+    `The email to ${email} was returned undelivered. Your document is ready below, and you can resend it from My Documents.`,
 };
 
 type PaymentSuccessProps = {

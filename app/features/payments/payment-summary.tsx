@@ -45,9 +45,9 @@ function receivedItems(sections: readonly PreviewSection[]): string[] {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return [
     `The whole document: ${sections.length} sections, ${tables.length} tables with ${rows} rows`,
-    "A page to read it on, with a table of contents, made for screen and print",
+    "An online version with a table of contents, made for screen and print",
     "Downloads as Word, PDF, Markdown and plain text, as often as you like",
-    "A copy in your mailbox, with the Word and the PDF file attached",
+    "A copy by email, with the Word and PDF files attached",
     "The right to re-brand it and hand it on to your client",
   ];
 }
@@ -61,7 +61,7 @@ export function PaymentPreview({ sections, opening }: PaymentPreviewProps) {
         <h2 id="preview" className="text-2xl">
           A look inside
         </h2>
-        <p className="mt-1 text-muted">Taken from your document as it stands. The rest opens with the purchase.</p>
+        <p className="mt-1 text-muted">Taken straight from your document. The rest opens when you pay.</p>
       </div>
       <Card>
         <h3 className="mb-2 text-lg">Contents</h3>

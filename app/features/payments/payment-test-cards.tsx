@@ -9,7 +9,7 @@ export function TestCards({ onPick }: { onPick: (number: string) => void }) {
         <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-info" />
         <span>
           <strong>This is a simulated payment: no money moves.</strong> Use a test card with any future date and any
-          CVC, not a card of your own.
+          CVC, not your own card.
         </span>
       </p>
       <details className="mt-2">

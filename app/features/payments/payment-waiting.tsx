@@ -30,18 +30,18 @@ function Pending({ reference }: { reference: string }) {
       </h2>
       <Banner tone="info" title={<>We are confirming your payment, reference {shortReference(reference)}</>}>
         <p>
-          Your bank has not answered yet. You do not have to wait here and you cannot be charged twice: as soon as the
-          answer arrives, the document opens and is sent to your mailbox.
+          Your bank has not responded yet. You do not have to wait here, and you cannot be charged twice: as soon as it
+          responds, the document opens and is emailed to you.
         </p>
       </Banner>
       <p className="mt-4 text-sm text-muted">
-        This page asks again every few seconds. The whole reference:{" "}
+        This page checks again every few seconds. Full reference:{" "}
         <span className="font-mono break-all select-all">{reference}</span>
       </p>
       <Form method="get" className="mt-4">
         <input type="hidden" name="waiting" value="" />
-        <Button variant="secondary" busy={isAsking} busyLabel="Asking...">
-          Ask again now
+        <Button variant="secondary" busy={isAsking} busyLabel="Checking...">
+          Check again now
         </Button>
       </Form>
     </Card>
@@ -57,12 +57,12 @@ function Confirmation({ waiting, reader }: WaitingProps) {
       <h2 id="payment-confirmation" className="mb-4 text-2xl">
         Confirm payment
       </h2>
-      <Banner tone="warning" title="Your bank asks you to confirm this payment">
+      <Banner tone="warning" title="Your bank is asking you to confirm this payment">
         <p>
-          Nothing is charged before you confirm.
+          Nothing is charged until you confirm.
           {reader.name === "simulator"
             ? " With a real card, this would happen on your bank’s own page or app."
-            : " Your bank opens a window of its own for that, or a message in its app."}
+            : " Your bank will open its own window or message you in its app."}
         </p>
       </Banner>
       <Form method="post" onSubmit={lead} className="mt-5 flex flex-wrap gap-3">

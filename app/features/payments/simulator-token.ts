@@ -15,7 +15,7 @@ export const TEST_CARDS = [
   { number: "4000 0000 0000 0606", outcome: "event-twice", effect: "The bank’s message comes twice" },
   { number: "4000 0000 0000 0705", outcome: "event-five-times", effect: "The bank’s message comes five times" },
   { number: "4000 0000 0000 0804", outcome: "event-out-of-order", effect: "The bank’s messages come out of order" },
-  { number: "4000 0000 0000 0341", outcome: "stall", effect: "The bank’s message never comes: settled by asking" },
+  { number: "4000 0000 0000 0341", outcome: "stall", effect: "The bank’s message never comes: we ask instead" },
 ] as const satisfies readonly { number: string; outcome: string; effect: string }[];
 
 export type SimulatedOutcome = (typeof TEST_CARDS)[number]["outcome"];

@@ -140,7 +140,7 @@ async function refundIntent(
     .then(({ status }) => (status === "failed" || status === "canceled" ? status : null), reasonOfRefusal);
   const { latest_charge: charge, currency } = await read();
   const minor = charge && typeof charge !== "string" ? charge.amount_refunded : 0;
-  if (minor < attempt.amount.minor) return { status: "refused", reason: refusal ?? "nothing was given back" };
+  if (minor < attempt.amount.minor) return { status: "refused", reason: refusal ?? "nothing was refunded" };
   return { status: "refunded", amount: { minor, currency: currency.toUpperCase() as Currency } }; // compared with our row
 }
 

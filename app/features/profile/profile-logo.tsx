@@ -17,10 +17,10 @@ const MOST_PIXELS = `${MAX_LOGO.pixels.toLocaleString("en-GB")} pixels`;
 export const TROUBLES: Record<LogoTrouble, string> = {
   "too-many-bytes": `The file is larger than ${MOST_BYTES}`,
   "too-many-pixels": `The picture is more than ${MOST_PIXELS} wide or high`,
-  "not-a-picture": "The file is neither a PNG nor a JPEG",
+  "not-a-picture": "The file is not a PNG or JPEG",
   interlaced: "Please save the PNG without interlacing",
-  "not-rgb": "Please save the JPEG in RGB, not in CMYK",
-  damaged: "The file is damaged: please save the picture again",
+  "not-rgb": "Please save the JPEG in RGB, not CMYK",
+  damaged: "The file is damaged. Please save the picture again",
 };
 
 type LogoProps = { logo: ShownLogo | null; company: string };
@@ -51,7 +51,7 @@ export function LogoForm({ logo, company, reply }: LogoProps & { reply?: FormRep
       <Form method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5">
         <input type="hidden" name="intent" value="logo" />
         <TextField
-          label={logo ? "Another picture" : "Picture"}
+          label={logo ? "New picture" : "Picture"}
           name="logo"
           type="file"
           accept="image/png,image/jpeg"

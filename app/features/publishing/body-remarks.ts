@@ -16,17 +16,17 @@ function remarksOn(node: Nodes): string[] {
 function remarkOn(node: Nodes): string | null {
   switch (node.type) {
     case "heading":
-      return node.depth === 1 ? "begin headings with ##; a single # would be a second title." : null;
+      return node.depth === 1 ? "start headings with ##; a single # would be a second title." : null;
     case "link":
-      return isWebAddress(node.url) ? null : "a link needs its whole address, beginning with https:// or http://.";
+      return isWebAddress(node.url) ? null : "a link needs its full address, starting with https:// or http://.";
     case "linkReference":
     case "definition":
-      return "write a link as [words](https://address); the form with a reference is not shown.";
+      return "write a link as [words](https://address); reference-style links are not supported.";
     case "image":
     case "imageReference":
-      return "articles show no images; say it in words or in a table.";
+      return "images are not supported; use words or a table.";
     case "html":
-      return "HTML is not used here and would be shown as plain text; please use Markdown.";
+      return "HTML is not supported and would be shown as plain text; please use Markdown.";
     default:
       return null;
   }

@@ -8,10 +8,10 @@ import { toPreview } from "./preview.ts";
 import { type ArticleInput, PostedToEditor } from "./publishing.schema.ts";
 import { createArticle, updateArticle } from "./publishing.server.ts";
 
-const TAKEN = { slug: "Another article has this address, or had it. Please choose another one" };
-const PAST = { publishOn: "This time has passed. Choose one to come, or publish now" };
+const TAKEN = { slug: "This address is or was used by another article. Please choose a different one" };
+const PAST = { publishOn: "This time has passed. Choose a later one, or publish now" };
 const CHANGED =
-  "This article was saved meanwhile, in another window or by somebody else. Nothing was saved now. Check both versions below: saving again keeps yours.";
+  "This article has since been saved in another window or by someone else, so your version was not saved. Check both versions below: saving again keeps yours.";
 
 export type Saved = { id: string; slug: string; intent: ArticleInput["intent"] };
 type Answer = { saved: Saved } | { refused: ReturnType<typeof data<EditorReply>> };

@@ -12,7 +12,7 @@ const PUBLISH: Action = {
   intent: "publish",
   label: "Publish now",
   busyLabel: "Publishing...",
-  note: "Saves it and shows it to everybody.",
+  note: "Saves it and shows it to everyone.",
 };
 
 /** The first is what Enter in a field does. */
@@ -22,7 +22,7 @@ const ACTIONS: Record<Exclude<Publication, "deleted">, readonly [Action, ...Acti
       intent: "draft",
       label: "Save draft",
       busyLabel: "Saving...",
-      note: "Only admins see a draft. It may be unfinished.",
+      note: "Only admins can see a draft. It may be unfinished.",
     },
     PUBLISH,
   ],
@@ -33,7 +33,7 @@ const ACTIONS: Record<Exclude<Publication, "deleted">, readonly [Action, ...Acti
       intent: "draft",
       label: "Back to draft",
       busyLabel: "Saving...",
-      note: "Saves it; it will not appear by itself.",
+      note: "Saves it; it will not be published.",
     },
   ],
   published: [
@@ -42,7 +42,7 @@ const ACTIONS: Record<Exclude<Publication, "deleted">, readonly [Action, ...Acti
       intent: "draft",
       label: "Unpublish",
       busyLabel: "Unpublishing...",
-      note: "Saves it as a draft. Readers no longer find it, and its address says so.",
+      note: "Saves it as a draft. Readers can no longer find it, and its address says so.",
     },
   ],
 };

@@ -3,16 +3,16 @@ import { differingFields, type EditorValues, LABELS } from "./editor-values.ts";
 
 export function Conflict({ stored, typed }: { stored: EditorValues; typed: EditorValues }) {
   const names = differingFields(stored, typed);
-  if (names.length === 0) return <p>What is stored now is the same as what you have typed.</p>;
+  if (names.length === 0) return <p>The saved version is the same as yours.</p>;
   return (
     <section aria-label="Both versions" className="rounded-lg border border-line bg-raised p-5">
-      <h2 className="text-lg">What is stored now, and what you have typed</h2>
+      <h2 className="text-lg">Saved version and yours</h2>
       <dl className="mt-3 flex flex-col gap-4">
         {names.map((name) => (
           <div key={name}>
             <dt className="text-sm font-semibold">{LABELS[name]}</dt>
             <div className="mt-1 grid gap-3 md:grid-cols-2">
-              <Version label="Stored now" text={stored[name]} />
+              <Version label="Saved version" text={stored[name]} />
               <Version label="Yours" text={typed[name]} />
             </div>
           </div>

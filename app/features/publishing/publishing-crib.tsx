@@ -2,12 +2,12 @@
 import { Table } from "#app/ui/table.tsx";
 
 const CRIB = [
-  ["## Heading", "A section; it appears among the contents"],
-  ["### Smaller heading", "A part of a section"],
-  ["An empty line", "Begins a new paragraph"],
+  ["## Heading", "A section, listed in the contents"],
+  ["### Smaller heading", "Part of a section"],
+  ["An empty line", "Starts a new paragraph"],
   ["**bold**   *emphasis*", "bold, emphasis"],
   ["- item", "A list; 1. item makes a numbered one"],
-  ["[words](https://example.com)", "A link; it needs the whole address"],
+  ["[words](https://example.com)", "A link, with its full address"],
   ["`code`", "A command or a file name"],
   ["> said by somebody", "A quotation"],
   ["| Product | Ends |\n|---|---|\n| Server | 2027 |", "A table"],
@@ -19,7 +19,7 @@ export function MarkdownCrib() {
       <summary className="min-h-11 cursor-pointer py-2.5 font-medium">How to format the text</summary>
       <div className="pb-4">
         <Table
-          caption="Markdown and what it makes"
+          caption="Markdown and its result"
           columns={[{ label: "You write" }, { label: "Readers see" }]}
           rows={CRIB.map(([written, seen]) => ({
             key: written,
@@ -32,7 +32,7 @@ export function MarkdownCrib() {
           }))}
         />
         <p className="mt-3 text-sm text-muted">
-          HTML is shown as it is typed and never run. There are no images: say it in words or in a table.
+          HTML is shown as typed and never run. Images are not supported: use words or a table.
         </p>
       </div>
     </details>

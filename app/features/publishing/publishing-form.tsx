@@ -79,12 +79,12 @@ function TextFields({ field }: { field: FieldOf }) {
         {...field("slug")}
         autoComplete="off"
         spellCheck={false}
-        hint="The end of the page’s address, such as azure-migration. Left empty, it is made of the title. After a change the old address leads to the new one."
+        hint="The end of the page’s address, such as azure-migration. If left empty, it is made from the title. If you change it, the old address leads to the new one."
       />
       <TextAreaField
         {...field("description")}
         rows={3}
-        hint={`One or two sentences for lists and search engines, at most ${MAX_SUMMARY} characters. Needed to publish.`}
+        hint={`One or two sentences for lists and search engines, at most ${MAX_SUMMARY} characters. Required to publish.`}
       />
       <div className="flex flex-col gap-3">
         <TextAreaField
@@ -116,16 +116,16 @@ function DetailFields({ field, isFeatured }: { field: FieldOf; isFeatured: boole
   return (
     <>
       <SelectField {...field("category")} required options={CATEGORIES} placeholder="Please choose" />
-      <TextField {...field("author")} required autoComplete="off" hint="Whose name stands over it." />
+      <TextField {...field("author")} required autoComplete="off" hint="The name shown on the article." />
       <TextField
         {...field("tags")}
         autoComplete="off"
-        hint="Separated by commas. Articles that share tags are offered to each other’s readers."
+        hint="Separated by commas. Articles that share tags are suggested with each other."
       />
       <TextField
         {...field("verifiedUntil")}
         type="date"
-        hint="The day until which the facts are taken to hold. Readers see it, and the list reminds you once it has passed."
+        hint="How long the facts can be relied on. Readers see this date, and the list reminds you once it has passed."
       />
       <CheckboxField {...featured} label="Show among Featured Articles" value="on" defaultChecked={isFeatured} />
     </>

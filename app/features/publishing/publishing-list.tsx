@@ -21,7 +21,7 @@ const KINDS: Record<Shown, string> = {
   draft: "Drafts",
   scheduled: "Scheduled",
   published: "Published",
-  overdue: "Check is due",
+  overdue: "Check due",
   deleted: "Deleted",
 };
 
@@ -40,7 +40,7 @@ export function WrittenList({ articles, counts, shown, first, next, now }: Writt
     <>
       <div className="mb-6">
         <FilterLinks
-          label="Kinds of articles"
+          label="Article filters"
           links={SHOWN.map((kind) => ({
             to: listPath(kind),
             label: KINDS[kind],
@@ -56,7 +56,7 @@ export function WrittenList({ articles, counts, shown, first, next, now }: Writt
 }
 
 function NoArticles({ shown }: { shown: Shown }) {
-  if (shown !== "all") return <Nothing>There are none of this kind.</Nothing>;
+  if (shown !== "all") return <Nothing>No articles of this kind.</Nothing>;
   return (
     <EmptyState title="No articles yet" action={<ButtonLink to={href("/admin/articles/new")}>New Article</ButtonLink>}>
       Write the first one: it stays a draft until you publish it.
@@ -100,7 +100,7 @@ function cellsOf(article: ListedArticle, now: Date) {
     verifiedUntil ? (
       <div key="verified" className="flex flex-col items-start gap-1">
         <DateText value={verifiedUntil} />
-        {isOverdue(verifiedUntil, now) ? <Badge tone="warning">Check is due</Badge> : null}
+        {isOverdue(verifiedUntil, now) ? <Badge tone="warning">Check due</Badge> : null}
       </div>
     ) : (
       "–"
@@ -119,7 +119,7 @@ function appeared(publication: Publication, { slug, publishedAt }: ListedArticle
       <DateText value={publishedAt} />
       <p className="text-sm">
         <Link to={href("/articles/:slug", { slug })} className="link">
-          See the page
+          View the page
         </Link>
       </p>
     </div>

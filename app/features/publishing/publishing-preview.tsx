@@ -22,8 +22,8 @@ export function LivePreview({ formId, children }: { formId: string; children: Re
       </h2>
       <p className="mt-1 mb-4 text-muted">
         {isBehind
-          ? "The preview cannot be renewed just now; it shows what was typed a while ago."
-          : "What readers would see, made by the same code as the page."}
+          ? "The preview cannot be refreshed right now, so it may be out of date."
+          : "What readers will see, made by the same code as the page."}
       </p>
       <div id={CONTENT_ID}>{isLive ? null : children}</div>
       <div ref={holder} />
@@ -100,7 +100,7 @@ export function PreviewContent({ preview, address }: { preview: Preview; address
 
 function Remarks({ remarks }: { remarks: readonly string[] }) {
   return (
-    <Banner tone="warning" title="To be mended before it can be published">
+    <Banner tone="warning" title="To fix before publishing">
       <ul className="mt-1 list-disc ps-5">
         {remarks.map((remark) => (
           <li key={remark}>{remark}</li>
@@ -115,7 +115,7 @@ function SocialCard({ title, description, address }: { title: string; descriptio
   return (
     <section aria-labelledby="shared" className="max-w-text">
       <h3 id="shared" className="text-lg">
-        When somebody shares it
+        When someone shares it
       </h3>
       <div className="mt-3 rounded-lg border border-line bg-raised p-4">
         <p className="text-xs text-muted [overflow-wrap:anywhere]">{address}</p>

@@ -15,9 +15,7 @@ export function Revisions({ articleId, revisions }: RevisionsProps) {
       <h2 id="revisions" className="text-2xl">
         Revisions
       </h2>
-      <p className="mt-1 mb-4 text-muted">
-        Every save is kept. Open one to read it, compare it, or make it the text again.
-      </p>
+      <p className="mt-1 mb-4 text-muted">Every save is kept. Open one to read it, compare it or restore it.</p>
       <Table
         caption="Revisions"
         columns={[{ label: "Saved" }, { label: "By" }, { label: "Title" }, { label: "As" }]}
@@ -52,10 +50,10 @@ export function RestoreForm({ version }: { version: number }) {
     <Form method="post" className="flex flex-col items-start gap-1.5">
       <input type="hidden" name="version" value={version} />
       <Button variant="secondary" aria-describedby="about-restoring">
-        Make this the text again
+        Restore this text
       </Button>
       <p id="about-restoring" className="text-sm text-muted">
-        Saved as a new revision, so nothing is lost. The address, and whether readers see it, stay as they are.
+        Saved as a new revision, so nothing is lost. The address, and whether readers can see it, stay the same.
       </p>
     </Form>
   );
@@ -64,17 +62,17 @@ export function RestoreForm({ version }: { version: number }) {
 const MARKS = {
   same: { sign: " ", word: "", look: "text-muted" },
   removed: { sign: "−", word: "Only in this revision: ", look: "bg-danger-soft" },
-  added: { sign: "+", word: "Only in the text of now: ", look: "bg-success-soft" },
+  added: { sign: "+", word: "Only in the current text: ", look: "bg-success-soft" },
 } as const;
 
 /** Null stands for lines that are left out, since nothing changed there. */
 export function Comparison({ lines }: { lines: readonly (ComparedLine | null)[] }) {
   if (!lines.some((line) => line && line.change !== "same"))
-    return <p className="text-muted">The text is the same as now.</p>;
+    return <p className="text-muted">The text has not changed since.</p>;
   return (
     <>
       <p className="mb-3 text-sm text-muted">
-        Lines with − stand only in this revision, lines with + only in the text of now.
+        Lines marked − are only in this revision, lines marked + only in the current text.
       </p>
       <div className="rounded-lg border border-line bg-raised py-2 font-mono text-sm">
         {lines.map((line, at) =>

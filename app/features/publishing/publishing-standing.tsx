@@ -8,7 +8,7 @@ import type { Publication } from "./publication.ts";
 type Standing = { publication: Exclude<Publication, "deleted">; publishedAt: Date | null; slug: string };
 
 export function StandingText({ publication, publishedAt, slug }: Standing) {
-  if (publication === "draft" || !publishedAt) return <p>A draft: only admins see it.</p>;
+  if (publication === "draft" || !publishedAt) return <p>A draft: only admins can see it.</p>;
   if (publication === "scheduled")
     return (
       <p>
@@ -32,11 +32,11 @@ export function Done({ done, publication, publishedAt, slug }: Standing & { done
 }
 
 function wordsOf(done: string, { publication, publishedAt, slug }: Standing) {
-  if (done === "revision") return "The earlier text is back, as a new revision.";
+  if (done === "revision") return "The earlier text has been restored as a new revision.";
   if (publication === "scheduled" && publishedAt)
     return (
       <>
-        Saved. It appears by itself on <InstantText value={publishedAt} />.
+        Saved. It will appear on <InstantText value={publishedAt} />.
       </>
     );
   if (publication === "published")
@@ -46,13 +46,13 @@ function wordsOf(done: string, { publication, publishedAt, slug }: Standing) {
         <PageLink slug={slug} />
       </>
     );
-  return "Draft saved. Only admins see it.";
+  return "Draft saved. Only admins can see it.";
 }
 
 function PageLink({ slug }: { slug: string }) {
   return (
     <Link to={href("/articles/:slug", { slug })} className="link">
-      See the page
+      View the page
     </Link>
   );
 }

@@ -47,7 +47,7 @@ export function PublishTime({ scheduledFor, typed, error }: PublishTimeProps) {
         {scheduledFor ? "Change the time" : "Schedule"}
       </Button>
       <p id="about-schedule" className="text-sm text-muted">
-        Saves it and shows it to everybody from then on, by itself.
+        Saves it and publishes it automatically at that time.
       </p>
     </fieldset>
   );

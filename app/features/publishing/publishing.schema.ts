@@ -24,7 +24,7 @@ const Body = v.pipe(
   v.string("The text is missing. Please reload the page."),
   v.transform((text) => text.replaceAll("\r\n", "\n")),
   v.maxLength(MAX_LENGTH.articleText, "The text must be at most 200,000 characters"),
-  v.check((text) => !/[^\P{Cc}\n\t]/u.test(text), "The text holds characters that cannot be shown"),
+  v.check((text) => !/[^\P{Cc}\n\t]/u.test(text), "The text contains characters that cannot be shown"),
   v.check((text) => !TOO_DEEP.test(text), "The text has quotations or lists nested too deeply"),
 );
 
@@ -44,7 +44,7 @@ const Tags = v.pipe(
 
 const Day = v.pipe(
   v.optional(v.string(STALE), ""),
-  v.check((day) => day === "" || isDay(day), "Please enter a day, such as 2027-05-31"),
+  v.check((day) => day === "" || isDay(day), "Please enter a date, such as 2027-05-31"),
   v.transform((day) => day || null),
 );
 
@@ -62,7 +62,7 @@ const Fields = v.strictObject({
     optionalLine("Address", MAX_LENGTH.slug),
     v.check(
       (slug) => slug === "" || isSlug(slug),
-      "The address takes lower-case letters, digits and single hyphens only, such as azure-migration",
+      "Use only lower-case letters, digits and single hyphens, such as azure-migration",
     ),
   ),
   description: optionalLine("Summary", MAX_SUMMARY),
@@ -89,7 +89,7 @@ export const ArticleInput = v.pipe(
     v.partialCheck(
       [["title"], ["slug"]],
       ({ title, slug }) => title === "" || (slug || toSlug(title)) !== "",
-      "Please write an address: none can be made from this title",
+      "Please enter an address: none can be made from this title",
     ),
     ["slug"],
   ),
@@ -121,7 +121,7 @@ export const ArticleInput = v.pipe(
     v.partialCheck(
       [["intent"], ["publishOn"], ["zone"]],
       ({ intent, publishOn, zone }) => intent !== "schedule" || toInstant(publishOn, zone) !== null,
-      "Please enter a day and a time that the clocks of this zone show",
+      "Please enter a date and time that exist in this time zone",
     ),
     ["publishOn"],
   ),

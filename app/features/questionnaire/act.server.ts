@@ -130,7 +130,7 @@ async function moveOn(caller: Caller, form: StepForm, reply: FormReply, left?: L
 
 async function park({ settings }: Caller, answers: Answers, reply: FormReply): Promise<Act> {
   if (!hasAnswers(answers)) {
-    const message = "There is nothing to keep yet. Please answer at least one question first.";
+    const message = "There is nothing to save yet. Please answer at least one question first.";
     return { stay: { kind: "refused", form: "step", reply: replyWith(reply, { message }) }, status: 400 };
   }
   const key = await parkAnswers(settings, answers);
@@ -156,7 +156,7 @@ async function staleOf({ db }: Caller, { form, question, stored }: StaleSave): P
 }
 
 const DETAILS_CHANGED =
-  "The answers were changed in another window after this page was drawn. Open the summary again; what you see here was not saved.";
+  "Your answers were changed in another window after this page was loaded. Open the summary again; what you see here was not saved.";
 
 /** The optional questions are saved together and lead back to the summary. */
 async function keepDetails(caller: Caller, form: DetailsForm, reply: FormReply): Promise<Act> {
@@ -200,15 +200,15 @@ type GenerateForm = Extract<QuestionnaireForm, { intent: "generate" }>;
 
 const REASONS = {
   stale:
-    "The answers were changed in another window after this page was drawn. Reload the page, check the summary, and try again.",
-  gone: "This assessment was finished or started again in another window. Nothing was generated here.",
+    "Your answers were changed in another window after this page was loaded. Reload the page, check the summary and try again.",
+  gone: "This assessment was finished or restarted in another window. Nothing was generated here.",
   incomplete:
-    "An answer is missing or no longer offered. Please open the questionnaire again: it leads to the step in question.",
+    "An answer is missing or no longer available. Please open the questionnaire again: it takes you to that step.",
   "no-client": "Please choose one of your clients first.",
-  "too-many": `You have ${MAX_ROWS.unpaidDocuments} documents that wait for payment, which is the most an account may hold.`,
+  "too-many": `You have ${MAX_ROWS.unpaidDocuments} documents awaiting payment, the most an account can hold.`,
   contradictory:
-    "Our check of the finished document found a contradiction, so it is not offered for sale. Your answers are kept, and we have been told. You can change an answer and try again, or write to us.",
-  away: "The database did not answer in time. Your answers are kept; please try again in a moment.",
+    "Our check of the finished document found a contradiction, so it is not offered for sale. Your answers are kept and we have been notified. You can change an answer and try again, or write to us.",
+  away: "The database did not respond in time. Your answers are kept; please try again in a moment.",
 };
 
 const STATUSES: Partial<Record<keyof typeof REASONS, number>> = { stale: 409, gone: 409, away: 503 };

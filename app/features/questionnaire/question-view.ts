@@ -171,6 +171,6 @@ function aboutClient(answers: Answers, client: ClientChoice): Remark[] {
   return contradictions(answers, client).map((found) => ({
     ...found,
     tone: "info",
-    title: "The client’s record says something else",
+    title: "The client’s record differs",
   }));
 }

@@ -31,7 +31,7 @@ export function QuestionnaireAside({ signedIn, savedAt, parkedUrl, formId }: Asi
         <p className="text-sm text-muted">
           {signedIn ? (
             <>
-              They are kept in your account{savedAt ? <SavedAt at={savedAt} /> : null}. You can go on from any device.
+              They are kept in your account{savedAt ? <SavedAt at={savedAt} /> : null}. You can continue on any device.
             </>
           ) : (
             <>
@@ -66,7 +66,7 @@ function SavedAt({ at }: { at: string }) {
 
 function ParkedLink({ url }: { url: string }) {
   return (
-    <Banner tone="success" title="Saved. This link brings your answers back:">
+    <Banner tone="success" title="Saved. Open this link to return to your answers:">
       <div className="mt-2 flex flex-col gap-3">
         <TextField
           label="Your link"
@@ -79,7 +79,7 @@ function ParkedLink({ url }: { url: string }) {
           <CopyButton text={url} />
         </div>
         <p className="text-sm">
-          It works for 30 days, in any browser, for anybody who has it. The chosen client is not part of it.
+          It works for 30 days, in any browser, for anyone who has it. The chosen client is not included.
         </p>
       </div>
     </Banner>
@@ -113,7 +113,7 @@ function StartAgain() {
         Start again
       </summary>
       <Form method="post" action="/questionnaire" className="mt-3 flex flex-col items-start gap-3">
-        <p className="text-muted">This removes every answer given so far. Documents that you have made are kept.</p>
+        <p className="text-muted">This removes every answer given so far. Documents you have generated are kept.</p>
         <Button variant="danger" name="intent" value="start-again">
           Remove all answers
         </Button>

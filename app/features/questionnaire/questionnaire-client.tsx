@@ -35,7 +35,7 @@ export function ClientAnswer({ view, choices, selection, error }: ClientAnswerPr
           name="answer"
           kind="single"
           legend={view.text}
-          hint={view.origin === "new client" ? "The new client is chosen." : undefined}
+          hint={view.origin === "new client" ? "Your new client is selected." : undefined}
           options={clients.map(({ id, name, company }) => ({ value: id, label: name, hint: company }))}
           columns={2}
           value={selection.values}
@@ -106,8 +106,8 @@ function SearchField({ choices: { clients, hasMore, find } }: { choices: Choices
 }
 
 function foundText(count: number, { hasMore, find }: Pick<Choices, "hasMore" | "find">): string {
-  if (hasMore) return "The first by name are shown. Search by name, email or company for any other.";
-  if (count === 0) return `Nobody matches “${find}”.`;
+  if (hasMore) return "Showing the first by name. Search by name, email or company for the others.";
+  if (count === 0) return `No clients match “${find}”.`;
   return `${count} ${count === 1 ? "client" : "clients"}`;
 }
 
@@ -127,7 +127,7 @@ function NoClients({ error }: { error?: string }) {
   return (
     <div id="answer" tabIndex={-1}>
       <EmptyState title="No clients yet" action={<AddClientLink />}>
-        {error ?? "Add the client that this document is for. It is kept for your next assessments."}
+        {error ?? "Add the client this document is for. It is kept for future assessments."}
       </EmptyState>
     </div>
   );
@@ -147,8 +147,8 @@ export function SignUpPrompt({ view }: { view: QuestionView }) {
     <div className="rounded-lg border border-line bg-raised p-6 shadow-sm">
       <h2 className="text-xl">{view.text}</h2>
       <p className="mt-2 text-muted">
-        Your clients belong to your account. Sign up now, choose a client, and generate the document; every answer given
-        so far is kept. You can also look at the summary first.
+        Clients are part of your account. Sign up now, choose a client and generate the document; all your answers so
+        far are kept. You can also look at the summary first.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink variant="secondary" to={SIGN_UP_PATH}>

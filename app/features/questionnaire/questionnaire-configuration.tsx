@@ -22,7 +22,7 @@ export function ConfigurationPanel({ configurations, children }: PanelProps) {
         className="grid min-w-0 rounded-lg border border-line bg-raised p-5 shadow-sm"
       >
         <p className="col-start-1 row-start-1 self-center text-center text-muted group-has-[input[name=answer]:checked]/step:invisible">
-          Choose a configuration to see what it is made of.
+          Choose a configuration to see what it includes.
         </p>
         {configurations.map((configuration, index) => (
           <div key={configuration.id} className={`invisible col-start-1 row-start-1 min-w-0 ${SHOWN[index]}`}>

@@ -29,8 +29,8 @@ export function QuestionnaireDetails({ view, summaryStep, parkFormId, reply }: D
       </Form>
       <Form method="post" action={DETAILS_PATH} noValidate className="flex flex-col gap-10">
         <p className="max-w-prose text-lg">
-          Nothing here has to be answered. A number you give takes the place of our planning figure wherever it counts;
-          what nobody knows becomes a numbered assumption with a task that finds it out.
+          Everything here is optional. A number you give replaces our planning figure wherever it is used; anything
+          unknown becomes a numbered assumption with a task to find it out.
         </p>
         <FormErrors reply={reply} />
         <DraftFields draft={view.draft} />

@@ -12,11 +12,11 @@ export function FactsFromClient({ view, choices }: { view: QuestionView; choices
   const { step } = view;
   const { clients, hasMore } = choices;
   const rest = hasMore
-    ? ` These are the first ${clients.length} by name; the step “Client Selection” finds every other.`
+    ? ` These are the first ${clients.length} by name; find the others in the step “Client Selection”.`
     : "";
   return (
     <details className="rounded-lg border border-line px-4 py-3">
-      <summary className="min-h-6 cursor-pointer font-medium">Take it from one of your clients</summary>
+      <summary className="min-h-6 cursor-pointer font-medium">Fill in from one of your clients</summary>
       <Form method="post" action={stepPath(step, view)} className="mt-3 flex flex-col items-start gap-4">
         <StepFields draft={view.draft} step={step} fromSummary={view.fromSummary} />
         <div className="w-full">
@@ -25,7 +25,7 @@ export function FactsFromClient({ view, choices }: { view: QuestionView; choices
             id="facts-client"
             name="answer"
             placeholder="Choose a client"
-            hint={`Chooses the client for this assessment, and fills in organization size and industry where the record says them.${rest}`}
+            hint={`Chooses the client for this assessment, and fills in organization size and industry if on record.${rest}`}
             options={clients.map(({ id, name, company }) => ({ value: id, label: `${name}, ${company}` }))}
           />
         </div>

@@ -22,7 +22,7 @@ const SUMMARY_TITLE = "Assessment Summary";
 
 /** The page's title: where one is, then what is asked. */
 export function titleOf(page: StepPage | TwoVersions): string {
-  if (page.kind === "two-versions") return "Choose the answers to go on with";
+  if (page.kind === "two-versions") return "Choose which answers to keep";
   const { view } = page;
   return view.kind === "question" ? stepTitle(view.step, view.title) : stepTitle(SUMMARY_STEP, headingOf(view));
 }
@@ -126,7 +126,7 @@ function NotGenerated({ reason }: { reason: string }) {
 function Gone() {
   return (
     <div className="mb-8">
-      <Banner tone="warning" title="This assessment was finished or started again in another window.">
+      <Banner tone="warning" title="This assessment was finished or restarted in another window.">
         Your answer was not saved. See{" "}
         <Link to="/documents" className="link">
           your documents

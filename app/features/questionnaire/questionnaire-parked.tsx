@@ -16,15 +16,15 @@ export function ParkedOrKept({ differences, parkedAt, browserSavedAt }: ParkedOr
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        title="Which answers do you want to go on with?"
-        subtitle="The link brings answers back, and this browser holds others. The link keeps working either way."
+        title="Which answers do you want to keep?"
+        subtitle="The link and this browser hold different answers. The link keeps working either way."
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Version
-          title={versionTitle("Behind the link", parkedAt)}
+          title={versionTitle("From the link", parkedAt)}
           action={
             <Form method="post">
-              <Button>Replace the answers of this browser</Button>
+              <Button>Replace the answers in this browser</Button>
             </Form>
           }
         >
@@ -34,7 +34,7 @@ export function ParkedOrKept({ differences, parkedAt, browserSavedAt }: ParkedOr
           title={versionTitle("In this browser", browserSavedAt)}
           action={
             <ButtonLink variant="secondary" to="/questionnaire">
-              Keep the answers of this browser
+              Keep the answers in this browser
             </ButtonLink>
           }
         >
@@ -48,10 +48,10 @@ export function ParkedOrKept({ differences, parkedAt, browserSavedAt }: ParkedOr
 export function ParkedMissing() {
   return (
     <EmptyState
-      title="This link does not work any more"
+      title="This link no longer works"
       action={<ButtonLink to="/questionnaire">Open the questionnaire</ButtonLink>}
     >
-      Saved answers are kept for 30 days. A link that was made a moment ago can take a minute until it works everywhere.
+      Saved answers are kept for 30 days. A new link can take a minute to work everywhere.
     </EmptyState>
   );
 }

@@ -93,8 +93,8 @@ function Answer({ view, selection, error }: { view: QuestionView; selection: Sel
 
 const ORIGINS: Record<Origin, string> = {
   "last assessment": "Filled in from your last assessment. Please check it.",
-  "client record": "As the client’s record says.",
-  "new client": "The new client is chosen.",
+  "client record": "Filled in from the client’s record.",
+  "new client": "Your new client is selected.",
 };
 
 function hintOf({ origin, questionKind }: QuestionView): string {
@@ -106,7 +106,7 @@ function ClearsNotice({ view, selection }: { view: QuestionView; selection: Sele
   if (!view.clears || view.saved.length === 0 || !selection.isUnsaved) return null;
   return (
     <Banner tone="info">
-      The configuration “{view.clears}” belongs to the solution chosen before. It is cleared when you go on.
+      The configuration “{view.clears}” belongs to your previous solution. It will be cleared when you continue.
     </Banner>
   );
 }
@@ -144,9 +144,9 @@ function StepButtons({ view, selection }: { view: QuestionView; selection: Selec
 
 function stateOf(view: QuestionView, selection: Selection): string {
   if (isBlocked(view, selection)) {
-    return view.options.length === 0 ? "" : "Choose an answer to go on.";
+    return view.options.length === 0 ? "" : "Choose an answer to continue.";
   }
-  if (selection.isUnsaved) return "Saved when you go on.";
+  if (selection.isUnsaved) return "Saved when you continue.";
   return view.saved.length > 0 ? "Saved." : "";
 }
 

@@ -9,7 +9,7 @@ import type { Remark } from "./question-view.ts";
 export function Remarks({ remarks, step }: { remarks: readonly Remark[]; step: number }) {
   if (remarks.length === 0) return null;
   return (
-    <section aria-label="Remarks on the answers" className="flex flex-col gap-3">
+    <section aria-label="Remarks on your answers" className="flex flex-col gap-3">
       {remarks.map(({ tone, title, message, step: target }) => (
         <Banner key={message} tone={tone} title={title}>
           <p>
@@ -22,7 +22,7 @@ export function Remarks({ remarks, step }: { remarks: readonly Remark[]; step: n
           </p>
         </Banner>
       ))}
-      <p className="text-sm text-muted">You can go on all the same.</p>
+      <p className="text-sm text-muted">You can still continue.</p>
     </section>
   );
 }

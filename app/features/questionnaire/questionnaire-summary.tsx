@@ -56,7 +56,7 @@ function Sharpen({ view: { confidence, details } }: { view: SummaryView }) {
     <ConfidenceCard confidence={confidence}>
       {details.length > 0 ? (
         <div className="flex flex-col gap-4 border-t border-line pt-5">
-          <h3 className="text-base">Given in detail</h3>
+          <h3 className="text-base">Details given</h3>
           <Facts items={details.map(({ title, answer }) => ({ label: title, value: answer }))} />
         </div>
       ) : null}

@@ -71,21 +71,21 @@ export type TwoVersions = {
 export function ChooseVersion({ versions }: { versions: TwoVersions }) {
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-3xl">Which answers do you want to go on with?</h1>
+      <h1 className="text-3xl">Which answers do you want to keep?</h1>
       <p className="max-w-text text-muted">
-        This browser holds answers that you gave before you signed in, and your account holds an assessment in progress.
-        They differ. The one you do not keep is removed.
+        This browser holds answers from before you signed in, and your account holds a different assessment in progress.
+        The one you do not keep is removed.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Version
           title={versionTitle("In this browser", versions.browserSavedAt)}
-          action={<Keep intent="keep-browser" draft={versions.draft} label="Keep the answers of this browser" />}
+          action={<Keep intent="keep-browser" draft={versions.draft} label="Keep the answers in this browser" />}
         >
           <Answers rows={versions.differences.map(({ title, one }) => ({ title, answer: one }))} />
         </Version>
         <Version
           title={versionTitle("In your account", versions.accountSavedAt)}
-          action={<Keep intent="keep-account" draft={versions.draft} label="Keep the answers of the account" />}
+          action={<Keep intent="keep-account" draft={versions.draft} label="Keep the answers in the account" />}
         >
           <Answers rows={versions.differences.map(({ title, other }) => ({ title, answer: other }))} />
         </Version>

@@ -50,11 +50,11 @@ function Party({ title, lines: said }: { title: string; lines: readonly string[]
 function Amounts({ rows }: { rows: ReceiptText["amounts"] }) {
   return (
     <table className="w-full">
-      <caption className="sr-only">What was bought and paid</caption>
+      <caption className="sr-only">Items and payment</caption>
       <thead>
         <tr className="border-b border-line text-sm text-muted">
           <th scope="col" className="pb-2 text-start font-medium">
-            What was bought
+            Item
           </th>
           <th scope="col" className="pb-2 text-end font-medium">
             Amount

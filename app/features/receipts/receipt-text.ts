@@ -29,7 +29,7 @@ export type ReceiptText = {
   later: string[];
 };
 
-export const DEMONSTRATION = "Demonstration: no money moved, nothing was sold, and this is no tax document.";
+export const DEMONSTRATION = "Demonstration: no money moved, nothing was sold, and this is not a tax document.";
 
 export function receiptText(receipt: Receipt): ReceiptText {
   const { number, title, issuedAt, amount, seller, buyer, isDemonstration } = receipt;
@@ -64,22 +64,22 @@ function taxRows({ tax, amount }: Receipt): [string, string][] {
   const net = { ...amount, minor: amount.minor - tax.amount.minor };
   return [
     ["Net amount", formatMoney(net)],
-    [`Tax contained, ${percent(tax.rateBasisPoints)}`, formatMoney(tax.amount)],
+    [`Tax at ${percent(tax.rateBasisPoints)}`, formatMoney(tax.amount)],
   ];
 }
 
 function taxNote({ tax: { treatment } }: Receipt): string {
   if (treatment === "contained") return "";
-  if (treatment === "none") return "No tax is contained in this amount.";
+  if (treatment === "none") return "This amount includes no tax.";
   return "Reverse charge: VAT is to be accounted for by the recipient (Articles 44 and 196, Directive 2006/112/EC).";
 }
 
 function laterLines({ refunded, dispute, amount }: Receipt): string[] {
-  const back = refunded && `${formatMoney(refunded.amount)} of ${formatMoney(amount)} has been given back`;
+  const back = refunded && `${formatMoney(refunded.amount)} of ${formatMoney(amount)} has been refunded`;
   const ends = {
-    open: "It is not decided yet.",
-    won: "It was decided: the payment stands.",
-    lost: "The payment was taken back.",
+    open: "It has not been decided yet.",
+    won: "It was decided that the payment stands.",
+    lost: "The payment was reversed.",
   };
   return [
     back ? `${back}${refunded.wholeAt ? ` by ${day(refunded.wholeAt)}` : " so far"}.` : "",
@@ -117,7 +117,7 @@ export function receiptMarkdown(text: ReceiptText): string {
     "**Buyer**",
     paragraph(text.buyer),
     table(["Receipt", ""], text.facts),
-    table(["What was bought", "Amount"], text.amounts),
+    table(["Item", "Amount"], text.amounts),
     ...text.notes.map(escapeText),
     ...list("Since then", text.later),
   ].join("\n\n");

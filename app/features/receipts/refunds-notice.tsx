@@ -9,10 +9,7 @@ export function RefundsNotice({ refunds }: { refunds: readonly ListedRefund[] })
   const isUnderWay = refunds.some(({ givenBackAt }) => givenBackAt === null);
   return (
     <div className="mb-8">
-      <Banner
-        tone="info"
-        title={isUnderWay ? "We are giving money back to your card" : "We have given money back to your card"}
-      >
+      <Banner tone="info" title={isUnderWay ? "We are refunding your card" : "We have refunded your card"}>
         <ul className="mt-1 flex flex-col gap-1">
           {refunds.map((refund) => (
             <li key={refund.id}>
@@ -21,7 +18,8 @@ export function RefundsNotice({ refunds }: { refunds: readonly ListedRefund[] })
           ))}
         </ul>
         <p className="mt-1 text-sm text-muted">
-          It should not have been taken, and you need not do anything. Your bank may take five to ten days to show it.
+          This money should not have been taken. You do not need to do anything; it may take five to ten days to appear
+          on your card.
         </p>
       </Banner>
     </div>
@@ -32,13 +30,13 @@ function RefundLine({ title, amount, takenAt, givenBackAt }: ListedRefund) {
   return (
     <>
       {formatMoney(amount)}, charged {takenAt ? <On date={takenAt} /> : null} for{" "}
-      {title === null ? "a document that you had deleted" : `${title}, which you had already paid for`}:{" "}
+      {title === null ? "a document you had deleted" : `${title}, which you had already paid for`}:{" "}
       {givenBackAt ? (
         <>
-          given back <On date={givenBackAt} />.
+          refunded <On date={givenBackAt} />.
         </>
       ) : (
-        "on its way back."
+        "refund on its way."
       )}
     </>
   );

@@ -40,7 +40,7 @@ export function createMailPages(mailbox: Mailbox): Hono {
 function showList(mailbox: Mailbox, c: Context) {
   const query = c.req.query("q") ?? "";
   const mails = search(mailbox.list(), query);
-  const empty = html`<div class="empty"><p>No mail here.</p><p class="dim">Whatever the portal sends appears on this page.</p></div>`;
+  const empty = html`<div class="empty"><p>No emails yet.</p><p class="dim">Everything the portal sends appears here.</p></div>`;
   const list = html`<ul class="list">${mails.map(listItem)}</ul>`;
   const removal = html`<form class="push" method="post" action="/delete-all"><button>Delete all</button></form>`;
   return page(
@@ -130,7 +130,7 @@ function missing(c: Context) {
   return page(
     c,
     "Not found",
-    html`<header><h1>This mail is not here</h1></header>
+    html`<header><h1>This email is not here</h1></header>
     <main><p>It may have been deleted. <a href="/">Back to the mailbox</a></p></main>`,
   );
 }

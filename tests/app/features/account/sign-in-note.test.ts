@@ -76,7 +76,7 @@ test("the mail says when, where and what to do, and goes out through the outbox 
   const sender = { mail, origin: ORIGIN, loadFile: () => Promise.reject(new Error("no file is needed")) };
   expect([await sendDueMails(service, sender), await sendDueMails(service, sender)]).toEqual([1, 0]);
   const [taken] = mailbox.taken;
-  expect(taken?.Subject).toBe("A sign-in to your Planwright account from a new place");
+  expect(taken?.Subject).toBe("New sign-in to your Planwright account");
   expect(taken?.To).toEqual([{ Email: person.email }]);
   for (const words of ["Country: Ireland", "Browser: Firefox on Windows", " UTC", `${ORIGIN}/forgot-password`])
     expect(taken?.HTML).toContain(words);
@@ -84,14 +84,14 @@ test("the mail says when, where and what to do, and goes out through the outbox 
 
 test.each([
   ["T1", "Country: hidden by the Tor network"],
-  ["XX", "Country: not known"],
-  [null, "Country: not known"],
-  ["<b>", "Country: not known"],
+  ["XX", "Country: unknown"],
+  [null, "Country: unknown"],
+  ["<b>", "Country: unknown"],
   ["FR", "Country: France"],
 ])("a country %s is written as words", (country, words) => {
   const said = writeNewPlaceMail({ recipientName: "Ada", origin: ORIGIN, at: new Date(0), country, browser: null });
   expect(said.text).toContain(words);
-  expect(said.text).toContain("Browser: not known");
+  expect(said.text).toContain("Browser: unknown");
 });
 
 test.each([

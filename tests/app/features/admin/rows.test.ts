@@ -59,5 +59,5 @@ test("a row says in words how it stands: an archived client, a payment begun", a
   await db.sql`update public.clients set archived_at = now() where id = ${begun.clientId}`;
   const statesOf = async (figure: FigureId) => (await openAll(admin, figure, null)).map(({ state }) => state).sort();
   expect(await statesOf("clients")).toEqual(["Active", "Archived"]);
-  expect(await statesOf("documents")).toEqual(["Pending", "Pending, payment begun"]);
+  expect(await statesOf("documents")).toEqual(["Pending", "Pending, payment started"]);
 });

@@ -83,7 +83,7 @@ test("what is wrong is told by line in the words of the form, what is twice by i
 });
 
 test.each([
-  ["", "nothing in the file"],
+  ["", "file is empty"],
   ["Name,Company\nOrla,Keane\n", "It has none for Email Address"],
   [HEAD, "no row"],
   [fileOf(MAX_IMPORT_ROWS + 1), "at most 5,000 at a time"],
@@ -183,8 +183,8 @@ test("the page shows the first hundred of each kind and counts all; a client fro
   expect(report.fresh.count).toBe(SHOWN_ROWS + 3);
   expect(report.fresh.shown).toHaveLength(SHOWN_ROWS);
   expect(report.duplicates.shown.map(({ line, note }) => [line, note])).toEqual([
-    [2, "is your client already"],
-    [3, "is among your archived clients"],
+    [2, "is already your client"],
+    [3, "is one of your archived clients"],
     [900, "is the same as line 2"],
   ]);
   expect(report).toMatchObject({ wrong: { count: 0, shown: [] }, unknownColumns: ["Shoe size"] });

@@ -44,7 +44,7 @@ test.each([
   ["a missing page", answer(404, "no such host"), "failed", "HTTP 404: no such host"],
   ["a broken gateway", HTML, "failed", "HTTP 502: <h1>Bad gateway</h1>"],
   ["a redirect", answer(301, ""), "failed", "HTTP 301: "],
-  ["another site", answer(200, "<h1>Welcome</h1>"), "note", /not as Supabase does/],
+  ["another site", answer(200, "<h1>Welcome</h1>"), "note", /not the way Supabase does/],
   ["silence", SILENT, "failed", "Network error: connect ECONNREFUSED"],
   ["a request that cannot be made", UNSENT, "failed", "Client error: no request can be made"],
 ])("gateway: %s", (_what, given, outcome, message) => {
@@ -54,7 +54,7 @@ test.each([
 test.each([
   ["a refusal", REFUSED, "passed", "Connected. Access is blocked while nobody is signed in."],
   ["a refusal by policy", BY_POLICY, "passed", "Connected. Access is blocked while nobody is signed in."],
-  ["a count", answer(206, [{ id: 1 }], 7), "passed", "Connected. Users that anybody can count: 7."],
+  ["a count", answer(206, [{ id: 1 }], 7), "passed", "Connected. Users anyone can count: 7."],
   ["a table that is not there", NO_TABLE, "failed", MISSING],
   ["a table that the API does not know", NOT_CACHED, "failed", MISSING],
   ["another error", BROKEN, "failed", "Database error: column users.id does not exist (Code: 42703)"],
@@ -93,8 +93,8 @@ test("the schema check names each table that is missing", () => {
 test.each([
   ["a refusal", REFUSED, "passed", "RLS policies active and working"],
   ["a refusal by policy", BY_POLICY, "passed", "RLS policies active and working"],
-  ["no row", answer(200, []), "note", /^No row is shown, but/],
-  ["a row", answer(200, [{ id: 1 }]), "failed", /^RLS test failed: a row of users is shown/],
+  ["no row", answer(200, []), "note", /^No rows are shown, but/],
+  ["a row", answer(200, [{ id: 1 }]), "failed", /^RLS test failed: a row of users is visible/],
   ["another error", BROKEN, "failed", /^RLS test failed: Database error: .* \(Code: 42703\)$/],
   ["silence", SILENT, "failed", "RLS test failed: Network error: connect ECONNREFUSED"],
 ])("row-level security: %s", (_what, given, outcome, message) => {

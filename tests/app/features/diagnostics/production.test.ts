@@ -62,6 +62,6 @@ test("no key is among the facts about the environment, not even a secret one in 
   }
   expect(describeEnvironment(misplaced)).toContainEqual({
     label: "Publishable key",
-    value: "A secret key stands in its place",
+    value: "A secret key is in its place",
   });
 });

@@ -78,7 +78,7 @@ test("rows that anybody may see are a failed test, and a readable table without 
   await sql`create policy everybody on public.users for select to anon using (true)`;
   expect(await rowSecurity()).toMatchObject({
     outcome: "failed",
-    message: "RLS test failed: a row of users is shown to somebody who is not signed in",
+    message: "RLS test failed: a row of users is visible without signing in",
   });
   await sql`drop policy everybody on public.users`;
   await sql`revoke select on public.users from anon`;
@@ -133,7 +133,7 @@ describe("the authentication test", () => {
     const findings = await testAuthentication(backend, { email: anyAddress(), password: PASSWORD });
     expect(findings).toMatchObject([
       { test: "Authentication", outcome: "passed", message: "Authentication flow working" },
-      { test: "Clean-up", outcome: "passed", message: "The account that the test made has been removed." },
+      { test: "Clean-up", outcome: "passed", message: "The account created by the test has been removed." },
     ]);
     expect(await accounts()).toEqual(before);
   });
@@ -168,7 +168,7 @@ describe("the authentication test", () => {
     await using other = await startTestStack({ auth: { email: { enable_confirmations: true } } });
     const careful = { url: other.apiUrl, publishableKey: other.publishableKey, secretKey: other.secretKey };
     const made = await testAuthentication(careful, { email: anyAddress(), password: PASSWORD });
-    const message = expect.stringMatching(/^Authentication flow working\. The address has to be confirmed/);
+    const message = expect.stringMatching(/^Authentication flow working\. The address must be confirmed/);
     expect(made).toMatchObject([
       { outcome: "passed", message },
       { test: "Clean-up", outcome: "passed" },

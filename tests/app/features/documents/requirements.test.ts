@@ -10,7 +10,7 @@ const controls = (size: string, requirement: string, country: string) =>
       ...inputFor({
         ...workedExample(),
         "solution-type": ["azure-migration"],
-        "solution-configuration": ["azure-lift-shift"],
+        "solution-configuration": ["azure-rehost"],
         "company-size": [size],
         "security-requirements": [requirement],
       }),

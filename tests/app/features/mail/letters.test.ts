@@ -18,12 +18,12 @@ const PLACE = { recipientName: "Ada", origin: ORIGIN, at: DAY };
 
 test("a buyer whose money goes back reads why, for a document that is still there and for one that is not", () => {
   const { subject, text } = writePaymentMail(PAYMENT);
-  expect(subject).toBe("We have given $99.99 back to your card");
+  expect(subject).toBe("We have refunded $99.99 to your card");
   expect(text).toContain("Hello Ada,");
-  expect(text).toContain("once more for a document that you had already paid for: Azure plan.");
+  expect(text).toContain("again for a document you had already paid for: Azure plan.");
   const without = writePaymentMail({ ...PAYMENT, title: null, recipientName: "\n" }).text;
   expect(without).toContain("Hello,\n");
-  expect(without).toContain("for a document that you had deleted.");
+  expect(without).toContain("for a document you had deleted.");
 });
 
 test("an owner reads of which payment it is, and no person's name", () => {
@@ -33,7 +33,7 @@ test("an owner reads of which payment it is, and no person's name", () => {
   expect(text).toContain("Payment p-1; at Stripe: pi_1.");
   expect(text).not.toContain("Ada");
   const without = writePaymentMail({ ...PAYMENT, reason: "refund", title: null, reference: null }).text;
-  expect(without).toContain("for a document that was deleted.");
+  expect(without).toContain("for a deleted document.");
   expect(without).toContain("at Stripe: no reference.");
 });
 
@@ -50,7 +50,7 @@ test("a sign-in from a new place says what is known of it, and that the rest is 
   const known = writeNewPlaceMail({ ...PLACE, country: "IE", browser: "Firefox on Linux" }).text;
   for (const said of ["Country: Ireland", "Browser: Firefox on Linux"]) expect(known).toContain(said);
   const unknown = writeNewPlaceMail({ ...PLACE, recipientName: "", country: null, browser: null }).text;
-  for (const said of ["Hello,\n", "Country: not known", "Browser: not known"]) expect(unknown).toContain(said);
+  for (const said of ["Hello,\n", "Country: unknown", "Browser: unknown"]) expect(unknown).toContain(said);
 });
 
 test("the documents that will be deleted are all named where they are few", () => {

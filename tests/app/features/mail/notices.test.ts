@@ -58,7 +58,7 @@ test("no notice goes out of documents that are paid meanwhile", async () => {
 
 test.each([
   ["account-expiring", "Your", 60, "We will remind you once more."],
-  ["account-expiring-last", "Last notice: your", 14, "There will be no further notice."],
+  ["account-expiring-last", "Last notice: your", 14, "This is the last reminder."],
 ] as const)("the notice %s names the day and the way back", async (reason, begin, days, end) => {
   await using db = await freshDatabase();
   const [taken] = await send(db, await addPerson(db), reason);
@@ -71,7 +71,7 @@ test("whoever's second factor was taken away is told, with what to do if they di
   await using db = await freshDatabase();
   const [taken] = await send(db, await addPerson(db), "second-factor-removed");
   expect(taken?.Subject).toBe("Two-step verification was removed from your Planwright account");
-  expect(taken?.HTML).toContain("set a new password at once");
+  expect(taken?.HTML).toContain("set a new password straight away");
 });
 
 test("no notice goes to an address that is not confirmed", async () => {

@@ -20,7 +20,7 @@ test("no way to send, nobody listening and a refusal are told apart, and no mail
   using mailbox = await openMailbox();
   mailbox.isAway = true;
   const why = (url: string) => sendMail(mailTo(url), MESSAGE).catch(({ name, message }) => [name, message]);
-  expect(await why("")).toEqual(["MailRefused", "No way to send mail is configured"]);
+  expect(await why("")).toEqual(["MailRefused", "No mail service is configured"]);
   expect(await why("http://127.0.0.1:1")).toEqual(["MailRefused", "The mailbox did not answer"]);
   expect(await why(mailbox.url)).toEqual(["MailRefused", "The mailbox answered 503"]);
   expect(mailbox.taken).toEqual([]);

@@ -84,7 +84,7 @@ test("a card is good until the last day of its month", () => {
 });
 
 test.each(["00/30", "13/30"])("the month of %s does not exist", (expiry) => {
-  expect(checkCard({ ...CARD, expiry }, TODAY)).toEqual({ expiry: "The month must be from 01 to 12." });
+  expect(checkCard({ ...CARD, expiry }, TODAY)).toEqual({ expiry: "The month must be between 01 and 12." });
 });
 
 test("the checksum agrees with known numbers", () => {

@@ -85,8 +85,8 @@ test("Stripe: a charge for a document that was deleted meanwhile goes back, and 
   using mailbox = await openMailbox();
   expect(await sendDueMails(shop.service(), mailbox.sender)).toBe(2);
   const mail = mailbox.taken.find(({ To }) => To[0]?.Email === shop.buyer.email);
-  expect(mail?.Subject).toBe("We have given $99.99 back to your card");
-  expect(mail?.Text).toContain("a document that you had deleted");
+  expect(mail?.Subject).toBe("We have refunded $99.99 to your card");
+  expect(mail?.Text).toContain("a document you had deleted");
 });
 
 test("Stripe: a refund that is refused is told to the owners once, and asked for again the next day", async () => {

@@ -33,7 +33,10 @@ test("an article is saved under the address that its title gives, and an address
   const desk = await openDesk(db);
   const first = await press(desk);
   expect(first).toEqual({ saved: { id: expect.any(String), slug: "zephyr", intent: "draft" } });
-  const taken = { values: { title: "Zephyr" }, errors: { slug: expect.stringContaining("Please choose another") } };
+  const taken = {
+    values: { title: "Zephyr" },
+    errors: { slug: expect.stringContaining("Please choose a different one") },
+  };
   expect(await press(desk)).toMatchObject(refusedWith(400, taken));
 });
 
@@ -76,7 +79,7 @@ test("while the database is away, what was typed is kept and nothing is lost", a
   const nowhere = { url: "postgresql://nobody@127.0.0.1:1/none", requestId: "test", defer: () => {} };
   const desk = guardHandle(openAdminDb(nowhere, claims), () => new Response());
   expect(await press(desk)).toMatchObject(
-    refusedWith(503, { values: { title: "Zephyr" }, message: expect.stringContaining("kept here") }),
+    refusedWith(503, { values: { title: "Zephyr" }, message: expect.stringContaining("still here") }),
   );
 });
 

@@ -37,19 +37,19 @@ test.each([
   [
     { body: `${"Words. ".repeat(60)}\n\n<b>x</b>` },
     {
-      body: "The text cannot be published yet. Line 3: HTML is not used here and would be shown as plain text; please use Markdown.",
+      body: "The text cannot be published yet. Line 3: HTML is not supported and would be shown as plain text; please use Markdown.",
     },
   ],
   [{ slug: "Not Kebab" }, { slug: expect.stringContaining("lower-case letters, digits and single hyphens") }],
-  [{ title: "日本" }, { slug: "Please write an address: none can be made from this title" }],
+  [{ title: "日本" }, { slug: "Please enter an address: none can be made from this title" }],
   [{ category: "Cooking" }, { category: "Please choose a category" }],
   [{ author: "" }, { author: "Author is required" }],
   [{ tags: "a,b,c,d,e,f,g,h,i,j,k,l,m" }, { tags: "Please give at most 12 tags" }],
-  [{ verifiedUntil: "2027-02-30" }, { verifiedUntil: "Please enter a day, such as 2027-05-31" }],
-  [{ intent: "schedule" }, { publishOn: "Please enter a day and a time that the clocks of this zone show" }],
+  [{ verifiedUntil: "2027-02-30" }, { verifiedUntil: "Please enter a date, such as 2027-05-31" }],
+  [{ intent: "schedule" }, { publishOn: "Please enter a date and time that exist in this time zone" }],
   [{ zone: "Mars/Olympus" }, { zone: "Please choose a time zone" }],
   [{ intent: "erase" }, { intent: "The form is out of date. Please reload the page." }],
-  [{ body: "a\u0007".repeat(300) }, { body: "The text holds characters that cannot be shown" }],
+  [{ body: "a\u0007".repeat(300) }, { body: "The text contains characters that cannot be shown" }],
 ])("%j is refused with a plain message at its field", (change, expected) => {
   expect(faults(change)).toEqual(expected);
 });

@@ -49,16 +49,16 @@ test.each([
 
 test.each([
   ["fine\n\n## Heading\n\n[words](https://a.example) `<b>` **bold**", []],
-  ["# Title", ["Line 1: begin headings with ##; a single # would be a second title."]],
-  ["a\n\n[x](javascript:alert(1))", ["Line 3: a link needs its whole address, beginning with https:// or http://."]],
-  ["[x](/articles)", ["Line 1: a link needs its whole address, beginning with https:// or http://."]],
-  ["[x](mailto:a@b.example)", ["Line 1: a link needs its whole address, beginning with https:// or http://."]],
-  ["![x](https://a.example/x.png)", ["Line 1: articles show no images; say it in words or in a table."]],
+  ["# Title", ["Line 1: start headings with ##; a single # would be a second title."]],
+  ["a\n\n[x](javascript:alert(1))", ["Line 3: a link needs its full address, starting with https:// or http://."]],
+  ["[x](/articles)", ["Line 1: a link needs its full address, starting with https:// or http://."]],
+  ["[x](mailto:a@b.example)", ["Line 1: a link needs its full address, starting with https:// or http://."]],
+  ["![x](https://a.example/x.png)", ["Line 1: images are not supported; use words or a table."]],
   [
     "one\n\n<img src=x onerror=alert(1)>",
-    ["Line 3: HTML is not used here and would be shown as plain text; please use Markdown."],
+    ["Line 3: HTML is not supported and would be shown as plain text; please use Markdown."],
   ],
-  ["> - **[x](data:text/html,y)**", ["Line 1: a link needs its whole address, beginning with https:// or http://."]],
+  ["> - **[x](data:text/html,y)**", ["Line 1: a link needs its full address, starting with https:// or http://."]],
 ])("of the text %j is remarked %j", (text, remarks) => {
   expect(bodyRemarks(text)).toEqual(remarks);
 });
@@ -111,9 +111,9 @@ test("where an article stands follows from the row and the clock", () => {
 });
 
 test.each([
-  ["[a][b]\n\n[b]: https://example.com", /the form with a reference/],
-  ["![a](https://example.com/a.png)", /articles show no images/],
-  ["[a](javascript:alert)", /needs its whole address/],
+  ["[a][b]\n\n[b]: https://example.com", /reference-style links/],
+  ["![a](https://example.com/a.png)", /images are not supported/],
+  ["[a](javascript:alert)", /needs its full address/],
 ])("%j cannot be published, and the line is named", (body, remark) => {
   const remarks = bodyRemarks(body);
   expect(remarks[0]).toMatch(/^Line 1: /);

@@ -83,7 +83,7 @@ test("a visitor passes the client step without a client, and the summary ends th
 });
 
 test("nothing is parked where nothing was answered", async () => {
-  const message = "There is nothing to keep yet. Please answer at least one question first.";
+  const message = "There is nothing to save yet. Please answer at least one question first.";
   expect(await press(callerOf(null), atStep(3, { intent: "park" }))).toMatchObject({
     ...{ stay: { kind: "refused", form: "step", reply: { message } }, status: 400 },
   });
@@ -199,7 +199,7 @@ test("Generate leads to the payment, or says what is in the way", async () => {
     insert into public.documents (user_id, assessment_id, title, description, template_type, responses, content_version)
     select ${person.id}, gen_random_uuid(), 'T', '', 'T', '[]', '1' from generate_series(2, ${MAX_ROWS.unpaidDocuments})`;
   const onemore = await begin(user, { ...FULL, "selected-client": client });
-  expect(await generate(onemore)).toEqual(inTheWay(/wait for payment/, 400));
+  expect(await generate(onemore)).toEqual(inTheWay(/awaiting payment/, 400));
 });
 
 test("a database that is away is said beside the button; any other fault is thrown on", async () => {

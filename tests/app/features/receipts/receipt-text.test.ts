@@ -39,7 +39,7 @@ test("a receipt names both parties, the day, and the tax that the price contains
     amounts: [
       [RECEIPT.title, "$99.99"],
       ["Net amount", "$81.29"],
-      ["Tax contained, 23%", "$18.70"],
+      ["Tax at 23%", "$18.70"],
       ["Total paid", "$99.99"],
     ],
     notes: [],
@@ -52,7 +52,7 @@ test("where there is no tax, or the recipient owes it, the receipt says so and n
   expect(reverse.amounts.map(([label]) => label)).toEqual([RECEIPT.title, "Total paid"]);
   expect(reverse.notes).toEqual([expect.stringContaining("Reverse charge")]);
   const none = receiptText({ ...RECEIPT, tax: { treatment: "none", rateBasisPoints: 0, amount: usd(0) } });
-  expect(none.notes).toEqual(["No tax is contained in this amount."]);
+  expect(none.notes).toEqual(["This amount includes no tax."]);
 });
 
 test("what came later stands apart, and a demonstration is called one", () => {
@@ -65,8 +65,8 @@ test("what came later stands apart, and a demonstration is called one", () => {
   expect(text.amounts.at(-1)).toEqual(["Total paid", "$99.99"]);
   expect(text.notes).toEqual([DEMONSTRATION]);
   expect(text.later).toEqual([
-    "$40.00 of $99.99 has been given back so far.",
-    "The payment was disputed on 1 December 2026. The payment was taken back.",
+    "$40.00 of $99.99 has been refunded so far.",
+    "The payment was disputed on 1 December 2026. The payment was reversed.",
   ]);
 });
 
@@ -123,5 +123,5 @@ test("a seller without a tax number has no empty line, and a rate keeps its half
   const tax = { ...RECEIPT.tax, rateBasisPoints: 2_550 };
   const text = receiptText({ ...RECEIPT, seller, tax });
   expect(text.seller).toEqual(["Portal Ltd", "1 Quay"]);
-  expect(text.amounts[2]?.[0]).toBe("Tax contained, 25.5%");
+  expect(text.amounts[2]?.[0]).toBe("Tax at 25.5%");
 });

@@ -95,8 +95,8 @@ test("updates of Windows 10 are priced by what they cost now, the year that has 
     const configured = { ...answers, "solution-configuration": ["sccm-small"], "company-size": ["medium"] };
     return cells(composeDocument(inputFor(configured)), "environment.lifecycle");
   };
-  expect(row("finance")).toContain(`USD ${61 + 122} a device to October 2027, USD ${61 + 122 + 244} to October 2028`);
-  expect(row("education")).toContain(`USD ${1 + 2} a device to October 2027, USD ${1 + 2 + 4} to October 2028`);
+  expect(row("finance")).toContain(`USD ${61 + 122} per device to October 2027, USD ${61 + 122 + 244} to October 2028`);
+  expect(row("education")).toContain(`USD ${1 + 2} per device to October 2027, USD ${1 + 2 + 4} to October 2028`);
 });
 
 test("a sign-in with a second factor is not demanded of a tenant that nobody has", () => {

@@ -1327,7 +1327,7 @@ test("a first wave calls the strategies of the rest proposals, as its decision d
 
 test("that nothing was named as in use is said once before the recommendation", () => {
   const said = plainOf(documentOf("azure-rehost", "small", { "current-technologies": ["none"] }), "summary.situation");
-  expect(said.match(/was named/g)).toHaveLength(1);
+  expect(said.match(/were named/g)).toHaveLength(1);
   expect(said).toContain("begins with an inventory");
 });
 
