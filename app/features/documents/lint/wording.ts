@@ -18,7 +18,8 @@ export function lintWording(tree: DocumentTree): string[] {
 }
 
 /** Word-for-word renderings that no British professional writes. */
-const UNIDIOMATIC = /\bweighed score\b|\bleast (?:time|weeks)\b|\bdata lost at most\b/i;
+const UNIDIOMATIC =
+  /\bweighed score\b|\bleast (?:time|weeks)\b|\bdata lost at most\b|\bof another maker\b|\bon the premises\b|\b(?:is|are|was|were) asked for\b|\beach full year\b|\ball else\b|\beverybody\b|\bbesides\b/i;
 
 function phrases(tree: DocumentTree): string[] {
   return saidIn(tree)

@@ -221,6 +221,17 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
   expect(lintDocument(spoiled(rule, change)).join("\n")).toMatch(fault);
 });
 
+test.each([
+  "A firewall of another maker stays.",
+  "Servers on the premises stay.",
+  "No window is asked for.",
+  "USD 120 each full year.",
+  "Everybody signs in with a key.",
+])("what no British consultant would write is noticed: %s", (text) => {
+  const faults = lintDocument(spoiled("summary.plan", (block) => ({ ...block, kind: "paragraph", text })));
+  expect(faults.join("\n")).toContain("unidiomatic in summary.plan");
+});
+
 test("a formula that promises more than its result is noticed", () => {
   const rehosting = { "solution-type": ["azure-migration"], "solution-configuration": ["azure-rehost"] };
   const tree = composeDocument(inputFor({ ...workedExample(), ...rehosting }));
