@@ -18,6 +18,7 @@ const EXPANSIONS: Record<string, string> = {
   IT: "",
   LTSC: "long-term servicing channel",
   LAPS: "local administrator password solution",
+  MFA: "multi-factor authentication",
   NDES: "Network Device Enrolment Service",
   NTLM: "older Windows sign-in protocol",
   OCSP: "online certificate status protocol",
