@@ -37,17 +37,27 @@ const ACRONYMS = Object.keys(EXPANSIONS).filter((acronym) => EXPANSIONS[acronym]
 /** Cloud PKI is a product name and keeps its letters, and so does what is quoted. */
 const PATTERN = new RegExp(`(^|[^A-Za-z0-9])(?<!Cloud )(${ACRONYMS.join("|")})(s?)(?![A-Za-z0-9])(?<!“[^”]*)`, "g");
 
+/** “an HSM” is “a hardware security module (HSM)”. */
+const AN_BEFORE_WORDS = new RegExp(
+  `\\b([Aa])n(?= (?:${Object.values(EXPANSIONS)
+    .filter((words) => /^[^aeiou]/i.test(words))
+    .join("|")}) \\()`,
+  "g",
+);
+
 /** A function that writes out each acronym where it first meets it, and leaves it alone afterwards. */
 export function expander(): (text: string) => string {
   const known = new Set<string>();
-  return (text) =>
-    text.replace(PATTERN, (whole, before: string, acronym: string, plural: string, at: number) => {
+  return (text) => {
+    const written = text.replace(PATTERN, (whole, before: string, acronym: string, plural: string, at: number) => {
       if (known.has(acronym)) return whole;
       known.add(acronym);
       if (isExplanation(text, at, whole)) return whole;
       const words = EXPANSIONS[acronym] ?? "";
       return `${before}${plural ? pluralOf(words) : words} (${acronym}${plural})`;
     });
+    return written === text ? text : written.replace(AN_BEFORE_WORDS, "$1");
+  };
 }
 
 /** Whether a text has an acronym that `expander` knows. */

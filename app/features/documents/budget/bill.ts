@@ -37,7 +37,7 @@ export function toBuy(brief: Brief, row: BillRow): Pick<BillLine, "quantity" | "
   if (stock >= needed) return { quantity: needed, formula, owned: "given" };
   return {
     quantity: needed - stock,
-    formula: `${formula}; ${figure(needed)} less ${figure(stock)} ${row.stock === "server-licences" ? "free" : "owned"}`,
+    formula: `${formula}; ${figure(needed)} less ${figure(stock)} ${row.stock === "server-licences" ? "available" : "owned"}`,
     owned: false,
   };
 }

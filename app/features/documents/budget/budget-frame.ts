@@ -2,6 +2,7 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { listed } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { type Budget, formatAmount, rateOf, wholeUnits } from "./budget.ts";
@@ -51,12 +52,14 @@ export function beyondText({ beyond, end, foreign }: Framed, main: Currency): st
 
 /** What stays inside a frame that the whole is beyond: the phases that fit, and the ranked options that do, each with its sum; or that none does. */
 export function fittingIn(content: Content, end: number): string {
-  const phases = fittingPhases(content, end);
+  const isWhole = content.brief.holds(ASSESSES); // its first phases alone end without a report
+  const phases = isWhole ? null : fittingPhases(content, end);
   const options = fittingOptions(content, end);
-  if (!phases && options.length === 0) return "nothing fits, neither phase 1 alone nor any other ranked option";
+  if (!phases && options.length === 0)
+    return isWhole ? "no ranked option fits" : "nothing fits, neither phase 1 alone nor any other ranked option";
   const others =
     options.length > 0 ? `; of the other options ${listed(options)} ${options.length === 1 ? "fits" : "fit"}` : "";
-  return `${phases ?? "no phase of A fits"}${others}`;
+  return `${phases ?? (isWhole ? "A does not fit" : "no phase of A fits")}${others}`;
 }
 
 /** The most phases that fit with all that is bought once, else the first without it; null where that is too much. */

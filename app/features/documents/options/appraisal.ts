@@ -201,10 +201,17 @@ function sensitivityOf(
     const [leader] = leaders;
     return leader && !leaders.includes(winner) ? [`“${label}” (then ${leader.letter} leads)`] : [];
   });
-  const ties = doubled.flatMap(({ label, leaders }) => {
-    const level = leaders.filter(({ total }) => total < winner.total);
-    return level.length > 0 ? [`${listed(level.map(({ letter }) => letter))} if it is “${label}”`] : [];
+  const level = doubled.flatMap(({ label, leaders }) => {
+    const letters = leaders.filter(({ total }) => total < winner.total).map(({ letter }) => letter);
+    return letters.length > 0 ? [{ letters: listed(letters), label: `“${label}”` }] : [];
   });
+  const ties = [...Map.groupBy(level, ({ letters }) => letters)].map(
+    ([letters, group]) =>
+      `${letters} for ${listed(
+        group.map(({ label }) => label),
+        "or",
+      )}`,
+  );
   const steady = changes.length === 0;
   const isTop = options.every(({ scores }) => scores.every((score, place) => score <= (winner.scores[place] ?? 0)));
   const kept = isTop

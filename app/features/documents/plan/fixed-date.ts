@@ -58,5 +58,5 @@ export function askedForDate(brief: Brief): string[] {
   const own = ASKED[reason] ?? "";
   if (brief.detail("deadline") !== null) return own ? [own] : [];
   if (reason === "contract") return [own.replace(": ", ": last day, ")]; // which is the date
-  return own ? ["The fixed date itself", own] : ["The fixed date itself"];
+  return own ? ["The deadline itself", own] : ["The deadline itself"];
 }

@@ -54,13 +54,17 @@ export function shapeOf(timeline: string, minimum: number, window: number | null
   if (until < minimum && minimum < weeksOf(shape)) return { kind: "late", lengths: shortened(shape, minimum, given) };
   if (until < minimum) return shape.kind === "compressed" ? shape : { ...shape, kind: "late" };
   const isCompressed = shape.kind === "compressed";
-  const weeks = isCompressed || assesses ? until : Math.min(until, Math.max(minimum, LEAST_WEEKS, until - RESERVE));
+  const least = assesses ? minimum : Math.max(minimum, LEAST_WEEKS);
+  const reserve = assesses ? ASSESSMENT_RESERVE : RESERVE;
+  const weeks = isCompressed ? until : Math.min(until, Math.max(least, until - reserve));
   if (weeks >= weeksOf(shape)) return shape;
   return { kind: isCompressed ? "compressed" : "dated", lengths: shortened(shape, weeks, given) };
 }
 
 /** Weeks that a project keeps before a fixed date, as far as its least weeks and two for each phase leave them. */
 const RESERVE = 5;
+/** An assessment is read out before the date on which something is decided by it. */
+const ASSESSMENT_RESERVE = 2;
 
 /** Near the phases of the longer plan; a pilot and the weeks of hypercare are kept. */
 function shortened({ lengths }: Shape, weeks: number, { assesses, configuration }: Case): number[] {

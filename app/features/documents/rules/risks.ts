@@ -36,7 +36,8 @@ export const designDay = ({ plan }: Circumstances): string => formatDay(gateDay(
 const pilotDay = ({ plan }: Circumstances): string => formatDay(gateDay(plan, "pilot"));
 const requestsDay = ({ brief, plan }: Circumstances): string => {
   const last = plan.start + REQUESTS_DAYS;
-  return formatDay(brief.has("company-size", "small") ? Math.min(last, gateDay(plan, "design")) : last);
+  const due = brief.has("company-size", "small") ? Math.min(last, gateDay(plan, "design")) : last;
+  return formatDay(workingDayBefore(due, brief));
 };
 /** The first day of a phase by its number. */
 export const firstDayOf = (plan: Plan, phase: number): number =>

@@ -179,7 +179,7 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "environment.unknown",
     () =>
-      `${brief.client.company} sends the following by the end of week 1${content.requests.length > AT_ONCE ? `, from No. ${AT_ONCE + 1} on by the end of week 2` : ""}; until then, appendix A applies.`,
+      `${brief.client.company} sends the following by the end of week 1${content.requests.length > AT_ONCE ? `, from No. ${AT_ONCE + 1} onwards by the end of week 2` : ""}; until then, appendix A applies.`,
   );
   sheet.table("environment.requests", () => {
     const isSmall = brief.has("company-size", "small");

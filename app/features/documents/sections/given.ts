@@ -186,7 +186,7 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
   if (state === "together")
     return `${likely}, within budget${main.oneOff.high > end ? "; the high figure is not" : ""}${onTop}; whether the budget covers both is settled before the order, at the current exchange rate`;
   if (state === "below")
-    return `${likely}${foreign ? ` and ${foreign}` : ""}; the high figure too is under budget${foreign || end === Infinity ? "" : `; ${freeBelow(content, framed)}`}${brief.holds(ASSESSES) ? ", and the remainder is available for the steps proposed at the read-out" : ""}`;
+    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${foreign || end === Infinity ? "" : `; ${freeBelow(content, framed)}`}${brief.holds(ASSESSES) ? ", and the remainder is available for the steps proposed at the read-out" : ""}`;
   if (end === Infinity) return `${likely}${onTop}; the budget has no stated upper limit`;
   const reach = main.oneOff.high > end ? "the high figure is not" : "so is the high figure";
   return `${likely}, within budget; ${reach}${onTop}${foreign ? ", which it also covers" : ""}`;

@@ -4,7 +4,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
 import { type AskedDecision, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
-import { orderDay } from "#app/features/documents/plan/plan.ts";
+import { orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { listed } from "#app/features/documents/words.ts";
@@ -37,7 +37,7 @@ function stepsOf(content: Content): Step[] {
     { day: orderDay(brief), step: "Sign the order and release the budget", needed: "the start" },
     { day: plan.start, step: `Kick-off (T-1.1)${accessText(brief)}`, needed: "discovery" },
     {
-      day: endOfWeek(plan.start, 1),
+      day: workingDayBefore(endOfWeek(plan.start, 1), brief),
       step: `Answer information requests 1 to ${Math.min(AT_ONCE, requests.length)}${others}`,
       needed: "discovery",
     },

@@ -41,7 +41,7 @@ export function controlBlocks(content: Content): readonly Block[] {
       ["Contact", brief.client.name],
       ["Prepared by", brief.author.company ? `${brief.author.name}, ${brief.author.company}` : brief.author.name],
       ["Date and version", `${formatDay(brief.today)}, version 1.0`],
-      ["Valid until", formatDay(brief.today + VALID_DAYS)],
+      ["Valid until", formatDay(Math.max(brief.today + VALID_DAYS, orderDay(brief)))],
       ["Facts as of", formatIso(FACTS_AS_OF)],
       ["Content version", CONTENT_VERSION],
       [

@@ -80,7 +80,7 @@ test("on evenings, for a reason without its date, by a team with experience", ()
   for (const { name, isReview, tree } of everywhere({ ...answers, "cloud-maturity": ["early"] })) {
     expect(cutoverOf(tree), name).not.toContain("weekend");
     expect(givenIn(tree, "approach"), name).not.toContain("split over several");
-    expect(requestsOf(tree), name).toMatch(/The fixed date itself.*Day-one list/s);
+    expect(requestsOf(tree), name).toMatch(/The deadline itself.*Day-one list/s);
     expect(requestsOf(tree), name).not.toMatch(/(date itself|Day-one list.*?) · Client IT lead/);
     expect(cells(tree, "appendix.risks"), name).not.toMatch(/A team (new|without)/);
     if (!isReview) expect(cells(tree, "timeline.tasks"), name).toContain("reviewed with the client's team");
@@ -92,7 +92,7 @@ test("of a contract behind the date its last day is asked for once, and not wher
     everywhere({ "deadline-reason": ["contract"], deadline }).map(({ tree }) => requestsOf(tree));
   for (const text of asked()) {
     expect(text).toContain("Contract or lease behind the fixed date: last day, notice period");
-    expect(text).not.toContain("The fixed date itself");
+    expect(text).not.toContain("The deadline itself");
   }
   for (const text of asked("2027-09-30")) expect(text).toContain("behind the fixed date: notice period");
 });

@@ -162,7 +162,7 @@ test("a plan that ends on the fixed date is said to have no room", () => {
 test("a date that is not known is owed when the information request for it is", () => {
   const input = inputFor({ ...workedExample(), timeline: ["6-12-months"], "deadline-reason": ["audit"] });
   const { plan, requests } = contentOf(new Brief(input));
-  expect(requests).toContain("The fixed date itself");
+  expect(requests).toContain("The deadline itself");
   const risk = risksIn(input).find(({ text }) => text.startsWith("An audit or a law sets an unconfirmed date"));
   expect(risk?.trigger).toBe(`No date in writing by ${formatDay(endOfWeek(plan.start, 1))}`);
   expect(risk?.mitigation).not.toContain("before the order");
