@@ -92,11 +92,14 @@ function asked(brief: Brief): string {
       text: isShort ? listed(ids.map((id) => lowered(optionLabel(question, id)))) : plural(ids.length, kind),
     };
   };
-  const protections = named("security-requirements", "", "security measure");
+  const protections = named("security-requirements", "", "security requirement");
   const systems = named("integration-needs", "no-integrations", "system");
-  const wanted = [protections.text, systems.text && `integration with ${systems.text}`].filter(Boolean);
   const isTold = [protections, systems].some(({ isShort, text }) => isShort && text);
-  return isTold ? `It requires ${wanted.join(", and ")}.` : "";
+  if (!isTold) return "";
+  const integration = systems.text && `integration with ${systems.text}`;
+  return protections.isShort
+    ? `It requires ${[protections.text, integration].filter(Boolean).join(", and ")}.`
+    : `It has ${protections.text} and requires ${integration}.`;
 }
 
 function lowered(label: string): string {

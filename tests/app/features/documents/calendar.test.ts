@@ -1,5 +1,6 @@
 /** An answer on time is said alike in every place of the document that speaks of it, in every configuration and size. */
 
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
@@ -8,7 +9,7 @@ import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { scheduled } from "#app/features/documents/lint/schedule.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
-import { inputFor, workedExample } from "./answer-sets.ts";
+import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 import { cells } from "./solutions/cells.ts";
 
 const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);
@@ -171,4 +172,18 @@ test("hypercare that ends while people are away keeps days for their return", ()
   expect(told("2027-02-01T10:00:00Z", "technology")).not.toContain("Hypercare");
   expect(told("2026-08-03T10:00:00Z", "education")).not.toContain("Hypercare");
   expect(told("2027-03-22T10:00:00Z", "manufacturing")).toContain("Hypercare ends in the summer shutdown");
+});
+
+test("an offer is valid until the day of its order, and nothing is due on a day that nobody works", () => {
+  for (const input of fc.sample(anyInput, { seed: 11, numRuns: 60 })) {
+    const tree = composeDocument(input);
+    const dayOf = (text = "") => Date.parse(`${text.split(" · ").find((cell) => /^\d+ \w+ \d{4}$/.test(cell))} UTC`);
+    const steps = cells(tree, "next.steps").split("\n");
+    const order = dayOf(steps.find((step) => step.includes("Sign the order")));
+    const valid = dayOf(cells(tree, "control").match(/^Valid until · .*/m)?.[0]);
+    expect(valid).toBeGreaterThanOrEqual(order);
+    const due = dayOf(steps.find((step) => step.includes("information requests")));
+    expect([0, 6]).not.toContain(new Date(due).getUTCDay());
+    expect(new Date(due).toISOString()).not.toMatch(/-12-2[56]T/);
+  }
 });

@@ -14,11 +14,11 @@ const opening = (protections: string[], systems: string[]) =>
 const MANY = ["mfa", "data-encryption", "identity-management", "data-loss-prevention"];
 
 test("a list too long to name is counted beside one that is named", () => {
-  expect(opening(MANY, ["crm"])).toContain("It requires 4 security measures, and integration with CRM systems.");
+  expect(opening(MANY, ["crm"])).toContain("It has 4 security requirements and requires integration with CRM systems.");
   expect(opening(["mfa"], ["crm", "erp", "legacy-applications", "reporting-tools"])).toContain(
     "It requires multi-factor authentication, and integration with 4 systems.",
   );
-  expect(opening(MANY, ["no-integrations"])).not.toContain("It requires");
+  expect(opening(MANY, ["no-integrations"])).not.toMatch(/It (requires|has \d)/);
 });
 
 test("who gives a reason for a date and not the date has set one that is not known", () => {
