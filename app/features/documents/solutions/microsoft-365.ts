@@ -668,8 +668,8 @@ export const MICROSOFT_365: Pack = {
   noun: "Microsoft 365 project",
   deliverable: (brief) =>
     brief.holds(OPTIMISE)
-      ? `a health check of the Microsoft 365 tenant for ${plural(brief.users, "user")}, bringing settings to a published baseline, matching licences to people, cleaning up sharing and application consent, and proving the result by a second measurement`
-      : `${brief.holds(OWNED) ? "the existing Microsoft 365 tenant" : "a Microsoft 365 tenant"} for ${plural(brief.users, "user")}${onF3(brief) > 0 ? `, ${figure(onPlan(brief))} of them on ${plan(brief)} and ${plural(onF3(brief), "shift worker")} on F3` : ` on ${plan(brief)}`}, ${brief.holds(OWNED) ? "brought to a published baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved by ${method(brief)}` : ""}${brief.holds(SECURE) ? ", with labels, DLP and retention enforced" : ""}`,
+      ? `a health check of the Microsoft 365 tenant for ${plural(brief.users, "user")}: settings brought to a published baseline, licences matched to people, sharing and application consent cleaned up, and the result confirmed by a second measurement`
+      : `${brief.holds(OWNED) ? "the existing Microsoft 365 tenant" : "a Microsoft 365 tenant"} for ${plural(brief.users, "user")}${onF3(brief) > 0 ? `, ${figure(onPlan(brief))} of them on ${plan(brief)} and ${plural(onF3(brief), "shift worker")} on F3` : ` on ${plan(brief)}`}, ${brief.holds(OWNED) ? "brought to a published baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved by ${method(brief)}` : ""}${brief.holds(SECURE) ? `, ${brief.holds(MAIL_MOVES) ? "and" : "with"} labels, DLP and retention enforced` : ""}`,
   situation: (brief) =>
     brief.holds(OWNED_NAMED)
       ? `${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is already in use, so work starts from the existing tenant.`
@@ -1363,7 +1363,7 @@ export const MICROSOFT_365: Pack = {
           brief.holds(ONE_WEEKEND)
             ? "Cutover is recommended for up to 150 mailboxes; synchronised accounts would require a hybrid."
             : !brief.holds(OWN_MAIL)
-              ? `The provider's export decides which: IMAP carries mail only, so calendars and contacts would be exported and imported by department.${brief.holds(FORWARDED) ? " Whole departments move together and the provider forwards their mail; a single cutover would bring every support call on the same Monday." : ""}`
+              ? `The provider's export decides which: IMAP carries mail only, so calendars and contacts would be exported and imported separately.${brief.holds(FORWARDED) ? " Whole departments move together and the provider forwards their mail; a single cutover would bring every support call on the same Monday." : ""}`
               : brief.users > 2000
                 ? "Cutover migration stops at 2,000 mailboxes, and free/busy must work across both sides while batches run."
                 : "Cutover migration is recommended for up to 150 mailboxes but impossible while accounts are synchronised from Active Directory."
@@ -1402,7 +1402,7 @@ export const MICROSOFT_365: Pack = {
             ? "Keep Connect Sync, at 2.5.79.0 or later, where it synchronises domain-joined devices; otherwise replace it with Cloud Sync."
             : "Cloud Sync, unless domain PCs stay hybrid-joined; then Connect Sync 2.5.79.0 or later. User principal names are aligned with mail addresses before the first run; IdFix lists mismatches."
         } Password hash synchronisation, not federation.${deletionGuard(brief)}${brief.holds(all(any(OWNED, ENTRA), none(OPTIMISE))) ? " Cloud accounts are soft-matched by mail address once owners are confirmed; administrator accounts stay cloud-only." : ""}`,
-      tradeOff: "Fewer options; less to run",
+      tradeOff: "Fewer features; less to maintain",
       confidence: "high",
       when: DIRECTORY,
       source: ["cloudsync", "entra-sync", "ej"],
@@ -1668,7 +1668,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: LOG_LINE,
       quantity: (brief) => Math.ceil(brief.users * 0.05),
-      formula: "users × 0.05 GB, in an Azure subscription",
+      formula: "users × 0.05 GB a month, in an Azure subscription",
       price: "log-storage",
       kind: "monthly",
       requirement: "multi-factor authentication",
