@@ -2642,7 +2642,10 @@ export const MICROSOFT_365: Pack = {
   risks: [
     {
       id: "MS1",
-      text: ({ brief }) => `${callersOf(brief)} using EWS or basic authentication stop working`,
+      text: ({ brief }) =>
+        isEwsOff(brief)
+          ? `${callersOf(brief)} using basic authentication stop working, as EWS callers will already have`
+          : `${callersOf(brief)} using EWS or basic authentication stop working`,
       likelihood: 4,
       impact: 4,
       mitigation: "Logs reviewed on the first day of access, exceptions set the same week, all replaced before go-live",
