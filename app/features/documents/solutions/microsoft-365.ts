@@ -1687,7 +1687,8 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Microsoft 365 Backup",
       quantity: (brief) => mailGb(brief) + fileGb(brief),
-      formula: "initial GB of mail and files",
+      formula: (brief) =>
+        `initial GB of mail and files${brief.holds(CONTENT_MOVES) ? "; SharePoint Server content on top once measured" : ""}`,
       price: "m365-own-backup-gb",
       kind: "monthly",
       when: none(OPTIMISE),
