@@ -40,7 +40,7 @@ export const PUPIL_ACCOUNTS: DecisionRow = {
   context: "Many have no phone the institution may rely on, and cohorts change each year.",
   alternatives: "staff policies; no policies; a separate set",
   decision:
-    "The policies in the table apply to staff. Pupils get a separate set: legacy protocols blocked, no guest invitations, no phone registration; accounts close with the school record. Adult students follow the staff policies one term later.",
+    "The policies in the table apply to staff. Pupils get a separate set: legacy protocols blocked, no guest invitations, no phone registration; accounts close with the school record. Adult students, if any, follow the staff policies one term later.",
   tradeOff: "Weaker pupil accounts; no lesson interrupted by a prompt",
   confidence: "medium",
   ask: "Approve the separate policies for pupil accounts, and name the owner of the pupil list",

@@ -77,6 +77,24 @@ const endsUnseen = (brief: Brief): string => {
     ? ` SMTP AUTH is disabled there on ${formatDay(day)}, before that week: the client's administrator re-enables it for the interim.`
     : "";
 };
+/** After it no allow list keeps EWS on. */
+const EWS_END = dayOfIso("2027-04-01");
+/** The first day comes after the end of EWS. */
+const isEwsOff = (brief: Brief): boolean => EWS_END <= planOf(brief).start;
+const ewsEnds = (brief: Brief): string => `${EWS_END >= brief.today ? "ends" : "ended"} on ${formatDay(EWS_END)}`;
+/** What keeps callers of the tenant going until each is changed. */
+function exceptions(brief: Brief): string {
+  const kept =
+    "basic authentication for sending stays on by exception until each has moved to Graph, OAuth or a connector";
+  return isEwsOff(brief)
+    ? `EWS ${ewsEnds(brief)}, before the start: callers still on it move to Graph first, and ${kept}.`
+    : `Applications found are allow-listed the same week (EWS until ${formatDay(EWS_END)} only), and ${kept}.`;
+}
+/** The same, beside servers whose programs move with their mailboxes. */
+const meanwhile = (brief: Brief): string =>
+  isEwsOff(brief)
+    ? ` EWS in the tenant ${ewsEnds(brief)}, before the start: applications still on it are changed first; the others keep sending by exception until changed.`
+    : ` Applications already using the tenant are allow-listed in the first week of access and keep sending by exception until changed.${endsUnseen(brief)}`;
 /** Beside servers of one's own, some programs may send through the tenant in use already. */
 const BOTH_CALLED = all(OWNED, OWN_MAIL, MAIL_MOVES);
 /** Accounts may be synchronised already: there is a directory, and something in the cloud to synchronise it with. */
@@ -505,12 +523,21 @@ const GATEWAY_LICENCES = "Windows Server 2025 Standard for the data gateway";
 const asE3 = (brief: Brief): number =>
   brief.holds(none(OWNED, ACADEMIC)) ? (brief.holds(E5) ? uncovered(brief) : onWholeE5(brief)) : 0;
 /** Who gets sign-in and device management beside what is used today: the suite of both costs less than its parts. */
-const unsuited = (brief: Brief): number => (brief.holds(any(OWNED, ACADEMIC)) ? 0 : brief.users);
+const unsuited = (brief: Brief): number => {
+  const held = brief.given("user-licences");
+  if (brief.holds(ACADEMIC) || (held === null && brief.holds(OWNED))) return 0;
+  return brief.users - Math.min(held ?? 0, onPlan(brief));
+};
 /** Plans that are in no sum of the first option are in none of the others. */
-const unpricedPlans = (brief: Brief): string[] => [
-  ...(brief.holds(OWNED) ? ["the Microsoft plans probably owned"] : []),
-  ...(brief.holds(all(ACADEMIC, none(OWNED))) ? ["plans, by academic quotation"] : []),
-];
+const unpricedPlans = (brief: Brief): string[] => {
+  const held = brief.given("user-licences");
+  const isQuoted = brief.holds(ACADEMIC) && (held === null ? !brief.holds(OWNED) : uncovered(brief) > 0);
+  return [
+    ...(brief.holds(OWNED) && held === null ? ["the Microsoft plans probably owned"] : []),
+    ...(held ? ["the Microsoft plans owned"] : []),
+    ...(isQuoted ? [held ? "the rest by academic quotation" : "plans, by academic quotation"] : []),
+  ];
+};
 const SIGN_IN = [{ price: "ems-e3", quantity: unsuited, kind: "monthly" }] as const;
 
 /** Days a year of somebody who knows the list, where the client's own team works through it. */
@@ -641,8 +668,8 @@ export const MICROSOFT_365: Pack = {
   noun: "Microsoft 365 project",
   deliverable: (brief) =>
     brief.holds(OPTIMISE)
-      ? `a health check of the Microsoft 365 tenant for ${plural(brief.users, "user")}, bringing settings to a published baseline, matching licences to people, cleaning up sharing and application consent, and proving the result by a second measurement`
-      : `${brief.holds(OWNED) ? "the Microsoft 365 tenant in use" : "a Microsoft 365 tenant"} for ${plural(brief.users, "user")}${onF3(brief) > 0 ? `, ${figure(onPlan(brief))} of them on ${plan(brief)} and ${plural(onF3(brief), "shift worker")} on F3` : ` on ${plan(brief)}`}, ${brief.holds(OWNED) ? "brought to a published baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail migrated through a ${method(brief)}` : ""}${brief.holds(SECURE) ? ", with labels, DLP and retention enforced" : ""}`,
+      ? `a health check of the Microsoft 365 tenant for ${plural(brief.users, "user")}: settings brought to a published baseline, licences matched to people, sharing and application consent cleaned up, and the result confirmed by a second measurement`
+      : `${brief.holds(OWNED) ? "the existing Microsoft 365 tenant" : "a Microsoft 365 tenant"} for ${plural(brief.users, "user")}${onF3(brief) > 0 ? `, ${figure(onPlan(brief))} of them on ${plan(brief)} and ${plural(onF3(brief), "shift worker")} on F3` : ` on ${plan(brief)}`}, ${brief.holds(OWNED) ? "brought to a published baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved by ${method(brief)}` : ""}${brief.holds(SECURE) ? `, ${brief.holds(MAIL_MOVES) ? "and" : "with"} labels, DLP and retention enforced` : ""}`,
   situation: (brief) =>
     brief.holds(OWNED_NAMED)
       ? `${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is already in use, so work starts from the existing tenant.`
@@ -686,7 +713,7 @@ export const MICROSOFT_365: Pack = {
         brief.holds(
           all(is("primary-objective", "innovation", "digital-transformation", "productivity"), none(OPTIMISE)),
         )
-          ? "Copilot licences: Copilot surfaces whatever a user may open, so they follow the first sharing report"
+          ? "Copilot licences, considered after the first sharing report, as Copilot surfaces whatever a user may open"
           : "",
       (brief) =>
         brief.detail("deadline-reason") === "merger"
@@ -1192,7 +1219,7 @@ export const MICROSOFT_365: Pack = {
     {
       quantity: "Transfer time",
       formula: (brief) =>
-        `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a 100 Mbps link (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files only, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? "; plus SharePoint Server, assumed to hold no more than the files" : ""}`,
+        `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a 100 Mbps link (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files only, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? "; SharePoint Server content, not yet measured, is not included" : ""}`,
       result: (brief) => {
         const isSlow = lineMbps(brief) > LINE_MBPS;
         return `${plural(lineHours(brief), "hour")}, ${plural(lineNights(brief), "night")} of ten hours${isSlow ? `; finishing in the ${copyNights(brief)} nights available in the rollout takes ${figure(lineMbps(brief))} Mbps, over one link or several sites` : ""}`;
@@ -1336,20 +1363,20 @@ export const MICROSOFT_365: Pack = {
           brief.holds(ONE_WEEKEND)
             ? "Cutover is recommended for up to 150 mailboxes; synchronised accounts would require a hybrid."
             : !brief.holds(OWN_MAIL)
-              ? `The provider's export decides which: IMAP carries mail only, so calendars and contacts would be exported and imported by department.${brief.holds(FORWARDED) ? " Whole departments move together and the provider forwards their mail; a single cutover would bring every support call on the same Monday." : ""}`
+              ? `The provider's export decides which: IMAP carries mail only, so calendars and contacts would be exported and imported separately.${brief.holds(FORWARDED) ? " Whole departments move together and the provider forwards their mail; a single cutover would bring every support call on the same Monday." : ""}`
               : brief.users > 2000
                 ? "Cutover migration stops at 2,000 mailboxes, and free/busy must work across both sides while batches run."
                 : "Cutover migration is recommended for up to 150 mailboxes but impossible while accounts are synchronised from Active Directory."
         } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover (New-MigrationBatch with CompleteAfter).` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${brief.users >= 500 && brief.holds(all(OWN_MAIL, none(ACADEMIC))) ? " FastTrack assists with data migration from 500 licences: request it before ordering." : ""}`,
       tradeOff: (brief) =>
         brief.holds(any(SIDE_BY_SIDE, FORWARDED))
-          ? "Slower than a single cutover, in return for small batches"
+          ? "Slower than a single cutover; avoids one large support peak"
           : "No coexistence: everyone changes at once",
       confidence: "medium",
       when: MAIL_MOVES,
       due: "design",
       ask: (brief) =>
-        `${brief.holds(all(HYBRID, none(EXCHANGE))) ? "Confirm that Exchange Server exists, and approve" : "Approve"} the mail migration through a ${method(brief)}, or state the preferred method; the cutover ${switchDay(brief)} is agreed at pilot exit`,
+        `${brief.holds(all(HYBRID, none(EXCHANGE))) ? "Confirm that Exchange Server exists, and approve" : "Approve"} moving mail by ${method(brief)}, or state the preferred method; the cutover ${switchDay(brief)} is agreed at pilot exit`,
       source: ["exo-mig", "fasttrack", "ej"],
     },
     {
@@ -1372,10 +1399,10 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         `${
           brief.holds(OWNED)
-            ? "Keep Connect Sync where it synchronises domain-joined devices and is 2.5.79.0 or later; otherwise replace it with Cloud Sync."
+            ? "Keep Connect Sync, at 2.5.79.0 or later, where it synchronises domain-joined devices; otherwise replace it with Cloud Sync."
             : "Cloud Sync, unless domain PCs stay hybrid-joined; then Connect Sync 2.5.79.0 or later. User principal names are aligned with mail addresses before the first run; IdFix lists mismatches."
         } Password hash synchronisation, not federation.${deletionGuard(brief)}${brief.holds(all(any(OWNED, ENTRA), none(OPTIMISE))) ? " Cloud accounts are soft-matched by mail address once owners are confirmed; administrator accounts stay cloud-only." : ""}`,
-      tradeOff: "Fewer options; less to run",
+      tradeOff: "Fewer features; less to maintain",
       confidence: "high",
       when: DIRECTORY,
       source: ["cloudsync", "entra-sync", "ej"],
@@ -1482,8 +1509,8 @@ export const MICROSOFT_365: Pack = {
       alternatives: "wait; inventory and replace now",
       decision: (brief) =>
         brief.holds(CALLED)
-          ? "Inventory from the sign-in log on the first day of access. Applications found are allow-listed the same week, and basic authentication for sending stays on by exception until each has moved to Graph, OAuth or a connector."
-          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"} in phase 1. Neither protocol is used for anything new in Exchange Online: each application is set up for Graph, OAuth or a connector, tested, and switched with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? ` Applications already using the tenant are allow-listed in the first week of access and keep sending by exception until changed.${endsUnseen(brief)}` : ""}`,
+          ? `Inventory from the sign-in log on the first day of access. ${exceptions(brief)}`
+          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"} in phase 1. Neither protocol is used for anything new in Exchange Online: each application is set up for Graph, OAuth or a connector, tested, and switched with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? meanwhile(brief) : ""}`,
       tradeOff: "Work now; no outage on the cut-off dates",
       confidence: "high",
       source: ["exo-ews"],
@@ -1641,7 +1668,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: LOG_LINE,
       quantity: (brief) => Math.ceil(brief.users * 0.05),
-      formula: "users × 0.05 GB, in an Azure subscription",
+      formula: "users × 0.05 GB a month, in an Azure subscription",
       price: "log-storage",
       kind: "monthly",
       requirement: "multi-factor authentication",
@@ -1660,7 +1687,8 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Microsoft 365 Backup",
       quantity: (brief) => mailGb(brief) + fileGb(brief),
-      formula: "initial GB of mail and files",
+      formula: (brief) =>
+        `initial GB of mail and files${brief.holds(CONTENT_MOVES) ? "; SharePoint Server content on top once measured" : ""}`,
       price: "m365-own-backup-gb",
       kind: "monthly",
       when: none(OPTIMISE),
@@ -2200,7 +2228,7 @@ export const MICROSOFT_365: Pack = {
             "2019",
             (brief) =>
               brief.holds(HYBRID_SERVER)
-                ? "CU14 or CU15, in-place upgrade to SE, move mailboxes to the cloud"
+                ? "CU14 or CU15, in-place upgrade to SE, move mailboxes to the cloud; no 2019 server left at SE CU2"
                 : "final 2019 update, then migrate",
           ],
           asked: (brief) => mayRun(brief, "2013", "2016", "2019"),
@@ -2277,7 +2305,7 @@ export const MICROSOFT_365: Pack = {
   tasks: [
     {
       phase: 1,
-      title: "Applications using EWS and basic authentication: list, owners, allow list",
+      title: "Applications using EWS and basic authentication: list, owners, exceptions",
       kind: "discovery",
       role: "Engineer",
       weight: 2,
@@ -2615,7 +2643,10 @@ export const MICROSOFT_365: Pack = {
   risks: [
     {
       id: "MS1",
-      text: ({ brief }) => `${callersOf(brief)} using EWS or basic authentication stop working`,
+      text: ({ brief }) =>
+        isEwsOff(brief)
+          ? `${callersOf(brief)} using basic authentication stop working, as EWS callers will already have`
+          : `${callersOf(brief)} using EWS or basic authentication stop working`,
       likelihood: 4,
       impact: 4,
       mitigation: "Logs reviewed on the first day of access, exceptions set the same week, all replaced before go-live",
@@ -2658,7 +2689,8 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS4",
-      text: ({ brief }) => `Guests and old links expose more than intended of what ${people(brief.users)} share`,
+      text: ({ brief }) =>
+        `Guest accounts and old sharing links expose more data than intended across ${plural(brief.users, "user")}`,
       likelihood: 3,
       impact: 4,
       mitigation: "Sharing report before the pilot, old links expired",

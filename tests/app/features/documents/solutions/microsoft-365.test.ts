@@ -1316,6 +1316,35 @@ test("what goes off before the first day is kept on by the client, who has acces
   expect(told("2027-02-01T10:00:00Z")).not.toContain("before that week");
 });
 
+test("who begins after the end of EWS is promised no allow list for it", () => {
+  const told = (configuration: string, technologies: string[], today: string) =>
+    cells(
+      composeDocument(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["microsoft-365"],
+            "solution-configuration": [configuration],
+            "company-size": ["enterprise"],
+            "current-technologies": technologies,
+          },
+          { today: new Date(today) },
+        ),
+      ),
+      "decisions",
+    );
+  for (const [configuration, technologies] of [
+    ["m365-secure", ["office-365"]],
+    ["m365-hybrid", ["exchange-server", "office-365"]],
+  ] as const) {
+    expect(told(configuration, [...technologies], "2026-11-23T10:00:00Z")).toContain("are allow-listed");
+    const late = told(configuration, [...technologies], "2027-03-15T10:00:00Z");
+    expect(late).not.toContain("are allow-listed");
+    expect(late).toMatch(/EWS .*ends on 1 April 2027, before the start/);
+    expect(told(configuration, [...technologies], "2027-05-03T10:00:00Z")).toMatch(/ended on 1 April 2027/);
+  }
+});
+
 test("a health check lists in its scope what it cleans up", () => {
   expect(toMarkdown(documentOf("m365-optimise"))).toContain("- Clean-up of unused seats, guests, sharing and consents");
   expect(toMarkdown(documentOf("m365-secure"))).not.toContain("unused seats, guests");
@@ -1366,6 +1395,28 @@ test("sign-in and device management beside the present systems are bought as the
     expect(options(...technologies)).not.toMatch(/× Entra ID P1/);
   }
   expect(options("office-365")).not.toContain("Enterprise Mobility + Security E3");
+});
+
+test("who holds fewer plans than people buys sign-in and device management for the others, whatever else is in use", () => {
+  const options = (held: string, industry = "other") =>
+    toMarkdown(
+      documentOf("m365-new-tenant", {
+        "current-technologies": ["teams"],
+        "company-size": ["medium"],
+        industry: [industry],
+        "security-requirements": ["mfa"],
+        "head-count": ["100"],
+        "shift-workers": ["0"],
+        "user-licences": [held],
+      }),
+    );
+  expect(options("0")).toContain("100 × Enterprise Mobility + Security E3");
+  expect(options("0")).not.toContain("the Microsoft plans");
+  expect(options("60")).toContain("40 × Enterprise Mobility + Security E3");
+  expect(options("60")).toContain("the Microsoft plans owned");
+  expect(options("100")).not.toContain("Enterprise Mobility + Security E3");
+  expect(options("unknown")).toContain("the Microsoft plans probably owned");
+  expect(options("60", "education")).toContain("the Microsoft plans owned; the rest by academic quotation");
 });
 
 test("devices are paid for by the plans in use where none of them is the main one", () => {
