@@ -1301,7 +1301,7 @@ export const HYBRID_CLOUD: Pack = {
       quantity: "First backup to Azure",
       formula: "servers × 0.2 TB until measured ÷ (Mbps × 0.6), day and night",
       result: (brief) =>
-        `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${byDisk(brief) ? `; first copy by Data Box, but replicas over the link: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with no other traffic" : ""}` : ""}`,
+        `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${recovered(brief) > 0 && !byDisk(brief) ? `; replicas: another ${plural(copyDays(recovered(brief), brief), "day")}` : ""}${byDisk(brief) ? `; first copy by Data Box, but replicas over the link: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with no other traffic" : ""}` : ""}`,
       source: ["ej"],
     },
   ],
@@ -1487,7 +1487,7 @@ export const HYBRID_CLOUD: Pack = {
       title: "Management",
       context: (brief) =>
         `${plural(brief.servers.plan, "server")} outside Azure, managed by ${plural(brief.administrators, "administrator")}.`,
-      alternatives: "a tool for each side; Azure Arc; Configuration Manager",
+      alternatives: "separate tools on-premises and in Azure; Azure Arc; Configuration Manager",
       decision: (brief) =>
         `Azure Arc on every server in scope, with Update Manager; no server is patched by two tools.${brief.hasDirectory ? " Domain controllers get a separate resource group, as anyone able to install an extension controls the server." : ""}`,
       tradeOff: "One more agent per server; a single inventory",
@@ -1580,7 +1580,7 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Two regions in one jurisdiction.${proposedRegions(brief)} Servers recover into the first, where the network is ready. Its loss stops no on-premises server: the second has ${gateways(brief) > 1 ? `the vault copy and its own hub, also connected to the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels.` : "the vault copy, and its network is built from code."}${reachedBy(brief)}`
+          ? `Two regions in one jurisdiction.${proposedRegions(brief)} Servers recover into the first, where the network is ready. If it is lost, on-premises servers keep running: the second has ${gateways(brief) > 1 ? `the vault copy and its own hub, also connected to the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels.` : "the vault copy, and its network is built from code."}${reachedBy(brief)}`
           : `One region with zones, vault copy in its pair.${proposedRegions(brief, true)}${reachedBy(brief)}`,
       tradeOff: (brief) =>
         brief.holds(TWO_REGIONS)
@@ -2339,7 +2339,7 @@ export const HYBRID_CLOUD: Pack = {
     { ...CIRCUIT_ORDER, when: CIRCUIT },
     {
       phase: 2,
-      title: "Order of the validated machines",
+      title: "Order for the validated machines",
       mark: "order",
       most: 2,
       goesOn: true,
@@ -2507,7 +2507,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       phase: 3,
-      title: "Circuit into service, VPN as failover",
+      title: "Circuit commissioning, VPN as failover",
       mark: "circuit",
       waits: ["order"],
       lead: 8,
@@ -2534,7 +2534,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       phase: 3,
-      title: (brief) => `Workloads to the cluster${wavesToCluster(brief) > 1 ? ", in waves" : ""}`,
+      title: (brief) => `Workload migration to the cluster${wavesToCluster(brief) > 1 ? ", in waves" : ""}`,
       mark: "moved",
       waits: ["cluster", "training"],
       kind: "rollout",
@@ -2809,7 +2809,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       test: "A server on each side resolved from the other",
-      pass: "correct address both ways",
+      pass: "correct address in both directions",
       component: "Names",
       when: none(PRIVATE),
       source: ["ej"],
@@ -2901,7 +2901,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       step: (brief) =>
-        `Workloads to the cluster${wavesToCluster(brief) > 1 ? ", in waves" : ""}: by Azure Migrate from Hyper-V or VMware, otherwise by restore`,
+        `Workload migration to the cluster${wavesToCluster(brief) > 1 ? ", in waves" : ""}: by Azure Migrate from Hyper-V or VMware, otherwise by restore`,
       time: "after cluster validation",
       check: (brief) => `owners' tasks pass${wavesToCluster(brief) > 1 ? ", previous wave stable for 3 days" : ""}`,
       back: "old machine restarted",

@@ -75,8 +75,8 @@ test("where the nightly backup serves, it is what brings servers back, and repli
 test("a cluster is ordered at the sign-off, carries its workloads before they are replicated, and moves them in waves", () => {
   for (const timeline of ["1-3-months", "3-6-months", "6-12-months"]) {
     const rows = cells(documentOf("hybrid-azure-local", "medium", { timeline: [timeline] }), "timeline.tasks");
-    const [, order] = /^(T-2\.\d+) · Order of the validated machines/m.exec(rows) ?? [];
-    const [, moved] = /^(T-3\.\d+) · Workloads to the cluster/m.exec(rows) ?? [];
+    const [, order] = /^(T-2\.\d+) · Order for the validated machines/m.exec(rows) ?? [];
+    const [, moved] = /^(T-3\.\d+) · Workload migration to the cluster/m.exec(rows) ?? [];
     expect(rows).toContain(`${order} + 10 weeks`);
     expect(rows).toMatch(new RegExp(`Recovery of servers, test failover · Engineer · ${moved} ·`));
   }
@@ -275,7 +275,7 @@ test("workloads have a way onto a cluster and back, and other configurations nam
   for (const [configuration, size] of EVERY) {
     const isLocal = configuration === "hybrid-azure-local";
     const tree = documentOf(configuration, size);
-    expect(cells(tree, "approach.cutover").includes("Workloads to the cluster")).toBe(isLocal);
+    expect(cells(tree, "approach.cutover").includes("Workload migration to the cluster")).toBe(isLocal);
   }
 });
 
@@ -437,7 +437,7 @@ test.each(EVERY)("%s at %s tests the failure of its paths in six days at most", 
   const days = (title: RegExp) => likelyDays(tree, title) || 0;
   expect(days(/Failure tests/)).toBeGreaterThan(0);
   expect(days(/Failure tests/)).toBeLessThanOrEqual(6);
-  expect(days(/Circuit into service/)).toBeLessThanOrEqual(10);
+  expect(days(/Circuit commissioning/)).toBeLessThanOrEqual(10);
 });
 
 test("an outage of hours is promised to the servers with recovery, and to no other", () => {
@@ -936,7 +936,7 @@ test.each(SIZES)("workloads move to a cluster at %s no faster than five a day", 
     "integration-needs": ["crm", "custom-applications"],
   });
   const workloads = Number(/planned (\d+) of/.exec(cells(tree, "architecture.sizing"))?.[1]);
-  const days = likelyDays(tree, "Workloads to the cluster");
+  const days = likelyDays(tree, "Workload migration to the cluster");
   expect(workloads).toBeGreaterThan(1);
   expect(days).toBeGreaterThanOrEqual(Math.floor(workloads / 2.5) / 2);
 });
@@ -951,7 +951,7 @@ test("a share and a time over the line are those that a reader recomputes", () =
     documentOf("hybrid-vpn", "medium", { bandwidth: ["300"], servers: ["20"] }),
     "architecture.sizing",
   );
-  expect(wide).toContain("4 TB: 2.1 days");
+  expect(wide).toContain("4 TB: 2.1 days; replicas: another 0.6 days");
   expect(wide).toContain("Restore from Azure · Mbps × 0.6 × 8 hours · 648 GB");
 });
 
@@ -1121,7 +1121,7 @@ test("a circuit is in service before what it carries is accepted", () => {
   const answers: Answers = { "integration-needs": ["crm", "erp", "database-systems"] };
   for (const size of SIZES) {
     const rows = cells(documentOf("hybrid-expressroute", size, answers), "timeline.tasks");
-    const [, circuit] = /^(T-3\.\d+) · Circuit into service/m.exec(rows) ?? [];
+    const [, circuit] = /^(T-3\.\d+) · Circuit commissioning/m.exec(rows) ?? [];
     for (const system of ["ERP", "Database"])
       expect(rows).toMatch(new RegExp(`Integration: [^·]*${system} systems[^·]* · Engineer · ${circuit} ·`));
   }
@@ -1174,7 +1174,7 @@ test("what moves in one week waits for no wave before it", () => {
   const moved = (size: string) => {
     const tree = documentOf("hybrid-azure-local", size);
     return [cells(tree, "timeline.tasks"), cells(tree, "approach.cutover")]
-      .flatMap((text) => text.split("\n").filter((line) => line.includes("Workloads to the cluster")))
+      .flatMap((text) => text.split("\n").filter((line) => line.includes("Workload migration to the cluster")))
       .join("\n");
   };
   expect(moved("small")).toContain("owners' tasks pass");
