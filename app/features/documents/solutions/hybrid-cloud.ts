@@ -115,12 +115,6 @@ const PROXY = any(
   is("integration-needs", "legacy-applications"),
   is("security-requirements", "mfa", "zero-trust"),
 );
-/** Somebody signs in to Entra ID with an account of the directory. */
-const SYNCHRONISED = all(
-  DIRECTORY,
-  any(PROXY, MANAGED, is("security-requirements", "identity-management"), none(FIRST_TENANT)),
-);
-const SYNCHRONISED_HERE = all(SYNCHRONISED, FIRST_TENANT);
 /** What talks to a database with every click; interfaces over HTTPS wait. */
 const SENSITIVE = ["erp", "database-systems", "legacy-applications"];
 /** `ERP systems and database systems`, as far as they were named. */
@@ -132,6 +126,9 @@ const integrationsOf = (brief: Brief, ids: readonly string[]): string =>
 const OWN_CONNECTORS = all(PROXY, none(LOCAL));
 /** By a plan of Microsoft 365 that is in use. */
 const P1_OWNED = is("current-technologies", "office-365", "teams");
+/** Somebody signs in to Entra ID with an account of the directory. */
+const SYNCHRONISED = all(DIRECTORY, any(PROXY, MANAGED, is("security-requirements", "identity-management"), P1_OWNED));
+const SYNCHRONISED_HERE = all(SYNCHRONISED, FIRST_TENANT);
 /** For what is no web application; offered where people are to work from anywhere, and bought by nobody who named none. */
 const PRIVATE_ACCESS = all(PROXY, LARGER, is("primary-objective", "remote-work"));
 /** Where people or machines at the site cannot wait for a link, its loss is tested at every size. */
@@ -692,9 +689,9 @@ export const HYBRID_CLOUD: Pack = {
       ? "Workloads run on-premises; Azure is to become part of the same estate."
       : brief.cloudLevel >= 4
         ? "Cloud is the default; the link serves what remains on-premises."
-        : brief.holds(none(is("current-technologies", "azure-services", "none")))
+        : brief.holds(FIRST_LINK)
           ? "Workloads run on-premises, and no Azure service was named; Azure is to become part of the same estate."
-          : "Workloads already run on-premises and in Azure, without common networking and management.",
+          : `Workloads already run on-premises and in ${brief.has("current-technologies", "azure-services") ? "Azure" : "the cloud"}, without common networking and management.`,
   scope: {
     inside: [
       { text: "Non-overlapping address plan, hub and routing", by: "address plan" },
@@ -1477,7 +1474,7 @@ export const HYBRID_CLOUD: Pack = {
       context: (brief) => `Outbound volume, planned at ${figure(brief.servers.plan * 10)} GB a month, is unmeasured.`,
       alternatives: "metered; unlimited; ExpressRoute Local",
       decision:
-        "Metered: outbound data is charged per GB until its volume is known; the provider charges its line separately. Unlimited cannot be reversed; Local needs a peering location that serves the region.",
+        "Metered: outbound data is charged per GB until its volume is known; the provider bills its part separately. Unlimited cannot be reversed; Local needs a peering location that serves the region.",
       tradeOff: "Monthly charges vary with volume",
       confidence: "high",
       when: CIRCUIT,
@@ -1557,7 +1554,7 @@ export const HYBRID_CLOUD: Pack = {
       decision: (brief) =>
         `${recovered(brief) === 1 ? "One server is" : `${recovered(brief)} are`} replicated continuously and ${recovered(brief) === 1 ? "fails" : "fail"} over to Azure${brief.given("fast-recovery") === 0 ? ", so that failover can be rehearsed" : ""}; the ${brief.servers.plan - recovered(brief) === 1 ? "other is" : "others are"} restored. A server moves between groups if its owner sets another recovery time.`,
       tradeOff: (brief) =>
-        `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${brief.servers.plan}`}; the rest wait for a restore`,
+        `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${brief.servers.plan}`}; ${brief.servers.plan - recovered(brief) === 1 ? "the other waits" : "the rest wait"} for a restore`,
       confidence: "medium",
       asked: (brief) => recovered(brief) > 0 && recovered(brief) < brief.servers.plan,
       source: ["asr", "ej"],

@@ -1366,7 +1366,7 @@ test("what cannot wait for a restore is said as it was given, and as an assumpti
   expect(none).toContain("No server was named as unable to wait for a restore");
   expect(none).toContain("so that failover can be rehearsed; the others are restored");
   expect(decided("2")).toMatch(
-    /One server is replicated [^·]*; the other is restored[^·]*· About .* for both; the rest wait/,
+    /One server is replicated [^·]*; the other is restored[^·]*· About .* for both; the other waits/,
   );
   const hour = (count: string) =>
     cells(tree("2", { "recovery-time": ["hour"], "fast-recovery": [count] }), "solution.recovery");
