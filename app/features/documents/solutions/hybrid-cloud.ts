@@ -45,11 +45,19 @@ const VPN = is("solution-configuration", "hybrid-vpn");
 const CIRCUIT = is("solution-configuration", "hybrid-expressroute");
 const LOCAL = is("solution-configuration", "hybrid-azure-local");
 const WAN = is("solution-configuration", "hybrid-virtual-wan");
-/** Nothing runs in Azure that could go over the new path. */
-const EMPTY = is("cloud-maturity", "no-cloud", "early");
 const LARGER = is("company-size", "large", "enterprise");
-/** One site without a cloud has no path to Azure that could be replaced. */
-const FIRST_LINK = all(is("cloud-maturity", "no-cloud"), is("company-size", "small", "medium"));
+/** Whoever names no Azure service, with little of any cloud, has no path to Azure that could be replaced. */
+const FIRST_LINK = all(
+  is("cloud-maturity", "no-cloud", "early", "some"),
+  none(is("current-technologies", "azure-services", "none")),
+);
+/** Nothing runs in Azure that could go over the new path. */
+const EMPTY = any(is("cloud-maturity", "no-cloud", "early"), FIRST_LINK);
+/** Nobody signs in to a tenant yet: its first steps are in the days, by the adjuster for a first cloud. */
+const FIRST_TENANT = all(
+  is("cloud-maturity", "no-cloud"),
+  none(is("current-technologies", "office-365", "teams", "azure-services")),
+);
 const SMALL = is("company-size", "small");
 /** A small estate is guarded by NAT gateway and network rules, and so is one that has nothing in Azure to part or to inspect. */
 const FIREWALL = any(
@@ -118,6 +126,9 @@ const integrationsOf = (brief: Brief, ids: readonly string[]): string =>
 const OWN_CONNECTORS = all(PROXY, none(LOCAL));
 /** By a plan of Microsoft 365 that is in use. */
 const P1_OWNED = is("current-technologies", "office-365", "teams");
+/** Somebody signs in to Entra ID with an account of the directory. */
+const SYNCHRONISED = all(DIRECTORY, any(PROXY, MANAGED, is("security-requirements", "identity-management"), P1_OWNED));
+const SYNCHRONISED_HERE = all(SYNCHRONISED, FIRST_TENANT);
 /** For what is no web application; offered where people are to work from anywhere, and bought by nobody who named none. */
 const PRIVATE_ACCESS = all(PROXY, LARGER, is("primary-objective", "remote-work"));
 /** Where people or machines at the site cannot wait for a link, its loss is tested at every size. */
@@ -209,6 +220,14 @@ const used = (load: number, available: number): string =>
 const parts = (sum: number, size: number): string =>
   `${figure(sum)} ÷ ${figure(size)}${sum % size === 0 ? " =" : ", rounded up:"} ${Math.ceil(sum / size)}`;
 const units = (brief: Brief): number => Math.max(1, Math.ceil(megabits(brief) / (500 * USABLE)));
+/** What a wide line costs beside the units that a night's copy needs; restores are what the others buy. */
+function fewerUnits(brief: Brief): string {
+  const needed = Math.max(1, Math.ceil(nightMegabits(brief) / (500 * USABLE)));
+  if (needed >= units(brief)) return "";
+  const { low, high } = PRICES["vwan-s2s"];
+  const saved = formatAmount(Math.round(((units(brief) - needed) * 6 * (low + high)) / 1000) * 1000, "USD");
+  return `; ${needed} would carry a day's changes overnight for about ${saved} a year less, with slower restores`;
+}
 /** The smallest circuit of which four fifths carry the load; up to 1,600 Mbps two of 1 Gbps, above that as many of 2 Gbps as it takes. */
 const circuitMegabits = (brief: Brief): number => {
   const one = [200, 500].find((size) => megabits(brief) <= size * USABLE);
@@ -347,10 +366,7 @@ const copyMegabits = (brief: Brief): number =>
 /** Gigabytes an hour at 60% of the line. */
 const hourly = (brief: Brief): number => (copyMegabits(brief) * 0.6 * 3600) / 8000;
 /** Gigabytes that come back in a working day of 8 hours. */
-const restorable = (brief: Brief): number => {
-  const gigabytes = Math.floor(hourly(brief) * 8);
-  return gigabytes > 10 ? Math.floor(gigabytes / 10) * 10 : Math.max(1, gigabytes);
-};
+const restorable = (brief: Brief): number => Math.max(1, Math.floor(hourly(brief) * 8));
 /** Days and nights that the first copy of so many servers takes, to the tenth below ten. */
 const copyDays = (servers: number, brief: Brief): number => {
   const days = (servers * GIGABYTES_A_SERVER) / hourly(brief) / 24;
@@ -495,6 +511,9 @@ const latencyFirst = (brief: Brief): string =>
     : "";
 
 const chosenOr = (chosen: GatewayClass, name: string): string => (chosen.name === name ? "chosen" : "next step");
+
+const hubBuilt = (brief: Brief): string =>
+  `${brief.holds(FIRST_TENANT) ? "Entra tenant, hub" : "Hub"} with tested tunnel, code in the client's repository`;
 
 const REMOTE_ACCESS: DecisionRow = {
   title: "Remote access",
@@ -670,7 +689,9 @@ export const HYBRID_CLOUD: Pack = {
       ? "Workloads run on-premises; Azure is to become part of the same estate."
       : brief.cloudLevel >= 4
         ? "Cloud is the default; the link serves what remains on-premises."
-        : "Workloads already run on-premises and in Azure, without common networking and management.",
+        : brief.holds(FIRST_LINK)
+          ? "Workloads run on-premises, and no Azure service was named; Azure is to become part of the same estate."
+          : `Workloads already run on-premises and in ${brief.has("current-technologies", "azure-services") ? "Azure" : "the cloud"}, without common networking and management.`,
   scope: {
     inside: [
       { text: "Non-overlapping address plan, hub and routing", by: "address plan" },
@@ -686,12 +707,12 @@ export const HYBRID_CLOUD: Pack = {
         by: "Arc and backup on all servers",
       },
       { text: "Azure Local cluster, validated and handed over", by: "cluster build and validation", when: LOCAL },
-      { text: "Branch onboarding", by: "branches in waves", when: WAN, fewestSites: 2 },
+      { text: "Branch onboarding", by: "branch onboarding in waves", when: WAN, fewestSites: 2 },
       {
         text: "Immutable backup; replication to Azure for servers that cannot wait for a restore",
         by: "recovery of servers",
       },
-      { text: "File service with cloud tiering", by: "files with tiering", when: FILES },
+      { text: "File service with cloud tiering", by: "file sync with tiering", when: FILES },
       {
         text: "Internal applications published without inbound rules",
         by: "publication of internal applications",
@@ -932,7 +953,7 @@ export const HYBRID_CLOUD: Pack = {
         when: any(SURVIVES, all(LARGER, is("timeline", "1-3-months", "3-6-months"))),
         why: (brief) =>
           brief.holds(all(SURVIVES, none(LOCAL)))
-            ? "operations that must continue during a line outage cannot leave the site"
+            ? "operations that must continue during a link outage cannot leave the site"
             : brief.holds(LOCAL)
               ? "the configuration keeps workloads on site for latency, plant or residency; others may still move"
               : "so many servers cannot be moved in the requested time, whereas the link can be built",
@@ -1219,7 +1240,7 @@ export const HYBRID_CLOUD: Pack = {
       formula: "smallest class or number of units at up to 80% of its throughput; benchmarks, not guarantees",
       result: (brief) =>
         brief.holds(WAN)
-          ? `${parts(megabits(brief), 400)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps`
+          ? `${parts(megabits(brief), 400)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps${fewerUnits(brief)}`
           : `${vpnClass(brief).name}: ${used(tunnelLoad(brief), vpnClass(brief).megabits)}${brief.holds(all(CIRCUIT, none(ENCRYPTED))) ? " (half the bandwidth, for failover)" : ""}`,
       source: ["vpngw", "vwan"],
     },
@@ -1261,23 +1282,23 @@ export const HYBRID_CLOUD: Pack = {
       source: ["azlocal", "ej"],
     },
     {
-      quantity: "Restore over the line",
+      quantity: "Restore from Azure",
       formula: "Mbps × 0.6 × 8 hours",
       result: (brief) => `${figure(restorable(brief))} GB`,
       source: ["ej"],
     },
     {
-      quantity: "Daily changes over the line",
+      quantity: "Daily changes to Azure",
       formula: `servers × 0.2 TB × ${CHANGED_PERCENT}% until measured ÷ (Mbps × 0.6)`,
       result: (brief) =>
         `${changesText(brief, ":")}${isNarrow(brief) ? `; a ${NIGHT_HOURS}-hour night needs ${figure(nightMegabits(brief))} Mbps` : ""}`,
       source: ["ej"],
     },
     {
-      quantity: "First backup over the line",
+      quantity: "First backup to Azure",
       formula: "servers × 0.2 TB until measured ÷ (Mbps × 0.6), day and night",
       result: (brief) =>
-        `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${byDisk(brief) ? `; first copy by Data Box, but replicas over the line: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with no other traffic" : ""}` : ""}`,
+        `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${recovered(brief) > 0 && !byDisk(brief) ? `; replicas: another ${plural(copyDays(recovered(brief), brief), "day")}` : ""}${byDisk(brief) ? `; first copy by Data Box, but replicas over the link: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with no other traffic" : ""}` : ""}`,
       source: ["ej"],
     },
   ],
@@ -1453,7 +1474,7 @@ export const HYBRID_CLOUD: Pack = {
       context: (brief) => `Outbound volume, planned at ${figure(brief.servers.plan * 10)} GB a month, is unmeasured.`,
       alternatives: "metered; unlimited; ExpressRoute Local",
       decision:
-        "Metered: outbound data is charged per GB until its volume is known; the provider charges its line separately. Unlimited cannot be reversed; Local needs a peering location that serves the region.",
+        "Metered: outbound data is charged per GB until its volume is known; the provider bills its part separately. Unlimited cannot be reversed; Local needs a peering location that serves the region.",
       tradeOff: "Monthly charges vary with volume",
       confidence: "high",
       when: CIRCUIT,
@@ -1463,7 +1484,7 @@ export const HYBRID_CLOUD: Pack = {
       title: "Management",
       context: (brief) =>
         `${plural(brief.servers.plan, "server")} outside Azure, managed by ${plural(brief.administrators, "administrator")}.`,
-      alternatives: "a tool for each side; Azure Arc; Configuration Manager",
+      alternatives: "separate tools on-premises and in Azure; Azure Arc; Configuration Manager",
       decision: (brief) =>
         `Azure Arc on every server in scope, with Update Manager; no server is patched by two tools.${brief.hasDirectory ? " Domain controllers get a separate resource group, as anyone able to install an extension controls the server." : ""}`,
       tradeOff: "One more agent per server; a single inventory",
@@ -1526,12 +1547,14 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Replication or restore",
       context: (brief) =>
-        `${recovered(brief)} of ${plural(brief.servers.plan, "server")} cannot wait for a restore; a nightly backup loses up to a day.`,
+        brief.given("fast-recovery") === 0
+          ? "No server was named as unable to wait for a restore; a nightly backup loses up to a day."
+          : `${recovered(brief)} of ${plural(brief.servers.plan, "server")} ${brief.given("fast-recovery") === null ? `${recovered(brief) === 1 ? "is" : "are"} assumed unable to` : "cannot"} wait for a restore; a nightly backup loses up to a day.`,
       alternatives: "backup only; replicate some; replicate all",
       decision: (brief) =>
-        `${recovered(brief)} ${recovered(brief) === 1 ? "is" : "are"} replicated continuously and ${recovered(brief) === 1 ? "fails" : "fail"} over to Azure; the others are restored. A server moves between groups if its owner sets another recovery time.`,
+        `${recovered(brief) === 1 ? "One server is" : `${recovered(brief)} are`} replicated continuously and ${recovered(brief) === 1 ? "fails" : "fail"} over to Azure${brief.given("fast-recovery") === 0 ? ", so that failover can be rehearsed" : ""}; the ${brief.servers.plan - recovered(brief) === 1 ? "other is" : "others are"} restored. A server moves between groups if its owner sets another recovery time.`,
       tradeOff: (brief) =>
-        `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for all ${brief.servers.plan}; the rest wait for a restore`,
+        `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${brief.servers.plan}`}; ${brief.servers.plan - recovered(brief) === 1 ? "the other waits" : "the rest wait"} for a restore`,
       confidence: "medium",
       asked: (brief) => recovered(brief) > 0 && recovered(brief) < brief.servers.plan,
       source: ["asr", "ej"],
@@ -1550,15 +1573,17 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Regions",
       context: (brief) =>
-        `${plural(recovered(brief), "server")} of ${brief.client.company} must be able to start in Azure; data residency rules limit the choice.`,
+        `${plural(recovered(brief), "server")} of ${brief.client.company} must be able to start in Azure; ${brief.holds(REGULATED) ? "data residency obligations are to be confirmed" : "where data may be stored is not decided yet"}.`,
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Two regions in one jurisdiction.${proposedRegions(brief)} Servers recover into the first, where the network is ready. Its loss stops no on-premises server: the second has ${gateways(brief) > 1 ? `the vault copy and its own hub, also connected to the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels.` : "the vault copy, and its network is built from code."}${reachedBy(brief)}`
+          ? `Two regions in one jurisdiction.${proposedRegions(brief)} Servers recover into the first, where the network is ready. If it is lost, on-premises servers keep running: the second has ${gateways(brief) > 1 ? `the vault copy and its own hub, also connected to the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels.` : "the vault copy, and its network is built from code."}${reachedBy(brief)}`
           : `One region with zones, vault copy in its pair.${proposedRegions(brief, true)}${reachedBy(brief)}`,
       tradeOff: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? "Higher cost, to withstand the loss of a region"
+          ? gateways(brief) > 1
+            ? "A second hub to pay for, in return for surviving the loss of a region"
+            : "No network runs in the second region until it is built"
           : "No recovery while the region is down",
       confidence: "medium",
       ask: "Name the regions where data may be stored",
@@ -2095,7 +2120,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["alz-check"],
     },
     {
-      by: "Files with tiering",
+      by: "File Sync with tiering",
       objectives: ["cost-reduction", "productivity"],
       when: FILES,
       source: ["filesync"],
@@ -2311,7 +2336,7 @@ export const HYBRID_CLOUD: Pack = {
     { ...CIRCUIT_ORDER, when: CIRCUIT },
     {
       phase: 2,
-      title: "Order of the validated machines",
+      title: "Order for the validated machines",
       mark: "order",
       most: 2,
       goesOn: true,
@@ -2346,7 +2371,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 5,
-      deliverable: "Hub with tested tunnel, code in the client's repository",
+      deliverable: hubBuilt,
       when: FIREWALL,
     },
     {
@@ -2358,7 +2383,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 4,
-      deliverable: "Hub with tested tunnel, code in the client's repository",
+      deliverable: hubBuilt,
       when: none(FIREWALL),
     },
     {
@@ -2427,7 +2452,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       phase: 3,
-      title: "Branches in waves",
+      title: "Branch onboarding in waves",
       mark: "paths",
       waits: [],
       kind: "rollout",
@@ -2455,7 +2480,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       phase: 3,
-      title: "Files with tiering",
+      title: "File Sync with tiering",
       waits: [],
       kind: "rollout",
       role: "Engineer",
@@ -2473,12 +2498,13 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 2,
       most: 12,
-      deliverable: "Each application with URL, group and second factor",
+      deliverable: (brief) =>
+        `${brief.holds(SYNCHRONISED_HERE) ? "Users synchronised, each" : "Each"} application with URL, group and second factor`,
       when: PROXY,
     },
     {
       phase: 3,
-      title: "Circuit into service, VPN as failover",
+      title: "Circuit commissioning, VPN as failover",
       mark: "circuit",
       waits: ["order"],
       lead: 8,
@@ -2505,7 +2531,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       phase: 3,
-      title: (brief) => `Workloads to the cluster${wavesToCluster(brief) > 1 ? ", in waves" : ""}`,
+      title: (brief) => `Workload migration to the cluster${wavesToCluster(brief) > 1 ? ", in waves" : ""}`,
       mark: "moved",
       waits: ["cluster", "training"],
       kind: "rollout",
@@ -2780,7 +2806,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       test: "A server on each side resolved from the other",
-      pass: "correct address both ways",
+      pass: "correct address in both directions",
       component: "Names",
       when: none(PRIVATE),
       source: ["ej"],
@@ -2872,7 +2898,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       step: (brief) =>
-        `Workloads to the cluster${wavesToCluster(brief) > 1 ? ", in waves" : ""}: by Azure Migrate from Hyper-V or VMware, otherwise by restore`,
+        `Workload migration to the cluster${wavesToCluster(brief) > 1 ? ", in waves" : ""}: by Azure Migrate from Hyper-V or VMware, otherwise by restore`,
       time: "after cluster validation",
       check: (brief) => `owners' tasks pass${wavesToCluster(brief) > 1 ? ", previous wave stable for 3 days" : ""}`,
       back: "old machine restarted",
@@ -2890,7 +2916,7 @@ export const HYBRID_CLOUD: Pack = {
   ],
   coexistence: (brief) =>
     brief.holds(FIRST_LINK)
-      ? "This is the first link and replaces nothing; on-site systems work without it."
+      ? `${brief.has("cloud-maturity", "no-cloud") ? "This is" : "No Azure service was named, so this is planned as"} the first link to Azure; it replaces nothing, and on-site systems work without it.`
       : "Old paths stay open, unused and monitored, until hypercare.",
   noticed: (brief) => `Network paths are switched${brief.holds(LOCAL) ? " and workloads moved" : ""}`,
   rollback: (brief) =>
@@ -3007,7 +3033,7 @@ export const HYBRID_CLOUD: Pack = {
       rpo: replicatedWithin,
       rto: (brief) =>
         brief.detail("recovery-time") === "hour"
-          ? "1 hour for the most important service, 2 hours for the others"
+          ? `1 hour${recovered(brief) === 1 ? "" : " for the most important service, 2 hours for the others"}`
           : "2 hours",
       method: "Site Recovery",
       asked: (brief) => !restoresFirst(brief),
@@ -3034,7 +3060,15 @@ export const HYBRID_CLOUD: Pack = {
       rpo: nightly,
       rto: restoredIn,
       method: "Azure Backup, immutable vault",
-      asked: (brief) => !restoresFirst(brief),
+      asked: (brief) => !restoresFirst(brief) && recovered(brief) < brief.servers.plan,
+      source: ["ej"],
+    },
+    {
+      service: "Files and earlier versions",
+      rpo: nightly,
+      rto: restoredIn,
+      method: "Azure Backup, immutable vault",
+      asked: (brief) => !restoresFirst(brief) && recovered(brief) === brief.servers.plan,
       source: ["ej"],
     },
     {
@@ -3124,12 +3158,21 @@ export const HYBRID_CLOUD: Pack = {
       when: LOCAL,
       source: ["ej"],
     },
-    ...publishedApplications(PROXY),
+    ...publishedApplications(PROXY).map((row) =>
+      row.source.includes("cloudsync") ? { ...row, when: all(row.when ?? all(), none(SYNCHRONISED_HERE)) } : row,
+    ),
     {
       text: "Accounts are synchronised from Active Directory to Entra ID.",
       ifWrong: "+2 days for synchronisation, with a pilot unit",
       task: "Read the state of synchronisation in week 1",
-      when: all(DIRECTORY, none(PROXY), any(MANAGED, is("security-requirements", "identity-management"))),
+      when: all(DIRECTORY, none(PROXY, FIRST_TENANT), any(MANAGED, is("security-requirements", "identity-management"))),
+      source: ["cloudsync", "ej"],
+    },
+    {
+      text: "No Entra tenant exists: this project creates it and synchronises the users of its services.",
+      ifWrong: "Days re-priced after discovery",
+      task: "Ask for tenants and verified domains in week 1",
+      when: SYNCHRONISED_HERE,
       source: ["cloudsync", "ej"],
     },
     {
@@ -3181,7 +3224,7 @@ export const HYBRID_CLOUD: Pack = {
       text: (brief) =>
         `Site edge devices support route-based tunnels${brief.holds(CIRCUIT) ? "; the provider supplies the circuit's routers, with BGP and BFD" : ""}.`,
       ifWrong: (brief) =>
-        `+1 device for each site without support${brief.holds(CIRCUIT) ? "; two routers per circuit, at the client's cost" : ""}`,
+        `One device per unsupported site${brief.holds(CIRCUIT) ? " and two routers per circuit" : ""}, at the client's cost`,
       task: "List models and firmware",
       source: ["vpngw", "ej"],
     },
@@ -3236,7 +3279,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     "active-directory": {
       effect: (brief) =>
-        `Remains the on-premises directory, synchronised to Entra${brief.holds(BY_CONTROLLERS) ? "; its DNS forwards to Azure" : ""}`,
+        `Remains the on-premises directory${brief.holds(SYNCHRONISED) ? ", synchronised to Entra" : ""}${brief.holds(BY_CONTROLLERS) ? "; its DNS forwards to Azure" : ""}`,
       request: "Forest and domain level, domain controllers with version, sites, DNS zones and forwarders",
       source: ["dnspr", "cloudsync"],
     },

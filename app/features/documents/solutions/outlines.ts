@@ -645,7 +645,7 @@ export const AZURE_LOCAL: OptionOutline = {
     "a tunnel to Azure for management and backup",
   ],
   work: [
-    "server load measured, machines ordered (6 to 12 weeks)",
+    "server load measured, machines ordered (8 to 12 weeks)",
     "cluster, network, backup; first servers as pilot",
     "servers in waves",
     "restore rehearsed, handover",

@@ -75,8 +75,8 @@ test("where the nightly backup serves, it is what brings servers back, and repli
 test("a cluster is ordered at the sign-off, carries its workloads before they are replicated, and moves them in waves", () => {
   for (const timeline of ["1-3-months", "3-6-months", "6-12-months"]) {
     const rows = cells(documentOf("hybrid-azure-local", "medium", { timeline: [timeline] }), "timeline.tasks");
-    const [, order] = /^(T-2\.\d+) · Order of the validated machines/m.exec(rows) ?? [];
-    const [, moved] = /^(T-3\.\d+) · Workloads to the cluster/m.exec(rows) ?? [];
+    const [, order] = /^(T-2\.\d+) · Order for the validated machines/m.exec(rows) ?? [];
+    const [, moved] = /^(T-3\.\d+) · Workload migration to the cluster/m.exec(rows) ?? [];
     expect(rows).toContain(`${order} + 10 weeks`);
     expect(rows).toMatch(new RegExp(`Recovery of servers, test failover · Engineer · ${moved} ·`));
   }
@@ -88,8 +88,8 @@ test("every site that is counted is connected by a task", () => {
   expect(tasks("hybrid-vpn", 1)).not.toContain("Tunnels to the other");
   expect(tasks("hybrid-vpn", 2)).toContain("Tunnels to the other site ·");
   expect(tasks("hybrid-azure-local", 4)).toContain("Tunnels to the other 3 sites, in waves ·");
-  expect(tasks("hybrid-virtual-wan", 12)).toContain("Branches in waves ·");
-  expect(tasks("hybrid-virtual-wan", 2)).toContain("Branches in waves ·");
+  expect(tasks("hybrid-virtual-wan", 12)).toContain("Branch onboarding in waves ·");
+  expect(tasks("hybrid-virtual-wan", 2)).toContain("Branch onboarding in waves ·");
   expect(tasks("hybrid-virtual-wan", 1)).not.toContain("Branches");
   expect(cells(documentOf("hybrid-virtual-wan", "medium", { sites: ["1"] }), "solution.scope")).not.toContain("Branch");
 });
@@ -275,7 +275,7 @@ test("workloads have a way onto a cluster and back, and other configurations nam
   for (const [configuration, size] of EVERY) {
     const isLocal = configuration === "hybrid-azure-local";
     const tree = documentOf(configuration, size);
-    expect(cells(tree, "approach.cutover").includes("Workloads to the cluster")).toBe(isLocal);
+    expect(cells(tree, "approach.cutover").includes("Workload migration to the cluster")).toBe(isLocal);
   }
 });
 
@@ -437,7 +437,7 @@ test.each(EVERY)("%s at %s tests the failure of its paths in six days at most", 
   const days = (title: RegExp) => likelyDays(tree, title) || 0;
   expect(days(/Failure tests/)).toBeGreaterThan(0);
   expect(days(/Failure tests/)).toBeLessThanOrEqual(6);
-  expect(days(/Circuit into service/)).toBeLessThanOrEqual(10);
+  expect(days(/Circuit commissioning/)).toBeLessThanOrEqual(10);
 });
 
 test("an outage of hours is promised to the servers with recovery, and to no other", () => {
@@ -552,12 +552,12 @@ test("a restore is reckoned with the line that the copies take, and not with a c
       documentOf("hybrid-expressroute", size, { ...alone, servers: ["3"], bandwidth: [bandwidth] }),
       "solution.recovery",
     );
-  expect(recovery("small", "200")).toContain("8 hours per 430 GB");
-  expect(recovery("small", "50")).toContain("8 hours per 100 GB");
+  expect(recovery("small", "200")).toContain("8 hours per 432 GB");
+  expect(recovery("small", "50")).toContain("8 hours per 108 GB");
   const narrow = documentOf("hybrid-expressroute", "small", { ...alone, servers: ["30"], bandwidth: ["20"] });
   expect(cells(narrow, "decisions")).toContain("Backup and replication use public endpoints");
   expect(cells(narrow, "architecture.sizing")).toContain("Bandwidth · given by the client · 20 Mbps");
-  expect(recovery("medium", "500")).toContain("per 640 GB");
+  expect(recovery("medium", "500")).toContain("per 648 GB");
 });
 
 test("replication promises its minutes only as far as it gets the line", () => {
@@ -597,15 +597,15 @@ test("Data Box carries the first backup, and no replica", () => {
   const sizing = (bandwidth: string) =>
     cells(documentOf("hybrid-vpn", "enterprise", { servers: ["300"], bandwidth: [bandwidth] }), "architecture.sizing");
   expect(sizing("200")).toContain(
-    "47 days; first copy by Data Box, but replicas over the line: 12 days with no other traffic",
+    "47 days; first copy by Data Box, but replicas over the link: 12 days with no other traffic",
   );
-  expect(sizing("2000")).not.toContain("replicas over the line");
+  expect(sizing("2000")).not.toContain("replicas over the link");
 });
 
 test("a small circuit carries the copies too, and beside a controller in Azure nobody buys a resolver", () => {
   const tree = documentOf("hybrid-expressroute", "small", { servers: ["3"], bandwidth: ["200"] });
   expect(cells(tree, "architecture.ports")).toMatch(/Site Recovery · TCP 443, private endpoint/);
-  expect(cells(tree, "solution.recovery")).toContain("8 hours per 210 GB");
+  expect(cells(tree, "solution.recovery")).toContain("8 hours per 216 GB");
   expect(cells(tree, "approach.tests")).toContain("returns the private endpoint's address");
   expect(cells(tree, "decisions")).not.toContain("public endpoints and bypass");
   for (const [configuration, size] of EVERY) {
@@ -936,7 +936,7 @@ test.each(SIZES)("workloads move to a cluster at %s no faster than five a day", 
     "integration-needs": ["crm", "custom-applications"],
   });
   const workloads = Number(/planned (\d+) of/.exec(cells(tree, "architecture.sizing"))?.[1]);
-  const days = likelyDays(tree, "Workloads to the cluster");
+  const days = likelyDays(tree, "Workload migration to the cluster");
   expect(workloads).toBeGreaterThan(1);
   expect(days).toBeGreaterThanOrEqual(Math.floor(workloads / 2.5) / 2);
 });
@@ -951,7 +951,8 @@ test("a share and a time over the line are those that a reader recomputes", () =
     documentOf("hybrid-vpn", "medium", { bandwidth: ["300"], servers: ["20"] }),
     "architecture.sizing",
   );
-  expect(wide).toContain("4 TB: 2.1 days");
+  expect(wide).toContain("4 TB: 2.1 days; replicas: another 0.6 days");
+  expect(wide).toContain("Restore from Azure · Mbps × 0.6 × 8 hours · 648 GB");
 });
 
 test("a wider line that is asked for stands in the bill, to be quoted", () => {
@@ -1120,7 +1121,7 @@ test("a circuit is in service before what it carries is accepted", () => {
   const answers: Answers = { "integration-needs": ["crm", "erp", "database-systems"] };
   for (const size of SIZES) {
     const rows = cells(documentOf("hybrid-expressroute", size, answers), "timeline.tasks");
-    const [, circuit] = /^(T-3\.\d+) · Circuit into service/m.exec(rows) ?? [];
+    const [, circuit] = /^(T-3\.\d+) · Circuit commissioning/m.exec(rows) ?? [];
     for (const system of ["ERP", "Database"])
       expect(rows).toMatch(new RegExp(`Integration: [^·]*${system} systems[^·]* · Engineer · ${circuit} ·`));
   }
@@ -1173,7 +1174,7 @@ test("what moves in one week waits for no wave before it", () => {
   const moved = (size: string) => {
     const tree = documentOf("hybrid-azure-local", size);
     return [cells(tree, "timeline.tasks"), cells(tree, "approach.cutover")]
-      .flatMap((text) => text.split("\n").filter((line) => line.includes("Workloads to the cluster")))
+      .flatMap((text) => text.split("\n").filter((line) => line.includes("Workload migration to the cluster")))
       .join("\n");
   };
   expect(moved("small")).toContain("owners' tasks pass");
@@ -1335,4 +1336,75 @@ test("servers that recover are taken to stand on the cluster that sends their re
   expect(assumptions("266", "29")).toContain("a replication appliance for replicated servers elsewhere");
   expect(assumptions("266", "120")).toContain("go to the cluster. ·");
   expect(assumptions("40", "29")).toContain("go to the cluster. ·");
+});
+
+test("whoever names no Azure service has no path to Azure that is kept open or closed", () => {
+  const tree = (maturity: string, ...technologies: string[]) =>
+    documentOf("hybrid-vpn", "enterprise", {
+      "cloud-maturity": [maturity],
+      "current-technologies": ["windows-server", "active-directory", ...technologies],
+    });
+  const unnamed = tree("some", "office-365");
+  expect(plainOf(unnamed, "summary.situation")).toContain("no Azure service was named");
+  expect(plainOf(unnamed, "approach.coexistence")).toContain(
+    "No Azure service was named, so this is planned as the first",
+  );
+  expect(cells(unnamed, "approach.cutover")).not.toMatch(/current paths|Old paths|application on the new path/);
+  const named = tree("some", "azure-services");
+  expect(plainOf(named, "summary.situation")).toContain("Workloads already run on-premises and in Azure");
+  expect(cells(named, "approach.cutover")).toMatch(/current paths[\s\S]*Old paths closed/);
+  expect(plainOf(tree("no-cloud"), "approach.coexistence")).toContain("This is the first link to Azure");
+});
+
+test("what cannot wait for a restore is said as it was given, and as an assumption where it was not", () => {
+  const tree = (servers: string, answers: Answers) =>
+    documentOf("hybrid-vpn", "medium", { servers: [servers], ...answers });
+  const decided = (servers: string, answers: Answers = {}) => cells(tree(servers, answers), "decisions");
+  expect(decided("20")).toContain("5 of 20 servers are assumed unable to wait for a restore");
+  expect(decided("20", { "fast-recovery": ["4"] })).toContain("4 of 20 servers cannot wait for a restore");
+  const none = decided("20", { "fast-recovery": ["0"] });
+  expect(none).toContain("No server was named as unable to wait for a restore");
+  expect(none).toContain("so that failover can be rehearsed; the others are restored");
+  expect(decided("2")).toMatch(
+    /One server is replicated [^·]*; the other is restored[^·]*· About .* for both; the other waits/,
+  );
+  const hour = (count: string) =>
+    cells(tree("2", { "recovery-time": ["hour"], "fast-recovery": [count] }), "solution.recovery");
+  expect(hour("1")).toMatch(/^Replicated servers · [^·]* · 1 hour · /m);
+  expect(hour("1")).toContain("Other servers and files");
+  expect(hour("2")).toContain("1 hour for the most important service, 2 hours for the others");
+  expect(hour("2")).toContain("Files and earlier versions");
+  expect(hour("2")).not.toContain("Other servers");
+});
+
+test("a client without a tenant gets one from this project, and is not taken to have synchronised anybody", () => {
+  const tree = (...technologies: string[]) =>
+    documentOf("hybrid-vpn", "medium", {
+      "cloud-maturity": ["no-cloud"],
+      "current-technologies": ["windows-server", "active-directory", ...technologies],
+      "security-requirements": ["mfa"],
+    });
+  const first = tree();
+  expect(cells(first, "appendix.assumptions")).toContain("No Entra tenant exists: this project creates it");
+  expect(cells(first, "appendix.assumptions")).not.toContain("are synchronised from Active Directory");
+  expect(cells(first, "timeline.tasks")).toMatch(/Entra tenant, hub with tested tunnel[\s\S]*Users synchronised, each/);
+  const signed = tree("office-365");
+  expect(cells(signed, "appendix.assumptions")).toContain("are synchronised from Active Directory to Entra ID");
+  expect(cells(signed, "timeline.tasks")).not.toMatch(/Entra tenant|Users synchronised/);
+});
+
+test("scale units that only a wide line asks for are priced beside those that the night needs", () => {
+  const sizing = (bandwidth: string) =>
+    cells(documentOf("hybrid-virtual-wan", "small", { servers: ["2"], bandwidth: [bandwidth] }), "architecture.sizing");
+  expect(sizing("1000")).toContain("1 would carry a day's changes overnight for about USD 6,320 a year less");
+  expect(sizing("300")).not.toContain("would carry");
+});
+
+test("the second region costs a hub where it has one, and only copies where it has none", () => {
+  const decided = (configuration: string, size: string) => cells(documentOf(configuration, size), "decisions");
+  expect(decided("hybrid-vpn", "enterprise")).toContain("A second hub to pay for");
+  expect(decided("hybrid-virtual-wan", "enterprise")).toContain(
+    "No network runs in the second region until it is built",
+  );
+  expect(decided("hybrid-vpn", "medium")).toContain("No recovery while the region is down");
 });
