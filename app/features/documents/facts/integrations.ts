@@ -236,7 +236,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Administrator sign-ins and permission changes in databases with personal data are logged and reviewed.",
     ),
     "hybrid-cloud":
-      "One database is replicated natively across the link to a server provided by its owner; the change rate shows whether the line is sufficient.",
+      "One database is replicated natively across the link to a server provided by its owner; the change rate shows whether the link is sufficient.",
     "security-assessment":
       "Administrators, connection encryption and the last restore are reviewed for the three holding most personal data.",
     custom: (brief) =>

@@ -134,7 +134,7 @@ export const PRICES = {
     "net-price",
   ),
   "vpn-1g": usd(
-    "VPN gateway, 1 Gbps class, zone redundant",
+    "VPN gateway, 1.25 Gbps class, zone redundant",
     350,
     450,
     "gateway and month",

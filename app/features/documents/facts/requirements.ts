@@ -157,7 +157,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         ? "Registered methods, policy coverage and legacy sign-ins are read from the tenant and scored under Identity."
         : "Every remote or administrator sign-in that needs only a password is listed and scored under Identity.",
     "hybrid-cloud":
-      "On-premises applications are published through application proxy, so the same second factor protects them.",
+      "On-premises applications are published through application proxy, behind Entra multi-factor authentication.",
     custom: (brief) =>
       brief.has365
         ? "Registration, methods and Conditional Access coverage are exported for all administrators and users; findings are administrators using telephone codes and any sign-in without a second factor."
@@ -280,7 +280,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "security-assessment":
       "Ownership, enrolment and condition of twenty devices are checked and scored under Endpoint.",
     "hybrid-cloud": (brief) =>
-      `New devices are Entra joined and enrolled in Intune${brief.hasDirectory ? "; existing domain PCs stay hybrid joined" : ""}.`,
+      `New devices are Entra joined and enrolled in Intune${brief.hasDirectory ? "; existing PCs stay joined to the domain" : ""}.`,
     custom: (brief) =>
       `${brief.has365 ? "Devices that opened mail or files in 30 days are compared with managed devices" : "Devices on the network are compared with managed devices"}; ownership, encryption and patching are checked on a sample of ${Math.min(50, Math.max(5, Math.ceil(brief.devices / 20)))}.`,
   },
@@ -294,7 +294,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       `Sign-in, device and data controls combine: a second factor (CA02), a compliant device (CA06, CA07) and labels that stay with the file${brief.has("industry", "education") ? "" : "; administrator roles are activated on request, with only break-glass accounts standing"}.`,
     security: "Access depends on user, device and just-in-time roles rather than the network: CA02, CA06 and CA12.",
     "hybrid-cloud": (brief) =>
-      `Application proxy and address-based rules replace flat VPN access; Azure and Arc roles are activated on request, for hours${brief.has("security-requirements", "threat-protection") ? "" : "; Defender for Servers covers every Arc-enabled server"}.`,
+      `Application proxy and address-based rules replace flat VPN access; Azure and Arc roles are activated just in time, for a few hours${brief.has("security-requirements", "threat-protection") ? "" : "; Defender for Servers covers every Arc-enabled server"}.`,
     "security-assessment": "Findings are grouped by the Zero Trust pillars.",
     custom: (brief) =>
       `Identity, devices, networks, applications, data and infrastructure are each ${brief.has("solution-configuration", "custom-focused") ? "reviewed for the most serious gap; only the three domains are scored" : "rated from 0 to 3"}.`,

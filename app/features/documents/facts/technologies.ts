@@ -341,8 +341,8 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
   },
   {
     id: "scalability",
-    measure: "Days to add a site or 50 users; distance to the next limit",
-    target: "5 working days; 20% headroom",
+    measure: "Days to add a site or 50 users; capacity headroom",
+    target: "5 working days; at least 20%",
     evidence: "Change record, capacity report",
     source: ["alz-check", "ej"],
   },
@@ -448,9 +448,9 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Cutover run sheets, incident list",
     },
     "hybrid-cloud": {
-      measure: "Connection availability per month; failover time in the test",
-      target: "99.9%, excluding outages of a single-link site; within the design's recovery time",
-      evidence: "Gateway metrics, test record",
+      measure: "Access incidents per month; failover time in the test",
+      target: "below the baseline; within the design's recovery time",
+      evidence: "Help desk report, test record",
     },
   },
   "digital-transformation": {
@@ -678,8 +678,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
   },
   scalability: {
     "hybrid-cloud": {
-      measure: "Days to add a site, network or server; distance to the next limit",
-      target: "5 working days; 20% headroom",
+      measure: "Days to add a site, network or server; capacity headroom",
+      target: "5 working days; at least 20%",
       evidence: "Change record, capacity report",
     },
     "certificate-services": {
@@ -688,8 +688,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Issuance report",
     },
     "azure-migration": {
-      measure: "Working days from order to a new machine in its landing zone; distance to the next limit",
-      target: "1; 20% headroom",
+      measure: "Working days from order to a new machine in its landing zone; capacity headroom",
+      target: "1; at least 20%",
       evidence: "Change record, capacity report",
     },
     "configuration-manager": {

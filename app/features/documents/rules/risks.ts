@@ -24,7 +24,7 @@ import {
 } from "#app/features/documents/plan/plan.ts";
 import { type Lapsed, lapsedOf, statedEndOf } from "#app/features/documents/plan/support-dates.ts";
 import type { Circumstances, RiskRow } from "#app/features/documents/risks.ts";
-import { clause, listed, people, plural } from "#app/features/documents/words.ts";
+import { clause, figure, listed, people, plural } from "#app/features/documents/words.ts";
 
 const WEEK = 7;
 /** What is asked of the client is due by the Friday of the second week; the few requests of a small one by the first gate. */
@@ -430,7 +430,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   },
   {
     id: "R07",
-    text: ({ brief }) => `Some of ${people(brief.users)} bypass the new way of working`,
+    text: ({ brief }) => `Some of the ${figure(brief.users)} users bypass the new way of working`,
     likelihood: ({ brief }) => (brief.users > 250 ? 3 : 2),
     impact: 3,
     mitigation: "Champions, short courses, announcements before each wave",

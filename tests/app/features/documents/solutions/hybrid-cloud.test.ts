@@ -338,7 +338,7 @@ test.each([
     "current-technologies": used.length > 0 ? used : ["none"],
   });
   expect(cells(tree, "bill").includes("Entra ID P2 for administrators")).toBe(bought);
-  expect(/on request, for hours|with eligible roles/.test(cells(tree, "security.controls"))).toBe(bought);
+  expect(/just in time, for a few hours|with eligible roles/.test(cells(tree, "security.controls"))).toBe(bought);
 });
 
 test("a circuit that is encrypted is announced no prefix of the site, and its failure is noticed by the tunnel", () => {
