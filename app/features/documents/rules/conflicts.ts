@@ -510,8 +510,7 @@ const OWN: readonly ConflictRow[] = [
     when: all(type("microsoft-365", "security"), none(CLOUD_PRODUCTS)),
     applies: (brief) => (brief.given("user-licences") ?? 0) > 0,
     statement: "Microsoft 365 licences are held, but no Microsoft cloud service is among the technologies in use.",
-    treatment:
-      "Discovery first establishes whether they belong to a tenant; if so, the work covers that tenant.",
+    treatment: "Discovery first establishes whether they belong to a tenant; if so, the work covers that tenant.",
     source: ["ej"],
   },
   {
