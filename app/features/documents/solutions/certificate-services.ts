@@ -321,6 +321,8 @@ const isFrequent = (brief: Brief): boolean => ["minutes", "hour"].includes(brief
 const withinTheHour = (brief: Brief): boolean => brief.detail("recovery-time") === "hour";
 /** One authority that must be back within the hour needs a machine that waits for it. */
 const needsSpare = (brief: Brief): boolean => brief.holds(any(SMALL, SINGLE)) && withinTheHour(brief);
+/** No restore is as fast as what was asked for: the second authority is. */
+const isBridged = (brief: Brief): boolean => withinTheHour(brief) && !needsSpare(brief);
 /** Where there are two, the other one enrols while the lost one is restored. */
 function restoredIn(brief: Brief): string {
   const hours = per(brief, [8, 8, 4, 2]);
@@ -336,7 +338,7 @@ const allowedIn = (brief: Brief): string => {
 /** By the room between the restore as planned and what is allowed: a working day is as long as the slowest restore. */
 function restoreLikelihood(brief: Brief): number {
   const allowed = brief.known("recovery-time");
-  if (allowed === "hour") return 4;
+  if (allowed === "hour") return isBridged(brief) ? 2 : 4;
   return allowed === "hours" || (allowed === "day" && issuing(brief) === 1) ? 3 : 2; // practised before acceptance
 }
 const hostRestoredIn = (brief: Brief): string => (withinTheHour(brief) ? "1 hour" : "4 hours");
@@ -436,7 +438,7 @@ function diagram(brief: Brief): Diagram {
     edges.push({ from: "ca2", to: "web2", label: "publishes CRL" });
     if (brief.holds(HAS_MODULES)) {
       second.push(...nodes(["hsm2", "HSM 2", "synchronised copy"]));
-      edges.push({ from: "ca2", to: "hsm2", label: "signs with its key there" });
+      edges.push({ from: "ca2", to: "hsm2", label: "key operations" });
     }
     if (brief.holds(CONNECTOR)) {
       second.push(...nodes(["ndes2", "NDES 2", "with the Intune connector"]));
@@ -447,7 +449,7 @@ function diagram(brief: Brief): Diagram {
     site.push(...nodes(["ca3", "Issuing CA 3", thirdServes(brief)]));
     edges.push({ from: "root", to: "ca3", label: "signs certificate, transferred offline", dotted: true });
     edges.push({ from: "ca3", to: "web1", label: "publishes CRL" });
-    edges.push({ from: "ca3", to: "hsm", label: "signs with its key there" });
+    edges.push({ from: "ca3", to: "hsm", label: "key operations" });
   }
   const consumers = nodes(["clients", "PCs and servers"]);
   if (brief.holds(MOBILE)) consumers.push(...nodes(["phones", "Phones and Intune devices"]));
@@ -471,7 +473,7 @@ function diagram(brief: Brief): Diagram {
   edges.push({ from: "clients", to: "web1", label: `fetch CRL${several ? " from either host" : ""}, HTTP 80` });
   if (!small)
     edges.push({ from: "clients", to: "ocsp1", label: `check status${several ? " at either" : ""}, HTTP 80` });
-  if (brief.holds(HAS_MODULES)) edges.push({ from: "ca1", to: "hsm", label: "signs with its key there" });
+  if (brief.holds(HAS_MODULES)) edges.push({ from: "ca1", to: "hsm", label: "key operations" });
   if (brief.holds(CLOUD_PKI)) {
     zones.push({ title: "Microsoft cloud", nodes: nodes(["cloud", "Intune Cloud PKI", "proposed for phones"]) });
     edges.push({ from: "phones", to: "cloud", label: "SCEP through Intune, HTTPS 443" });
@@ -1150,7 +1152,7 @@ export const CERTIFICATE_SERVICES: Pack = {
               ? "Data encryption is required, and this configuration holds issuing keys in hardware."
               : "The requested configuration holds issuing keys in hardware; no other requirement calls for it."
           : brief.holds(HSM_MISSED)
-            ? "The sector normally expects a FIPS 140-3 HSM under dual control, which the single-server configuration lacks: in front of an online root it would prevent theft of the key, not misuse."
+            ? "The sector normally expects a FIPS 140-3 HSM under dual control, which the single-server configuration lacks: with an online root it would prevent theft of the key, not misuse."
             : `${noHardware(brief)}.`,
       alternatives:
         "software key on an encrypted volume; network HSM pair; Azure Cloud HSM if the PKI is hosted in Azure",
@@ -1178,7 +1180,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       title: "CA key protection",
       context: (brief) => `${noHardware(brief)}; the CA is a single online server.`,
       alternatives: "software key on an encrypted volume; network HSM pair",
-      decision: `${SOFTWARE_KEY} No HSM: in front of an online root it prevents theft of the key, not misuse.`,
+      decision: `${SOFTWARE_KEY} No HSM: with an online root it would prevent theft of the key, not misuse.`,
       tradeOff: "A server administrator could copy the key; nothing to buy or wait for",
       confidence: "high",
       when: all(SMALL, none(KEYS_IN_MODULES)),
@@ -2045,7 +2047,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "4",
-            (brief) => `Sign the ${requests(brief)} of the ${issuingCas(brief)}, brought on a drive`,
+            (brief) => `Sign the ${requests(brief)} of the ${issuingCas(brief)}, carried on an encrypted drive`,
             "operator, auditor",
             "request hash, certificate",
           ],
@@ -2509,6 +2511,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       id: "PK5",
       text: ({ brief }) => {
         const hours = brief.known("recovery-time");
+        if (isBridged(brief)) return "The second issuing CA fails before the first is restored";
         return hours
           ? `Restoring a CA takes longer than the ${detailLabel("recovery-time", hours)} allowed`
           : "Restoring a CA fails when needed";
@@ -2568,7 +2571,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: "Non-Windows clients cannot check revocation",
       likelihood: 3,
       impact: 3,
-      mitigation: "HTTP location first",
+      mitigation: ({ brief }) => (brief.holds(SINGLE) ? "HTTP location first" : "HTTP locations only, no LDAP"),
       owner: "Engineer",
       trigger: "Failed check from such a client in the pilot",
       when: any(OUTSIDE, is("industry", "healthcare", "manufacturing")),
@@ -2882,7 +2885,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   signals: [
     {
       signal: "Next update of each base CRL",
-      threshold: (brief) => `less than 2 days away${brief.holds(TIERED) ? "; root, less than 60" : ""}`,
+      threshold: (brief) => `less than 2 days away${brief.holds(TIERED) ? "; root, less than 28" : ""}`,
       action: "publish, find the cause",
       source: ["pki-crl", "ej"],
     },

@@ -1249,3 +1249,10 @@ test("a delay is counted in weeks, and a single responder is not called many", (
       if (!isSeveral) expect(cells(tree, "timeline.tasks")).not.toContain("OCSP responders");
     }
 });
+
+test("an hour that the second authority bridges is no limit of a restore that is planned to take longer", () => {
+  for (const tree of everywhere({ "recovery-time": ["hour"] })) {
+    const isBridged = cells(tree, "solution.recovery").includes("enrolment at once from the other CA");
+    if (isBridged) expect(plainOfSections(tree)).not.toContain("takes longer than the 1 hour allowed");
+  }
+});
