@@ -47,7 +47,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
       "Issuing layer can be rebuilt without changing trust",
     ],
     diagram: `[Offline root CA]  (powered off, in a safe)
-        : signed by hand
+        : signed offline
 [Issuing CA]--->[Active Directory]
         |
         +--->[OCSP responder + HTTP CRL]

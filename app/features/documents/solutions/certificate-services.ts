@@ -7,7 +7,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { amountOf, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { HAS_MODULES, KEYS_IN_MODULES, type Size } from "#app/features/documents/facts/effort.ts";
+import { HAS_MODULES, KEYS_IN_MODULES, REGULATED_INDUSTRY, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
@@ -180,7 +180,10 @@ function heldBy(brief: Brief, duty: Duty): string {
   const outside = "a named person outside IT";
   if (brief.administrators >= 12)
     return duty === "auditor" ? "two people with no administrative role" : "two people with no other PKI role";
-  if (brief.administrators >= 6) return "one person; the deputy from a role that does not control it";
+  if (brief.administrators >= 6)
+    return duty === "auditor"
+      ? "one person with no administrative role"
+      : "one person; the deputy from a role that does not control it";
   if (duty === "auditor") return outside;
   const deputy = brief.administrators >= 4 ? 4 : 3;
   if (brief.administrators >= 3)
@@ -247,7 +250,7 @@ const ownServers = (brief: Brief): number => per(brief, [2, 3, 5, 8]) + (needsSp
 const connectors = (brief: Brief): number => (brief.holds(CONNECTOR) ? per(brief, [1, 1, 2, 2]) : 0);
 const served = (brief: Brief): string =>
   `${plural(brief.devices, "device")} and ${plural(brief.servers.plan, "server")}`;
-const BETWEEN_SERVICES = "services that authenticate to each other";
+const BETWEEN_SERVICES = "connections between services";
 /** What needs certificates besides devices and servers. */
 const others = (brief: Brief): string[] => [
   ...(brief.holds(USER_TEMPLATE) ? [plural(brief.users, "user")] : []),
@@ -318,6 +321,8 @@ const isFrequent = (brief: Brief): boolean => ["minutes", "hour"].includes(brief
 const withinTheHour = (brief: Brief): boolean => brief.detail("recovery-time") === "hour";
 /** One authority that must be back within the hour needs a machine that waits for it. */
 const needsSpare = (brief: Brief): boolean => brief.holds(any(SMALL, SINGLE)) && withinTheHour(brief);
+/** No restore is as fast as what was asked for: the second authority is. */
+const isBridged = (brief: Brief): boolean => withinTheHour(brief) && !needsSpare(brief);
 /** Where there are two, the other one enrols while the lost one is restored. */
 function restoredIn(brief: Brief): string {
   const hours = per(brief, [8, 8, 4, 2]);
@@ -333,7 +338,7 @@ const allowedIn = (brief: Brief): string => {
 /** By the room between the restore as planned and what is allowed: a working day is as long as the slowest restore. */
 function restoreLikelihood(brief: Brief): number {
   const allowed = brief.known("recovery-time");
-  if (allowed === "hour") return 4;
+  if (allowed === "hour") return isBridged(brief) ? 2 : 4;
   return allowed === "hours" || (allowed === "day" && issuing(brief) === 1) ? 3 : 2; // practised before acceptance
 }
 const hostRestoredIn = (brief: Brief): string => (withinTheHour(brief) ? "1 hour" : "4 hours");
@@ -370,7 +375,7 @@ const neededIn = (brief: Brief): string => {
   const [freeze] = stopping("rollout", freezesBetween(brief, wavesEnd, wavesEnd + missing * 7 - 3));
   if (missing <= 0) return `Delivery takes 6 to 12 weeks, and the plan allows ${weeks}.`;
   return scoredWeeks === null || scoredWeeks - planned >= missing
-    ? `Delivery takes 6 to 12 weeks and the plan allows ${weeks}; a later delivery delays the rollout by up to ${missing}, ${freeze ? `and waves that would fall in the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}` : "which the schedule can absorb"}.`
+    ? `Delivery takes 6 to 12 weeks and the plan allows ${weeks}; a later delivery delays the rollout by up to ${plural(missing, "week")}, ${freeze ? `and waves that would fall in the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}` : "which the requested window can absorb"}.`
     : `Delivery takes 6 to 12 weeks; the plan allows ${weeks}, so the order requires the supplier to confirm that. Each further week delays the rollout by a week.`;
 };
 /** A company's name as a certificate can carry it: letters, digits, spaces and hyphens; empty where it is spelt with others. */
@@ -424,7 +429,7 @@ function diagram(brief: Brief): Diagram {
   zones.push({ title: several ? `${place} A, Tier 0` : "Main site, Tier 0", nodes: site });
   if (several) {
     const second = nodes(
-      ["ca2", "Issuing CA 2", "independent CA"],
+      ["ca2", "Issuing CA 2", "same templates"],
       ["ocsp2", "OCSP responder 2"],
       ["web2", "Web host 2"],
     );
@@ -433,7 +438,7 @@ function diagram(brief: Brief): Diagram {
     edges.push({ from: "ca2", to: "web2", label: "publishes CRL" });
     if (brief.holds(HAS_MODULES)) {
       second.push(...nodes(["hsm2", "HSM 2", "synchronised copy"]));
-      edges.push({ from: "ca2", to: "hsm2", label: "signs with its key there" });
+      edges.push({ from: "ca2", to: "hsm2", label: "key operations" });
     }
     if (brief.holds(CONNECTOR)) {
       second.push(...nodes(["ndes2", "NDES 2", "with the Intune connector"]));
@@ -444,7 +449,7 @@ function diagram(brief: Brief): Diagram {
     site.push(...nodes(["ca3", "Issuing CA 3", thirdServes(brief)]));
     edges.push({ from: "root", to: "ca3", label: "signs certificate, transferred offline", dotted: true });
     edges.push({ from: "ca3", to: "web1", label: "publishes CRL" });
-    edges.push({ from: "ca3", to: "hsm", label: "signs with its key there" });
+    edges.push({ from: "ca3", to: "hsm", label: "key operations" });
   }
   const consumers = nodes(["clients", "PCs and servers"]);
   if (brief.holds(MOBILE)) consumers.push(...nodes(["phones", "Phones and Intune devices"]));
@@ -454,12 +459,21 @@ function diagram(brief: Brief): Diagram {
     brief.hasDirectory ? undefined : "prerequisite, outside this project",
   ]);
   zones.push({ title: "Directory and consumers", nodes: [...directory, ...consumers] });
-  edges.push({ from: "ca1", to: "ad", label: "publishes templates and trust, LDAP 389" });
+  edges.push({
+    from: "ca1",
+    to: "ad",
+    label: several ? "CAs read templates, publish trust, LDAP 389" : "reads templates, publishes trust, LDAP 389",
+  });
   edges.push({ from: "ca1", to: "web1", label: "publishes CRL and AIA" });
-  edges.push({ from: "clients", to: "ca1", label: "enrol, RPC 135 and dynamic ports" });
-  edges.push({ from: "clients", to: "web1", label: "fetch CRL, HTTP 80" });
-  if (!small) edges.push({ from: "clients", to: "ocsp1", label: "check status, HTTP 80" });
-  if (brief.holds(HAS_MODULES)) edges.push({ from: "ca1", to: "hsm", label: "signs with its key there" });
+  edges.push({
+    from: "clients",
+    to: "ca1",
+    label: `enrol${several ? " at CA 1 or 2" : ""}, RPC 135 and dynamic ports`,
+  });
+  edges.push({ from: "clients", to: "web1", label: `fetch CRL${several ? " from either host" : ""}, HTTP 80` });
+  if (!small)
+    edges.push({ from: "clients", to: "ocsp1", label: `check status${several ? " at either" : ""}, HTTP 80` });
+  if (brief.holds(HAS_MODULES)) edges.push({ from: "ca1", to: "hsm", label: "key operations" });
   if (brief.holds(CLOUD_PKI)) {
     zones.push({ title: "Microsoft cloud", nodes: nodes(["cloud", "Intune Cloud PKI", "proposed for phones"]) });
     edges.push({ from: "phones", to: "cloud", label: "SCEP through Intune, HTTPS 443" });
@@ -475,7 +489,7 @@ function diagram(brief: Brief): Diagram {
 const PROXIED = "; NDES is published through the client's reverse proxy or Entra application proxy";
 /** For whom the hierarchy is built; the larger one was ticked for people who need less. */
 const scale = (brief: Brief): string =>
-  `${plural(brief.users, "user")}, ${brief.regulated ? "in a regulated sector" : "no sector-specific regulation"}${brief.holds(OVERSIZED) ? "; the requested configuration exceeds what they need" : ""}.`;
+  `${plural(brief.users, "user")}, ${brief.holds(REGULATED_INDUSTRY) ? "in a regulated sector" : brief.regulated ? "compliance required" : "no rule on CA keys named"}${brief.holds(OVERSIZED) ? "; the requested configuration exceeds what they need" : ""}.`;
 const outage = (brief: Brief): string => {
   const accepted = brief.known("recovery-time");
   return accepted
@@ -521,7 +535,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         by: "templates",
         when: any(MULTI, LARGE),
       },
-      { text: "OCSP responders", by: "OCSP responders", when: TIERED },
+      { text: "OCSP responder", by: "OCSP responder", when: SINGLE },
+      { text: "OCSP responders", by: "OCSP responder", when: any(MULTI, LARGE) },
       { text: "Hardening against the AD CS weaknesses ESC1 to ESC17", by: "hardening" },
       { text: "Phone certificates through Intune Cloud PKI", by: "phone certificates through Intune", when: CLOUD_PKI },
       {
@@ -574,7 +589,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     ...([none(KEYS_IN_MODULES), KEYS_IN_MODULES] as const).map((sector) => {
       const withModule = sector === KEYS_IN_MODULES;
       return {
-        name: `Two tiers from the start: offline root and one issuing CA${withModule ? " with an HSM pair" : ""}`,
+        name: `Two tiers from the start: offline root and one issuing CA${withModule ? ", plus HSM pair" : ""}`,
         outline: withModule ? TIERS_FOR_ONE_WITH_MODULES : TIERS_FOR_ONE,
         description: "The next larger AD CS configuration",
         against: "Adds a key ceremony, a safe and a server; costs more later, once certificates are in use",
@@ -621,7 +636,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       const withModule = outline === TWO_TIERS_WITH_MODULES;
       const losesModule = outline === TWO_TIERS;
       return {
-        name: `AD CS, offline root and one issuing CA${withModule ? " with an HSM pair" : ""}`,
+        name: `AD CS, offline root and one issuing CA${withModule ? ", plus HSM pair" : ""}`,
         outline,
         description: "A smaller AD CS configuration",
         against: losesModule
@@ -1137,7 +1152,7 @@ export const CERTIFICATE_SERVICES: Pack = {
               ? "Data encryption is required, and this configuration holds issuing keys in hardware."
               : "The requested configuration holds issuing keys in hardware; no other requirement calls for it."
           : brief.holds(HSM_MISSED)
-            ? "The sector normally expects a FIPS 140-3 HSM under dual control, which the single-server configuration lacks: in front of an online root it would prevent theft of the key, not misuse."
+            ? "The sector normally expects a FIPS 140-3 HSM under dual control, which the single-server configuration lacks: with an online root it would prevent theft of the key, not misuse."
             : `${noHardware(brief)}.`,
       alternatives:
         "software key on an encrypted volume; network HSM pair; Azure Cloud HSM if the PKI is hosted in Azure",
@@ -1157,7 +1172,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.holds(HAS_MODULES)
           ? "Choose to order the hardware security module (HSM) pair in week 1, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives"
           : brief.holds(HSM_MISSED)
-            ? "Accept software keys in writing, or choose two tiers with a hardware security module (HSM)"
+            ? "Accept software keys in writing, or choose two tiers with HSM keys"
             : "Choose software keys (recommended) or a hardware security module (HSM) before the CA is installed; a later change needs a new key",
       source: ["fips140", "pki-design", "ej"],
     },
@@ -1165,7 +1180,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       title: "CA key protection",
       context: (brief) => `${noHardware(brief)}; the CA is a single online server.`,
       alternatives: "software key on an encrypted volume; network HSM pair",
-      decision: `${SOFTWARE_KEY} No HSM: in front of an online root it prevents theft of the key, not misuse.`,
+      decision: `${SOFTWARE_KEY} No HSM: with an online root it would prevent theft of the key, not misuse.`,
       tradeOff: "A server administrator could copy the key; nothing to buy or wait for",
       confidence: "high",
       when: all(SMALL, none(KEYS_IN_MODULES)),
@@ -1239,7 +1254,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       decision: (brief) =>
         `Windows Server 2025, supported to 14 November 2034, three years longer than 2022${brief.holds(HAS_MODULES) ? "; 2022 only if the HSM provider does not yet support 2025" : ""}.`,
       tradeOff: (brief) =>
-        brief.holds(TIERED)
+        responders(brief) > 1
           ? "Responder arrays and role separation are not documented for 2025: responders are configured individually, roles separated by groups"
           : "CA role separation is not documented for 2025: roles are separated by groups",
       confidence: "high",
@@ -1296,7 +1311,9 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? "1 each for the administrator and the deputy"
           : workstations(brief) === 1
             ? "1, shared by the PKI role holders, each with their own account"
-            : "1 per active PKI administrator",
+            : brief.holds(LARGE)
+              ? "1 for every three administrators, 2 to 4, shared by the PKI role holders"
+              : "2, shared by the PKI role holders",
       price: "privileged-workstation",
       kind: "one-off",
       requirement: "Tier 0",
@@ -1435,7 +1452,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-crl"],
     },
     {
-      by: "OCSP responders",
+      by: "OCSP responder",
       objectives: ["enhance-security", "remote-work"],
       when: TIERED,
       source: ["pki-crl", "pki-ocsp"],
@@ -1507,7 +1524,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     { id: "P07", text: "Database and log of the CA are on separate volumes.", source: ["pki-design"] },
     {
       id: "P12",
-      text: "No CA on Windows Server 2016, supported without charge only until 12 January 2027.",
+      text: "No CA on Windows Server 2016: after 12 January 2027 it receives paid updates only.",
       asked: hasOldWindows,
       source: ["eol"],
     },
@@ -1851,7 +1868,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Template and CA hardening",
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
       intro: (brief) =>
-        `The catalogue lists the known ways to turn an ordinary account into a domain administrator through AD CS. Each is closed by design${brief.hasDirectory ? ", and checked in discovery on any older CA" : ""}. Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
+        `The catalogue lists the known privilege escalations through AD CS. Each is closed by design${brief.hasDirectory ? ", and checked in discovery on any older CA" : ""}. Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
       columns: ["Code", "Weakness", "Closed by"],
       rows: (
         [
@@ -1934,7 +1951,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "PKI roles and audit",
       caption: "PKI roles, each a separate group",
       intro: (brief) =>
-        `Split among ${brief.administrators === 1 ? "the administrator, a deputy still to be named and people outside IT" : plural(brief.administrators, "administrator")} so that nobody approves their own requests or audits their own work${brief.administrators === 1 ? "" : "; a deputy covers one role at a time"}.`,
+        `Split among ${brief.administrators === 1 ? "the administrator, a deputy still to be named and people outside IT" : plural(brief.administrators, "administrator")} so that no one approves their own requests or audits their own work${brief.administrators === 1 ? "" : "; a deputy covers one role at a time"}.`,
       columns: ["Role", "May", "May not", "Held by"],
       rows: [
         {
@@ -2030,7 +2047,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "4",
-            (brief) => `Sign the ${requests(brief)} of the ${issuingCas(brief)}, brought on a drive`,
+            (brief) => `Sign the ${requests(brief)} of the ${issuingCas(brief)}, carried on an encrypted drive`,
             "operator, auditor",
             "request hash, certificate",
           ],
@@ -2133,7 +2150,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 3,
-      deliverable: "PKI inventory: each CA with its algorithm, last expiry, published templates and ESC findings",
+      deliverable: "List of CAs with algorithm, last expiry, published templates and ESC findings",
     },
     {
       phase: 1,
@@ -2214,12 +2231,13 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 2,
-      title: "OCSP responders",
+      title: (brief) => `OCSP responder${responders(brief) > 1 ? "s" : ""}`,
       waits: ["authority"],
       kind: "build",
       role: "Engineer",
       weight: 2,
-      deliverable: "Responders in service, signing certificate renewed automatically",
+      deliverable: (brief) =>
+        `Responder${responders(brief) > 1 ? "s" : ""} in service, signing certificate renewed automatically`,
       when: TIERED,
     },
     ...[true, false].map(
@@ -2493,6 +2511,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       id: "PK5",
       text: ({ brief }) => {
         const hours = brief.known("recovery-time");
+        if (isBridged(brief)) return "The second issuing CA fails before the first is restored";
         return hours
           ? `Restoring a CA takes longer than the ${detailLabel("recovery-time", hours)} allowed`
           : "Restoring a CA fails when needed";
@@ -2552,7 +2571,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: "Non-Windows clients cannot check revocation",
       likelihood: 3,
       impact: 3,
-      mitigation: "HTTP location first",
+      mitigation: ({ brief }) => (brief.holds(SINGLE) ? "HTTP location first" : "HTTP locations only, no LDAP"),
       owner: "Engineer",
       trigger: "Failed check from such a client in the pilot",
       when: any(OUTSIDE, is("industry", "healthcare", "manufacturing")),
@@ -2603,15 +2622,15 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      test: "Revoke a leaf certificate, publish the CRL",
-      pass: "cache cleared (ChainCacheResyncFiletime @now): rejected (CRYPT_E_REVOKED) by certutil -verify -urlfetch, and by OCSP in certutil -URL once the responder has loaded the CRL",
+      test: "Revoke a leaf certificate, publish the CRL, clear the test client's cache (ChainCacheResyncFiletime @now)",
+      pass: "rejected (CRYPT_E_REVOKED) by certutil -verify -urlfetch, and by OCSP in certutil -URL once the responder has loaded the CRL",
       component: "Revocation",
       when: TIERED,
       source: ["pki-crl"],
     },
     {
-      test: "Revoke a leaf certificate, publish the CRL",
-      pass: "cache cleared (ChainCacheResyncFiletime @now): rejected (CRYPT_E_REVOKED) by certutil -verify -urlfetch",
+      test: "Revoke a leaf certificate, publish the CRL, clear the test client's cache (ChainCacheResyncFiletime @now)",
+      pass: "rejected (CRYPT_E_REVOKED) by certutil -verify -urlfetch",
       component: "Revocation",
       when: SMALL,
       source: ["pki-crl"],
@@ -2654,7 +2673,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       test: "Stop one responder",
-      pass: "certutil -URL shows “Verified” within a minute: the load balancer probes with an OCSP request, as port 80 stays open on a failed responder",
+      pass: "certutil -URL shows “Verified” within a minute, although port 80 stays open on it",
       component: "Revocation",
       when: all(any(MULTI, LARGE), none(FEW)),
       source: ["pki-ocsp"],
@@ -2728,7 +2747,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           : "Grant the wave 1 group enrolment rights",
       time: "T−1 day",
       check: "a member, restarted after joining, enrols with certutil -pulse",
-      back: "withdraw the rights",
+      back: (brief) => (brief.holds(HAS_MODULES) ? "unpublish them" : "withdraw the rights"),
       source: ["ej"],
     },
     {
@@ -2800,12 +2819,12 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   coexistence: (brief) =>
     brief.hasDirectory
-      ? "An older CA stops issuing wave by wave, and publishes its CRL until its last certificate has expired. Self-signed and purchased certificates stay in use until their own wave."
+      ? "Any older CA stops issuing wave by wave, and publishes its CRL until its last certificate has expired. Self-signed and purchased certificates stay in use until their own wave."
       : "Without a directory there is no older enterprise CA. Self-signed and purchased certificates stay in use until their own wave.",
   noticed: NOTICED,
   rollback: (brief) =>
     brief.hasDirectory
-      ? "Re-publish the templates on the old CA, which remains possible until it is decommissioned."
+      ? "Re-publish the templates on the old CA until it is decommissioned; without one, rebind the previous certificates."
       : "Unpublish the wave's template and rebind the previous certificate; nothing is switched off before its wave is accepted.",
   operations: [
     {
@@ -2866,7 +2885,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   signals: [
     {
       signal: "Next update of each base CRL",
-      threshold: (brief) => `less than 2 days away${brief.holds(TIERED) ? "; root, less than 60" : ""}`,
+      threshold: (brief) => `less than 2 days away${brief.holds(TIERED) ? "; root, less than 28" : ""}`,
       action: "publish, find the cause",
       source: ["pki-crl", "ej"],
     },

@@ -1140,7 +1140,7 @@ test("servers are not said to need certificates where nothing on them was named,
     );
   for (const text of said({ "primary-objective": ["innovation"], industry: ["other"] }))
     expect(text).toMatch(
-      /Certificates are needed for [^.;]* devices[^.;]*; [^.;]* servers and services that authenticate to each other are planned for/,
+      /Certificates are needed for [^.;]* devices[^.;]*; [^.;]* servers and connections between services are planned for/,
     );
   for (const text of said({ "current-technologies": ["windows-server"] }))
     expect(text).toMatch(/Certificates are needed for [\d,]+ devices? and [\d,]+ servers?/);
@@ -1218,5 +1218,41 @@ test("two authorities are proposed two names, and no row of them", () => {
   for (const tree of everywhere({})) {
     const [, joined, last] = /Issuing CA 1” (to|and) “(\d)”/.exec(cells(tree, "decisions")) ?? [];
     if (last) expect(joined).toBe(last === "2" ? "and" : "to");
+  }
+});
+
+test("a sector is called regulated where it is, not where a client of another asked for compliance", () => {
+  const tiersFor = (answers: Answers) =>
+    everywhere({ "primary-objective": ["productivity"], "security-requirements": ["mfa"], ...answers }).flatMap(
+      (tree) => {
+        const text = /Number of tiers\. ([^·]*)/.exec(cells(tree, "decisions"))?.[1];
+        return text ? [text] : []; // a small organisation reads no context
+      },
+    );
+  for (const text of tiersFor({ industry: ["healthcare"] })) expect(text).toContain("in a regulated sector");
+  for (const text of tiersFor({ industry: ["retail"], "primary-objective": ["compliance-objective"] }))
+    expect(text).toMatch(/^[\d,]+ users, compliance required/);
+  for (const text of tiersFor({ industry: ["retail"] })) expect(text).toContain("no rule on CA keys named");
+});
+
+test("an acronym that is written out keeps the article that suits its words", () => {
+  for (const tree of everywhere({ industry: ["government"] }))
+    expect(plainOfSections(tree)).not.toContain("an hardware");
+});
+
+test("a delay is counted in weeks, and a single responder is not called many", () => {
+  for (const timeline of ["6-12-months", "12-plus-months"])
+    for (const tree of everywhere({ industry: ["finance"], timeline: [timeline] })) {
+      const [, unit = "weeks"] = /delays the rollout by up to \d+(\D*?),/.exec(cells(tree, "decisions")) ?? [];
+      expect(unit.trim()).toMatch(/^weeks?$/);
+      const isSeveral = /OCSP responder · 2/.test(cells(tree, "architecture.components"));
+      if (!isSeveral) expect(cells(tree, "timeline.tasks")).not.toContain("OCSP responders");
+    }
+});
+
+test("an hour that the second authority bridges is no limit of a restore that is planned to take longer", () => {
+  for (const tree of everywhere({ "recovery-time": ["hour"] })) {
+    const isBridged = cells(tree, "solution.recovery").includes("enrolment at once from the other CA");
+    if (isBridged) expect(plainOfSections(tree)).not.toContain("takes longer than the 1 hour allowed");
   }
 });
