@@ -136,7 +136,7 @@ function planDecisions(brief: Brief, { kind, weeks, minimumWeeks }: Plan): Decis
       context: `Requested: ${askedTime(brief)}; minimum ${minimumWeeks} weeks.`,
       alternatives: "standard plan; compressed plan; minimum scope; waves or releases",
       decision: `${choice} ${weeks} weeks in total.`,
-      tradeOff: "Date traded against scope and cost; quality gates remain",
+      tradeOff: "Less slack or scope, in return for the date; quality gates remain",
       confidence: kind === "minimum-scope" || kind === "compressed" ? "medium" : "high",
       serves: [],
       source: ["spec", "ej"],

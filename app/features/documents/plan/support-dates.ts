@@ -134,8 +134,8 @@ function lapse(family: string, rows: readonly LifecycleRow[], brief: Brief): Lap
 /** `Windows Server 2016, the oldest in use: ordinary support ended on 12 January 2027, paid updates end on 12 January 2030`. */
 export function lapsedText({ products, isKnown, isLatest, day, paidEnd }: Lapsed, today: number): string {
   const isOver = paidEnd && dayOfIso(paidEnd) < today;
-  const paid = paidEnd ? `, paid updates ${isOver ? "" : "end "}on ${formatIso(paidEnd)}` : "";
-  return `${products}${isKnown ? ", the oldest in use" : ""}: on ${formatDay(day)}${isLatest ? " at the latest" : ""}${paid}`;
+  const paid = paidEnd ? `, paid updates ${isOver ? "ended on" : "to"} ${formatIso(paidEnd)}` : "";
+  return `${products}${isKnown ? ", the oldest in use" : ""}: since ${formatDay(day)}${isLatest ? " at the latest" : ""}${paid}`;
 }
 
 /** Of the oldest versions that were stated, the next to lose its ordinary support within two years. */

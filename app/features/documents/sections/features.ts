@@ -45,9 +45,9 @@ function inWords(rows: readonly MeasureRow[]): string[] {
       .filter(({ objective }) => objective === named)
       .map(
         ({ measure, target, evidence }) =>
-          `by ${clause(measure)} (target: ${clause(target)}; source: ${clause(evidence)})`,
+          `${clause(measure)} (target: ${clause(target)}; source: ${clause(evidence)})`,
       );
-    return `“${named}” is measured ${listed(figures)}.`;
+    return `“${named}”: ${listed(figures)}.`;
   });
 }
 

@@ -132,7 +132,7 @@ test("a day is the latest only where versions that ended earlier are meant too",
       .map(({ tree }) => cells(tree, "summary.headline"))
       .join("\n");
   expect(ended("2025")).toContain("Exchange Server 2019: on 14 October 2025, paid");
-  expect(ended("unknown")).toContain("2016 or 2019: on 14 October 2025 at the latest");
+  expect(ended("unknown")).toContain("2016 or 2019: since 14 October 2025 at the latest");
 });
 
 test("no versions are waited for where the nearest deadline is a service's", () => {
