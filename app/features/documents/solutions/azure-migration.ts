@@ -684,7 +684,12 @@ function diagram(brief: Brief): Diagram {
     const node = { id: "dc", label: "Domain controllers", note: controllerPlaces(brief) };
     if (brief.holds(SMALL)) hub.push(node);
     else zones.push({ title: "Azure: identity subscription", nodes: [node] });
-    edges.push({ from: "servers", to: "dc", label: "replication, own site", dotted: true });
+    edges.push({
+      from: "servers",
+      to: "dc",
+      label: `replication${brief.holds(TWO_REGIONS) ? "" : ", own site"}`,
+      dotted: true,
+    });
   }
   if (inZones(brief)) {
     spokes.push({ id: "zone", label: "Copies in another zone", note: "Site Recovery" });
@@ -1326,7 +1331,8 @@ export const AZURE_MIGRATION: Pack = {
       bill: ["Virtual machines, D2s class", `Disks of ${CREATED}`],
       count: controllers,
       size: "2 vCPU, 8 GB",
-      purpose: "Identity subscription, own Active Directory site",
+      purpose: (brief) =>
+        `Identity subscription, ${brief.holds(TWO_REGIONS) ? "one" : "own"} Active Directory site${brief.holds(TWO_REGIONS) ? " per region" : ""}`,
       when: DIRECTORY,
       source: ["alz-check"],
     },
@@ -1669,7 +1675,7 @@ export const AZURE_MIGRATION: Pack = {
         `${plural(brief.domainControllers, "domain controller")} on-premises; servers in Azure must authenticate users when the link is down.`,
       alternatives: "domain controllers in Azure; Entra Domain Services; sign-in over the link",
       decision: (brief) =>
-        `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} their own Active Directory site.${brief.holds(EXIT) ? " Those in the room are demoted before it is handed back." : ""} They are newly promoted, not migrated: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool. Entra Domain Services only after a compatibility review.`,
+        `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}.${brief.holds(EXIT) ? " Those in the room are demoted before it is handed back." : ""} They are newly promoted, not migrated: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool.`,
       tradeOff: "Adds servers to patch; avoids sign-in over the link",
       confidence: "high",
       when: DIRECTORY,
@@ -2582,7 +2588,8 @@ export const AZURE_MIGRATION: Pack = {
       weight: 2,
       holds: controllerDays,
       most: controllerDays,
-      deliverable: "Controllers in their own site, repadmin and dcdiag clean, sign-in tested",
+      deliverable: (brief) =>
+        `Controllers in ${brief.holds(TWO_REGIONS) ? "a site per region" : "their own site"}, repadmin and dcdiag clean, sign-in tested`,
       when: DIRECTORY,
     },
     {
@@ -3507,7 +3514,8 @@ export const AZURE_MIGRATION: Pack = {
   ],
   technologies: {
     "active-directory": {
-      effect: "New controllers in Azure, in their own site; replication must be healthy before they are added",
+      effect: (brief) =>
+        `New controllers in Azure, in ${brief.holds(TWO_REGIONS) ? "a site per region" : "their own site"}; replication must be healthy before they are added`,
       request:
         "Forest and domain functional level, domain controller versions, sites, replication state, age of the krbtgt password",
       source: ["alz-check", "kb5073381"],

@@ -1386,3 +1386,43 @@ test("a target that lies beyond the last measuring is said to be read once more"
   const tree = documentOf("azure-rehost", "medium", { "primary-objective": ["cost-reduction", "scalability"] });
   expect(cells(tree, "features.measures")).toMatch(/a third lower, checked again 12 months after the last wave/);
 });
+
+test("controllers in two regions have a site in each, and in one region one of their own", () => {
+  expect(cells(documentOf("azure-exit", "enterprise"), "decisions")).toContain("one Active Directory site per region");
+  expect(cells(documentOf("azure-rehost", "medium"), "decisions")).toContain("their own Active Directory site");
+});
+
+test("an exit leaves no SharePoint server in a room that is handed back", () => {
+  const assumed = (configuration: string) =>
+    cells(
+      documentOf(configuration, "medium", { "current-technologies": ["sharepoint", "teams"] }),
+      "appendix.assumptions",
+    );
+  expect(assumed("azure-exit")).toMatch(/as Teams is in use\..*before the last wave, or its servers as additional/);
+  expect(assumed("azure-rehost")).toMatch(/as Teams is in use\..*Its servers stay in the room/);
+});
+
+test("web applications that move to App Service are in the scope", () => {
+  const scope = (configuration: string) => JSON.stringify(documentOf(configuration, "medium"));
+  expect(scope("azure-platform")).toContain("and web applications on App Service, where features allow");
+  expect(scope("azure-rehost")).not.toContain("App Service, where features allow");
+});
+
+test("an exit asks by when the rooms must be empty, unless the date was given", () => {
+  const asked = (answers: Answers) => cells(documentOf("azure-exit", "medium", answers), "environment.requests");
+  expect(asked({})).toContain("Date the rooms must be empty");
+  expect(asked({ deadline: ["2027-12-31"] })).not.toContain("Date the rooms must be empty");
+});
+
+test("old Windows versions are upgraded on the way, and the statement says so", () => {
+  const said = (version: string) =>
+    plainOf(
+      documentOf("azure-rehost", "medium", {
+        "current-technologies": ["windows-server"],
+        "windows-server-version": [version],
+      }),
+      "solution.statement",
+    );
+  expect(said("2012")).toContain("Servers move as they are apart from Windows upgrades, in waves");
+  expect(said("2022")).toContain("Servers move as they are, in waves");
+});
