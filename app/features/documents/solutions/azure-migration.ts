@@ -738,7 +738,7 @@ const CONNECTION: DecisionRow = {
   alternatives: "VPN; ExpressRoute with VPN fallback; Virtual WAN",
   decision: (brief) =>
     brief.holds(CIRCUIT)
-      ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); the VPN carries all traffic until then and is the fallback afterwards.${byDisk(brief) ? ` ${firstCopy(brief)}` : ""}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site connects by its own tunnel" : `The other ${figure(brief.sites - 1)} sites connect by their own tunnels`}.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " Nothing terminates in the rooms being vacated." : ""}`
+      ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); the VPN carries all traffic until then and is the fallback afterwards.${byDisk(brief) ? ` ${firstCopy(brief)}` : ""}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site connects by its own tunnel" : `The other ${figure(brief.sites - 1)} sites connect by their own tunnels`}.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " No circuit ends in the rooms being vacated." : ""}`
       : `Zone-redundant VPN${wide(brief) ? " (1.25 Gbps class)" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit is usual at this size and is decided on measured traffic` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The server-room tunnel serves the move only; ${brief.sites > 1 ? `those of the ${brief.sites} sites remain` : "that of the office remains"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " At this number of sites, Virtual WAN is considered once the network plan is in." : ""}${tooManyTunnels(brief)}`,
   tradeOff: (brief) =>
     brief.holds(CIRCUIT)
@@ -2827,7 +2827,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "handover",
       role: "Engineer",
       weight: 3,
-      deliverable: "Disposal list, contracts to terminate with notice periods",
+      deliverable: "Disposal list, record of contracts terminated",
       when: EXIT,
     },
   ],
@@ -3413,8 +3413,12 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     {
-      text: "SharePoint is SharePoint Online, as Microsoft 365 is in use.",
-      ifWrong: "Its servers stay in the room until a separate project moves their sites",
+      text: (brief) =>
+        `SharePoint is SharePoint Online, as ${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is in use.`,
+      ifWrong: (brief) =>
+        brief.holds(EXIT)
+          ? "Its sites move in a separate project before the last wave, or its servers as additional machines"
+          : "Its servers stay in the room until a separate project moves their sites",
       task: "Ask about SharePoint servers in week 1",
       when: all(is("current-technologies", "sharepoint"), none(SHAREPOINT)),
       source: ["ej"],
@@ -3485,7 +3489,10 @@ export const AZURE_MIGRATION: Pack = {
       brief.holds(all(LARGER, DIRECTORY, none(is("current-technologies", "active-directory"))))
         ? "Active Directory: forest and domain functional level, domain controller versions, sites, replication state"
         : "",
-    (brief) => (brief.holds(EXIT) ? "End dates of room leases and maintenance contracts" : ""),
+    (brief) =>
+      brief.holds(EXIT)
+        ? `${brief.detail("deadline") === null ? "Date the rooms must be empty; room" : "Room"} leases and maintenance contracts with end dates and notice periods`
+        : "",
     (brief) =>
       brief.has("current-technologies", "exchange-server")
         ? "Exchange Server: version, mailboxes, systems relaying through it"
