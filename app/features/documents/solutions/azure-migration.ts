@@ -992,7 +992,16 @@ export const AZURE_MIGRATION: Pack = {
         when: PROXY,
       },
       { text: "Decommissioning of the server room", by: "decommissioning", when: EXIT },
-      { text: "Databases on SQL Managed Instance where features allow", by: "databases", asked: hasInstances },
+      {
+        text: "Databases on SQL Managed Instance where features allow",
+        by: "databases",
+        asked: (brief) => hasInstances(brief) && webApplications(brief) === 0,
+      },
+      {
+        text: "Databases on SQL Managed Instance and web applications on App Service, where features allow",
+        by: "databases and web applications",
+        asked: (brief) => webApplications(brief) > 0,
+      },
     ],
     outside: [
       "Rewriting application code",
