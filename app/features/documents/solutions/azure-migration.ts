@@ -905,7 +905,7 @@ export const AZURE_MIGRATION: Pack = {
   deliverable: (brief) =>
     brief.holds(LANDING)
       ? `a governed Azure landing zone and a first wave of ${moved(brief) === 1 ? "one low-risk server" : plural(moved(brief), "low-risk server")}, with a business case based on measured cost`
-      : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}${machines(brief) === moved(brief) ? `, rehosted as ${moved(brief) === 1 ? "it is" : "they are"}` : `: ${fates(brief)}`}`,
+      : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}${machines(brief) === moved(brief) ? `${moved(brief) === 1 ? ", rehosted" : ", all rehosted"}` : `: ${fates(brief)}`}`,
   reworded: (text, brief) =>
     text
       .replace(
@@ -914,7 +914,7 @@ export const AZURE_MIGRATION: Pack = {
       )
       .replace(
         "Servers move as they are,",
-        hasInstances(brief) ? "Servers move as they are, databases to a managed service where they can," : "$&",
+        `Servers move as they are${hasOldWindows(brief) && brief.has("current-technologies", "windows-server") ? " apart from Windows upgrades" : ""},${hasInstances(brief) ? " databases to a managed service where they can," : ""}`,
       )
       .replace(
         "Databases and web applications move to managed services; only what cannot move that way is rehosted. More effort per workload, less to run afterwards.",
@@ -1453,7 +1453,7 @@ export const AZURE_MIGRATION: Pack = {
           ? "wave 0 only"
           : waves(brief) === 1
             ? "one server: tested in wave 0, moved in the rollout"
-            : `wave 0 of ${plural(firstWave(brief), "server")}, then waves of up to ${wave(brief)} for the rest${moved(brief) - retired(brief) <= PAIRED ? "; interdependent servers move in one wave" : ""}`,
+            : `wave 0 of ${plural(firstWave(brief), "server")}, then waves of up to ${wave(brief)} for the other ${figure(moved(brief) - retired(brief) - firstWave(brief))}${moved(brief) - retired(brief) <= PAIRED ? "; interdependent servers move in one wave" : ""}`,
       result: (brief) => `${waves(brief)}`,
       source: ["caf-migrate", "ej"],
     },
@@ -3545,7 +3545,7 @@ export const AZURE_MIGRATION: Pack = {
     "windows-server": {
       effect: (brief) =>
         hasOldWindows(brief)
-          ? `Out-of-support versions are upgraded during migration and covered by paid updates until then${hasUnpaidWindows(brief) ? ", or isolated where none are sold" : ""}`
+          ? `Out-of-support versions are upgraded during migration; until then ${hasUnpaidWindows(brief) ? "2012 versions are isolated and 2016 is" : "they are"} covered by paid updates`
           : "No version in use needs upgrading for the move",
       source: ["eol", "migrate-concepts"],
     },
