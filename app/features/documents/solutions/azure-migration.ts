@@ -604,10 +604,10 @@ const monthlyOf = (price: PriceKey): string =>
 /** What the filter of outbound traffic costs, beside what the next lesser or greater one does. */
 function filterCosts(brief: Brief): string {
   if (!brief.holds(FIREWALL))
-    return `No filtering by destination at ${monthlyOf("nat-gateway")}; Azure Firewall Basic costs ${monthlyOf("firewall-basic-month")}`;
+    return `No filtering by domain name at ${monthlyOf("nat-gateway")}; Azure Firewall Basic costs ${monthlyOf("firewall-basic-month")}`;
   if (inspects(brief))
     return `${monthlyOf("firewall-premium-month")} for sight of encrypted traffic; Standard costs ${monthlyOf("firewall-month")}`;
-  return `${monthlyOf(brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month")} for filtering by destination; a NAT gateway costs ${monthlyOf("nat-gateway")}`;
+  return `${monthlyOf(brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month")} for filtering by domain name; a NAT gateway costs ${monthlyOf("nat-gateway")}`;
 }
 
 const firewallData = (price: PriceKey, when: Condition): BillRow => ({
@@ -734,7 +734,7 @@ const gatewayEach = (brief: Brief): string =>
 const CONNECTION: DecisionRow = {
   title: "Connection",
   context: (brief) =>
-    `About ${terabytes(brief)} TB to transfer at ${figure(megabits(brief))} Mbps${brief.given("bandwidth") === null ? " (assumed)" : ""}${brief.holds(LANDING) ? "" : ", with users on both sides during the move"}.${brief.holds(SUPERVISED) ? " Regulators in this sector favour a private path." : ""}`,
+    `About ${terabytes(brief)} TB to transfer at ${figure(megabits(brief))} Mbps${brief.given("bandwidth") === null ? " (assumed)" : ""}${brief.holds(LANDING) ? "" : ", with users on both sides during the move"}.${brief.holds(SUPERVISED) ? " The review checklist prefers a private circuit with VPN as fallback." : ""}`,
   alternatives: "VPN; ExpressRoute with VPN fallback; Virtual WAN",
   decision: (brief) =>
     brief.holds(CIRCUIT)
@@ -757,7 +757,7 @@ function leftInRoom(brief: Brief): string {
     count("Exchange") > 0 && "mail moves in a separate project",
     count("SharePoint") > 0 && `sites ${count("Exchange") > 0 ? "in another" : "move in a separate project"}`,
     count("domain") > 0 &&
-      `the old ${count("domain") === 1 ? "controller is" : "controllers are"} demoted or kept for local users`,
+      `the old ${count("domain") === 1 ? "controller is" : "controllers are"} demoted, or kept for local users${apart(brief) ? " on a site tunnel" : ""}`,
   ];
   return ` After the last wave the room still holds ${listed(staysText(brief).split(", "))}: ${listed(ends.filter((end) => end !== false))}. Its cost continues until it is empty.`;
 }
@@ -1049,7 +1049,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "Rebuild on platform services before anything moves",
       when: none(LANDING),
-      description: "Applications are refactored first, then released in Azure",
+      description: "Applications are refactored or re-architected first, then released in Azure",
       against: "2 to 8 times the effort per workload",
       estimate: {
         days: 250,
@@ -1631,7 +1631,10 @@ export const AZURE_MIGRATION: Pack = {
         brief.holds(TWO_REGIONS)
           ? `Two regions in one jurisdiction, with a tested ${copied(brief) ? "failover" : "restore into the second"}.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory && copied(brief) ? ", and a domain controller in a network peered with the first" : brief.hasDirectory ? " and a domain controller" : ""}; its gateway is deployed from code at failover and in each rehearsal.` : ""}`
           : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is replicated to another zone as a trial" : "machines with short recovery times are replicated to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief, !brief.holds(all(LANDING, LARGER)))}${brief.holds(all(LANDING, LARGER)) ? " The second region is defined as code now and deployed for the first wave that needs it." : ""}`,
-      tradeOff: "Two regions cost more; with one, losing it means a restore from the copy",
+      tradeOff: (brief) =>
+        brief.holds(TWO_REGIONS)
+          ? `Costs more than one region; if one is lost, ${copied(brief) ? "the other takes over" : "services are restored in the other"}`
+          : "Losing the region means a restore from the copy; two regions would cost more",
       confidence: "medium",
       ask: "Name the regions where data may be kept",
       due: "design",
@@ -1745,7 +1748,7 @@ export const AZURE_MIGRATION: Pack = {
         `Oldest in use: ${listed(["windows-server", "sql-server"].flatMap((family) => oldestOf(brief, family) ?? [])) || "not yet known"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
       alternatives: "move to Azure for the updates; upgrade or retire",
       decision:
-        "They are no reason to move: old versions are upgraded or retired in their wave. A server out of support before its wave is isolated or, where still sold, covered by extended updates until then.",
+        "Not a reason to move: old versions are upgraded or retired in their wave. A server out of support before its wave is isolated or, where still sold, covered by extended updates until then.",
       tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
       confidence: "high",
       when: is("current-technologies", "windows-server", "sql-server"),
@@ -2383,7 +2386,7 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Network",
             (brief) =>
-              `Hub-and-spoke, no virtual network as large as /16; ${brief.holds(FIREWALL) ? "outbound through the firewall by application rule" : "outbound by NAT gateway, without inspection"}; ${brief.holds(SMALL) ? "platform services open to office and spokes only" : "public access to platform services denied by policy"}`,
+              `Hub-and-spoke, no virtual network of /16 or larger; ${brief.holds(FIREWALL) ? "outbound through the firewall by application rule" : "outbound by NAT gateway, without inspection"}; ${brief.holds(SMALL) ? "platform services open to office and spokes only" : "public access to platform services denied by policy"}`,
             "D01.02, D03.01, D05.07, D08.02, D09.01",
           ],
           source: ["alz-check"],
@@ -3576,7 +3579,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     "azure-services": {
-      effect: "Checked against the landing zone checklist before extension; until then it takes nothing off the bill",
+      effect: "Checked against the landing zone checklist before extension; until then no saving is assumed",
       request: "Subscriptions, management groups, policies, hub networks, spend of the last three months",
       source: ["alz-check"],
     },

@@ -215,7 +215,7 @@ test("what replication writes to is no breach of the rule on storage accounts", 
 
 test("a platform in use is checked, and takes nothing off the bill before", () => {
   const tree = documentOf("azure-exit", "large", { "current-technologies": ["azure-services"] });
-  expect(JSON.stringify(tree)).toContain("until then it takes nothing off the bill");
+  expect(JSON.stringify(tree)).toContain("until then no saving is assumed");
   expect(cells(tree, "environment.requests")).toContain("hub networks");
 });
 
