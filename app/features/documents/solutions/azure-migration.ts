@@ -1038,11 +1038,12 @@ export const AZURE_MIGRATION: Pack = {
         "compliance-objective": 4,
         scalability: 5,
         innovation: 4,
-        run: 4,
+        run: 3,
       },
       shifts: [
         { when: PLATFORM, criterion: "innovation", by: 1 },
         { when: PLATFORM, criterion: "digital-transformation", by: 1 },
+        { when: PLATFORM, criterion: "run", by: 1 },
       ],
       source: ["caf-strategies", "ej"],
     },

@@ -1426,3 +1426,9 @@ test("old Windows versions are upgraded on the way, and the statement says so", 
   expect(said("2012")).toContain("Servers move as they are apart from Windows upgrades, in waves");
   expect(said("2022")).toContain("Servers move as they are, in waves");
 });
+
+test("rehosted servers stay the client's to patch, which the effort to run is scored by", () => {
+  const run = (configuration: string) =>
+    rowsOf(documentOf(configuration, "medium"), "options.scores").find(([label]) => label === "Low effort to run")?.[2];
+  expect([run("azure-rehost"), run("azure-exit"), run("azure-platform")]).toEqual(["3", "3", "4"]);
+});
