@@ -642,7 +642,7 @@ function diagram(brief: Brief): Diagram {
       note: `${plural(machines(brief), "machine")}, ${plural(waves(brief), "wave")}`,
     },
   ];
-  if (hasInstances(brief)) spokes.push({ id: "sql", label: "SQL Managed Instance", note: "own subnet" });
+  if (hasInstances(brief)) spokes.push({ id: "sql", label: "SQL Managed Instance", note: "dedicated subnet" });
   if (webApplications(brief) > 0) spokes.push({ id: "app", label: "App Service", note: webEntry(brief) });
   if (brief.holds(API_GATEWAY))
     spokes.push({ id: "api", label: "API Management", note: "partners keep the old names" });
@@ -1364,7 +1364,7 @@ export const AZURE_MIGRATION: Pack = {
           .join(", "),
       purpose: (brief) => {
         const kinds = [databases(brief) > 0 && "instance", replatformed(brief) > databases(brief) && "plan"];
-        const subnet = databases(brief) > 0 ? "; each instance has its own subnet, /27 or larger" : "";
+        const subnet = databases(brief) > 0 ? "; instances have a dedicated subnet, /27 or larger" : "";
         return `Up to two workloads per ${kinds.filter(Boolean).join(" or ")}, until measured${subnet}`;
       },
       source: ["caf-strategies"],
@@ -1565,7 +1565,7 @@ export const AZURE_MIGRATION: Pack = {
       from: "Applications",
       to: "SQL Managed Instance",
       port: "TCP 1433; 11000–11999 where it redirects",
-      purpose: "Address in the instance's own subnet",
+      purpose: "Address in the instances' dedicated subnet",
       asked: hasInstances,
       source: ["sqlmi", "ej"],
     },
