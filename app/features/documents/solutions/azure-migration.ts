@@ -461,7 +461,9 @@ function sequence(brief: Brief): string {
   const steps = [
     retired(brief) > 0 && "retire before anything moves",
     hasPlatform(brief) && "put databases on platform services where features allow",
-    retired(brief) > 0 || hasPlatform(brief) ? "rehost the rest" : "rehost what moves",
+    retired(brief) > 0 || hasPlatform(brief)
+      ? "rehost the rest"
+      : `rehost ${machines(brief) === 2 ? "both servers" : `all ${plural(machines(brief), "server")}`} in ${plural(waves(brief), "wave")}`,
   ].filter((step) => step !== false);
   return sentence(steps.length > 2 ? `${steps.slice(0, -1).join(", ")}, and ${steps.at(-1)}` : steps.join(", and "));
 }
@@ -905,7 +907,7 @@ export const AZURE_MIGRATION: Pack = {
   deliverable: (brief) =>
     brief.holds(LANDING)
       ? `a governed Azure landing zone and a first wave of ${moved(brief) === 1 ? "one low-risk server" : plural(moved(brief), "low-risk server")}, with a business case based on measured cost`
-      : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}${machines(brief) === moved(brief) ? `${moved(brief) === 1 ? ", rehosted" : ", all rehosted"}` : `: ${fates(brief)}`}`,
+      : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}${machines(brief) === moved(brief) ? `${moved(brief) === 1 ? ", rehosted" : moved(brief) === 2 ? ", both rehosted" : ", all rehosted"}` : `: ${fates(brief)}`}`,
   reworded: (text, brief) =>
     text
       .replace(
@@ -1041,9 +1043,9 @@ export const AZURE_MIGRATION: Pack = {
         run: 3,
       },
       shifts: [
+        { when: PLATFORM, criterion: "run", by: 1 },
         { when: PLATFORM, criterion: "innovation", by: 1 },
         { when: PLATFORM, criterion: "digital-transformation", by: 1 },
-        { when: PLATFORM, criterion: "run", by: 1 },
       ],
       source: ["caf-strategies", "ej"],
     },
@@ -1112,7 +1114,7 @@ export const AZURE_MIGRATION: Pack = {
         brief.holds(EXIT)
           ? `Managed clusters at a provider: ${AT_HOME}`
           : `Managed clusters on-premises or at a provider: ${AT_HOME}`,
-      against: "Hardware to buy, no service level",
+      against: "Hardware to buy or rent, no Microsoft service level",
       estimate: {
         days: { row: "hybrid-cloud", percent: 115 },
         weeks: 90,
@@ -1677,7 +1679,7 @@ export const AZURE_MIGRATION: Pack = {
             : brief.holds(BASIC)
               ? `Azure Firewall Basic with application rules, suited to ${BASIC_MBPS} Mbps; Standard (${monthlyOf("firewall-month")}) for more, or to block known malicious addresses rather than only report them.`
               : `Azure Firewall Standard with application rules${brief.holds(PREMIUM) ? ", which blocks known malicious addresses" : ""}; Premium${brief.holds(PREMIUM) ? ` (${monthlyOf("firewall-premium-month")})` : ""} once traffic must be inspected.`
-          : `NAT gateway and network security groups, sufficient at this size; Azure Firewall Basic if the estate grows.`,
+          : `NAT gateway and network security groups, sufficient for ${plural(machines(brief), "machine")}; Azure Firewall Basic if the estate grows.`,
       tradeOff: (brief) => filterCosts(brief),
       confidence: "high",
       source: ["alz-check", "firewall-sku"],
@@ -3378,7 +3380,7 @@ export const AZURE_MIGRATION: Pack = {
           : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are assumed still on-premises` : ""}; ${moved(brief)} ${moves(brief)}${stays(brief) > 0 ? `, excluding ${listed(staysText(brief).split(", "))}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
       ifWrong: (brief) =>
         brief.holds(LANDING)
-          ? `Twice as many add ${LISTED_PERCENT}% to the days, for inventory and strategy; ${moved(brief) < mostInFirstWave(brief) ? `the first wave grows to ${mostInFirstWave(brief)} servers at most` : "purchases are unaffected"}`
+          ? `Double the number adds ${LISTED_PERCENT}% to the days, for inventory and strategy; ${moved(brief) < mostInFirstWave(brief) ? `the first wave grows to ${mostInFirstWave(brief)} servers at most` : "purchases are unaffected"}`
           : "Effort and consumption change in proportion; above double, effort is re-estimated",
       task: "Count with the appliance in week 2",
       asked: (brief) => brief.given("servers") !== moved(brief),
@@ -3549,7 +3551,7 @@ export const AZURE_MIGRATION: Pack = {
     "windows-server": {
       effect: (brief) =>
         hasOldWindows(brief)
-          ? `Out-of-support versions are upgraded during migration; until then ${hasUnpaidWindows(brief) ? "2012 versions are isolated and 2016 is" : "they are"} covered by paid updates`
+          ? `Out-of-support versions are upgraded during migration and isolated until then or${hasUnpaidWindows(brief) ? ", for 2016," : ""} covered by paid updates (not in the totals)`
           : "No version in use needs upgrading for the move",
       source: ["eol", "migrate-concepts"],
     },

@@ -1037,7 +1037,7 @@ test("disks that nobody measured are counted to a tenth of a terabyte, as those 
 
 test("a landing zone's days and bill hardly follow the servers of the estate, and its assumption says so", () => {
   expect(cells(landing("enterprise"), "appendix.assumptions")).toContain(
-    "Twice as many add 15% to the days, for inventory and strategy; purchases are unaffected",
+    "Double the number adds 15% to the days, for inventory and strategy; purchases are unaffected",
   );
   expect(cells(documentOf("azure-rehost", "enterprise"), "appendix.assumptions")).toContain("change in proportion");
   expect(cells(landing("small", { servers: ["5"] }), "appendix.assumptions")).toContain(
@@ -1191,7 +1191,7 @@ test("servers that all share one fate are counted once", () => {
       documentOf("azure-rehost", "small", { servers: [servers], "current-technologies": ["none"] }),
       "summary.recommendation",
     );
-  expect(said("2")).toContain("migration of 2 servers in 2 waves, all rehosted,");
+  expect(said("2")).toContain("migration of 2 servers in 2 waves, both rehosted,");
   expect(said("1")).toContain("1 server in 1 wave, rehosted,");
   expect(said("30")).toMatch(/waves: \d+ retired, \d+ rehosted/);
 });
