@@ -218,8 +218,10 @@ const stays = (brief: Brief): number => unmoved(brief).reduce((sum, { count }) =
 /** Mail and sites: what stands in the way of giving the room back. */
 const inTheWay = (brief: Brief): { count: number; role: string }[] =>
   unmoved(brief).filter(({ role }) => !role.startsWith("domain"));
-const staysText = (brief: Brief, roles = unmoved(brief)): string =>
-  roles.map(({ count, role }) => plural(count, role)).join(", ");
+const staysText = (brief: Brief): string =>
+  unmoved(brief)
+    .map(({ count, role }) => plural(count, role))
+    .join(", ");
 const moves = (brief: Brief): string =>
   `${moved(brief) === 1 ? "moves" : "move"}${retired(brief) > 0 ? " or retire" : ""}`; // a tenth of one server is none
 /** What could be moved in all. */
@@ -926,7 +928,7 @@ export const AZURE_MIGRATION: Pack = {
       )
       .replace(
         "Managed Instance where features allow, otherwise SQL Server on a virtual machine, in the wave of the applications that use them.",
-        hasInstances(brief) ? "$&" : "They move on their machine.",
+        hasInstances(brief) ? "$&" : "They move with their machines.",
       )
       .replace(
         "Moved to App Service if it runs there unchanged, otherwise rehosted;",
@@ -1632,7 +1634,7 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Two regions in one jurisdiction, with a tested ${copied(brief) ? "failover" : "restore into the second"}.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory && copied(brief) ? ", and a domain controller in a network peered with the first" : brief.hasDirectory ? " and a domain controller" : ""}; its gateway is deployed from code at failover and in each rehearsal.` : ""}`
+          ? `Two regions in one jurisdiction, with a tested ${copied(brief) ? "failover" : "restore into the second"}.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory ? ", and a domain controller in a network peered with the first" : ""}; its gateway is deployed from code at failover and in each rehearsal.` : ""}`
           : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is replicated to another zone as a trial" : "machines with short recovery times are replicated to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief, !brief.holds(all(LANDING, LARGER)))}${brief.holds(all(LANDING, LARGER)) ? " The second region is defined as code now and deployed for the first wave that needs it." : ""}`,
       tradeOff: (brief) =>
         brief.holds(TWO_REGIONS)
@@ -1690,7 +1692,7 @@ export const AZURE_MIGRATION: Pack = {
         `${plural(brief.domainControllers, "domain controller")} on-premises; servers in Azure must authenticate users when the link is down.`,
       alternatives: "domain controllers in Azure; Entra Domain Services; sign-in over the link",
       decision: (brief) =>
-        `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}.${brief.holds(EXIT) ? " Those in the room are demoted before it is handed back." : ""} They are newly promoted, not migrated: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool.`,
+        `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted, not migrated: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool.${brief.holds(EXIT) ? " Controllers in the room are demoted before it is handed back." : ""}`,
       tradeOff: "Adds servers to patch; avoids sign-in over the link",
       confidence: "high",
       when: DIRECTORY,
@@ -1761,7 +1763,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Servers outside the waves",
       context: (brief) =>
-        `No wave includes ${staysText(brief, inTheWay(brief)) || "mail and sites"}, and the room can be handed back only when empty.`,
+        `No wave includes ${listed(inTheWay(brief).map(({ count, role }) => (count === 1 ? `the ${role}` : `the ${plural(count, role)}`))) || "mail and sites"}, and the room can be handed back only when empty.`,
       alternatives: "Microsoft 365 before the last wave; temporary machines in Azure; keep the room longer",
       decision: (brief) =>
         `${[brief.has("current-technologies", "exchange-server") && "Mailboxes", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" and ").replace(/^s/, "S")} move to Microsoft 365 in a separate project before the last wave; until then their servers are reachable from the internet by VPN only${brief.has("current-technologies", "exchange-server") ? ", with inbound mail filtered" : ""}. Without an agreed date at design sign-off, those servers move to Azure temporarily as additional machines.`,
@@ -1802,7 +1804,7 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "Managed Instance; SQL on a machine; SQL Database",
       decision: (brief) =>
         onMachines(brief)
-          ? `On its machine${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : `, as it is${sqlNext(brief)}`}; a Managed Instance (${monthlyOf("sql-managed-instance")}) pays off once several databases share it; SQL Database for new single databases.`
+          ? `Databases stay on their machines${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : `, unchanged${sqlNext(brief)}`}; a Managed Instance (${monthlyOf("sql-managed-instance")}) pays off once several databases share it; SQL Database for new single databases.`
           : `Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.${copied(brief) ? ` Applications that must be back within hours of losing a ${brief.holds(TWO_REGIONS) ? "region" : "zone"} keep their database on a protected machine or get a second instance in a failover group, which is not in the bill.` : ""}`,
       tradeOff: (brief) =>
         onMachines(brief)
@@ -2245,7 +2247,7 @@ export const AZURE_MIGRATION: Pack = {
             (brief) => (brief.has("current-technologies", "sql-server") ? "SQL Server" : "Databases on SQL Server"),
             (brief) =>
               onMachines(brief)
-                ? `Rehost on its machine${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded there, proven in the test migration` : ""}`
+                ? `Rehost on ${brief.has("current-technologies", "sql-server") ? "its machine" : "their machines"}${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded there, proven in the test migration` : ""}`
                 : "Replatform to Managed Instance",
             (brief) => (onMachines(brief) ? "1.0" : "1.5–2"),
             (brief) => (onMachines(brief) ? "Managed Instance (1.5–2)" : "Rehost on a virtual machine (1.0)"),

@@ -237,7 +237,7 @@ test.each(EVERY)(
     const technologies = ["windows-server", "sql-server", "active-directory"];
     for (const version of ["2014", "2016", "unknown"]) {
       const tree = documentOf(id, size, { "current-technologies": technologies, "sql-version": [version] });
-      expect(cells(tree, "decisions")).not.toContain("On its machine, as it is");
+      expect(cells(tree, "decisions")).not.toContain("stay on their machines, unchanged");
     }
   },
 );
@@ -957,9 +957,9 @@ test("a database that moves as it is, shortly before its support ends, heads the
       "decisions",
     );
   expect(decided("2017")).toContain(
-    "as it is, and SQL Server 2017, whose support ends on 12 October 2027, heads the modernisation list",
+    "unchanged, and SQL Server 2017, whose support ends on 12 October 2027, heads the modernisation list",
   );
-  expect(decided("2022")).toContain("On its machine, as it is; a Managed Instance");
+  expect(decided("2022")).toContain("Databases stay on their machines, unchanged; a Managed Instance");
 });
 
 test("a few servers of a bank are not charged more for inspection than for their machines", () => {
@@ -1094,8 +1094,8 @@ test("a database whose support has ended by the day of the document is upgraded,
     };
     return cells(composeDocument(inputFor(answers, { today: new Date(`${day}T10:00:00Z`) })), "decisions");
   };
-  expect(on("2026-11-23")).toContain("as it is, and SQL Server 2017, whose support ends on 12 October 2027");
-  expect(on("2027-11-01")).toContain("On its machine; an out-of-support version is upgraded");
+  expect(on("2026-11-23")).toContain("unchanged, and SQL Server 2017, whose support ends on 12 October 2027");
+  expect(on("2027-11-01")).toContain("Databases stay on their machines; an out-of-support version is upgraded");
 });
 
 test("no wave whose disks the line cannot carry goes before the circuit", () => {
