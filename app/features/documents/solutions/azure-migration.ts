@@ -1590,7 +1590,7 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "rehost; replatform; rebuild; retain",
       decision: (brief) =>
         isPlatform(brief)
-          ? `${brief.holds(CLOUD_FIRST) ? "Remaining servers are first proposed for retirement or replacement. " : ""}Platform services for databases and web applications, rehosting for the rest.`
+          ? `${brief.holds(CLOUD_FIRST) ? "Remaining servers are first proposed for retirement or replacement. " : ""}Platform services for databases${webApplications(brief) > 0 ? " and web applications" : ""}, rehosting for the rest.`
           : brief.holds(LANDING)
             ? `Rehost for the first wave${leavesRest(brief) ? "; the default for the rest is set on measured figures" : ", which is all that can move"}.`
             : brief.holds(CLOUD_FIRST)
@@ -2352,7 +2352,7 @@ export const AZURE_MIGRATION: Pack = {
             "This project changes no code",
           ],
           when: none(is("integration-needs", "custom-applications")),
-          asked: isPlatform,
+          asked: (brief) => webApplications(brief) > 0,
           source: ["caf-strategies", "ej"],
         },
         {
@@ -2873,7 +2873,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "AZ13",
       text: ({ brief }) =>
-        `A database${oldestOf(brief, "sql-server") ? ` of ${oldestOf(brief, "sql-server")} or newer` : ""} needs a feature that Managed Instance lacks`,
+        `A database${oldestOf(brief, "sql-server") ? ` of ${oldestOf(brief, "sql-server")}${brief.known("sql-version") === "2025" ? "" : " or newer"}` : ""} needs a feature that Managed Instance lacks`,
       likelihood: 3,
       impact: 4,
       mitigation:
@@ -3467,7 +3467,10 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ahb"],
     },
     {
-      text: "SQL Server licences with Software Assurance move with the machines and are in no total.",
+      text: (brief) =>
+        hasInstances(brief)
+          ? "SQL Server that stays on a machine brings its licence with Software Assurance, which is in no total."
+          : "SQL Server licences with Software Assurance move with the machines and are in no total.",
       ifWrong: "Each SQL Server machine pays for its licence by the hour, often more than for the machine itself",
       task: "SQL Server licences by edition and core, with end of Software Assurance",
       when: all(is("current-technologies", "sql-server"), none(LANDING)),

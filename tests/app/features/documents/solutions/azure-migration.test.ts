@@ -1432,3 +1432,27 @@ test("rehosted servers stay the client's to patch, which the effort to run is sc
     rowsOf(documentOf(configuration, "medium"), "options.scores").find(([label]) => label === "Low effort to run")?.[2];
   expect([run("azure-rehost"), run("azure-exit"), run("azure-platform")]).toEqual(["3", "3", "4"]);
 });
+
+test("where the one workload on a platform service is a database, no web application is said to move", () => {
+  const tree = documentOf("azure-platform", "small", {
+    servers: ["3"],
+    "current-technologies": ["windows-server", "active-directory", "sql-server"],
+    "integration-needs": ["no-integrations"],
+    "sql-version": ["2025"],
+  });
+  expect(cells(tree, "decisions")).toContain("Platform services for databases, rehosting for the rest");
+  expect(cells(tree, "azure.strategies")).not.toContain("Web applications · App Service");
+  expect(cells(tree, "appendix.assumptions")).toContain("SQL Server that stays on a machine brings its licence");
+  expect(JSON.stringify(tree)).not.toContain("SQL Server 2025 or newer");
+});
+
+test("old controllers follow the account of the new ones, and the servers an exit waits for are named", () => {
+  const decided = cells(
+    documentOf("azure-exit", "medium", {
+      "current-technologies": ["windows-server", "active-directory", "exchange-server"],
+    }),
+    "decisions",
+  );
+  expect(decided).toMatch(/RID pool\. Controllers in the room are demoted before it is handed back\./);
+  expect(decided).toContain("No wave includes the Exchange server, and the room");
+});
