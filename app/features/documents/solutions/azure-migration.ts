@@ -1681,7 +1681,7 @@ export const AZURE_MIGRATION: Pack = {
             : brief.holds(BASIC)
               ? `Azure Firewall Basic with application rules, suited to ${BASIC_MBPS} Mbps; Standard (${monthlyOf("firewall-month")}) for more, or to block known malicious addresses rather than only report them.`
               : `Azure Firewall Standard with application rules${brief.holds(PREMIUM) ? ", which blocks known malicious addresses" : ""}; Premium${brief.holds(PREMIUM) ? ` (${monthlyOf("firewall-premium-month")})` : ""} once traffic must be inspected.`
-          : `NAT gateway and network security groups, sufficient for ${plural(machines(brief), "machine")}; Azure Firewall Basic if the estate grows.`,
+          : `NAT gateway and network security groups, sufficient for ${plural(machines(brief), "machine")}.`,
       tradeOff: (brief) => filterCosts(brief),
       confidence: "high",
       source: ["alz-check", "firewall-sku"],
