@@ -218,8 +218,10 @@ const stays = (brief: Brief): number => unmoved(brief).reduce((sum, { count }) =
 /** Mail and sites: what stands in the way of giving the room back. */
 const inTheWay = (brief: Brief): { count: number; role: string }[] =>
   unmoved(brief).filter(({ role }) => !role.startsWith("domain"));
-const staysText = (brief: Brief, roles = unmoved(brief)): string =>
-  roles.map(({ count, role }) => plural(count, role)).join(", ");
+const staysText = (brief: Brief): string =>
+  unmoved(brief)
+    .map(({ count, role }) => plural(count, role))
+    .join(", ");
 const moves = (brief: Brief): string =>
   `${moved(brief) === 1 ? "moves" : "move"}${retired(brief) > 0 ? " or retire" : ""}`; // a tenth of one server is none
 /** What could be moved in all. */
@@ -461,7 +463,9 @@ function sequence(brief: Brief): string {
   const steps = [
     retired(brief) > 0 && "retire before anything moves",
     hasPlatform(brief) && "put databases on platform services where features allow",
-    retired(brief) > 0 || hasPlatform(brief) ? "rehost the rest" : "rehost what moves",
+    retired(brief) > 0 || hasPlatform(brief)
+      ? "rehost the rest"
+      : `rehost ${machines(brief) === 2 ? "both servers" : `all ${plural(machines(brief), "server")}`} in ${plural(waves(brief), "wave")}`,
   ].filter((step) => step !== false);
   return sentence(steps.length > 2 ? `${steps.slice(0, -1).join(", ")}, and ${steps.at(-1)}` : steps.join(", and "));
 }
@@ -604,10 +608,10 @@ const monthlyOf = (price: PriceKey): string =>
 /** What the filter of outbound traffic costs, beside what the next lesser or greater one does. */
 function filterCosts(brief: Brief): string {
   if (!brief.holds(FIREWALL))
-    return `No filtering by destination at ${monthlyOf("nat-gateway")}; Azure Firewall Basic costs ${monthlyOf("firewall-basic-month")}`;
+    return `No filtering by domain name at ${monthlyOf("nat-gateway")}; Azure Firewall Basic costs ${monthlyOf("firewall-basic-month")}`;
   if (inspects(brief))
     return `${monthlyOf("firewall-premium-month")} for sight of encrypted traffic; Standard costs ${monthlyOf("firewall-month")}`;
-  return `${monthlyOf(brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month")} for filtering by destination; a NAT gateway costs ${monthlyOf("nat-gateway")}`;
+  return `${monthlyOf(brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month")} for filtering by domain name; a NAT gateway costs ${monthlyOf("nat-gateway")}`;
 }
 
 const firewallData = (price: PriceKey, when: Condition): BillRow => ({
@@ -642,7 +646,7 @@ function diagram(brief: Brief): Diagram {
       note: `${plural(machines(brief), "machine")}, ${plural(waves(brief), "wave")}`,
     },
   ];
-  if (hasInstances(brief)) spokes.push({ id: "sql", label: "SQL Managed Instance", note: "own subnet" });
+  if (hasInstances(brief)) spokes.push({ id: "sql", label: "SQL Managed Instance", note: "dedicated subnet" });
   if (webApplications(brief) > 0) spokes.push({ id: "app", label: "App Service", note: webEntry(brief) });
   if (brief.holds(API_GATEWAY))
     spokes.push({ id: "api", label: "API Management", note: "partners keep the old names" });
@@ -684,7 +688,12 @@ function diagram(brief: Brief): Diagram {
     const node = { id: "dc", label: "Domain controllers", note: controllerPlaces(brief) };
     if (brief.holds(SMALL)) hub.push(node);
     else zones.push({ title: "Azure: identity subscription", nodes: [node] });
-    edges.push({ from: "servers", to: "dc", label: "replication, own site", dotted: true });
+    edges.push({
+      from: "servers",
+      to: "dc",
+      label: `replication${brief.holds(TWO_REGIONS) ? "" : ", own site"}`,
+      dotted: true,
+    });
   }
   if (inZones(brief)) {
     spokes.push({ id: "zone", label: "Copies in another zone", note: "Site Recovery" });
@@ -729,11 +738,11 @@ const gatewayEach = (brief: Brief): string =>
 const CONNECTION: DecisionRow = {
   title: "Connection",
   context: (brief) =>
-    `About ${terabytes(brief)} TB to transfer at ${figure(megabits(brief))} Mbps${brief.given("bandwidth") === null ? " (assumed)" : ""}${brief.holds(LANDING) ? "" : ", with users on both sides during the move"}.${brief.holds(SUPERVISED) ? " Regulators in this sector favour a private path." : ""}`,
+    `About ${terabytes(brief)} TB to transfer at ${figure(megabits(brief))} Mbps${brief.given("bandwidth") === null ? " (assumed)" : ""}${brief.holds(LANDING) ? "" : ", with users on both sides during the move"}.${brief.holds(SUPERVISED) ? " The review checklist prefers a private circuit with VPN as fallback." : ""}`,
   alternatives: "VPN; ExpressRoute with VPN fallback; Virtual WAN",
   decision: (brief) =>
     brief.holds(CIRCUIT)
-      ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); the VPN carries all traffic until then and is the fallback afterwards.${byDisk(brief) ? ` ${firstCopy(brief)}` : ""}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site connects by its own tunnel" : `The other ${figure(brief.sites - 1)} sites connect by their own tunnels`}.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " Nothing terminates in the rooms being vacated." : ""}`
+      ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); the VPN carries all traffic until then and is the fallback afterwards.${byDisk(brief) ? ` ${firstCopy(brief)}` : ""}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site connects by its own tunnel" : `The other ${figure(brief.sites - 1)} sites connect by their own tunnels`}.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " No circuit ends in the rooms being vacated." : ""}`
       : `Zone-redundant VPN${wide(brief) ? " (1.25 Gbps class)" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit is usual at this size and is decided on measured traffic` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The server-room tunnel serves the move only; ${brief.sites > 1 ? `those of the ${brief.sites} sites remain` : "that of the office remains"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " At this number of sites, Virtual WAN is considered once the network plan is in." : ""}${tooManyTunnels(brief)}`,
   tradeOff: (brief) =>
     brief.holds(CIRCUIT)
@@ -752,7 +761,7 @@ function leftInRoom(brief: Brief): string {
     count("Exchange") > 0 && "mail moves in a separate project",
     count("SharePoint") > 0 && `sites ${count("Exchange") > 0 ? "in another" : "move in a separate project"}`,
     count("domain") > 0 &&
-      `the old ${count("domain") === 1 ? "controller is" : "controllers are"} demoted or kept for local users`,
+      `the old ${count("domain") === 1 ? "controller is" : "controllers are"} demoted, or kept for local users${apart(brief) ? " on a site tunnel" : ""}`,
   ];
   return ` After the last wave the room still holds ${listed(staysText(brief).split(", "))}: ${listed(ends.filter((end) => end !== false))}. Its cost continues until it is empty.`;
 }
@@ -900,7 +909,7 @@ export const AZURE_MIGRATION: Pack = {
   deliverable: (brief) =>
     brief.holds(LANDING)
       ? `a governed Azure landing zone and a first wave of ${moved(brief) === 1 ? "one low-risk server" : plural(moved(brief), "low-risk server")}, with a business case based on measured cost`
-      : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}${machines(brief) === moved(brief) ? `, rehosted as ${moved(brief) === 1 ? "it is" : "they are"}` : `: ${fates(brief)}`}`,
+      : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}${machines(brief) === moved(brief) ? `${moved(brief) === 1 ? ", rehosted" : moved(brief) === 2 ? ", both rehosted" : ", all rehosted"}` : `: ${fates(brief)}`}`,
   reworded: (text, brief) =>
     text
       .replace(
@@ -909,7 +918,7 @@ export const AZURE_MIGRATION: Pack = {
       )
       .replace(
         "Servers move as they are,",
-        hasInstances(brief) ? "Servers move as they are, databases to a managed service where they can," : "$&",
+        `Servers move as they are${hasOldWindows(brief) && brief.has("current-technologies", "windows-server") ? " apart from Windows upgrades" : ""},${hasInstances(brief) ? " databases to a managed service where they can," : ""}`,
       )
       .replace(
         "Databases and web applications move to managed services; only what cannot move that way is rehosted. More effort per workload, less to run afterwards.",
@@ -919,7 +928,7 @@ export const AZURE_MIGRATION: Pack = {
       )
       .replace(
         "Managed Instance where features allow, otherwise SQL Server on a virtual machine, in the wave of the applications that use them.",
-        hasInstances(brief) ? "$&" : "They move on their machine.",
+        hasInstances(brief) ? "$&" : "They move with their machines.",
       )
       .replace(
         "Moved to App Service if it runs there unchanged, otherwise rehosted;",
@@ -987,7 +996,16 @@ export const AZURE_MIGRATION: Pack = {
         when: PROXY,
       },
       { text: "Decommissioning of the server room", by: "decommissioning", when: EXIT },
-      { text: "Databases on SQL Managed Instance where features allow", by: "databases", asked: hasInstances },
+      {
+        text: "Databases on SQL Managed Instance where features allow",
+        by: "databases",
+        asked: (brief) => hasInstances(brief) && webApplications(brief) === 0,
+      },
+      {
+        text: "Databases on SQL Managed Instance and web applications on App Service, where features allow",
+        by: "databases and web applications",
+        asked: (brief) => webApplications(brief) > 0,
+      },
     ],
     outside: [
       "Rewriting application code",
@@ -1024,9 +1042,10 @@ export const AZURE_MIGRATION: Pack = {
         "compliance-objective": 4,
         scalability: 5,
         innovation: 4,
-        run: 4,
+        run: 3,
       },
       shifts: [
+        { when: PLATFORM, criterion: "run", by: 1 },
         { when: PLATFORM, criterion: "innovation", by: 1 },
         { when: PLATFORM, criterion: "digital-transformation", by: 1 },
       ],
@@ -1035,7 +1054,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "Rebuild on platform services before anything moves",
       when: none(LANDING),
-      description: "Applications are refactored first, then released in Azure",
+      description: "Applications are refactored or re-architected first, then released in Azure",
       against: "2 to 8 times the effort per workload",
       estimate: {
         days: 250,
@@ -1097,7 +1116,7 @@ export const AZURE_MIGRATION: Pack = {
         brief.holds(EXIT)
           ? `Managed clusters at a provider: ${AT_HOME}`
           : `Managed clusters on-premises or at a provider: ${AT_HOME}`,
-      against: "Hardware to buy, no service level",
+      against: "Hardware to buy or rent, no Microsoft service level",
       estimate: {
         days: { row: "hybrid-cloud", percent: 115 },
         weeks: 90,
@@ -1326,7 +1345,8 @@ export const AZURE_MIGRATION: Pack = {
       bill: ["Virtual machines, D2s class", `Disks of ${CREATED}`],
       count: controllers,
       size: "2 vCPU, 8 GB",
-      purpose: "Identity subscription, own Active Directory site",
+      purpose: (brief) =>
+        `Identity subscription, ${brief.holds(TWO_REGIONS) ? "one" : "own"} Active Directory site${brief.holds(TWO_REGIONS) ? " per region" : ""}`,
       when: DIRECTORY,
       source: ["alz-check"],
     },
@@ -1348,7 +1368,7 @@ export const AZURE_MIGRATION: Pack = {
           .join(", "),
       purpose: (brief) => {
         const kinds = [databases(brief) > 0 && "instance", replatformed(brief) > databases(brief) && "plan"];
-        const subnet = databases(brief) > 0 ? "; each instance has its own subnet, /27 or larger" : "";
+        const subnet = databases(brief) > 0 ? "; instances have a dedicated subnet, /27 or larger" : "";
         return `Up to two workloads per ${kinds.filter(Boolean).join(" or ")}, until measured${subnet}`;
       },
       source: ["caf-strategies"],
@@ -1438,7 +1458,7 @@ export const AZURE_MIGRATION: Pack = {
           ? "wave 0 only"
           : waves(brief) === 1
             ? "one server: tested in wave 0, moved in the rollout"
-            : `wave 0 of ${plural(firstWave(brief), "server")}, then waves of up to ${wave(brief)} for the rest${moved(brief) - retired(brief) <= PAIRED ? "; interdependent servers move in one wave" : ""}`,
+            : `wave 0 of ${plural(firstWave(brief), "server")}, then waves of up to ${wave(brief)} for the other ${figure(moved(brief) - retired(brief) - firstWave(brief))}${moved(brief) - retired(brief) <= PAIRED ? "; interdependent servers move in one wave" : ""}`,
       result: (brief) => `${waves(brief)}`,
       source: ["caf-migrate", "ej"],
     },
@@ -1549,7 +1569,7 @@ export const AZURE_MIGRATION: Pack = {
       from: "Applications",
       to: "SQL Managed Instance",
       port: "TCP 1433; 11000–11999 where it redirects",
-      purpose: "Address in the instance's own subnet",
+      purpose: "Address in the instances' dedicated subnet",
       asked: hasInstances,
       source: ["sqlmi", "ej"],
     },
@@ -1570,7 +1590,7 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "rehost; replatform; rebuild; retain",
       decision: (brief) =>
         isPlatform(brief)
-          ? `${brief.holds(CLOUD_FIRST) ? "Remaining servers are first proposed for retirement or replacement. " : ""}Platform services for databases and web applications, rehosting for the rest.`
+          ? `${brief.holds(CLOUD_FIRST) ? "Remaining servers are first proposed for retirement or replacement. " : ""}Platform services for databases${webApplications(brief) > 0 ? " and web applications" : ""}, rehosting for the rest.`
           : brief.holds(LANDING)
             ? `Rehost for the first wave${leavesRest(brief) ? "; the default for the rest is set on measured figures" : ", which is all that can move"}.`
             : brief.holds(CLOUD_FIRST)
@@ -1614,9 +1634,12 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Two regions in one jurisdiction, with a tested ${copied(brief) ? "failover" : "restore into the second"}.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory && copied(brief) ? ", and a domain controller in a network peered with the first" : brief.hasDirectory ? " and a domain controller" : ""}; its gateway is deployed from code at failover and in each rehearsal.` : ""}`
+          ? `Two regions in one jurisdiction, with a tested ${copied(brief) ? "failover" : "restore into the second"}.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory ? ", and a domain controller in a network peered with the first" : ""}; its gateway is deployed from code at failover and in each rehearsal.` : ""}`
           : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is replicated to another zone as a trial" : "machines with short recovery times are replicated to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief, !brief.holds(all(LANDING, LARGER)))}${brief.holds(all(LANDING, LARGER)) ? " The second region is defined as code now and deployed for the first wave that needs it." : ""}`,
-      tradeOff: "Two regions cost more; with one, losing it means a restore from the copy",
+      tradeOff: (brief) =>
+        brief.holds(TWO_REGIONS)
+          ? `Costs more than one region; if one is lost, ${copied(brief) ? "the other takes over" : "services are restored in the other"}`
+          : "Losing the region means a restore from the copy; two regions would cost more",
       confidence: "medium",
       ask: "Name the regions where data may be kept",
       due: "design",
@@ -1658,7 +1681,7 @@ export const AZURE_MIGRATION: Pack = {
             : brief.holds(BASIC)
               ? `Azure Firewall Basic with application rules, suited to ${BASIC_MBPS} Mbps; Standard (${monthlyOf("firewall-month")}) for more, or to block known malicious addresses rather than only report them.`
               : `Azure Firewall Standard with application rules${brief.holds(PREMIUM) ? ", which blocks known malicious addresses" : ""}; Premium${brief.holds(PREMIUM) ? ` (${monthlyOf("firewall-premium-month")})` : ""} once traffic must be inspected.`
-          : `NAT gateway and network security groups, sufficient at this size; Azure Firewall Basic if the estate grows.`,
+          : `NAT gateway and network security groups, sufficient for ${plural(machines(brief), "machine")}.`,
       tradeOff: (brief) => filterCosts(brief),
       confidence: "high",
       source: ["alz-check", "firewall-sku"],
@@ -1669,7 +1692,7 @@ export const AZURE_MIGRATION: Pack = {
         `${plural(brief.domainControllers, "domain controller")} on-premises; servers in Azure must authenticate users when the link is down.`,
       alternatives: "domain controllers in Azure; Entra Domain Services; sign-in over the link",
       decision: (brief) =>
-        `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} their own Active Directory site.${brief.holds(EXIT) ? " Those in the room are demoted before it is handed back." : ""} They are newly promoted, not migrated: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool. Entra Domain Services only after a compatibility review.`,
+        `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted, not migrated: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool.${brief.holds(EXIT) ? " Controllers in the room are demoted before it is handed back." : ""}`,
       tradeOff: "Adds servers to patch; avoids sign-in over the link",
       confidence: "high",
       when: DIRECTORY,
@@ -1730,7 +1753,7 @@ export const AZURE_MIGRATION: Pack = {
         `Oldest in use: ${listed(["windows-server", "sql-server"].flatMap((family) => oldestOf(brief, family) ?? [])) || "not yet known"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
       alternatives: "move to Azure for the updates; upgrade or retire",
       decision:
-        "They are no reason to move: old versions are upgraded or retired in their wave. A server out of support before its wave is isolated or, where still sold, covered by extended updates until then.",
+        "Not a reason to move: old versions are upgraded or retired in their wave. A server out of support before its wave is isolated or, where still sold, covered by extended updates until then.",
       tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
       confidence: "high",
       when: is("current-technologies", "windows-server", "sql-server"),
@@ -1740,7 +1763,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Servers outside the waves",
       context: (brief) =>
-        `No wave includes ${staysText(brief, inTheWay(brief)) || "mail and sites"}, and the room can be handed back only when empty.`,
+        `No wave includes ${listed(inTheWay(brief).map(({ count, role }) => (count === 1 ? `the ${role}` : `the ${plural(count, role)}`))) || "mail and sites"}, and the room can be handed back only when empty.`,
       alternatives: "Microsoft 365 before the last wave; temporary machines in Azure; keep the room longer",
       decision: (brief) =>
         `${[brief.has("current-technologies", "exchange-server") && "Mailboxes", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" and ").replace(/^s/, "S")} move to Microsoft 365 in a separate project before the last wave; until then their servers are reachable from the internet by VPN only${brief.has("current-technologies", "exchange-server") ? ", with inbound mail filtered" : ""}. Without an agreed date at design sign-off, those servers move to Azure temporarily as additional machines.`,
@@ -1781,7 +1804,7 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "Managed Instance; SQL on a machine; SQL Database",
       decision: (brief) =>
         onMachines(brief)
-          ? `On its machine${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : `, as it is${sqlNext(brief)}`}; a Managed Instance (${monthlyOf("sql-managed-instance")}) pays off once several databases share it; SQL Database for new single databases.`
+          ? `Databases stay on their machines${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : `, unchanged${sqlNext(brief)}`}; a Managed Instance (${monthlyOf("sql-managed-instance")}) pays off once several databases share it; SQL Database for new single databases.`
           : `Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.${copied(brief) ? ` Applications that must be back within hours of losing a ${brief.holds(TWO_REGIONS) ? "region" : "zone"} keep their database on a protected machine or get a second instance in a failover group, which is not in the bill.` : ""}`,
       tradeOff: (brief) =>
         onMachines(brief)
@@ -2224,7 +2247,7 @@ export const AZURE_MIGRATION: Pack = {
             (brief) => (brief.has("current-technologies", "sql-server") ? "SQL Server" : "Databases on SQL Server"),
             (brief) =>
               onMachines(brief)
-                ? `Rehost on its machine${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded there, proven in the test migration` : ""}`
+                ? `Rehost on ${brief.has("current-technologies", "sql-server") ? "its machine" : "their machines"}${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded there, proven in the test migration` : ""}`
                 : "Replatform to Managed Instance",
             (brief) => (onMachines(brief) ? "1.0" : "1.5–2"),
             (brief) => (onMachines(brief) ? "Managed Instance (1.5–2)" : "Rehost on a virtual machine (1.0)"),
@@ -2329,7 +2352,7 @@ export const AZURE_MIGRATION: Pack = {
             "This project changes no code",
           ],
           when: none(is("integration-needs", "custom-applications")),
-          asked: isPlatform,
+          asked: (brief) => webApplications(brief) > 0,
           source: ["caf-strategies", "ej"],
         },
         {
@@ -2368,7 +2391,7 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Network",
             (brief) =>
-              `Hub-and-spoke, no virtual network as large as /16; ${brief.holds(FIREWALL) ? "outbound through the firewall by application rule" : "outbound by NAT gateway, without inspection"}; ${brief.holds(SMALL) ? "platform services open to office and spokes only" : "public access to platform services denied by policy"}`,
+              `Hub-and-spoke, no virtual network of /16 or larger; ${brief.holds(FIREWALL) ? "outbound through the firewall by application rule" : "outbound by NAT gateway, without inspection"}; ${brief.holds(SMALL) ? "platform services open to office and spokes only" : "public access to platform services denied by policy"}`,
             "D01.02, D03.01, D05.07, D08.02, D09.01",
           ],
           source: ["alz-check"],
@@ -2582,7 +2605,8 @@ export const AZURE_MIGRATION: Pack = {
       weight: 2,
       holds: controllerDays,
       most: controllerDays,
-      deliverable: "Controllers in their own site, repadmin and dcdiag clean, sign-in tested",
+      deliverable: (brief) =>
+        `Controllers in ${brief.holds(TWO_REGIONS) ? "a site per region" : "their own site"}, repadmin and dcdiag clean, sign-in tested`,
       when: DIRECTORY,
     },
     {
@@ -2820,7 +2844,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "handover",
       role: "Engineer",
       weight: 3,
-      deliverable: "Disposal list, contracts to terminate with notice periods",
+      deliverable: "Disposal list, record of contracts terminated",
       when: EXIT,
     },
   ],
@@ -2849,7 +2873,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "AZ13",
       text: ({ brief }) =>
-        `A database${oldestOf(brief, "sql-server") ? ` of ${oldestOf(brief, "sql-server")} or newer` : ""} needs a feature that Managed Instance lacks`,
+        `A database${oldestOf(brief, "sql-server") ? ` of ${oldestOf(brief, "sql-server")}${brief.known("sql-version") === "2025" ? "" : " or newer"}` : ""} needs a feature that Managed Instance lacks`,
       likelihood: 3,
       impact: 4,
       mitigation:
@@ -3358,7 +3382,7 @@ export const AZURE_MIGRATION: Pack = {
           : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are assumed still on-premises` : ""}; ${moved(brief)} ${moves(brief)}${stays(brief) > 0 ? `, excluding ${listed(staysText(brief).split(", "))}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
       ifWrong: (brief) =>
         brief.holds(LANDING)
-          ? `Twice as many add ${LISTED_PERCENT}% to the days, for inventory and strategy; ${moved(brief) < mostInFirstWave(brief) ? `the first wave grows to ${mostInFirstWave(brief)} servers at most` : "purchases are unaffected"}`
+          ? `Double the number adds ${LISTED_PERCENT}% to the days, for inventory and strategy; ${moved(brief) < mostInFirstWave(brief) ? `the first wave grows to ${mostInFirstWave(brief)} servers at most` : "purchases are unaffected"}`
           : "Effort and consumption change in proportion; above double, effort is re-estimated",
       task: "Count with the appliance in week 2",
       asked: (brief) => brief.given("servers") !== moved(brief),
@@ -3406,8 +3430,12 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     {
-      text: "SharePoint is SharePoint Online, as Microsoft 365 is in use.",
-      ifWrong: "Its servers stay in the room until a separate project moves their sites",
+      text: (brief) =>
+        `SharePoint is SharePoint Online, as ${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is in use.`,
+      ifWrong: (brief) =>
+        brief.holds(EXIT)
+          ? "Its sites move in a separate project before the last wave, or its servers as additional machines"
+          : "Its servers stay in the room until a separate project moves their sites",
       task: "Ask about SharePoint servers in week 1",
       when: all(is("current-technologies", "sharepoint"), none(SHAREPOINT)),
       source: ["ej"],
@@ -3439,7 +3467,10 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ahb"],
     },
     {
-      text: "SQL Server licences with Software Assurance move with the machines and are in no total.",
+      text: (brief) =>
+        hasInstances(brief)
+          ? "SQL Server that stays on a machine brings its licence with Software Assurance, which is in no total."
+          : "SQL Server licences with Software Assurance move with the machines and are in no total.",
       ifWrong: "Each SQL Server machine pays for its licence by the hour, often more than for the machine itself",
       task: "SQL Server licences by edition and core, with end of Software Assurance",
       when: all(is("current-technologies", "sql-server"), none(LANDING)),
@@ -3478,7 +3509,10 @@ export const AZURE_MIGRATION: Pack = {
       brief.holds(all(LARGER, DIRECTORY, none(is("current-technologies", "active-directory"))))
         ? "Active Directory: forest and domain functional level, domain controller versions, sites, replication state"
         : "",
-    (brief) => (brief.holds(EXIT) ? "End dates of room leases and maintenance contracts" : ""),
+    (brief) =>
+      brief.holds(EXIT)
+        ? `${brief.detail("deadline") === null ? "Date the rooms must be empty; room" : "Room"} leases and maintenance contracts with end dates and notice periods`
+        : "",
     (brief) =>
       brief.has("current-technologies", "exchange-server")
         ? "Exchange Server: version, mailboxes, systems relaying through it"
@@ -3507,7 +3541,8 @@ export const AZURE_MIGRATION: Pack = {
   ],
   technologies: {
     "active-directory": {
-      effect: "New controllers in Azure, in their own site; replication must be healthy before they are added",
+      effect: (brief) =>
+        `New controllers in Azure, in ${brief.holds(TWO_REGIONS) ? "a site per region" : "their own site"}; replication must be healthy before they are added`,
       request:
         "Forest and domain functional level, domain controller versions, sites, replication state, age of the krbtgt password",
       source: ["alz-check", "kb5073381"],
@@ -3521,7 +3556,7 @@ export const AZURE_MIGRATION: Pack = {
     "windows-server": {
       effect: (brief) =>
         hasOldWindows(brief)
-          ? `Out-of-support versions are upgraded during migration and covered by paid updates until then${hasUnpaidWindows(brief) ? ", or isolated where none are sold" : ""}`
+          ? `Out-of-support versions are upgraded during migration and isolated until then or${hasUnpaidWindows(brief) ? ", for 2016," : ""} covered by paid updates (not in the totals)`
           : "No version in use needs upgrading for the move",
       source: ["eol", "migrate-concepts"],
     },
@@ -3552,7 +3587,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     "azure-services": {
-      effect: "Checked against the landing zone checklist before extension; until then it takes nothing off the bill",
+      effect: "Checked against the landing zone checklist before extension; until then no saving is assumed",
       request: "Subscriptions, management groups, policies, hub networks, spend of the last three months",
       source: ["alz-check"],
     },

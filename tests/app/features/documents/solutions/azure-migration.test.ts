@@ -215,7 +215,7 @@ test("what replication writes to is no breach of the rule on storage accounts", 
 
 test("a platform in use is checked, and takes nothing off the bill before", () => {
   const tree = documentOf("azure-exit", "large", { "current-technologies": ["azure-services"] });
-  expect(JSON.stringify(tree)).toContain("until then it takes nothing off the bill");
+  expect(JSON.stringify(tree)).toContain("until then no saving is assumed");
   expect(cells(tree, "environment.requests")).toContain("hub networks");
 });
 
@@ -237,7 +237,7 @@ test.each(EVERY)(
     const technologies = ["windows-server", "sql-server", "active-directory"];
     for (const version of ["2014", "2016", "unknown"]) {
       const tree = documentOf(id, size, { "current-technologies": technologies, "sql-version": [version] });
-      expect(cells(tree, "decisions")).not.toContain("On its machine, as it is");
+      expect(cells(tree, "decisions")).not.toContain("stay on their machines, unchanged");
     }
   },
 );
@@ -957,9 +957,9 @@ test("a database that moves as it is, shortly before its support ends, heads the
       "decisions",
     );
   expect(decided("2017")).toContain(
-    "as it is, and SQL Server 2017, whose support ends on 12 October 2027, heads the modernisation list",
+    "unchanged, and SQL Server 2017, whose support ends on 12 October 2027, heads the modernisation list",
   );
-  expect(decided("2022")).toContain("On its machine, as it is; a Managed Instance");
+  expect(decided("2022")).toContain("Databases stay on their machines, unchanged; a Managed Instance");
 });
 
 test("a few servers of a bank are not charged more for inspection than for their machines", () => {
@@ -1037,7 +1037,7 @@ test("disks that nobody measured are counted to a tenth of a terabyte, as those 
 
 test("a landing zone's days and bill hardly follow the servers of the estate, and its assumption says so", () => {
   expect(cells(landing("enterprise"), "appendix.assumptions")).toContain(
-    "Twice as many add 15% to the days, for inventory and strategy; purchases are unaffected",
+    "Double the number adds 15% to the days, for inventory and strategy; purchases are unaffected",
   );
   expect(cells(documentOf("azure-rehost", "enterprise"), "appendix.assumptions")).toContain("change in proportion");
   expect(cells(landing("small", { servers: ["5"] }), "appendix.assumptions")).toContain(
@@ -1094,8 +1094,8 @@ test("a database whose support has ended by the day of the document is upgraded,
     };
     return cells(composeDocument(inputFor(answers, { today: new Date(`${day}T10:00:00Z`) })), "decisions");
   };
-  expect(on("2026-11-23")).toContain("as it is, and SQL Server 2017, whose support ends on 12 October 2027");
-  expect(on("2027-11-01")).toContain("On its machine; an out-of-support version is upgraded");
+  expect(on("2026-11-23")).toContain("unchanged, and SQL Server 2017, whose support ends on 12 October 2027");
+  expect(on("2027-11-01")).toContain("Databases stay on their machines; an out-of-support version is upgraded");
 });
 
 test("no wave whose disks the line cannot carry goes before the circuit", () => {
@@ -1191,8 +1191,8 @@ test("servers that all share one fate are counted once", () => {
       documentOf("azure-rehost", "small", { servers: [servers], "current-technologies": ["none"] }),
       "summary.recommendation",
     );
-  expect(said("2")).toMatch(/migration of 2 servers in 2 waves, rehosted as they are/);
-  expect(said("1")).toContain("1 server in 1 wave, rehosted as it is");
+  expect(said("2")).toContain("migration of 2 servers in 2 waves, both rehosted,");
+  expect(said("1")).toContain("1 server in 1 wave, rehosted,");
   expect(said("30")).toMatch(/waves: \d+ retired, \d+ rehosted/);
 });
 
@@ -1270,7 +1270,7 @@ test.each(SIZES)("one server that moves at %s goes to no platform service, and n
   });
   expect(cells(tree, "architecture.sizing")).toContain("scope − retired · 1 − 0 = 1");
   expect(JSON.stringify(tree)).not.toMatch(
-    /on SQL Managed Instance|only what cannot move that way|FILESTREAM|CHECKSUM_AGG|Log Replay|of the managed service|TDS 1433|unchanged|Platform services for|Platform services and|where features allow/,
+    /on SQL Managed Instance|only what cannot move that way|FILESTREAM|CHECKSUM_AGG|Log Replay|of the managed service|TDS 1433|runs? there unchanged|Platform services for|Platform services and|where features allow/,
   );
   expect(cells(tree, "decisions")).toContain("would cost more than its machine");
 });
@@ -1370,7 +1370,7 @@ test("a pace says how many waves run at a time, so that its weeks follow", () =>
       .exec(cells(tree, "architecture.sizing"))
       ?.map(Number) ?? [];
   const [, waves = 0] =
-    /waves of up to \d+ for the rest · (\d+)/.exec(cells(tree, "architecture.sizing"))?.map(Number) ?? [];
+    /waves of up to \d+ for the other \d+ · (\d+)/.exec(cells(tree, "architecture.sizing"))?.map(Number) ?? [];
   const [, machines = 0] = /scope − retired · .* = (\d+)/.exec(cells(tree, "architecture.sizing"))?.map(Number) ?? [];
   expect(weeks).toBe(Math.ceil(Math.max(2 * (waves - 1), ((machines / monthly) * 52) / 12) / together));
 });
@@ -1385,4 +1385,74 @@ test.each(["unknown", "100"])("a line of which %s is said is assumed in one plac
 test("a target that lies beyond the last measuring is said to be read once more", () => {
   const tree = documentOf("azure-rehost", "medium", { "primary-objective": ["cost-reduction", "scalability"] });
   expect(cells(tree, "features.measures")).toMatch(/a third lower, checked again 12 months after the last wave/);
+});
+
+test("controllers in two regions have a site in each, and in one region one of their own", () => {
+  expect(cells(documentOf("azure-exit", "enterprise"), "decisions")).toContain("one Active Directory site per region");
+  expect(cells(documentOf("azure-rehost", "medium"), "decisions")).toContain("their own Active Directory site");
+});
+
+test("an exit leaves no SharePoint server in a room that is handed back", () => {
+  const assumed = (configuration: string) =>
+    cells(
+      documentOf(configuration, "medium", { "current-technologies": ["sharepoint", "teams"] }),
+      "appendix.assumptions",
+    );
+  expect(assumed("azure-exit")).toMatch(/as Teams is in use\..*before the last wave, or its servers as additional/);
+  expect(assumed("azure-rehost")).toMatch(/as Teams is in use\..*Its servers stay in the room/);
+});
+
+test("web applications that move to App Service are in the scope", () => {
+  const scope = (configuration: string) => JSON.stringify(documentOf(configuration, "medium"));
+  expect(scope("azure-platform")).toContain("and web applications on App Service, where features allow");
+  expect(scope("azure-rehost")).not.toContain("App Service, where features allow");
+});
+
+test("an exit asks by when the rooms must be empty, unless the date was given", () => {
+  const asked = (answers: Answers) => cells(documentOf("azure-exit", "medium", answers), "environment.requests");
+  expect(asked({})).toContain("Date the rooms must be empty");
+  expect(asked({ deadline: ["2027-12-31"] })).not.toContain("Date the rooms must be empty");
+});
+
+test("old Windows versions are upgraded on the way, and the statement says so", () => {
+  const said = (version: string) =>
+    plainOf(
+      documentOf("azure-rehost", "medium", {
+        "current-technologies": ["windows-server"],
+        "windows-server-version": [version],
+      }),
+      "solution.statement",
+    );
+  expect(said("2012")).toContain("Servers move as they are apart from Windows upgrades, in waves");
+  expect(said("2022")).toContain("Servers move as they are, in waves");
+});
+
+test("rehosted servers stay the client's to patch, which the effort to run is scored by", () => {
+  const run = (configuration: string) =>
+    rowsOf(documentOf(configuration, "medium"), "options.scores").find(([label]) => label === "Low effort to run")?.[2];
+  expect([run("azure-rehost"), run("azure-exit"), run("azure-platform")]).toEqual(["3", "3", "4"]);
+});
+
+test("where the one workload on a platform service is a database, no web application is said to move", () => {
+  const tree = documentOf("azure-platform", "small", {
+    servers: ["3"],
+    "current-technologies": ["windows-server", "active-directory", "sql-server"],
+    "integration-needs": ["no-integrations"],
+    "sql-version": ["2025"],
+  });
+  expect(cells(tree, "decisions")).toContain("Platform services for databases, rehosting for the rest");
+  expect(cells(tree, "azure.strategies")).not.toContain("Web applications · App Service");
+  expect(cells(tree, "appendix.assumptions")).toContain("SQL Server that stays on a machine brings its licence");
+  expect(JSON.stringify(tree)).not.toContain("SQL Server 2025 or newer");
+});
+
+test("old controllers follow the account of the new ones, and the servers an exit waits for are named", () => {
+  const decided = cells(
+    documentOf("azure-exit", "medium", {
+      "current-technologies": ["windows-server", "active-directory", "exchange-server"],
+    }),
+    "decisions",
+  );
+  expect(decided).toMatch(/RID pool\. Controllers in the room are demoted before it is handed back\./);
+  expect(decided).toContain("No wave includes the Exchange server, and the room");
 });
