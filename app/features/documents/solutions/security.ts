@@ -561,7 +561,7 @@ const CENTRAL_LOG: DecisionRow = {
 const detectionTests = (when: Condition): TestRow[] => [
   {
     test: "Harmless test malware (EICAR) on a device",
-    pass: "alert in the queue and device isolated within 15 minutes (action center)",
+    pass: "alert in the queue and device isolated within 15 minutes (Action center)",
     component: "Detection",
     when: all(when, ENDPOINT, none(...FRAGILE.map((row) => row.when))),
     source: ["ej"],
@@ -579,7 +579,7 @@ const detectionTests = (when: Condition): TestRow[] => [
 /** Where the directory is the project, this comes before what other projects have too. */
 const directoryRestored = (when: Condition): TestRow => ({
   test: "Directory restored from the offline copy on an isolated network",
-  pass: "within the recovery time, a test user signs in, SYSVOL and NETLOGON are shared and dcdiag reports no errors",
+  pass: "within the recovery time, a test user signs in, SYSVOL and NETLOGON are shared and dcdiag reports no unexplained errors",
   component: "Recovery",
   when,
   source: ["ej"],
@@ -875,15 +875,16 @@ const early: Wording = (brief) => (brief.holds(TENANT) ? "30" : "60");
 const STEPS: readonly Step[] = [
   {
     day: "30",
-    step: "Exchange Server closed to the internet except for mail transport; migration or Subscription Edition ordered",
+    step: "Remote mail moved to the VPN, Exchange Server closed to the internet except for mail transport; migration or Subscription Edition ordered",
     domain: "Mail",
     pace: { fixed: 2 },
+    licence: "Subscription Edition, if chosen, by quotation",
     when: EXCHANGE,
     source: ["eol", "ej"],
   },
   {
     day: "30",
-    step: "Unsupported servers removed from the internet, replacements ordered",
+    step: "Unsupported servers removed from the internet, replacements scheduled",
     domain: "Servers",
     pace: {
       fixed: 0.5,
@@ -1002,9 +1003,11 @@ const STEPS: readonly Step[] = [
   {
     day: "60",
     step: (brief) =>
-      `SPF, DKIM and DMARC enforced${brief.holds(MAIL_IN_TENANT) ? ", Standard preset policies for mail" : ""}`,
+      `SPF and DKIM published, DMARC tightened to quarantine as reports allow${brief.holds(MAIL_IN_TENANT) ? "; Standard preset policies for mail" : ""}`,
     domain: "Mail",
     pace: { fixed: 0, of: bySize(2, 3, 6, 10), each: 2, what: "sending services, assumed" },
+    licence: (brief) =>
+      brief.holds(all(EXCHANGE, none(MAIL_IN_TENANT))) ? "DKIM signing gateway, by quotation" : "none",
     source: ["scuba", "ej"],
   },
   {
@@ -1029,7 +1032,7 @@ const STEPS: readonly Step[] = [
     domain: "Endpoint",
     pace: { fixed: 1, ...OF_DEVICES, each: 100 },
     licence: (brief) => `Intune, in ${plans(brief)}`,
-    when: MANAGED,
+    when: any(MANAGED, ZERO_TRUST),
     source: ["ca-templates", "ej"],
   },
   {
@@ -1101,7 +1104,8 @@ const ROAD_MAP: PackTable = {
     const { days, cost } = stepsSum(brief);
     return `Day 0 is acceptance of the road map. The steps come to ${figure(days)} person-days, or ${cost} at the engineer's rate, excluding design, training and project management. None of this is in the present budget.`;
   },
-  caption: "Steps, effort with its basis (planning assumptions), and licence impact",
+  caption: (brief) =>
+    `Steps, effort with its basis (planning assumptions, rounded up to ${brief.holds(LARGER) ? "whole" : "half"} days), and licence impact`,
   when: ASSESSMENT,
   columns: ["By day|number", "Step", "Domain", "Days|number", "Basis", "Licence"],
   rows: STEPS.map(({ day, step, domain, pace, licence = "none", when, source }) => ({
@@ -1468,7 +1472,7 @@ export const SECURITY: Pack = {
       name: "Dedicated administrative forest",
       outline: ADMIN_FOREST,
       when: TIER0,
-      description: "Administrator accounts in a small forest trusted by the existing one",
+      description: "Administrator accounts in a small forest on four servers, trusted by the existing one",
       against: "Two forests to patch and back up; Microsoft's rapid modernisation plan does not require one",
       estimate: {
         days: 160,
@@ -1478,7 +1482,7 @@ export const SECURITY: Pack = {
           { price: "windows-standard", quantity: 4, kind: "one-off" },
           { price: "operations-day", quantity: 12, kind: "yearly" },
         ],
-        without: "staff to run a second forest",
+        without: "hosts for its four servers",
       },
       scores: {
         productivity: 2,
@@ -2038,7 +2042,7 @@ export const SECURITY: Pack = {
     {
       from: "Assessment tools",
       to: "Domain controllers",
-      port: "TCP 389, 636",
+      port: (brief) => (brief.holds(PATHS_READ) ? "TCP 389, 636, 445" : "TCP 389, 636"),
       purpose: "Read-only queries",
       when: any(TIERED, all(ASSESSMENT, DIRECTORY, none(SMALL))),
       source: ["locksmith", "ej"],
@@ -2127,7 +2131,7 @@ export const SECURITY: Pack = {
       alternatives: "security defaults; custom policies",
       decision: (brief) =>
         !brief.holds(POLICIES)
-          ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? " Security defaults, where enabled, stay on until then and CA03 waits, as the two cannot be combined." : ""}`
+          ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? ` Security defaults, where enabled, stay on until then and ${brief.holds(MANAGED) ? "CA03 and CA06 wait" : "CA03 waits"}, as they cannot be combined with policies.` : ""}`
           : `${policyNames(brief)}, from report-only to enforced${brief.holds(TENANT) ? " (security defaults, where enabled, are switched off on the first day of the pilot, as they cannot be combined with policies; CA01, CA02 and CA04 are enforced for all users that day)" : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}; administrators use phishing-resistant methods only from the pilot onwards.${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}`,
       tradeOff: "An occasional extra prompt, in return for blocking most account takeovers",
       confidence: "high",
@@ -2164,7 +2168,7 @@ export const SECURITY: Pack = {
         `${plural(brief.administrators, "administrator")} for ${plural(brief.users, "user")}; standing privileges make each account a permanent target.`,
       alternatives: "standing privileges; just-in-time activation with approval",
       decision: (brief) =>
-        `Roles are activated for a few hours, the most privileged only with approval; separate cloud-only accounts; two to four Global Administrators, as the CIS benchmark recommends (the CISA baseline allows eight). Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
+        `Roles are activated for a few hours, the most privileged only with approval; separate cloud-only accounts; two to four Global Administrators, as the CIS benchmark recommends${brief.holds(SMALL) ? "" : " (the CISA baseline allows eight)"}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
       tradeOff: "Each activation takes a minute, plus any wait for approval",
       confidence: "high",
       ask: (brief) => `${namedAdministrators(brief)}, and the two custodians of the break-glass keys`,
@@ -2854,7 +2858,7 @@ export const SECURITY: Pack = {
         {
           cells: [
             (brief) =>
-              `Security keys enforced for administrators (CA03)${brief.holds(TENANT) ? " where security defaults are off" : ""}`,
+              `Security keys ${brief.holds(MANAGED) ? "and compliant devices enforced for administrators (CA03, CA06)" : "enforced for administrators (CA03)"}${brief.holds(TENANT) ? " where security defaults are off" : ""}`,
             due(ELIGIBLE),
             "Identity",
             "Entra ID P2",
@@ -3557,7 +3561,8 @@ export const SECURITY: Pack = {
     },
     {
       phase: 4,
-      title: (brief) => `Second measurement${brief.holds(BUILD) ? ", filed in the evidence register" : ""}`,
+      title: (brief) =>
+        brief.holds(BUILD) ? "Second measurement, filed in the evidence register" : "Score after the quick wins",
       kind: "discovery",
       role: "Engineer",
       weight: 2,
@@ -3592,7 +3597,7 @@ export const SECURITY: Pack = {
     {
       id: "SE2",
       text: ({ brief }) =>
-        `An undisclosed certification authority lets any of ${plural(brief.users, "user")} escalate to domain administrator`,
+        `A vulnerable certificate template lets any of ${plural(brief.users, "user")} escalate to domain administrator`,
       likelihood: ({ brief }) => (brief.holds(SMALL) ? 2 : 3), // few small organisations have one
       impact: 5,
       mitigation:
@@ -3605,7 +3610,7 @@ export const SECURITY: Pack = {
     {
       id: "SE3",
       text: ({ brief }) =>
-        `${plural(brief.administrators, "administrator")} ${brief.administrators === 1 ? "has" : "have"} no time to review alerts from ${brief.holds(ENDPOINT) ? plural(brief.devices, "device") : "the directory"} alongside other duties`,
+        `${plural(brief.administrators, "administrator")} may lack the time to review alerts from ${brief.holds(ENDPOINT) ? plural(brief.devices, "device") : "the directory"} alongside other duties`,
       likelihood: ({ brief }) => (brief.holds(ENDPOINT) && brief.devices > 50 * brief.administrators ? 4 : 3),
       impact: 4,
       mitigation: "Partner or rota agreed before sensors go live",
@@ -4345,7 +4350,7 @@ export const SECURITY: Pack = {
     },
     "active-directory": {
       effect: (brief) =>
-        `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? "; the domain controller gets a server sensor, Defender for Identity is left to a later project" : ""}`,
+        `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? "; the domain controller gets a server sensor, Defender for Identity is left to a later project" : ""}${brief.domainControllers === 1 ? "; if there is only one domain controller, a second is advised (not priced)" : ""}`,
       request:
         "Forest and domain functional levels, domain controller versions, sites, AD FS, krbtgt password age, use of LAPS",
       source: ["locksmith", "ej"],

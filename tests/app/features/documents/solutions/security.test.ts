@@ -790,8 +790,8 @@ test("a certification authority is assumed before it is feared", () => {
   expect(cells(tree("medium"), "appendix.assumptions")).toContain(
     "in one forest, one certification authority and one synchronisation server.",
   );
-  expect(cells(tree("medium"), "appendix.risks")).toMatch(/undisclosed certification authority .* · 3 × 5/);
-  expect(cells(tree("small"), "appendix.risks")).not.toMatch(/undisclosed certification authority .* · 3 × 5/);
+  expect(cells(tree("medium"), "appendix.risks")).toMatch(/vulnerable certificate template .* · 3 × 5/);
+  expect(cells(tree("small"), "appendix.risks")).not.toMatch(/vulnerable certificate template .* · 3 × 5/);
 });
 
 test("a directory that was not named is asked for where work rests on it", () => {
