@@ -630,11 +630,14 @@ const ofStaff =
     brief.holds(ACADEMIC)
       ? say(cell, brief).replace(/^(everybody|all users)( except guests)?/i, "staff")
       : say(cell, brief);
+/** Told with the policies where a small organisation may not read the decision on them. */
+const DEFAULTS_OFF =
+  "are switched off on the first day of the pilot, when CA01, CA02 and CA04 are enforced for all users";
 const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
   intro: (brief) =>
-    `Each policy except CA05${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for 7 to 14 days and is fully enforced by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards. Break-glass accounts are excluded from every policy, and the exclusion is tested before a policy is enforced.`,
+    `Each policy except CA05${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for 7 to 14 days and is fully enforced by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${DEFAULTS_OFF}.` : ""} Break-glass accounts are excluded from every policy, and the exclusion is tested before a policy is enforced.`,
   rows: CONDITIONAL_ACCESS.rows.map((row) => {
     const number = row.cells[0] as string; // the table begins with the number of the policy
     const cells: readonly Wording[] = row.cells;
@@ -920,7 +923,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "30",
-    step: "Tenant, licences and accounts, as the basis for the steps below",
+    step: "Tenant, licences and accounts",
     domain: "Identity",
     pace: { fixed: 2, ...OF_USERS, each: 150 },
     licence: firstPlan,
@@ -1003,7 +1006,7 @@ const STEPS: readonly Step[] = [
   {
     day: "60",
     step: (brief) =>
-      `SPF and DKIM published, DMARC tightened to quarantine as reports allow${brief.holds(MAIL_IN_TENANT) ? "; Standard preset policies for mail" : ""}`,
+      `SPF, DKIM and DMARC published, then tightened${brief.holds(MAIL_IN_TENANT) ? "; Standard preset policies for mail" : ""}`,
     domain: "Mail",
     pace: { fixed: 0, of: bySize(2, 3, 6, 10), each: 2, what: "sending services, assumed" },
     licence: (brief) =>
@@ -1102,10 +1105,10 @@ const ROAD_MAP: PackTable = {
   heading: "30/60/90-day plan",
   intro: (brief) => {
     const { days, cost } = stepsSum(brief);
-    return `Day 0 is acceptance of the road map. The steps come to ${figure(days)} person-days, or ${cost} at the engineer's rate, excluding design, training and project management. None of this is in the present budget.`;
+    return `Day 0 is acceptance of the road map. The steps, outside the present budget, come to ${figure(days)} person-days, or ${cost} at the engineer's rate, excluding design, training and project management.`;
   },
   caption: (brief) =>
-    `Steps, effort with its basis (planning assumptions, rounded up to ${brief.holds(LARGER) ? "whole" : "half"} days), and licence impact`,
+    `Steps, effort (planning assumptions, rounded up to ${brief.holds(LARGER) ? "whole" : "half"} days) and licence impact`,
   when: ASSESSMENT,
   columns: ["By day|number", "Step", "Domain", "Days|number", "Basis", "Licence"],
   rows: STEPS.map(({ day, step, domain, pace, licence = "none", when, source }) => ({
@@ -2056,7 +2059,7 @@ export const SECURITY: Pack = {
       alternatives: "products first; assessment first; all in parallel",
       decision: (brief) =>
         `Assess first, then quick wins and privileged identity, then ${brief.holds(IDENTITY) ? "Conditional Access" : brief.holds(DETECTION) ? "detection" : "Tier 0"} in depth.`,
-      tradeOff: "Larger changes start later, but spending follows the measured gaps",
+      tradeOff: "Larger changes start later",
       confidence: "high",
       ask: "Confirm the scope and the domains with a target",
       when: BUILD,
@@ -2132,7 +2135,7 @@ export const SECURITY: Pack = {
       decision: (brief) =>
         !brief.holds(POLICIES)
           ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? ` Security defaults, where enabled, stay on until then and ${brief.holds(MANAGED) ? "CA03 and CA06 wait" : "CA03 waits"}, as they cannot be combined with policies.` : ""}`
-          : `${policyNames(brief)}, from report-only to enforced${brief.holds(TENANT) ? " (security defaults, where enabled, are switched off on the first day of the pilot, as they cannot be combined with policies; CA01, CA02 and CA04 are enforced for all users that day)" : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}; administrators use phishing-resistant methods only from the pilot onwards.${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}`,
+          : `${policyNames(brief)}, from report-only to enforced${brief.holds(all(TENANT, none(SMALL))) ? ` (security defaults, where enabled, ${DEFAULTS_OFF})` : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}; administrators use phishing-resistant methods only from the pilot onwards.${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}`,
       tradeOff: "An occasional extra prompt, in return for blocking most account takeovers",
       confidence: "high",
       when: BUILD,
@@ -2203,7 +2206,7 @@ export const SECURITY: Pack = {
             ? `In-house staff during office hours; at other times ${brief.holds(ENDPOINT) ? "Defender contains high-confidence attacks automatically and " : ""}a partner acts within the run book, once its fee is approved.`
             : "In-house team by day; a partner at night and at weekends, once its fee is approved."
         } Planning estimate: ${partnerFee(brief)} a month, excluded from all totals until quoted.${brief.jurisdiction === "eu" && brief.holds(is("industry", "finance")) ? " Under DORA the partner is an ICT third-party service provider, which requires contract clauses, a register entry and an exit plan." : ""}`,
-      tradeOff: "A monthly fee, in return for a response at any hour",
+      tradeOff: "A monthly fee",
       confidence: "medium",
       ask: (brief) =>
         `Approve a managed detection partner for cover outside office hours, at ${partnerFee(brief)} a month (planning estimate), or accept the risk in writing`,
@@ -3562,7 +3565,7 @@ export const SECURITY: Pack = {
     {
       phase: 4,
       title: (brief) =>
-        brief.holds(BUILD) ? "Second measurement, filed in the evidence register" : "Score after the quick wins",
+        brief.holds(BUILD) ? "Second measurement, filed in the evidence register" : "Score after quick wins",
       kind: "discovery",
       role: "Engineer",
       weight: 2,
@@ -3610,10 +3613,10 @@ export const SECURITY: Pack = {
     {
       id: "SE3",
       text: ({ brief }) =>
-        `${plural(brief.administrators, "administrator")} may lack the time to review alerts from ${brief.holds(ENDPOINT) ? plural(brief.devices, "device") : "the directory"} alongside other duties`,
+        `${plural(brief.administrators, "administrator")} may lack the time to review alerts from ${brief.holds(ENDPOINT) ? plural(brief.devices, "device") : brief.holds(TIERED) ? "the directory" : "Sentinel"} alongside other duties`,
       likelihood: ({ brief }) => (brief.holds(ENDPOINT) && brief.devices > 50 * brief.administrators ? 4 : 3),
       impact: 4,
-      mitigation: "Partner or rota agreed before sensors go live",
+      mitigation: "Partner or rota agreed before alerts go live",
       owner: "Sponsor",
       trigger: "A high-severity alert open for 24 hours",
       when: WATCHED,
@@ -4350,7 +4353,7 @@ export const SECURITY: Pack = {
     },
     "active-directory": {
       effect: (brief) =>
-        `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? "; the domain controller gets a server sensor, Defender for Identity is left to a later project" : ""}${brief.domainControllers === 1 ? "; if there is only one domain controller, a second is advised (not priced)" : ""}`,
+        `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? "; the domain controller gets a server sensor, Defender for Identity is left to a later project" : ""}${brief.domainControllers === 1 ? "; a second domain controller is advised, not priced" : ""}`,
       request:
         "Forest and domain functional levels, domain controller versions, sites, AD FS, krbtgt password age, use of LAPS",
       source: ["locksmith", "ej"],
