@@ -140,6 +140,8 @@ const P1_WITH_INTUNE = all(TIER0, DEVICE_RULES, none(OWNED, SUITE_OF_PARTS));
 /** Without a plan, hardening of Tier 0 buys detection on devices by itself: a small organisation its own product, where no academic price is asked for. */
 const ENDPOINT_BUSINESS = all(TIER0, ENDPOINT, SEATS, none(OWNED, ACADEMIC));
 const ENDPOINT_P2 = all(ENDPOINT, any(SINGLES, all(TIER0, any(LARGER, none(OWNED)), none(ENDPOINT_BUSINESS))));
+/** Two products of Microsoft's suite on E3 cost nearly as much as the whole. */
+const SUITE_NEAR = all(TIER0, ENDPOINT, LARGER, OWNED, none(ACADEMIC));
 /** A3 has no detection on devices, and no product for small organisations stands beside it. */
 const BESIDE_A3_ALONE = all(TIER0, ENDPOINT, SEATS, OWNED, ACADEMIC);
 /** What is needed is bought one by one. */
@@ -239,6 +241,8 @@ const SERVICE_ACCOUNTS = "Privileged service accounts migrated, attack paths clo
 const SIMULATION = "data (";
 const HANDOVER = "Run book and handover";
 const OFF_LINE = "Offline directory backup, recovery plan";
+/** Whom policies reach together: a small organisation has no departments worth the name. */
+const wave = (brief: Brief): string => (brief.holds(SMALL) ? "group" : "department");
 /** 0.1 GB a user and 2 GB a server each month. */
 const logGb = (brief: Brief): number =>
   brief.given("log-volume") ?? Math.ceil(brief.users * 0.1 + brief.servers.plan * 2);
@@ -428,6 +432,13 @@ function besidePlan(brief: Brief): string {
   return ` The suite costs ${isAssumed ? "about " : ""}${formatAmount(suite.low, "USD")} per user per month${isAssumed ? " (planning assumption)" : ""}; the parts this project needs cost ${formatAmount(parts + (low + high) / 2, "USD")} if bought individually.`;
 }
 
+/** What the suite holds beyond the two products that are billed. */
+function suiteNear(): string {
+  const pair = PRICES["defender-identity"].low + PRICES["defender-endpoint-p2"].low;
+  const suite = formatAmount(PRICES["defender-suite"].low, "USD");
+  return ` Microsoft's Defender suite on E3, at about ${suite} per user per month (planning assumption) against ${formatAmount(pair, "USD")} for the two products, adds Entra ID P2, mail and cloud applications.`;
+}
+
 /** What the group gets beside Business Premium. */
 const GROUP_SUITES = "the Defender and Purview suites";
 /** What loss prevention on devices needs. */
@@ -522,7 +533,7 @@ const LICENCE_LEVEL: DecisionRow = {
     brief.holds(ASSESSMENT)
       ? `None is bought for the assessment. The road map states what each step needs on top of ${base(brief)}${brief.holds(TENANT) ? "" : "; if the current sign-in and mail provider stays, the same steps use its features and these licences are not needed"}.`
       : brief.holds(ONE_BY_ONE)
-        ? `${brief.holds(all(TIER0, PLANS)) ? `${plansHeld(brief)}, plus what this project needs` : "Only what this project needs"}: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? ` Business Premium, at ${formatAmount(PRICES["business-premium"].low, "USD")} per user per month, replaces the suite${brief.holds(ENDPOINT_BUSINESS) ? " and Defender for Business" : ""} once Office and mail move too.` : ""}${brief.holds(all(SUITE_OF_PARTS, none(ACADEMIC))) ? besidePlan(brief) : ""}${brief.holds(ACADEMIC) ? " Per-user licences are bought on academic quotation." : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} per user per month, replaces the suite${brief.holds(ENDPOINT_P2) ? " and Defender for Endpoint" : ""} once Office and mail move too.` : ""}`
+        ? `${brief.holds(all(TIER0, PLANS)) ? `${plansHeld(brief)}, plus what this project needs` : "Only what this project needs"}: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? ` Business Premium, at ${formatAmount(PRICES["business-premium"].low, "USD")} per user per month, replaces the suite${brief.holds(ENDPOINT_BUSINESS) ? " and Defender for Business" : ""} once Office and mail move too.` : ""}${brief.holds(all(SUITE_OF_PARTS, none(ACADEMIC))) ? besidePlan(brief) : ""}${brief.holds(SUITE_NEAR) ? suiteNear() : ""}${brief.holds(ACADEMIC) ? " Per-user licences are bought on academic quotation." : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} per user per month, replaces the suite${brief.holds(ENDPOINT_P2) ? " and Defender for Endpoint" : ""} once Office and mail move too.` : ""}`
         : brief.holds(all(LARGER, ACADEMIC))
           ? "A5 on academic quotation for all staff, offset by the products it replaces."
           : brief.holds(RISK_ALONE)
@@ -3101,7 +3112,12 @@ export const SECURITY: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["Malware on a device", "isolate", "scope by file and address, reset the user", "Security lead"],
+          cells: [
+            "Malware on a device",
+            "isolate",
+            "scope by file and address, reset the user's password",
+            "Security lead",
+          ],
           when: ENDPOINT,
           source: ["ej"],
         },
@@ -3613,7 +3629,7 @@ export const SECURITY: Pack = {
     {
       id: "SE3",
       text: ({ brief }) =>
-        `${plural(brief.administrators, "administrator")} may lack the time to review alerts from ${brief.holds(ENDPOINT) ? plural(brief.devices, "device") : brief.holds(TIERED) ? "the directory" : "Sentinel"} alongside other duties`,
+        `Alerts from ${brief.holds(ENDPOINT) ? plural(brief.devices, "device") : brief.holds(TIERED) ? "the directory" : "Sentinel"} may go unreviewed, as the ${brief.administrators === 1 ? "only administrator has" : `${brief.administrators} administrators have`} other duties`,
       likelihood: ({ brief }) => (brief.holds(ENDPOINT) && brief.devices > 50 * brief.administrators ? 4 : 3),
       impact: 4,
       mitigation: "Partner or rota agreed before alerts go live",
@@ -3979,10 +3995,10 @@ export const SECURITY: Pack = {
       source: ["ca-templates", "ej"],
     },
     {
-      step: "Enforcement by department",
+      step: (brief) => `Enforcement by ${wave(brief)}`,
       time: (brief) => `T0 ${following(brief, "onwards").replace("the", "and the")}`,
-      check: "no open incident from previous departments",
-      back: "department excluded from the policy",
+      check: (brief) => `no open incident from previous ${wave(brief)}s`,
+      back: (brief) => `${wave(brief)} excluded from the policy`,
       when: POLICIES,
       source: ["ej"],
     },
@@ -4051,7 +4067,7 @@ export const SECURITY: Pack = {
       ? "Each quick win is reversed from the exported setting."
       : [
           brief.holds(POLICIES)
-            ? "A policy returns to report-only mode, or a department is excluded from it, within minutes."
+            ? `A policy returns to report-only mode, or a ${wave(brief)} is excluded from it, within minutes.`
             : "A GPO is unlinked, or an account restored to its group, within minutes.",
           ...(brief.holds(ENDPOINT) ? ["Attack surface reduction rules return to audit."] : []),
         ].join(" "),
@@ -4353,7 +4369,7 @@ export const SECURITY: Pack = {
     },
     "active-directory": {
       effect: (brief) =>
-        `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? "; the domain controller gets a server sensor, Defender for Identity is left to a later project" : ""}${brief.domainControllers === 1 ? "; a second domain controller is advised, not priced" : ""}`,
+        `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? "; the domain controller gets a server sensor, with Defender for Identity left to a later project" : ""}${brief.domainControllers === 1 ? "; a second domain controller is advised, not priced" : ""}`,
       request:
         "Forest and domain functional levels, domain controller versions, sites, AD FS, krbtgt password age, use of LAPS",
       source: ["locksmith", "ej"],

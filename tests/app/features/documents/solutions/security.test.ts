@@ -1723,6 +1723,24 @@ test("alerts come from what the project sets up", () => {
       }),
       "appendix.risks",
     );
-  expect(risks("security-identity", "enterprise")).toContain("review alerts from Sentinel");
-  expect(risks("security-tier0", "medium")).toContain("review alerts from the directory");
+  expect(risks("security-identity", "enterprise")).toContain("Alerts from Sentinel may go unreviewed");
+  expect(risks("security-tier0", "medium")).toContain("Alerts from the directory may go unreviewed");
+});
+
+test("hardening of Tier 0 names the suite that costs little more than the two products it bills", () => {
+  const licences = (industry: string, asked: string) =>
+    cells(
+      securityDocument("security-tier0", {
+        "company-size": ["enterprise"],
+        industry: [industry],
+        "current-technologies": ["active-directory", "office-365"],
+        "security-requirements": [asked],
+      }),
+      "decisions",
+    );
+  expect(licences("other", "threat-protection")).toContain(
+    "USD 12 per user per month (planning assumption) against USD 10.20",
+  );
+  expect(licences("other", "mfa")).not.toContain("Defender suite");
+  expect(licences("education", "threat-protection")).not.toContain("Defender suite");
 });
