@@ -1486,7 +1486,7 @@ export const SECURITY: Pack = {
       name: "Dedicated administrative forest",
       outline: ADMIN_FOREST,
       when: TIER0,
-      description: "Administrator accounts in a small forest on four servers, trusted by the existing one",
+      description: "Administrator accounts in a small trusted forest on four servers, with one consultant day a month",
       against: "Two forests to patch and back up; Microsoft's rapid modernisation plan does not require one",
       estimate: {
         days: 160,
@@ -2875,7 +2875,7 @@ export const SECURITY: Pack = {
               `Security keys ${brief.holds(MANAGED) ? "and compliant devices enforced for administrators (CA03, CA06)" : "enforced for administrators (CA03)"}${brief.holds(TENANT) ? " where security defaults are off" : ""}`,
             due(ELIGIBLE),
             "Identity",
-            "Entra ID P2",
+            (brief) => (brief.holds(MANAGED) ? "Entra ID P2, Intune" : "Entra ID P2"),
           ],
           when: all(TIER0, none(POLICIES)),
           source: ["ca-templates"],
