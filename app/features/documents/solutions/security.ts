@@ -140,6 +140,8 @@ const P1_WITH_INTUNE = all(TIER0, DEVICE_RULES, none(OWNED, SUITE_OF_PARTS));
 /** Without a plan, hardening of Tier 0 buys detection on devices by itself: a small organisation its own product, where no academic price is asked for. */
 const ENDPOINT_BUSINESS = all(TIER0, ENDPOINT, SEATS, none(OWNED, ACADEMIC));
 const ENDPOINT_P2 = all(ENDPOINT, any(SINGLES, all(TIER0, any(LARGER, none(OWNED)), none(ENDPOINT_BUSINESS))));
+/** Two products of Microsoft's suite on E3 cost nearly as much as the whole. */
+const SUITE_NEAR = all(TIER0, ENDPOINT, LARGER, OWNED, none(ACADEMIC));
 /** A3 has no detection on devices, and no product for small organisations stands beside it. */
 const BESIDE_A3_ALONE = all(TIER0, ENDPOINT, SEATS, OWNED, ACADEMIC);
 /** What is needed is bought one by one. */
@@ -239,6 +241,8 @@ const SERVICE_ACCOUNTS = "Privileged service accounts migrated, attack paths clo
 const SIMULATION = "data (";
 const HANDOVER = "Run book and handover";
 const OFF_LINE = "Offline directory backup, recovery plan";
+/** Whom policies reach together: a small organisation has no departments worth the name. */
+const wave = (brief: Brief): string => (brief.holds(SMALL) ? "group" : "department");
 /** 0.1 GB a user and 2 GB a server each month. */
 const logGb = (brief: Brief): number =>
   brief.given("log-volume") ?? Math.ceil(brief.users * 0.1 + brief.servers.plan * 2);
@@ -428,6 +432,13 @@ function besidePlan(brief: Brief): string {
   return ` The suite costs ${isAssumed ? "about " : ""}${formatAmount(suite.low, "USD")} per user per month${isAssumed ? " (planning assumption)" : ""}; the parts this project needs cost ${formatAmount(parts + (low + high) / 2, "USD")} if bought individually.`;
 }
 
+/** What the suite holds beyond the two products that are billed. */
+function suiteNear(): string {
+  const pair = PRICES["defender-identity"].low + PRICES["defender-endpoint-p2"].low;
+  const suite = formatAmount(PRICES["defender-suite"].low, "USD");
+  return ` Microsoft's Defender suite on E3, at about ${suite} per user per month (planning assumption) against ${formatAmount(pair, "USD")} for the two products, adds Entra ID P2, mail and cloud applications.`;
+}
+
 /** What the group gets beside Business Premium. */
 const GROUP_SUITES = "the Defender and Purview suites";
 /** What loss prevention on devices needs. */
@@ -522,7 +533,7 @@ const LICENCE_LEVEL: DecisionRow = {
     brief.holds(ASSESSMENT)
       ? `None is bought for the assessment. The road map states what each step needs on top of ${base(brief)}${brief.holds(TENANT) ? "" : "; if the current sign-in and mail provider stays, the same steps use its features and these licences are not needed"}.`
       : brief.holds(ONE_BY_ONE)
-        ? `${brief.holds(all(TIER0, PLANS)) ? `${plansHeld(brief)}, plus what this project needs` : "Only what this project needs"}: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? ` Business Premium, at ${formatAmount(PRICES["business-premium"].low, "USD")} per user per month, replaces the suite${brief.holds(ENDPOINT_BUSINESS) ? " and Defender for Business" : ""} once Office and mail move too.` : ""}${brief.holds(all(SUITE_OF_PARTS, none(ACADEMIC))) ? besidePlan(brief) : ""}${brief.holds(ACADEMIC) ? " Per-user licences are bought on academic quotation." : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} per user per month, replaces the suite${brief.holds(ENDPOINT_P2) ? " and Defender for Endpoint" : ""} once Office and mail move too.` : ""}`
+        ? `${brief.holds(all(TIER0, PLANS)) ? `${plansHeld(brief)}, plus what this project needs` : "Only what this project needs"}: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? ` Business Premium, at ${formatAmount(PRICES["business-premium"].low, "USD")} per user per month, replaces the suite${brief.holds(ENDPOINT_BUSINESS) ? " and Defender for Business" : ""} once Office and mail move too.` : ""}${brief.holds(all(SUITE_OF_PARTS, none(ACADEMIC))) ? besidePlan(brief) : ""}${brief.holds(SUITE_NEAR) ? suiteNear() : ""}${brief.holds(ACADEMIC) ? " Per-user licences are bought on academic quotation." : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} per user per month, replaces the suite${brief.holds(ENDPOINT_P2) ? " and Defender for Endpoint" : ""} once Office and mail move too.` : ""}`
         : brief.holds(all(LARGER, ACADEMIC))
           ? "A5 on academic quotation for all staff, offset by the products it replaces."
           : brief.holds(RISK_ALONE)
@@ -561,7 +572,7 @@ const CENTRAL_LOG: DecisionRow = {
 const detectionTests = (when: Condition): TestRow[] => [
   {
     test: "Harmless test malware (EICAR) on a device",
-    pass: "alert in the queue and device isolated within 15 minutes (action center)",
+    pass: "alert in the queue and device isolated within 15 minutes (Action center)",
     component: "Detection",
     when: all(when, ENDPOINT, none(...FRAGILE.map((row) => row.when))),
     source: ["ej"],
@@ -579,7 +590,7 @@ const detectionTests = (when: Condition): TestRow[] => [
 /** Where the directory is the project, this comes before what other projects have too. */
 const directoryRestored = (when: Condition): TestRow => ({
   test: "Directory restored from the offline copy on an isolated network",
-  pass: "within the recovery time, a test user signs in, SYSVOL and NETLOGON are shared and dcdiag reports no errors",
+  pass: "within the recovery time, a test user signs in, SYSVOL and NETLOGON are shared and dcdiag reports no unexplained errors",
   component: "Recovery",
   when,
   source: ["ej"],
@@ -630,11 +641,14 @@ const ofStaff =
     brief.holds(ACADEMIC)
       ? say(cell, brief).replace(/^(everybody|all users)( except guests)?/i, "staff")
       : say(cell, brief);
+/** Told with the policies where a small organisation may not read the decision on them. */
+const DEFAULTS_OFF =
+  "are switched off on the first day of the pilot, when CA01, CA02 and CA04 are enforced for all users";
 const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
   intro: (brief) =>
-    `Each policy except CA05${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for 7 to 14 days and is fully enforced by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards. Break-glass accounts are excluded from every policy, and the exclusion is tested before a policy is enforced.`,
+    `Each policy except CA05${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for 7 to 14 days and is fully enforced by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${DEFAULTS_OFF}.` : ""} Break-glass accounts are excluded from every policy, and the exclusion is tested before a policy is enforced.`,
   rows: CONDITIONAL_ACCESS.rows.map((row) => {
     const number = row.cells[0] as string; // the table begins with the number of the policy
     const cells: readonly Wording[] = row.cells;
@@ -875,15 +889,16 @@ const early: Wording = (brief) => (brief.holds(TENANT) ? "30" : "60");
 const STEPS: readonly Step[] = [
   {
     day: "30",
-    step: "Exchange Server closed to the internet except for mail transport; migration or Subscription Edition ordered",
+    step: "Remote mail moved to the VPN, Exchange Server closed to the internet except for mail transport; migration or Subscription Edition ordered",
     domain: "Mail",
     pace: { fixed: 2 },
+    licence: "Subscription Edition, if chosen, by quotation",
     when: EXCHANGE,
     source: ["eol", "ej"],
   },
   {
     day: "30",
-    step: "Unsupported servers removed from the internet, replacements ordered",
+    step: "Unsupported servers removed from the internet, replacements scheduled",
     domain: "Servers",
     pace: {
       fixed: 0.5,
@@ -919,7 +934,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "30",
-    step: "Tenant, licences and accounts, as the basis for the steps below",
+    step: "Tenant, licences and accounts",
     domain: "Identity",
     pace: { fixed: 2, ...OF_USERS, each: 150 },
     licence: firstPlan,
@@ -1002,9 +1017,11 @@ const STEPS: readonly Step[] = [
   {
     day: "60",
     step: (brief) =>
-      `SPF, DKIM and DMARC enforced${brief.holds(MAIL_IN_TENANT) ? ", Standard preset policies for mail" : ""}`,
+      `SPF, DKIM and DMARC published, then tightened${brief.holds(MAIL_IN_TENANT) ? "; Standard preset policies for mail" : ""}`,
     domain: "Mail",
     pace: { fixed: 0, of: bySize(2, 3, 6, 10), each: 2, what: "sending services, assumed" },
+    licence: (brief) =>
+      brief.holds(all(EXCHANGE, none(MAIL_IN_TENANT))) ? "DKIM signing gateway, by quotation" : "none",
     source: ["scuba", "ej"],
   },
   {
@@ -1029,7 +1046,7 @@ const STEPS: readonly Step[] = [
     domain: "Endpoint",
     pace: { fixed: 1, ...OF_DEVICES, each: 100 },
     licence: (brief) => `Intune, in ${plans(brief)}`,
-    when: MANAGED,
+    when: any(MANAGED, ZERO_TRUST),
     source: ["ca-templates", "ej"],
   },
   {
@@ -1099,9 +1116,10 @@ const ROAD_MAP: PackTable = {
   heading: "30/60/90-day plan",
   intro: (brief) => {
     const { days, cost } = stepsSum(brief);
-    return `Day 0 is acceptance of the road map. The steps come to ${figure(days)} person-days, or ${cost} at the engineer's rate, excluding design, training and project management. None of this is in the present budget.`;
+    return `Day 0 is acceptance of the road map. The steps, outside the present budget, come to ${figure(days)} person-days, or ${cost} at the engineer's rate, excluding design, training and project management.`;
   },
-  caption: "Steps, effort with its basis (planning assumptions), and licence impact",
+  caption: (brief) =>
+    `Steps, effort (planning assumptions, rounded up to ${brief.holds(LARGER) ? "whole" : "half"} days) and licence impact`,
   when: ASSESSMENT,
   columns: ["By day|number", "Step", "Domain", "Days|number", "Basis", "Licence"],
   rows: STEPS.map(({ day, step, domain, pace, licence = "none", when, source }) => ({
@@ -1468,7 +1486,7 @@ export const SECURITY: Pack = {
       name: "Dedicated administrative forest",
       outline: ADMIN_FOREST,
       when: TIER0,
-      description: "Administrator accounts in a small forest trusted by the existing one",
+      description: "Administrator accounts in a small trusted forest on four servers, with one consultant day a month",
       against: "Two forests to patch and back up; Microsoft's rapid modernisation plan does not require one",
       estimate: {
         days: 160,
@@ -1478,7 +1496,7 @@ export const SECURITY: Pack = {
           { price: "windows-standard", quantity: 4, kind: "one-off" },
           { price: "operations-day", quantity: 12, kind: "yearly" },
         ],
-        without: "staff to run a second forest",
+        without: "hosts for its four servers",
       },
       scores: {
         productivity: 2,
@@ -2038,7 +2056,7 @@ export const SECURITY: Pack = {
     {
       from: "Assessment tools",
       to: "Domain controllers",
-      port: "TCP 389, 636",
+      port: (brief) => (brief.holds(PATHS_READ) ? "TCP 389, 636, 445" : "TCP 389, 636"),
       purpose: "Read-only queries",
       when: any(TIERED, all(ASSESSMENT, DIRECTORY, none(SMALL))),
       source: ["locksmith", "ej"],
@@ -2052,7 +2070,7 @@ export const SECURITY: Pack = {
       alternatives: "products first; assessment first; all in parallel",
       decision: (brief) =>
         `Assess first, then quick wins and privileged identity, then ${brief.holds(IDENTITY) ? "Conditional Access" : brief.holds(DETECTION) ? "detection" : "Tier 0"} in depth.`,
-      tradeOff: "Larger changes start later, but spending follows the measured gaps",
+      tradeOff: "Larger changes start later",
       confidence: "high",
       ask: "Confirm the scope and the domains with a target",
       when: BUILD,
@@ -2127,8 +2145,8 @@ export const SECURITY: Pack = {
       alternatives: "security defaults; custom policies",
       decision: (brief) =>
         !brief.holds(POLICIES)
-          ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? " Security defaults, where enabled, stay on until then and CA03 waits, as the two cannot be combined." : ""}`
-          : `${policyNames(brief)}, from report-only to enforced${brief.holds(TENANT) ? " (security defaults, where enabled, are switched off on the first day of the pilot, as they cannot be combined with policies; CA01, CA02 and CA04 are enforced for all users that day)" : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}; administrators use phishing-resistant methods only from the pilot onwards.${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}`,
+          ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? ` Security defaults, where enabled, stay on until then and ${brief.holds(MANAGED) ? "CA03 and CA06 wait" : "CA03 waits"}, as they cannot be combined with policies.` : ""}`
+          : `${policyNames(brief)}, from report-only to enforced${brief.holds(all(TENANT, none(SMALL))) ? ` (security defaults, where enabled, ${DEFAULTS_OFF})` : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}; administrators use phishing-resistant methods only from the pilot onwards.${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}`,
       tradeOff: "An occasional extra prompt, in return for blocking most account takeovers",
       confidence: "high",
       when: BUILD,
@@ -2164,7 +2182,7 @@ export const SECURITY: Pack = {
         `${plural(brief.administrators, "administrator")} for ${plural(brief.users, "user")}; standing privileges make each account a permanent target.`,
       alternatives: "standing privileges; just-in-time activation with approval",
       decision: (brief) =>
-        `Roles are activated for a few hours, the most privileged only with approval; separate cloud-only accounts; two to four Global Administrators, as the CIS benchmark recommends (the CISA baseline allows eight). Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
+        `Roles are activated for a few hours, the most privileged only with approval; separate cloud-only accounts; two to four Global Administrators, as the CIS benchmark recommends${brief.holds(SMALL) ? "" : " (the CISA baseline allows eight)"}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
       tradeOff: "Each activation takes a minute, plus any wait for approval",
       confidence: "high",
       ask: (brief) => `${namedAdministrators(brief)}, and the two custodians of the break-glass keys`,
@@ -2199,7 +2217,7 @@ export const SECURITY: Pack = {
             ? `In-house staff during office hours; at other times ${brief.holds(ENDPOINT) ? "Defender contains high-confidence attacks automatically and " : ""}a partner acts within the run book, once its fee is approved.`
             : "In-house team by day; a partner at night and at weekends, once its fee is approved."
         } Planning estimate: ${partnerFee(brief)} a month, excluded from all totals until quoted.${brief.jurisdiction === "eu" && brief.holds(is("industry", "finance")) ? " Under DORA the partner is an ICT third-party service provider, which requires contract clauses, a register entry and an exit plan." : ""}`,
-      tradeOff: "A monthly fee, in return for a response at any hour",
+      tradeOff: "A monthly fee",
       confidence: "medium",
       ask: (brief) =>
         `Approve a managed detection partner for cover outside office hours, at ${partnerFee(brief)} a month (planning estimate), or accept the risk in writing`,
@@ -2854,10 +2872,10 @@ export const SECURITY: Pack = {
         {
           cells: [
             (brief) =>
-              `Security keys enforced for administrators (CA03)${brief.holds(TENANT) ? " where security defaults are off" : ""}`,
+              `Security keys ${brief.holds(MANAGED) ? "and compliant devices enforced for administrators (CA03, CA06)" : "enforced for administrators (CA03)"}${brief.holds(TENANT) ? " where security defaults are off" : ""}`,
             due(ELIGIBLE),
             "Identity",
-            "Entra ID P2",
+            (brief) => (brief.holds(MANAGED) ? "Entra ID P2, Intune" : "Entra ID P2"),
           ],
           when: all(TIER0, none(POLICIES)),
           source: ["ca-templates"],
@@ -3094,7 +3112,12 @@ export const SECURITY: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["Malware on a device", "isolate", "scope by file and address, reset the user", "Security lead"],
+          cells: [
+            "Malware on a device",
+            "isolate",
+            "scope by file and address, reset the user's password",
+            "Security lead",
+          ],
           when: ENDPOINT,
           source: ["ej"],
         },
@@ -3557,7 +3580,8 @@ export const SECURITY: Pack = {
     },
     {
       phase: 4,
-      title: (brief) => `Second measurement${brief.holds(BUILD) ? ", filed in the evidence register" : ""}`,
+      title: (brief) =>
+        brief.holds(BUILD) ? "Second measurement, filed in the evidence register" : "Score after quick wins",
       kind: "discovery",
       role: "Engineer",
       weight: 2,
@@ -3592,7 +3616,7 @@ export const SECURITY: Pack = {
     {
       id: "SE2",
       text: ({ brief }) =>
-        `An undisclosed certification authority lets any of ${plural(brief.users, "user")} escalate to domain administrator`,
+        `A vulnerable certificate template lets any of ${plural(brief.users, "user")} escalate to domain administrator`,
       likelihood: ({ brief }) => (brief.holds(SMALL) ? 2 : 3), // few small organisations have one
       impact: 5,
       mitigation:
@@ -3605,10 +3629,10 @@ export const SECURITY: Pack = {
     {
       id: "SE3",
       text: ({ brief }) =>
-        `${plural(brief.administrators, "administrator")} ${brief.administrators === 1 ? "has" : "have"} no time to review alerts from ${brief.holds(ENDPOINT) ? plural(brief.devices, "device") : "the directory"} alongside other duties`,
+        `Alerts from ${brief.holds(ENDPOINT) ? plural(brief.devices, "device") : brief.holds(TIERED) ? "the directory" : "Sentinel"} may go unreviewed, as the ${brief.administrators === 1 ? "only administrator has" : `${brief.administrators} administrators have`} other duties`,
       likelihood: ({ brief }) => (brief.holds(ENDPOINT) && brief.devices > 50 * brief.administrators ? 4 : 3),
       impact: 4,
-      mitigation: "Partner or rota agreed before sensors go live",
+      mitigation: "Partner or rota agreed before alerts go live",
       owner: "Sponsor",
       trigger: "A high-severity alert open for 24 hours",
       when: WATCHED,
@@ -3971,10 +3995,10 @@ export const SECURITY: Pack = {
       source: ["ca-templates", "ej"],
     },
     {
-      step: "Enforcement by department",
+      step: (brief) => `Enforcement by ${wave(brief)}`,
       time: (brief) => `T0 ${following(brief, "onwards").replace("the", "and the")}`,
-      check: "no open incident from previous departments",
-      back: "department excluded from the policy",
+      check: (brief) => `no open incident from previous ${wave(brief)}s`,
+      back: (brief) => `${wave(brief)} excluded from the policy`,
       when: POLICIES,
       source: ["ej"],
     },
@@ -4043,7 +4067,7 @@ export const SECURITY: Pack = {
       ? "Each quick win is reversed from the exported setting."
       : [
           brief.holds(POLICIES)
-            ? "A policy returns to report-only mode, or a department is excluded from it, within minutes."
+            ? `A policy returns to report-only mode, or a ${wave(brief)} is excluded from it, within minutes.`
             : "A GPO is unlinked, or an account restored to its group, within minutes.",
           ...(brief.holds(ENDPOINT) ? ["Attack surface reduction rules return to audit."] : []),
         ].join(" "),
@@ -4345,7 +4369,7 @@ export const SECURITY: Pack = {
     },
     "active-directory": {
       effect: (brief) =>
-        `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? "; the domain controller gets a server sensor, Defender for Identity is left to a later project" : ""}`,
+        `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? "; the domain controller gets a server sensor, with Defender for Identity left to a later project" : ""}${brief.domainControllers === 1 ? "; a second domain controller is advised, not priced" : ""}`,
       request:
         "Forest and domain functional levels, domain controller versions, sites, AD FS, krbtgt password age, use of LAPS",
       source: ["locksmith", "ej"],

@@ -790,8 +790,8 @@ test("a certification authority is assumed before it is feared", () => {
   expect(cells(tree("medium"), "appendix.assumptions")).toContain(
     "in one forest, one certification authority and one synchronisation server.",
   );
-  expect(cells(tree("medium"), "appendix.risks")).toMatch(/undisclosed certification authority .* · 3 × 5/);
-  expect(cells(tree("small"), "appendix.risks")).not.toMatch(/undisclosed certification authority .* · 3 × 5/);
+  expect(cells(tree("medium"), "appendix.risks")).toMatch(/vulnerable certificate template .* · 3 × 5/);
+  expect(cells(tree("small"), "appendix.risks")).not.toMatch(/vulnerable certificate template .* · 3 × 5/);
 });
 
 test("a directory that was not named is asked for where work rests on it", () => {
@@ -1679,4 +1679,68 @@ test("hardening of Tier 0 tries its attack paths and its restore, whatever else 
       expect(tests).toContain("Attack paths from a standard account to Tier 0");
       expect(tests).toContain("Directory restored from the offline copy");
     }
+});
+
+test("a policy on devices waits with the keys where security defaults stay on", () => {
+  const tree = securityDocument("security-tier0", {
+    "current-technologies": ["office-365"],
+    "security-requirements": ["mobile-device-management"],
+  });
+  expect(cells(tree, "decisions")).toContain("stay on until then and CA03 and CA06 wait");
+  expect(cells(tree, "security.steps")).toContain("compliant devices enforced for administrators (CA03, CA06)");
+});
+
+test("a small organisation reads what becomes of security defaults, whatever decisions it is spared", () => {
+  const tree = securityDocument("security-identity", {
+    "company-size": ["small"],
+    "current-technologies": ["office-365"],
+  });
+  expect(toMarkdown(tree)).toMatch(/Security defaults, where enabled, are switched off on the first day of the pilot/);
+});
+
+test("a road map buys what mail on Exchange Server needs, and enrols devices for Zero Trust", () => {
+  const plan = (technology: string, asked: string) =>
+    cells(
+      securityDocument("security-assessment", {
+        "current-technologies": ["active-directory", technology],
+        "security-requirements": [asked],
+      }),
+      "security.plan",
+    );
+  expect(plan("exchange-server", "mfa")).toMatch(/Subscription Edition, if chosen, by quotation/);
+  expect(plan("exchange-server", "mfa")).toMatch(/DKIM signing gateway, by quotation/);
+  expect(plan("office-365", "mfa")).not.toMatch(/Subscription Edition|DKIM signing gateway|Devices enrolled/);
+  expect(plan("office-365", "zero-trust")).toMatch(/Devices enrolled, compliance policies/);
+});
+
+test("alerts come from what the project sets up", () => {
+  const risks = (configuration: string, size: string) =>
+    cells(
+      securityDocument(configuration, {
+        "company-size": [size],
+        "current-technologies": ["active-directory", "office-365"],
+        "security-requirements": ["mfa"],
+      }),
+      "appendix.risks",
+    );
+  expect(risks("security-identity", "enterprise")).toContain("Alerts from Sentinel may go unreviewed");
+  expect(risks("security-tier0", "medium")).toContain("Alerts from the directory may go unreviewed");
+});
+
+test("hardening of Tier 0 names the suite that costs little more than the two products it bills", () => {
+  const licences = (industry: string, asked: string) =>
+    cells(
+      securityDocument("security-tier0", {
+        "company-size": ["enterprise"],
+        industry: [industry],
+        "current-technologies": ["active-directory", "office-365"],
+        "security-requirements": [asked],
+      }),
+      "decisions",
+    );
+  expect(licences("other", "threat-protection")).toContain(
+    "USD 12 per user per month (planning assumption) against USD 10.20",
+  );
+  expect(licences("other", "mfa")).not.toContain("Defender suite");
+  expect(licences("education", "threat-protection")).not.toContain("Defender suite");
 });
