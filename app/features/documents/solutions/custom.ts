@@ -38,7 +38,15 @@ import {
   leftOut,
   namesOf,
 } from "./custom-domains.ts";
-import { endedAlready, FOLLOW_ON_TABLE, followOn, HORIZONS_TABLE, magnitudeOf, NO_SIGNAL } from "./custom-next.ts";
+import {
+  endedAlready,
+  FOLLOW_ON_TABLE,
+  followOn,
+  HORIZONS_TABLE,
+  magnitudeOf,
+  NO_SIGNAL,
+  statedFirst,
+} from "./custom-next.ts";
 import { pilotsFor } from "./custom-pilots.ts";
 import {
   APPLIANCE,
@@ -222,6 +230,12 @@ function listedFirst(brief: Brief): string {
     : `Systems on ${gate.systems} and their purpose, on the first day: their support is decided by ${formatDay(day)}`;
 }
 
+/** Windows Server that the client named as in use, and that support has left; a date inside the plan has a decision of its own. */
+function lapsedWindows(brief: Brief): string | null {
+  const [product] = statedFirst(brief, brief.today).stated;
+  return product?.includes("2016") && !gateOf(brief)?.systems?.startsWith("Windows") ? product : null;
+}
+
 function diagram(brief: Brief): Diagram {
   const tools =
     brief.holds(all(FOCUSED, none(COUNTED))) && !isProposed("licensing", brief) && !readsContracts(brief)
@@ -332,7 +346,7 @@ export const CUSTOM: Pack = {
   situation: (brief) =>
     brief.has("current-technologies", "none")
       ? "No product has been chosen and little is known about the environment, so the work starts with measurement."
-      : `No product has been chosen; the assessment will set priorities on evidence.${endedAlready(brief)}`,
+      : `No product has been chosen; priorities will follow the evidence.${endedAlready(brief)}`,
   reworded: (text) => text.replace(", for a client with a specific question", ""),
   scope: {
     inside: [
@@ -740,7 +754,7 @@ export const CUSTOM: Pack = {
       context: (brief) =>
         `Statements from ${plural(interviews(brief), "interview")} may differ from what tools measure.`,
       alternatives: "interviews only; tools only; both",
-      decision: "Both: each finding needs two pieces of evidence, one of them measured where a tool exists.",
+      decision: "Both: each finding needs two pieces of evidence, one measured where a tool exists.",
       tradeOff: "The client must grant read access",
       confidence: "high",
       ask: (brief) =>
@@ -772,6 +786,20 @@ export const CUSTOM: Pack = {
       ask: (brief) =>
         `Confirm that no ${exposed(brief)} remains exposed to the internet after week 1${brief.holds(EXCHANGE) ? " (mail arrives through a filter or relay)" : ""}, or sign an exception`,
       source: ["eol", "ej"],
+    },
+    {
+      title: "Windows Server past its support",
+      context: (brief) => `${lapsedWindows(brief)}, still in use, left support before this project starts.`,
+      alternatives: "upgrade or retire; paid updates with an end date; isolation",
+      decision: (brief) =>
+        `Each such server is upgraded, ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates (as a guide USD 1,000 a year for 16 cores of Standard), decided at scope sign-off from the client's own list. The client carries this out.`,
+      tradeOff: "Cost of bridging, or exposure without security updates",
+      confidence: "medium",
+      asked: (brief) => lapsedWindows(brief) !== null,
+      ask: (brief) =>
+        `Decide for each server on ${lapsedWindows(brief)}: upgrade, isolation or${lapsedWindows(brief)?.endsWith("older") ? ", on 2016," : ""} paid updates`,
+      due: "design",
+      source: ["eol", "esu-price", "ej"],
     },
     {
       title: "Unsupported SQL Server: paid updates or upgrade",
@@ -1027,7 +1055,7 @@ export const CUSTOM: Pack = {
       section: "approach",
       heading: "Quick-win candidates",
       intro: (brief) =>
-        `Each takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day including announcement, test and record" : "an hour or two including its test"}, and goes ahead only if the test shows no dependency on the old setting. The most important are made first, within the days of the task; the rest move to the road map.`,
+        `Each takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement, test and record" : "an hour or two with its test"}, and goes ahead only if that shows no dependency on the old setting. The most important come first, within the days of the task; the rest move to the road map.`,
       caption: "Quick-win candidates",
       when: none(FOCUSED),
       columns: ["Change", "Test", "Rollback"],
