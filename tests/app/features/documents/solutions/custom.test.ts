@@ -1561,3 +1561,27 @@ test("shift workers who were counted share devices in the question on devices, a
   expect(asked("35", { "primary-objective": ["remote-work"] })).toContain("do the 35 shift workers share");
   expect(asked("1", managed)).not.toContain("shift worker");
 });
+
+test("a few missing seats are no main risk to a small firm; missing cores, and the seats of a larger one, are", () => {
+  const risks = (size: string, technologies: string[]) =>
+    cells(
+      documentOf("custom-roadmap", { "company-size": [size], "current-technologies": technologies }),
+      "appendix.risks",
+    );
+  expect(risks("small", ["office-365"])).not.toMatch(/reveals a shortfall .* = 12/);
+  expect(risks("small", ["office-365", "sql-server"])).toMatch(/reveals a shortfall .* = 12/);
+  expect(risks("medium", ["office-365"])).toMatch(/reveals a shortfall .* = 12/);
+});
+
+test("what three domains alone would save is near what they do save", () => {
+  const answers = { "current-technologies": ["windows-server", "active-directory", "office-365"], sites: ["1"] };
+  for (const size of ["small", "medium", "large", "enterprise"]) {
+    const given = { ...answers, "company-size": [size] };
+    const three = likelyDays(documentOf("custom-focused", given), /./);
+    for (const configuration of ["custom-roadmap", "custom-pilot"]) {
+      const tree = documentOf(configuration, given);
+      const told = Number(/about (\d+)% fewer days/.exec(cells(tree, "decisions"))?.[1]);
+      expect(Math.abs(told - 100 * (1 - three / likelyDays(tree, /./))), `${size} ${configuration}`).toBeLessThan(10);
+    }
+  }
+});
