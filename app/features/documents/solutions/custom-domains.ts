@@ -56,6 +56,12 @@ const RESTORES: readonly Case[] = [
 
 const ofDuties = firstHeld(DUTIES);
 
+/** `DORA`, `the CIS Controls`: the framework that the client named. */
+export function yardstickOf(brief: Brief): string | undefined {
+  const label = frameworkOf(brief)?.label;
+  return label?.endsWith("Controls") ? `the ${label}` : label;
+}
+
 const SERVERS_OF_FILES = is("current-technologies", "exchange-server", "sharepoint");
 const ofProductivity = firstHeld([
   [
@@ -253,7 +259,7 @@ const DOMAINS: readonly Domain[] = [
     id: "compliance",
     name: "Compliance",
     question: (brief) => {
-      const rules = brief.has("industry", "government") ? frameworkOf(brief)?.label : undefined;
+      const rules = brief.has("industry", "government") ? yardstickOf(brief) : undefined;
       return rules ? `Which requirement of ${rules} lacks evidence?` : ofDuties(brief);
     },
     workshop: 6,

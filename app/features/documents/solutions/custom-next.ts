@@ -308,9 +308,11 @@ export const FOLLOW_ON_TABLE: PackTable = {
         (brief) =>
           `${serversIn(brief)} in use, ${brief.cloudLevel === 1 ? "first cloud trials" : "some cloud experience"}`,
         (brief) =>
-          brief.holds(SQL) || hasAgeingServers(brief)
-            ? `at least ${oneThird(brief)} on a version whose support ends within 24 months, with vendor agreement for each`
-            : "current server cost compared with Azure, and no vendor objection",
+          brief.holds(SQL) && !hasAgeingServers(brief) && oldestOf(brief, "windows-server")
+            ? "a SQL Server version whose support ends within 24 months, with vendor agreement, and server cost compared with Azure"
+            : brief.holds(SQL) || hasAgeingServers(brief)
+              ? `at least ${oneThird(brief)} on a version whose support ends within 24 months, with vendor agreement for each`
+              : "current server cost compared with Azure, and no vendor objection",
         MAGNITUDES.azure,
       ],
       when: SIGNALS.azure,

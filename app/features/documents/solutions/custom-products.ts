@@ -90,6 +90,15 @@ export function outOfSupport(brief: Brief, day = brief.today): string[] {
   });
 }
 
+/** The client named its oldest Windows Server, which has support for longer than the plan, and nothing else that may have lost it. */
+export function isAllSupported(brief: Brief): boolean {
+  return (
+    oldestOf(brief, "windows-server") !== null &&
+    brief.holds(none(SQL, EXCHANGE, SHAREPOINT)) &&
+    outOfSupport(brief, planOf(brief).end).length === 0
+  );
+}
+
 const EWS_END = "2027-04-01";
 /** The report comes after what it would warn of. */
 function isInPlan(brief: Brief, date: IsoDate): boolean {
@@ -138,9 +147,11 @@ function renewalDays({ servers }: Brief): string {
   return `, so ${figure(Math.ceil(servers.plan / 2))} to ${figure(Math.ceil(servers.plan * 1.5))} days if all ${figure(servers.plan)} need it`;
 }
 
-/** `the 12 servers`, `the 10 to 30 servers`, `the server`. */
+/** `the 12 servers`, `the 10 to 30 servers`, `the two servers`, `the server`. */
 export function theServers(brief: Brief): string {
-  return brief.servers.high === 1 ? "the server" : `the ${brief.serverRange} servers`;
+  const { low, high } = brief.servers;
+  if (high === 1) return "the server";
+  return `the ${low === 2 && high === 2 ? "two" : brief.serverRange} servers`;
 }
 
 /** So many servers that one may be missing from a list. */

@@ -6,7 +6,6 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED } from "#app/features/documents/brief/planning-figures.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { RATE_CARDS, type TaskRole } from "#app/features/documents/facts/prices.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { chosenRows, foundBy, type Pack, say, type TaskRow } from "#app/features/documents/pack.ts";
@@ -37,6 +36,7 @@ import {
   isShallow,
   leftOut,
   namesOf,
+  yardstickOf,
 } from "./custom-domains.ts";
 import {
   endedAlready,
@@ -58,6 +58,7 @@ import {
   EXCHANGE,
   exposed,
   hasAgeingServers,
+  isAllSupported,
   isEstate,
   POWER,
   QUICK_WINS,
@@ -77,8 +78,8 @@ const SERVERS = any(WINDOWS, SQL);
 const FEW_SEATS = all(SMALL, none(SQL));
 
 const yardstick = (brief: Brief): string =>
-  frameworkOf(brief)
-    ? `; the yardstick is ${frameworkOf(brief)?.label}`
+  yardstickOf(brief)
+    ? `; the yardstick is ${yardstickOf(brief)}`
     : brief.has("industry", "government")
       ? "; the yardstick is the baseline of the national authority"
       : brief.has("industry", "other")
@@ -738,7 +739,7 @@ export const CUSTOM: Pack = {
       alternatives: "ten domains; ten domains with a pilot; three domains",
       decision: (brief) =>
         brief.holds(PILOT)
-          ? `${namesOf(brief)} in a workshop, the other seven domains in interviews, and one pilot, to show a working result alongside the report.`
+          ? `${namesOf(brief)} in a workshop, the other seven in interviews, and one pilot for a working result alongside the report.`
           : brief.holds(FOCUSED)
             ? `${namesOf(brief)} in depth; the other seven can follow later.`
             : "Ten domains, in depth or in brief as the domain table shows.",
@@ -783,7 +784,7 @@ export const CUSTOM: Pack = {
     {
       title: "Unpatched servers until replacement",
       context: (brief) =>
-        `Updates have ended for ${exposed(brief).replace(" or ", " and ")}, and internet-facing servers are attacked.`,
+        `Updates have ended for ${exposed(brief).replace(" or ", " and ")}, and internet-facing servers are a common target.`,
       alternatives: "wait for the report; block internet access now; replace immediately",
       decision: (brief) =>
         `Wherever such a version is found, the client blocks its internet access in week 1, even during a change freeze; users connect from inside, or through a pre-authenticating gateway. ${brief.holds(EXCHANGE) ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "For the pilot, one fully updated server accepts Exchange Online only. " : ""}Replacement waits for the report's recommendation.`,
@@ -1358,7 +1359,9 @@ export const CUSTOM: Pack = {
       id: "CU6",
       // a date inside the plan has a risk and a decision of its own
       text: ({ brief }) =>
-        gateOf(brief)?.systems ? null : "An unsupported product stays in use because no decision is taken",
+        gateOf(brief)?.systems || isAllSupported(brief)
+          ? null
+          : "An unsupported product stays in use because no decision is taken",
       likelihood: 3,
       impact: 4,
       mitigation: "Assign each an owner and, within two weeks, a change or a signed exception with an end date",

@@ -935,13 +935,13 @@ test("a small firm reads what is red and how dear a step is, however many produc
 });
 
 test("a support date during the plan is one risk, not two", () => {
-  const risks = (version: string) =>
+  const risks = (version: string, ...others: string[]) =>
     cells(
       documentOf(
         "custom-roadmap",
         {
           "company-size": ["medium"],
-          "current-technologies": ["windows-server"],
+          "current-technologies": ["windows-server", ...others],
           "windows-server-version": [version],
           timeline: ["1-3-months"],
         },
@@ -951,7 +951,7 @@ test("a support date during the plan is one risk, not two", () => {
     );
   expect(risks("2016")).toMatch(/End of support of Windows Server 2016/);
   expect(risks("2016")).not.toContain("An unsupported product stays in use");
-  expect(risks("2022")).toContain("An unsupported product stays in use");
+  expect(risks("2022", "sharepoint")).toContain("An unsupported product stays in use");
 });
 
 test("sites online are read where there is a tenant", () => {
@@ -1584,4 +1584,29 @@ test("what three domains alone would save is near what they do save", () => {
       expect(Math.abs(told - 100 * (1 - three / likelyDays(tree, /./))), `${size} ${configuration}`).toBeLessThan(10);
     }
   }
+});
+
+test("where all that was named has support, no unsupported product is feared, nor servers that Azure would save from its end", () => {
+  const of = (version: string, technologies: string[]) =>
+    documentOf("custom-roadmap", {
+      "company-size": ["medium"],
+      "current-technologies": ["windows-server", ...technologies],
+      "cloud-maturity": ["some"],
+      "windows-server-version": [version],
+    });
+  expect(cells(of("2025", []), "appendix.risks")).not.toContain("An unsupported product stays in use");
+  expect(cells(of("2025", ["sharepoint"]), "appendix.risks")).toContain("An unsupported product stays in use");
+  expect(cells(of("2025", ["sql-server"]), "custom.follow-on")).toContain("a SQL Server version whose support ends");
+  expect(cells(of("2016", ["sql-server"]), "custom.follow-on")).toContain("servers on a version whose support ends");
+});
+
+test("a framework is named with its article, and two servers are the two", () => {
+  const tree = documentOf("custom-roadmap", {
+    "company-size": ["small"],
+    "current-technologies": ["windows-server"],
+    framework: ["cis"],
+    servers: ["2"],
+  });
+  expect(plainOf(tree, "custom.domains")).toContain("the yardstick is the CIS Controls");
+  expect(cells(tree, "custom.products")).toContain("owner of each of the two servers");
 });
