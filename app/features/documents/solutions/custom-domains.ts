@@ -10,7 +10,7 @@ import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
-import { APPLIANCE, CLOUD_OFFICE, hasAgeingServers, TENANT, WINDOWS } from "./custom-products.ts";
+import { APPLIANCE, CLOUD_OFFICE, hasAgeingServers, TENANT, theServers, WINDOWS } from "./custom-products.ts";
 
 const FOCUSED = is("solution-configuration", "custom-focused");
 const ROADMAP = is("solution-configuration", "custom-roadmap");
@@ -56,6 +56,12 @@ const RESTORES: readonly Case[] = [
 
 const ofDuties = firstHeld(DUTIES);
 
+/** `DORA`, `the CIS Controls`: the framework that the client named. */
+export function yardstickOf(brief: Brief): string | undefined {
+  const label = frameworkOf(brief)?.label;
+  return label?.endsWith("Controls") ? `the ${label}` : label;
+}
+
 const SERVERS_OF_FILES = is("current-technologies", "exchange-server", "sharepoint");
 const ofProductivity = firstHeld([
   [
@@ -68,7 +74,13 @@ const ofProductivity = firstHeld([
   [ALWAYS, "Where are files and mail held?"],
 ]);
 const ofServers = firstHeld([
-  [WINDOWS, (brief) => `Which servers (${brief.serverRange}) are oversized or have no owner?`],
+  [
+    WINDOWS,
+    (brief) =>
+      brief.servers.high === 1
+        ? "Is the server oversized, and who owns it?"
+        : `Which of ${theServers(brief)} are oversized or have no owner?`,
+  ],
   [is("current-technologies", "azure-services"), "Which Azure machines are paid for but unused?"],
   [ALWAYS, "Which versions are in use?"],
 ]);
@@ -107,13 +119,19 @@ const DOMAINS: readonly Domain[] = [
       [
         is("security-requirements", "mobile-device-management"),
         (brief) =>
-          `Which of the ${plural(brief.devices, "device")}, and which personal ones, access mail and files unmanaged?`,
+          `Which of the ${plural(brief.devices, "device")}${brief.frontline > 1 ? `, including those shared by ${plural(brief.frontline, "shift worker")}` : ""}, and which personal ones, access mail and files unmanaged?`,
       ],
-      [is("primary-objective", "remote-work"), "What can be accessed from home, from which devices, and what cannot?"],
+      [
+        is("primary-objective", "remote-work"),
+        (brief) =>
+          brief.frontline > 1
+            ? `What can be accessed from home, and which devices do the ${figure(brief.frontline)} shift workers share?`
+            : "What can be accessed from home, from which devices, and what cannot?",
+      ],
       [
         ALWAYS,
         (brief) =>
-          brief.frontline > 0
+          brief.frontline > 1
             ? `Which devices do the ${figure(brief.frontline)} shift workers share, and how do they sign in?`
             : "Which devices access company data, and in what state are they?",
       ],
@@ -152,7 +170,9 @@ const DOMAINS: readonly Domain[] = [
     name: "Servers and virtualisation",
     question: (brief) =>
       hasAgeingServers(brief)
-        ? `Which servers (${brief.serverRange}) run an end-of-support version, and what prevents their upgrade?`
+        ? brief.servers.high === 1
+          ? "Does the server run an end-of-support version, and what prevents its upgrade?"
+          : `Which of ${theServers(brief)} run an end-of-support version, and what prevents their upgrade?`
         : ofServers(brief),
     workshop: 3,
     evidence: firstHeld([
@@ -172,7 +192,7 @@ const DOMAINS: readonly Domain[] = [
         "Which instance hosts which application, on how many cores, and what does its vendor support?",
       ],
       [is("security-requirements", "data-loss-prevention"), "Where is the data whose loss would be notifiable?"],
-      [ALWAYS, "Which data would the business miss first?"],
+      [ALWAYS, "Which data would be missed first?"],
     ]),
     workshop: 3,
     evidence: (brief) =>
@@ -239,7 +259,7 @@ const DOMAINS: readonly Domain[] = [
     id: "compliance",
     name: "Compliance",
     question: (brief) => {
-      const rules = brief.has("industry", "government") ? frameworkOf(brief)?.label : undefined;
+      const rules = brief.has("industry", "government") ? yardstickOf(brief) : undefined;
       return rules ? `Which requirement of ${rules} lacks evidence?` : ofDuties(brief);
     },
     workshop: 6,

@@ -9,7 +9,7 @@ import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { EFFORT, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { type PackTable, say } from "#app/features/documents/pack.ts";
-import { serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
+import { oldestOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, oneOf, plural, sentence } from "#app/features/documents/words.ts";
 import { pilotsFor } from "./custom-pilots.ts";
@@ -256,7 +256,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
   section: "solution",
   heading: "Possible follow-on projects",
   intro: (brief) =>
-    `These are not part of this order. Days come from the effort table for this size, before adjusters; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)}, excluding licences and hardware unless named. At the read-out each row becomes a finding or is dropped.`,
+    `These are not part of this order. Days come from the effort table for this size, before adjusters; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)}, excluding licences and hardware unless named. At the read-out each is confirmed or dropped.`,
   caption: "Follow-on projects suggested by the answers",
   asked: (brief) => candidates(brief).length > 0 || brief.holds(SIGNALS.e5),
   columns: ["Candidate", "Signal in the answers", "Confirmed by", "Order of magnitude"],
@@ -308,9 +308,11 @@ export const FOLLOW_ON_TABLE: PackTable = {
         (brief) =>
           `${serversIn(brief)} in use, ${brief.cloudLevel === 1 ? "first cloud trials" : "some cloud experience"}`,
         (brief) =>
-          brief.holds(SQL) || hasAgeingServers(brief)
-            ? `at least ${oneThird(brief)} on a version whose support ends within 24 months, with vendor agreement for each`
-            : "current server cost compared with Azure, and no vendor objection",
+          brief.holds(SQL) && !hasAgeingServers(brief) && oldestOf(brief, "windows-server")
+            ? "a SQL Server version whose support ends within 24 months, with vendor agreement, and server cost compared with Azure"
+            : brief.holds(SQL) || hasAgeingServers(brief)
+              ? `at least ${oneThird(brief)} on a version whose support ends within 24 months, with vendor agreement for each`
+              : "current server cost compared with Azure, and no vendor objection",
         MAGNITUDES.azure,
       ],
       when: SIGNALS.azure,
@@ -393,12 +395,18 @@ function withEnds(brief: Brief, words: string, from: number, to: number): string
   ].join("; ");
 }
 
+/** Products out of support on a day: Windows Server where its oldest version in use was named, and the others. */
+export function statedFirst(brief: Brief, day: number): { stated: string[]; others: string[] } {
+  const ended = outOfSupport(brief, day);
+  const isStated = (product: string) => oldestOf(brief, "windows-server") !== null && product.startsWith("Windows ");
+  return { stated: ended.filter(isStated), others: ended.filter((product) => !isStated(product)) };
+}
+
 function firstHorizon(brief: Brief): string {
-  const ended = outOfSupport(brief, planOf(brief).end);
-  const first =
-    ended.length > 0
-      ? `${listed(ended)}, where found: replaced, isolated, or covered by paid updates where available; other `
-      : "";
+  const { stated, others } = statedFirst(brief, planOf(brief).end);
+  const found = others.length > 0 ? [`${listed(others)}, where found`] : [];
+  const systems = [...stated, ...found].join(stated.length > 0 && found.length > 0 ? "; " : "");
+  const first = systems ? `${systems}: replaced, isolated, or covered by paid updates where available; other ` : "";
   const project = begunAtOnce(brief);
   return `${first}findings rated red${project ? `; start of ${ifConfirmed(project)}` : ""}`;
 }
@@ -409,7 +417,7 @@ const HORIZONS: readonly (readonly [from: number, to: number, words: (brief: Bri
   [6, 12, thirdHorizon],
 ];
 /** The words that rest on dates of support; those of services have their source where they are told first. */
-const DATED = /where found|in this period/;
+const DATED = /replaced, isolated|in this period/;
 
 export const HORIZONS_TABLE: PackTable = {
   id: "custom.horizons",
@@ -427,10 +435,20 @@ export const HORIZONS_TABLE: PackTable = {
   }),
 };
 
+const isMany = (products: readonly string[]): boolean => products.length > 1 || products[0]?.endsWith("older") === true;
+const are = (products: readonly string[]): string => (isMany(products) ? "are" : "is");
+
 /** `SQL Server 2016 and older are out of standard support; …`, or nothing. */
 export function endedAlready(brief: Brief): string {
-  const ended = outOfSupport(brief);
-  return ended.length > 0
-    ? ` ${sentence(listed(ended))} ${ended.length > 1 || ended[0]?.endsWith("older") ? "are" : "is"} out of standard support; discovery will show whether such versions are in use.`
+  const { stated, others } = statedFirst(brief, brief.today);
+  if (stated.length > 0) {
+    const so =
+      others.length > 0
+        ? `; so ${are(others)} ${listed(others)}, should discovery find ${isMany(others) ? "them" : "it"}`
+        : "";
+    return ` ${sentence(listed(stated))}, still in use, ${are(stated)} out of standard support${so}.`;
+  }
+  return others.length > 0
+    ? ` ${sentence(listed(others))} ${are(others)} out of standard support; discovery will show whether such versions are in use.`
     : "";
 }

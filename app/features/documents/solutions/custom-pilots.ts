@@ -170,7 +170,7 @@ const PILOTS: readonly Pilot[] = [
   },
   {
     id: "older-application",
-    subject: "one legacy application accessed without VPN",
+    subject: "one legacy application accessed without a VPN",
     all: [CLOUD_OFFICE, joins("legacy-applications")],
     pulls: [
       [joins("legacy-applications"), 2],

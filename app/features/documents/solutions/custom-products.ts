@@ -41,7 +41,7 @@ export const APPLIANCE: Condition = all(any(WINDOWS, SQL), none(SMALL));
 
 /** Business plans stop here. */
 export const BUSINESS_SEATS = 300;
-const SEATS = 10;
+const SEATS = { small: 1, medium: 10, large: 10, enterprise: 100 };
 const RING_SHARE = 10;
 const SUPPORTED = "supported";
 /** Of a tenant in use the programs renew themselves. */
@@ -90,6 +90,15 @@ export function outOfSupport(brief: Brief, day = brief.today): string[] {
   });
 }
 
+/** The client named its oldest Windows Server, which has support for longer than the plan, and nothing else that may have lost it. */
+export function isAllSupported(brief: Brief): boolean {
+  return (
+    oldestOf(brief, "windows-server") !== null &&
+    brief.holds(none(SQL, EXCHANGE, SHAREPOINT)) &&
+    outOfSupport(brief, planOf(brief).end).length === 0
+  );
+}
+
 const EWS_END = "2027-04-01";
 /** The report comes after what it would warn of. */
 function isInPlan(brief: Brief, date: IsoDate): boolean {
@@ -115,11 +124,12 @@ const fullPlan = (brief: Brief) => (brief.users > BUSINESS_SEATS ? "m365-e3" : "
 /** What seats of the plan that the size buys cost in a year. */
 function unusedSeats(brief: Brief): string {
   const { item, low } = PRICES[fullPlan(brief)];
-  const [seats, words] = brief.holds(SMALL) ? [1, "Each seat"] : [SEATS, `Every ${SEATS} seats`];
+  const seats = SEATS[brief.size];
+  const words = seats === 1 ? "Each seat" : `Every ${seats} seats`;
   return `${words} of ${item} returned ${seats === 1 ? "saves" : "save"} USD ${figure((low * seats * 12) / 100)} a year at list price`;
 }
 
-/** Shift workers who were counted, and whom a plan of their own would serve. */
+/** Shift workers whose number was stated, and whom a plan of their own would serve. */
 const ofShifts = (brief: Brief): number =>
   brief.has("industry", "education") ? 0 : (brief.given("shift-workers") ?? 0);
 
@@ -128,13 +138,20 @@ function shiftSeats(brief: Brief): string {
   if (ofShifts(brief) === 0) return "";
   const { item, low } = PRICES[fullPlan(brief)];
   const saved = ((low - PRICES["m365-f3"].low) * ofShifts(brief) * 12) / 100;
-  return `. Microsoft 365 F3 instead of ${item} saves USD ${figure(saved)} a year for ${plural(ofShifts(brief), "shift worker")}`;
+  return `. Microsoft 365 F3 instead of ${item} saves USD ${figure(saved)} a year for ${plural(ofShifts(brief), "shift worker")}, if all hold the full plan today and a small mailbox suffices`;
 }
 
-/** `, or 6 to 18 days for all 12`. */
+/** `, so 6 to 18 days if all 12 need it`. */
 function renewalDays({ servers }: Brief): string {
   if (servers.plan < 2) return "";
-  return `, or ${figure(Math.ceil(servers.plan / 2))} to ${figure(Math.ceil(servers.plan * 1.5))} days for all ${figure(servers.plan)}`;
+  return `, so ${figure(Math.ceil(servers.plan / 2))} to ${figure(Math.ceil(servers.plan * 1.5))} days if all ${figure(servers.plan)} need it`;
+}
+
+/** `the 12 servers`, `the 10 to 30 servers`, `the two servers`, `the server`. */
+export function theServers(brief: Brief): string {
+  const { low, high } = brief.servers;
+  if (high === 1) return "the server";
+  return `the ${low === 2 && high === 2 ? "two" : brief.serverRange} servers`;
 }
 
 /** So many servers that one may be missing from a list. */
@@ -208,7 +225,7 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Windows Server",
       (brief) =>
-        `Version, role and owner of each server (${brief.serverRange}), by ${brief.holds(APPLIANCE) ? "the discovery appliance" : "script (Win32_OperatingSystem)"}${isEstate(brief) ? ", against the machine list in vCenter or Hyper-V (Get-VM)" : ""}; last restore, from the backup log`,
+        `Version, role and owner of ${brief.servers.high === 1 ? "" : "each of "}${theServers(brief)}, by ${brief.holds(APPLIANCE) ? "the discovery appliance" : "script (Win32_OperatingSystem)"}${isEstate(brief) ? ", against the machine list in vCenter or Hyper-V (Get-VM)" : ""}; last restore, from the backup log`,
       outdated("windows-server", "an unlisted server"),
       (brief) =>
         [
@@ -248,7 +265,7 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       (brief) => (brief.holds(DIRECTORY_NAMED) ? "Active Directory" : "Directory: administrators and protocols"),
       (brief) =>
-        `Privileged group members (Get-ADGroupMember -Recursive), accounts trusted for delegation, krbtgt PasswordLastSet, and Kdcsvc events 201 to 209 in the System log on ${brief.domainControllers === 1 ? "the domain controller" : `${brief.domainControllers} domain controllers`}, which show accounts still needing RC4`,
+        `Privileged group members (Get-ADGroupMember -Recursive), accounts trusted for delegation, krbtgt PasswordLastSet, and Kdcsvc events 201 to 209 in the System log on ${brief.domainControllers === 1 ? "the" : "every"} domain controller, which show accounts still needing RC4`,
       "An administrator using the same account for mail; a krbtgt password over 180 days old; a service account with RC4 keys only",
       "RC4 first: since July 2026 it works only if explicitly enabled, and an old account gets AES keys at its next password change. Then separate administrative accounts, and LAPS",
     ],
@@ -373,7 +390,7 @@ export const CHECKS: readonly CheckRow[] = [
       "Microsoft 365, licences",
       "Admin centre: seats by plan (Billing) against 30-day active users (Reports, Usage); invoices for products the plan already includes",
       (brief) =>
-        `A seat unused for 30 days; ${ofShifts(brief) > 0 ? `a full plan for a shift worker (${figure(ofShifts(brief))} counted); ` : ""}a product that duplicates the plan`,
+        `A seat unused for 30 days; ${ofShifts(brief) > 0 ? `a full plan for a shift worker (${figure(ofShifts(brief))} stated); ` : ""}a product that duplicates the plan`,
       (brief) =>
         brief.has("industry", "education")
           ? "Leavers' seats first; buy nothing that the student benefit covers"

@@ -6,7 +6,6 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED } from "#app/features/documents/brief/planning-figures.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { RATE_CARDS, type TaskRole } from "#app/features/documents/facts/prices.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { chosenRows, foundBy, type Pack, say, type TaskRow } from "#app/features/documents/pack.ts";
@@ -37,8 +36,17 @@ import {
   isShallow,
   leftOut,
   namesOf,
+  yardstickOf,
 } from "./custom-domains.ts";
-import { endedAlready, FOLLOW_ON_TABLE, followOn, HORIZONS_TABLE, magnitudeOf, NO_SIGNAL } from "./custom-next.ts";
+import {
+  endedAlready,
+  FOLLOW_ON_TABLE,
+  followOn,
+  HORIZONS_TABLE,
+  magnitudeOf,
+  NO_SIGNAL,
+  statedFirst,
+} from "./custom-next.ts";
 import { pilotsFor } from "./custom-pilots.ts";
 import {
   APPLIANCE,
@@ -50,6 +58,7 @@ import {
   EXCHANGE,
   exposed,
   hasAgeingServers,
+  isAllSupported,
   isEstate,
   POWER,
   QUICK_WINS,
@@ -65,10 +74,12 @@ const PILOT = is("solution-configuration", "custom-pilot");
 const FOCUSED = is("solution-configuration", "custom-focused");
 const SMALL = is("company-size", "small");
 const SERVERS = any(WINDOWS, SQL);
+/** A few missing seats cost less than a day of the work; cores cost more. */
+const FEW_SEATS = all(SMALL, none(SQL));
 
 const yardstick = (brief: Brief): string =>
-  frameworkOf(brief)
-    ? `; the yardstick is ${frameworkOf(brief)?.label}`
+  yardstickOf(brief)
+    ? `; the yardstick is ${yardstickOf(brief)}`
     : brief.has("industry", "government")
       ? "; the yardstick is the baseline of the national authority"
       : brief.has("industry", "other")
@@ -153,6 +164,13 @@ const SELF_STARTED: readonly (readonly [Condition, number])[] = [
   [ROADMAP, 45],
   [FOCUSED, 60],
 ];
+/** By how much of its days a review of three domains is shorter than ten, and than ten with a pilot, in percent: seen over many answers. */
+const FEWER_DAYS: Record<Brief["size"], readonly [number, number]> = {
+  small: [15, 25],
+  medium: [10, 25],
+  large: [30, 45],
+  enterprise: [35, 45],
+};
 const PILOT_MONTHS = 2;
 const USERS_A_KEY = 5;
 const TESTERS = 5;
@@ -220,6 +238,12 @@ function listedFirst(brief: Brief): string {
   return day < start
     ? `Systems on ${gate.systems} and their purpose, by ${formatDay(day)}, when their support is decided`
     : `Systems on ${gate.systems} and their purpose, on the first day: their support is decided by ${formatDay(day)}`;
+}
+
+/** Windows Server that the client named as in use, and that support has left; a date inside the plan has a decision of its own. */
+function lapsedWindows(brief: Brief): string | null {
+  const [product] = statedFirst(brief, brief.today).stated;
+  return product?.includes("2016") && !gateOf(brief)?.systems?.startsWith("Windows") ? product : null;
 }
 
 function diagram(brief: Brief): Diagram {
@@ -332,7 +356,7 @@ export const CUSTOM: Pack = {
   situation: (brief) =>
     brief.has("current-technologies", "none")
       ? "No product has been chosen and little is known about the environment, so the work starts with measurement."
-      : `No product has been chosen; the assessment will set priorities on evidence.${endedAlready(brief)}`,
+      : `No product has been chosen; priorities will follow the evidence.${endedAlready(brief)}`,
   reworded: (text) => text.replace(", for a client with a specific question", ""),
   scope: {
     inside: [
@@ -715,18 +739,16 @@ export const CUSTOM: Pack = {
       alternatives: "ten domains; ten domains with a pilot; three domains",
       decision: (brief) =>
         brief.holds(PILOT)
-          ? `${namesOf(brief)} in a workshop, the other seven domains in interviews, and one pilot, to show a working result alongside the report.`
+          ? `${namesOf(brief)} in a workshop, the other seven in interviews, and one pilot for a working result alongside the report.`
           : brief.holds(FOCUSED)
             ? `${namesOf(brief)} in depth; the other seven can follow later.`
             : "Ten domains, in depth or in brief as the domain table shows.",
       tradeOff: (brief) =>
-        brief.has("company-size", "small")
-          ? `Costs more than a day's advice (${feeOf("Architect", 1, brief)}), which would leave findings unmeasured and steps unpriced`
-          : brief.holds(PILOT)
-            ? "Seven domains are covered in interviews only"
-            : brief.holds(FOCUSED)
-              ? "Seven domains are not scored"
-              : "Less depth per domain than a focused review",
+        brief.holds(none(FOCUSED))
+          ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days, but leave seven unscored`
+          : brief.holds(SMALL)
+            ? `Costs more than a day's advice (${feeOf("Architect", 1, brief)}), which would leave findings unmeasured and steps unpriced`
+            : "Seven domains are not scored",
       confidence: "high",
       ask: (brief) =>
         brief.holds(FOCUSED)
@@ -740,7 +762,7 @@ export const CUSTOM: Pack = {
       context: (brief) =>
         `Statements from ${plural(interviews(brief), "interview")} may differ from what tools measure.`,
       alternatives: "interviews only; tools only; both",
-      decision: "Both: each finding needs two pieces of evidence, one of them measured where a tool exists.",
+      decision: "Both: each finding needs two pieces of evidence, one measured where a tool exists.",
       tradeOff: "The client must grant read access",
       confidence: "high",
       ask: (brief) =>
@@ -762,7 +784,7 @@ export const CUSTOM: Pack = {
     {
       title: "Unpatched servers until replacement",
       context: (brief) =>
-        `Updates have ended for ${exposed(brief).replace(" or ", " and ")}, and internet-facing servers are attacked.`,
+        `Updates have ended for ${exposed(brief).replace(" or ", " and ")}, and internet-facing servers are a common target.`,
       alternatives: "wait for the report; block internet access now; replace immediately",
       decision: (brief) =>
         `Wherever such a version is found, the client blocks its internet access in week 1, even during a change freeze; users connect from inside, or through a pre-authenticating gateway. ${brief.holds(EXCHANGE) ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "For the pilot, one fully updated server accepts Exchange Online only. " : ""}Replacement waits for the report's recommendation.`,
@@ -772,6 +794,20 @@ export const CUSTOM: Pack = {
       ask: (brief) =>
         `Confirm that no ${exposed(brief)} remains exposed to the internet after week 1${brief.holds(EXCHANGE) ? " (mail arrives through a filter or relay)" : ""}, or sign an exception`,
       source: ["eol", "ej"],
+    },
+    {
+      title: "Windows Server past its support",
+      context: (brief) => `${lapsedWindows(brief)}, still in use, left support before this project starts.`,
+      alternatives: "upgrade or retire; paid updates with an end date; isolation",
+      decision: (brief) =>
+        `Each such server is upgraded, ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates (as a guide USD 1,000 a year for 16 cores of Standard), decided at scope sign-off from the client's own list. The client carries this out.`,
+      tradeOff: "Cost of bridging, or exposure without security updates",
+      confidence: "medium",
+      asked: (brief) => lapsedWindows(brief) !== null,
+      ask: (brief) =>
+        `Decide for each server on ${lapsedWindows(brief)}: upgrade, isolation or${lapsedWindows(brief)?.endsWith("older") ? ", on 2016," : ""} paid updates`,
+      due: "design",
+      source: ["eol", "esu-price", "ej"],
     },
     {
       title: "Unsupported SQL Server: paid updates or upgrade",
@@ -1027,7 +1063,7 @@ export const CUSTOM: Pack = {
       section: "approach",
       heading: "Quick-win candidates",
       intro: (brief) =>
-        `Each takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day including announcement, test and record" : "an hour or two including its test"}, and goes ahead only if the test shows no dependency on the old setting. The most important are made first, within the days of the task; the rest move to the road map.`,
+        `Each takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement, test and record" : "an hour or two with its test"}, and goes ahead only if that shows no dependency on the old setting. The most important come first, within the days of the task; the rest move to the road map.`,
       caption: "Quick-win candidates",
       when: none(FOCUSED),
       columns: ["Change", "Test", "Rollback"],
@@ -1253,7 +1289,18 @@ export const CUSTOM: Pack = {
       mitigation: "Report to the sponsor first, to settle with the supplier before the report is circulated",
       owner: "Sponsor",
       trigger: "Cores or seats in use exceed the contract",
-      when: COUNTED,
+      when: all(COUNTED, none(FEW_SEATS)),
+      source: ["ej"],
+    },
+    {
+      id: "CU10",
+      text: ({ brief }) => `The licence count (${people(brief.users)}) reveals a shortfall that has to be paid for`,
+      likelihood: 3,
+      impact: 2,
+      mitigation: "Report to the sponsor first, to settle with the supplier before the report is circulated",
+      owner: "Sponsor",
+      trigger: "Seats in use exceed the contract",
+      when: all(COUNTED, FEW_SEATS),
       source: ["ej"],
     },
     {
@@ -1312,7 +1359,9 @@ export const CUSTOM: Pack = {
       id: "CU6",
       // a date inside the plan has a risk and a decision of its own
       text: ({ brief }) =>
-        gateOf(brief)?.systems ? null : "An unsupported product stays in use because no decision is taken",
+        gateOf(brief)?.systems || isAllSupported(brief)
+          ? null
+          : "An unsupported product stays in use because no decision is taken",
       likelihood: 3,
       impact: 4,
       mitigation: "Assign each an owner and, within two weeks, a change or a signed exception with an end date",

@@ -6,7 +6,7 @@ import { scheduled } from "#app/features/documents/lint/schedule.ts";
 import { type Block, type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
-import { askedIn, cells } from "./cells.ts";
+import { askedIn, cells, likelyDays } from "./cells.ts";
 
 const documentOf = (configuration: string, answers: Answers = {}, today?: string): DocumentTree =>
   composeDocument(
@@ -519,13 +519,13 @@ test("a freeze stops no workshop of an assessment, and a change before the first
     ...inputFor(focused({ "current-technologies": ["office-365"], "company-size": ["small"] })),
     today: MARCH,
   });
-  expect(cells(mail, "decisions")).toContain("What depends on it is listed; the client changes it before the date");
+  expect(cells(mail, "decisions")).toContain("Dependants are listed; the client changes them before the date");
   const early = composeDocument(
     inputFor(focused({ "current-technologies": ["office-365"], "company-size": ["small"] }), { today: DECEMBER }),
   );
   expect(cells(early, "decisions")).toMatch(/decided by \d+ December 2026; phase 1 confirms what was done\./);
   expect(cells(mail, "timeline.tasks")).toContain(
-    "hat the change of 1 April 2027 stops: check of the client's list and decisions",
+    "ystems affected by the change of 1 April 2027: check of the client's list and decisions",
   );
 });
 
@@ -935,13 +935,13 @@ test("a small firm reads what is red and how dear a step is, however many produc
 });
 
 test("a support date during the plan is one risk, not two", () => {
-  const risks = (version: string) =>
+  const risks = (version: string, ...others: string[]) =>
     cells(
       documentOf(
         "custom-roadmap",
         {
           "company-size": ["medium"],
-          "current-technologies": ["windows-server"],
+          "current-technologies": ["windows-server", ...others],
           "windows-server-version": [version],
           timeline: ["1-3-months"],
         },
@@ -951,7 +951,7 @@ test("a support date during the plan is one risk, not two", () => {
     );
   expect(risks("2016")).toMatch(/End of support of Windows Server 2016/);
   expect(risks("2016")).not.toContain("An unsupported product stays in use");
-  expect(risks("2022")).toContain("An unsupported product stays in use");
+  expect(risks("2022", "sharepoint")).toContain("An unsupported product stays in use");
 });
 
 test("sites online are read where there is a tenant", () => {
@@ -1429,7 +1429,7 @@ test("seats of shift workers are weighed in money where they were counted", () =
       "custom.products",
     );
   expect(seats({ "shift-workers": ["35"] })).toContain(
-    "Microsoft 365 F3 instead of Microsoft 365 Business Premium saves USD 5,040 a year for 35 shift workers",
+    "Microsoft 365 F3 instead of Microsoft 365 Business Premium saves USD 5,040 a year for 35 shift workers, if all hold the full plan today",
   );
   expect(seats({ "shift-workers": ["0"] })).not.toContain("F3");
 });
@@ -1485,7 +1485,7 @@ test("growth, renewal and the move to Azure are measured with the numbers of the
   expect(cells(large, "custom.products")).toMatch(
     /312 users \(30% more\) and 3 sites .*the 300-seat cap on Business plans/,
   );
-  expect(cells(large, "custom.products")).toContain("or 6 to 18 days for all 12");
+  expect(cells(large, "custom.products")).toContain("so 6 to 18 days if all 12 need it");
   expect(cells(large, "custom.follow-on")).toContain("at least 4 of 12 servers on a version whose support ends");
   expect(cells(of({ "head-count": ["90"] }), "custom.products")).not.toContain("300-seat cap");
 });
@@ -1503,4 +1503,110 @@ test("what recurs after the read-out are the readings of what is in use, and a s
   });
   expect(cells(small, "custom.follow-on")).toContain("with vendor agreement for each");
   expect(plainOf(small, "custom.domains")).not.toMatch(/goals, pain points|table after/);
+});
+
+test("a Windows Server that was named as in use is not left to discovery, and its support is decided on", () => {
+  const of = (version: string, technologies: string[]) =>
+    documentOf(
+      "custom-roadmap",
+      {
+        "company-size": ["medium"],
+        "current-technologies": ["windows-server", ...technologies],
+        "windows-server-version": [version],
+      },
+      "2027-02-01",
+    );
+  const stated = of("2016", ["sharepoint"]);
+  const said = plainOf(stated, "summary.situation");
+  expect(said).toContain("Windows Server 2016, still in use, is out of standard support; so are SharePoint Server");
+  expect(said).toMatch(/should discovery find them\./);
+  expect(cells(stated, "custom.horizons")).toMatch(
+    /Windows Server 2016; SharePoint Server .* and older, where found: /,
+  );
+  expect(cells(stated, "decisions")).toContain("Each such server is upgraded, isolated or covered by paid updates");
+  const older = of("2012", []);
+  expect(cells(older, "custom.horizons")).toContain("Windows Server 2016 and older: replaced");
+  expect(cells(older, "decisions")).toContain("isolated or, on 2016, covered by paid updates");
+  for (const version of ["2019", "unknown"])
+    expect(cells(of(version, []), "decisions")).not.toContain("Windows Server past its support");
+});
+
+test("servers are spoken of as they were counted, and one is not several", () => {
+  const of = (servers: string) =>
+    documentOf("custom-roadmap", {
+      "company-size": ["small"],
+      "current-technologies": ["windows-server", "active-directory"],
+      servers: [servers],
+    });
+  expect(cells(of("7"), "custom.domains")).toContain("Which of the 7 servers run an end-of-support version");
+  expect(cells(of("7"), "custom.products")).toContain("owner of each of the 7 servers");
+  expect(cells(of("1"), "custom.domains")).toContain("Does the server run an end-of-support version");
+  expect(cells(of("1"), "custom.products")).toContain("owner of the server, by script");
+  expect(cells(of("1"), "custom.products")).toContain("System log on the domain controller");
+});
+
+test("shift workers who were counted share devices in the question on devices, and one of them shares none", () => {
+  const asked = (workers: string, answers: Answers) =>
+    cells(
+      documentOf("custom-roadmap", {
+        "company-size": ["medium"],
+        "current-technologies": ["office-365"],
+        "shift-workers": [workers],
+        ...answers,
+      }),
+      "custom.domains",
+    );
+  const managed = { "security-requirements": ["mobile-device-management"] };
+  expect(asked("35", managed)).toContain("including those shared by 35 shift workers");
+  expect(asked("35", { "primary-objective": ["remote-work"] })).toContain("do the 35 shift workers share");
+  expect(asked("1", managed)).not.toContain("shift worker");
+});
+
+test("a few missing seats are no main risk to a small firm; missing cores, and the seats of a larger one, are", () => {
+  const risks = (size: string, technologies: string[]) =>
+    cells(
+      documentOf("custom-roadmap", { "company-size": [size], "current-technologies": technologies }),
+      "appendix.risks",
+    );
+  expect(risks("small", ["office-365"])).not.toMatch(/reveals a shortfall .* = 12/);
+  expect(risks("small", ["office-365", "sql-server"])).toMatch(/reveals a shortfall .* = 12/);
+  expect(risks("medium", ["office-365"])).toMatch(/reveals a shortfall .* = 12/);
+});
+
+test("what three domains alone would save is near what they do save", () => {
+  const answers = { "current-technologies": ["windows-server", "active-directory", "office-365"], sites: ["1"] };
+  for (const size of ["small", "medium", "large", "enterprise"]) {
+    const given = { ...answers, "company-size": [size] };
+    const three = likelyDays(documentOf("custom-focused", given), /./);
+    for (const configuration of ["custom-roadmap", "custom-pilot"]) {
+      const tree = documentOf(configuration, given);
+      const told = Number(/about (\d+)% fewer days/.exec(cells(tree, "decisions"))?.[1]);
+      expect(Math.abs(told - 100 * (1 - three / likelyDays(tree, /./))), `${size} ${configuration}`).toBeLessThan(10);
+    }
+  }
+});
+
+test("where all that was named has support, no unsupported product is feared, nor servers that Azure would save from its end", () => {
+  const of = (version: string, technologies: string[]) =>
+    documentOf("custom-roadmap", {
+      "company-size": ["medium"],
+      "current-technologies": ["windows-server", ...technologies],
+      "cloud-maturity": ["some"],
+      "windows-server-version": [version],
+    });
+  expect(cells(of("2025", []), "appendix.risks")).not.toContain("An unsupported product stays in use");
+  expect(cells(of("2025", ["sharepoint"]), "appendix.risks")).toContain("An unsupported product stays in use");
+  expect(cells(of("2025", ["sql-server"]), "custom.follow-on")).toContain("a SQL Server version whose support ends");
+  expect(cells(of("2016", ["sql-server"]), "custom.follow-on")).toContain("servers on a version whose support ends");
+});
+
+test("a framework is named with its article, and two servers are the two", () => {
+  const tree = documentOf("custom-roadmap", {
+    "company-size": ["small"],
+    "current-technologies": ["windows-server"],
+    framework: ["cis"],
+    servers: ["2"],
+  });
+  expect(plainOf(tree, "custom.domains")).toContain("the yardstick is the CIS Controls");
+  expect(cells(tree, "custom.products")).toContain("owner of each of the two servers");
 });
