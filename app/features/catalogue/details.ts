@@ -413,7 +413,7 @@ export const DETAILS: readonly Detail[] = [
     answer: { kind: "date" },
     section: TIMELINE,
     figure: "the date used to check the plan",
-    ifWrong: "The plan is cut to the date: phase 3 scope",
+    ifWrong: "Phase 3 scope is reduced to meet the date",
     task: "The fixed date itself",
   },
   {

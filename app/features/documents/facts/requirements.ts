@@ -275,7 +275,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         : "The tenant build includes enrolment, compliance and app protection.",
     security: (brief) =>
       hardensDirectory(brief)
-        ? "Administrators sign in only from devices that Intune reports as compliant."
+        ? "Administrators sign in only from devices that Intune reports as compliant, once security defaults are off."
         : "Access requires a device that Intune reports as compliant (CA06 and CA07).",
     "security-assessment":
       "Ownership, enrolment and condition of twenty devices are checked and scored under Endpoint.",

@@ -26,7 +26,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
     solutions: ["azure-migration"],
     only: ON_AZURE,
     text: "The supplier of a clinical application does not certify it for the new platform",
-    mitigation: "Written certification before its wave; without it the application stays in place",
+    mitigation: "Written certification before its wave; without it the application moves last or is hosted elsewhere",
     owner: "Application owner",
     trigger: "No certification four weeks before the wave",
   },

@@ -26,7 +26,7 @@ export function besideWaves(row: TaskRow, brief: Brief): TaskRow[] {
       mark: "courses",
       waits: ["training"],
       least: Math.floor(weeks * TAUGHT_SHARE),
-      deliverable: "Each department informed and trained before its wave",
+      deliverable: "Messages and attendance records",
     },
   ];
 }

@@ -186,7 +186,7 @@ function lapsedTrigger({ brief, plan }: Circumstances): string {
   const gate = gateOf(brief);
   const isGate = gate !== null && gate.product === lapsedServers(brief)?.products;
   const day = Math.min(gateDay(plan, "design"), isGate ? decisionDay(gate, plan, brief) : Number.POSITIVE_INFINITY);
-  return `A system still on it without one of these by ${formatDay(day)}`;
+  return `A system without a decided treatment by ${formatDay(day)}`;
 }
 
 function gateText({ brief, plan }: Circumstances): string | null {
@@ -517,7 +517,9 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   {
     id: "R17",
     text: (client) =>
-      `A legacy application without an owner delays the rollout, which starts on ${formatDay(rolloutDay(client))}`,
+      client.brief.has("solution-configuration", "azure-landing-zone")
+        ? "A legacy application without an owner delays the wave plan" // nothing of it moves here
+        : `A legacy application without an owner delays the rollout, which starts on ${formatDay(rolloutDay(client))}`,
     likelihood: ({ brief }) => (lapsedServers(brief) ? 4 : 3),
     impact: 4,
     mitigation: "Owner and exit date for each by week 2; isolation as fallback",
@@ -531,7 +533,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: skillsText,
     likelihood: ({ brief }) => (brief.known("skills") === "none" ? 4 : 3),
     impact: ({ brief }) => (brief.regulated ? 4 : 3),
-    mitigation: "Train at the start of the rollout; name the operator by pilot exit",
+    mitigation: "Train during the rollout; name the operator by pilot exit",
     owner: "Sponsor",
     trigger: (client) => `No operator named by ${pilotDay(client)}`,
     when: none(ASSESSES),

@@ -79,7 +79,7 @@ function leadOver(other: AppraisedOption, content: Content): string {
     .map((row) => ({ ...row, lead: Math.round(row.weight * row.points * 1000) })) // ties are ties, whatever their binary fractions
     .toSorted((a, b) => b.lead - a.lead || b.points - a.points);
   const named = listed(namesOf(leads.slice(0, 2).map(({ labels }) => labels)));
-  return leads.length > 0 ? ` and scores lower${leads.length > 2 ? ", mainly" : ""} on ${named}` : "";
+  return leads.length > 0 ? `, lower${leads.length > 2 ? " mainly" : ""} on ${named}` : "";
 }
 
 /** Objectives that score alike are counted where their names would fill the sentence, and once. */

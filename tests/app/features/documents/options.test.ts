@@ -182,7 +182,7 @@ function reasonOf(
     : first.flatMap((labels) =>
         labels.length > 2 ? [`${labels.length} of your objectives`] : labels.map((one) => `“${one}”`),
       );
-  return `${leads.length > 2 ? ", mainly" : ""} on ${listed(names)}`;
+  return `${leads.length > 2 ? " mainly" : ""} on ${listed(names)}`;
 }
 
 test("a lead that judgements in whole points cannot tell is called so, whichever option has it", () => {
@@ -196,8 +196,8 @@ test("a lead that judgements in whole points cannot tell is called so, whichever
     if (lead <= 0 || !text.includes("; the next best, option ")) continue;
     const isNear = lead < 100 * CLOSE;
     expect(text.includes("too close to be decisive")).toBe(isNear);
-    expect(/scores lower(, mainly)? on/.test(text)).toBe(!isNear);
-    if (!isNear) expect(text).toContain(`scores lower${reasonOf(appraisal, next)}.`);
+    expect(/, lower( mainly)? on/.test(text)).toBe(!isNear);
+    if (!isNear) expect(text).toContain(`, lower${reasonOf(appraisal, next)}.`);
     met[isNear ? "near" : "clear"] += 1;
   }
   expect(Math.min(met.near, met.clear)).toBeGreaterThan(0);
@@ -215,7 +215,7 @@ test("groups of objectives on which an option falls behind are counted once; at 
       "security-requirements": ["mobile-device-management"],
       timeline: ["no-timeline"],
     }),
-  ).toMatch(/scores lower, mainly on 6 of your objectives\./);
+  ).toMatch(/, lower mainly on 6 of your objectives\./);
   const migration = {
     "solution-type": ["azure-migration"],
     "solution-configuration": ["azure-platform"],
@@ -229,7 +229,7 @@ test("groups of objectives on which an option falls behind are counted once; at 
     "security-requirements": ["zero-trust"],
     "integration-needs": ["crm", "custom-applications"],
   };
-  expect(said(migration)).toContain("scores lower, mainly on “Low effort to run” and “Digital transformation”.");
+  expect(said(migration)).toContain(", lower mainly on “Low effort to run” and “Digital transformation”.");
 });
 
 test("several next best of one score are called too near by the same lead as a single one", () => {

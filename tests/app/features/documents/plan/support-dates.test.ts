@@ -131,7 +131,7 @@ test("a day is the latest only where versions that ended earlier are meant too",
     everywhere({ "windows-server-version": [server] })
       .map(({ tree }) => cells(tree, "summary.headline"))
       .join("\n");
-  expect(ended("2025")).toContain("Exchange Server 2019: on 14 October 2025, paid");
+  expect(ended("2025")).toContain("Exchange Server 2019: since 14 October 2025, paid");
   expect(ended("unknown")).toContain("2016 or 2019: since 14 October 2025 at the latest");
 });
 
