@@ -452,7 +452,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   id: "configuration-manager",
   noun: "Configuration Manager site",
   deliverable: (brief) =>
-    `one stand-alone Microsoft Configuration Manager primary site (current branch; formerly System Center Configuration Manager) for up to ${plural(brief.devices, "device")}, with update rings, maintenance windows and a 24-month co-management road map`,
+    `one stand-alone Microsoft Configuration Manager primary site (current branch; formerly System Center Configuration Manager) for ${brief.given("devices") === null ? "up to " : ""}${plural(brief.devices, "device")}, with update rings, maintenance windows and a 24-month co-management road map`,
   situation: (brief) =>
     brief.hasDirectory
       ? ""
@@ -582,7 +582,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           if (!brief.holds(SEATS))
             return `it does not manage Windows Server; Azure Update Manager would patch ${plural(brief.servers.plan, "server")}, without inventory or software deployment`;
           return brief.one("industry") === "education"
-            ? "it has no bare-metal imaging, and teaching rooms are imaged in the holidays"
+            ? "it has no bare-metal imaging, which teaching rooms need"
             : `its update rings have deadlines but no maintenance windows, which ${keptBySite(brief)} need`;
         },
       },
@@ -1897,7 +1897,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       weight: (brief) => (brief.holds(SEATS) ? 5 : 4),
       holds: (brief) => (examples(brief) + (brief.holds(SEATS) ? 2 : 3)) / 2,
       most: (brief) => examples(brief) / 2 + 3,
-      deliverable: "Packaged applications, task sequence",
+      deliverable: (brief) => `Packaged application${examples(brief) > 1 ? "s" : ""}, task sequence`,
     },
     {
       phase: 3,

@@ -83,7 +83,7 @@ export const OTHER_ENDPOINTS: OptionOutline = {
   carries: (brief) =>
     `Rings, waves, collections (as groups), acceptance tests and cutover. Not needed: site, database${brief.holds(GATEWAY) ? ", gateway" : ""}`,
   lost: (brief) =>
-    `${hasPlan(brief) ? "Intune rights already paid for;" : "co-management;"} Conditional Access depends on a connector`,
+    `${hasPlan(brief) ? "use of the Intune rights already paid for" : "co-management"}, and Conditional Access without a connector`,
   risks: [
     BOUND_TO_PLAN,
     {
@@ -95,7 +95,7 @@ export const OTHER_ENDPOINTS: OptionOutline = {
   against: [
     "plans with Intune are already paid for",
     "the team has no time to learn another product",
-    "the three-year fee exceeds the cost of a site",
+    "content and management data must stay on-premises",
   ],
 };
 
