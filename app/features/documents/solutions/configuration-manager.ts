@@ -302,6 +302,8 @@ const byWeekend =
   (monthly: string, usual: string) =>
   (brief: Brief): string =>
     isMonthly(brief) ? monthly : usual;
+/** So few devices are in no more than a department or two. */
+const FEW_IN_RING = 5;
 const inHalves = (brief: Brief): string => (brief.servers.plan > 1 ? ", in two halves" : "");
 const ringOf = (brief: Brief, percent: number): number => Math.max(2, Math.round((brief.devices * percent) / 100));
 const pilotOf = (brief: Brief): number => ringOf(brief, 5);
@@ -1485,7 +1487,9 @@ export const CONFIGURATION_MANAGER: Pack = {
           cells: [
             "Ring 1",
             (brief) =>
-              `${brief.devices < 20 ? "" : "10%: "}${figure(ringOf(brief, 10))} devices across all departments`,
+              ringOf(brief, 10) < FEW_IN_RING
+                ? `${figure(ringOf(brief, 10))} volunteers' devices`
+                : `10%: ${figure(ringOf(brief, 10))} devices across all departments`,
             "3",
             "7",
             firstRestart,

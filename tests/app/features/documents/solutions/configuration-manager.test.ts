@@ -1377,3 +1377,17 @@ test("a school is told that the lines at commercial prices await its own quotati
       expect(lines.split("\n").find((row) => row.includes(item))).toContain("commercial price, academic by quotation");
   for (const lines of bill("finance")) expect(lines).not.toContain("academic");
 });
+
+test("the head office draws content from a branch no sooner than by default, and packages what its task names", () => {
+  const tree = documentOf("sccm-medium", { "company-size": ["enterprise"], sites: ["9"] });
+  expect(cells(tree, "cm.boundaries")).toMatch(/^Head office · .* · nearest branch after 120 minutes \(default\) · /m);
+  const [one, , six] = everySite().map((site) => cells(site, "timeline.tasks"));
+  expect(one).toMatch(/One application and one task sequence .* · Packaged application, task sequence$/m);
+  expect(six).toMatch(/Applications and one task sequence .* · Packaged applications, task sequence$/m);
+});
+
+test("two devices are not spread across all departments", () => {
+  const rings = (devices: string) => cells(documentOf("sccm-small", { devices: [devices] }), "cm.rings");
+  expect(rings("17")).toMatch(/^Ring 1 · 2 volunteers' devices · /m);
+  expect(rings("60")).toMatch(/^Ring 1 · 10%: 6 devices across all departments · /m);
+});
