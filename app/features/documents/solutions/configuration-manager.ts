@@ -1143,7 +1143,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       context: (brief) =>
         `${plural(suitesToBuy(brief), seat(brief))} need Intune, Entra ID P1 and Configuration Manager rights: ${suitesPrice(brief)} a year.`,
       alternatives: `${USER_SUITE}; Microsoft 365 E3; Intune Plan 1 with Entra ID P1`,
-      decision: `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it and pays only if its other services are required.`,
+      decision: `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it and is worthwhile only if its other services are required.`,
       tradeOff: "Superseded if Microsoft 365 E3 is bought later",
       confidence: "medium",
       due: "design",
