@@ -15,12 +15,11 @@ import { gateDay } from "#app/features/documents/plan/plan.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { COVERED, hasPlan, INTUNE, OTHER_ENDPOINTS, PATCHING, SMALL_SITE, TENANT } from "./outlines.ts";
+import { COVERED, GATEWAY, hasPlan, INTUNE, OTHER_ENDPOINTS, PATCHING, SMALL_SITE, TENANT } from "./outlines.ts";
 
 const SMALL = is("solution-configuration", "sccm-small");
 const MEDIUM = is("solution-configuration", "sccm-medium");
 const ENTERPRISE = is("solution-configuration", "sccm-enterprise");
-const GATEWAY = any(is("primary-objective", "remote-work"), MEDIUM, ENTERPRISE);
 /** Strong identity was asked for, by an organisation that can run an authority for it. */
 const CERTIFICATES = all(
   is("security-requirements", "identity-management", "zero-trust", "data-encryption"),
@@ -154,6 +153,9 @@ const USER_RIGHTS = "Configuration Manager rights for users (Intune Plan 1)";
 /** Up to here a set for each two servers costs less than one for each host. */
 const FEW_SERVERS = 4;
 const SERVERS_A_HOST = 10;
+/** What a school buys on its own agreement, while the line bears the commercial price. */
+const academicPrice = (brief: Brief): string =>
+  brief.holds(ACADEMIC) ? "; commercial price, academic by quotation" : "";
 const SERVER_LICENCES = "Windows Server 2025 Standard for site systems";
 const OPERATIONS = "Operations by the consultant";
 const SQL_RIGHT =
@@ -169,7 +171,8 @@ const standIn = (brief: Brief): string =>
   instances(brief) === 2 && outside(brief) <= carried(brief) ? "; one can carry them all if the other fails" : "";
 const forOutside = (brief: Brief): string => {
   const given = brief.given("outside-devices");
-  return given ? `, for ${plural(given, "remote device")}` : "";
+  if (given === 0) return "";
+  return `, for ${given === null ? `all ${figure(brief.devices)} devices` : plural(given, "remote device")}`;
 };
 const outside = (brief: Brief): number => brief.given("outside-devices") ?? brief.devices;
 /** Connections that a gateway instance of either size carries. */
@@ -192,12 +195,18 @@ const suiteFormula = (brief: Brief): string => {
     ? `${SUITE_HOLDS}, one per ${seat(brief)}; included in the plan counted as owned`
     : `${SUITE_HOLDS}, one per ${seat(brief)}, ${withoutPlan(brief, "Microsoft 365 E3 or E5, which includes it,")}`;
 };
+/** As many as the bill sums: none where a plan is taken as owned. */
+const suitesToBuy = (brief: Brief): number =>
+  brief.holds(ACADEMIC) || isTakenAsOwned(brief)
+    ? 0
+    : Math.max(0, brief.knowledge - (brief.given("user-licences") ?? 0));
+const suitesPrice = (brief: Brief): string => formatAmount(suitesToBuy(brief) * PRICES["ems-e3"].low * 12, "USD");
 const countedPlan = (brief: Brief): string =>
   `The plan counted as owned (${plural(brief.given("user-licences") ?? 0, "licence")}) includes Intune and Entra ID P1; its name was not asked.`;
 /** A count of none says more than a plan that was not named. */
 const withoutPlan = (brief: Brief, plans: string): string =>
   brief.given("user-licences") === 0
-    ? `as no Microsoft 365 plan is owned; not needed if ${plans} is bought`
+    ? `as no main Microsoft 365 plan is owned; not needed if ${plans} is bought`
     : `as no Microsoft 365 plan was named; not needed if ${plans} is owned or bought`;
 const conditionFormula = (brief: Brief): string =>
   `one per ${seat(brief)}, for Conditional Access based on compliance; included in ${isTakenAsOwned(brief) ? "Business Premium, which is assumed to be owned" : "the plan counted as owned"}`;
@@ -262,6 +271,8 @@ const waves = (brief: Brief): number => {
   if (brief.size === "small") return 2;
   return brief.devices < 200 ? 3 : 4;
 };
+/** So few stores are no regions. */
+const MAX_STORES = 5;
 const WAVES_IN_WORDS: Partial<Record<number, string>> = { 2: "Two", 3: "Three", 4: "Four" };
 /** The pilot's have their client by then. */
 const inWave = (brief: Brief): string => {
@@ -291,6 +302,8 @@ const byWeekend =
   (monthly: string, usual: string) =>
   (brief: Brief): string =>
     isMonthly(brief) ? monthly : usual;
+/** So few devices are in no more than a department or two. */
+const FEW_IN_RING = 5;
 const inHalves = (brief: Brief): string => (brief.servers.plan > 1 ? ", in two halves" : "");
 const ringOf = (brief: Brief, percent: number): number => Math.max(2, Math.round((brief.devices * percent) / 100));
 const pilotOf = (brief: Brief): number => ringOf(brief, 5);
@@ -441,7 +454,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   id: "configuration-manager",
   noun: "Configuration Manager site",
   deliverable: (brief) =>
-    `one stand-alone Microsoft Configuration Manager primary site (current branch; formerly System Center Configuration Manager) for up to ${plural(brief.devices, "device")}, with update rings, maintenance windows and a 24-month co-management road map`,
+    `one stand-alone Microsoft Configuration Manager primary site (current branch; formerly System Center Configuration Manager) for ${brief.given("devices") === null ? "up to " : ""}${plural(brief.devices, "device")}, with update rings, maintenance windows and a 24-month co-management road map`,
   situation: (brief) =>
     brief.hasDirectory
       ? ""
@@ -571,7 +584,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           if (!brief.holds(SEATS))
             return `it does not manage Windows Server; Azure Update Manager would patch ${plural(brief.servers.plan, "server")}, without inventory or software deployment`;
           return brief.one("industry") === "education"
-            ? "it has no bare-metal imaging, and teaching rooms are imaged in the holidays"
+            ? "it has no bare-metal imaging, which teaching rooms need"
             : `its update rings have deadlines but no maintenance windows, which ${keptBySite(brief)} need`;
         },
       },
@@ -1016,7 +1029,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Scale of the site",
       serves: ["availability"],
       context: (brief) =>
-        `The enterprise configuration starts above 5,000 clients; ${plural(clients(brief), "client")} are planned.`,
+        `The medium configuration ends at 5,000 clients; ${plural(clients(brief), "client")} are planned.`,
       alternatives: "enterprise site; medium site with more distribution points",
       decision: (brief) =>
         clients(brief) < MEDIUM_SITE_CLIENTS
@@ -1126,6 +1139,21 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-prereq", "ej"],
     },
     {
+      title: "User licences",
+      context: (brief) =>
+        `${plural(suitesToBuy(brief), seat(brief))} need Intune, Entra ID P1 and Configuration Manager rights: ${suitesPrice(brief)} a year.`,
+      alternatives: `${USER_SUITE}; Microsoft 365 E3; Intune Plan 1 with Entra ID P1`,
+      decision: `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it and is worthwhile only if its other services are required.`,
+      tradeOff: "Superseded if Microsoft 365 E3 is bought later",
+      confidence: "medium",
+      due: "design",
+      when: none(is("company-size", "small"), BUSINESS_PLAN),
+      asked: (brief) => suitesToBuy(brief) > 0,
+      ask: (brief) =>
+        `Choose the licences for ${plural(suitesToBuy(brief), seat(brief))}: ${USER_SUITE} (recommended, ${suitesPrice(brief)} a year) or Microsoft 365 E3, which includes it`,
+      source: ["cm-comgmt", "ms-july", "m365-price", "ej"],
+    },
+    {
       title: "Co-management",
       serves: ["objective"],
       context: (brief) =>
@@ -1197,7 +1225,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         pointServers(brief) +
         [brief.holds(SYNC_SERVER), wantsSpare(brief)].filter(Boolean).length,
       formula: (brief) =>
-        `one 16-core licence per server in the component table${brief.holds(SMALL) ? "" : " (upper bound: two virtual machines on a licensed host share one)"}`,
+        `one 16-core licence per server in the component table${brief.holds(SMALL) ? "" : " (upper bound: two virtual machines on a licensed host share one)"}${academicPrice(brief)}`,
       stock: "server-licences",
       price: "windows-standard",
       kind: "one-off",
@@ -1207,8 +1235,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: MANAGEMENT_LICENCES,
       quantity: (brief) => (brief.servers.plan > FEW_SERVERS ? 0 : Math.ceil(brief.servers.plan / 2)),
-      formula:
-        "one 16-core set per two servers on a licensed host, with the three years of Software Assurance that the current branch needs: user rights cover devices, not servers; none if System Center is owned",
+      formula: (brief) =>
+        `one 16-core set per two servers on a licensed host, with the three years of Software Assurance that the current branch needs: user rights cover devices, not servers; none if System Center is owned${academicPrice(brief)}`,
       price: "system-center-standard",
       kind: "one-off",
       requirement: "servers as clients",
@@ -1217,7 +1245,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: HOST_LICENCES,
       quantity: (brief) => (brief.servers.plan > FEW_SERVERS ? Math.ceil(brief.servers.plan / SERVERS_A_HOST) : 0),
-      formula: `one 16-core set per virtual host of ${SERVERS_A_HOST} servers (two for a 32-core host), with the three years of Software Assurance that the current branch needs: user rights cover devices, not servers; none if System Center is owned`,
+      formula: (brief) =>
+        `one 16-core set per virtual host of ${SERVERS_A_HOST} servers (two for a 32-core host), with the three years of Software Assurance that the current branch needs: user rights cover devices, not servers; none if System Center is owned${academicPrice(brief)}`,
       price: "system-center-datacenter",
       kind: "one-off",
       requirement: "servers as clients",
@@ -1458,7 +1487,9 @@ export const CONFIGURATION_MANAGER: Pack = {
           cells: [
             "Ring 1",
             (brief) =>
-              `${brief.devices < 20 ? "" : "10%: "}${figure(ringOf(brief, 10))} devices across all departments`,
+              ringOf(brief, 10) < FEW_IN_RING
+                ? `${figure(ringOf(brief, 10))} volunteers' devices`
+                : `10%: ${figure(ringOf(brief, 10))} devices across all departments`,
             "3",
             "7",
             firstRestart,
@@ -1537,7 +1568,8 @@ export const CONFIGURATION_MANAGER: Pack = {
           cells: [
             "Head office",
             "IP ranges of the site",
-            (brief) => (servesBranches(brief) ? "nearest branch after 20 minutes" : "none: it holds the only content"),
+            (brief) =>
+              servesBranches(brief) ? "nearest branch after 120 minutes (default)" : "none: it holds the only content",
             (brief) => (brief.sites > 1 ? "own distribution points first" : "assigns the site and serves its content"),
           ],
           source: ["cm-bg", "ej"],
@@ -1862,14 +1894,14 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 3,
-      title: (brief) => `${examples(brief) > 1 ? "Applications" : "An application"} and one task sequence`,
+      title: (brief) => `${examples(brief) > 1 ? "Applications" : "One application"} and one task sequence`,
       waits: [],
       kind: "rollout",
       role: "Engineer",
       weight: (brief) => (brief.holds(SEATS) ? 5 : 4),
       holds: (brief) => (examples(brief) + (brief.holds(SEATS) ? 2 : 3)) / 2,
       most: (brief) => examples(brief) / 2 + 3,
-      deliverable: "Packaged applications, task sequence",
+      deliverable: (brief) => `Packaged application${examples(brief) > 1 ? "s" : ""}, task sequence`,
     },
     {
       phase: 3,
@@ -1938,7 +1970,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "CM9",
       text: ({ brief }) =>
-        `Some of the ${plural(brief.devices, "device")} cannot run Windows 11; the site supports Windows 10 only with paid updates or for the upgrade`,
+        `Some of the ${plural(brief.devices, "device")} cannot run Windows 11; the site manages Windows 10 only with paid updates or to upgrade it`,
       likelihood: 3,
       impact: 4,
       mitigation: "Readiness report before design sign-off, replacement list, paid updates only with an end date",
@@ -2154,7 +2186,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       step: (brief) =>
         `New client installed alongside the old agent on the wave's devices, by the old tool${brief.hasDirectory ? " or group policy" : ""}; the old tool still patches`,
-      time: "days before each wave",
+      time: "before each wave",
       check: "98% of the wave reports inventory to the new site",
       back: "old tool unchanged",
       source: ["ej"],
@@ -2190,7 +2222,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      step: "Tills and kiosks, one store first, then by region; old agent removed",
+      step: (brief) =>
+        `Tills and kiosks${brief.sites > 1 ? `, one store first, then ${brief.sites > MAX_STORES ? "by region" : "the others"}` : ", one first"}; old agent removed`,
       time: "after closing, outside peak trading",
       check: "a sale and a refund on each till",
       back: "old agent reinstalled before opening",
@@ -2201,7 +2234,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       step: "Clinical devices, type by type; old agent removed",
       time: "at a time set by the ward",
       check: "device owner signs off",
-      back: "old agent reinstalled while the ward uses its spare device",
+      back: "old agent reinstalled before the device is used again",
       when: is("industry", "healthcare"),
       source: ["ej"],
     },
@@ -2479,7 +2512,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       text: (brief) =>
-        `The Microsoft 365 plan in use includes ${brief.holds(BUSINESS_PLAN) ? "Intune and Entra ID P1 for every user, as Business Premium does" : "Intune and Configuration Manager rights for every user"}.`,
+        `The Microsoft 365 plan in use includes ${brief.holds(BUSINESS_PLAN) ? `Intune and Entra ID P1 for every user, as Business Premium${brief.frontline > 0 ? " and F3 do" : " does"}` : "Intune and Configuration Manager rights for every user"}.`,
       ifWrong: (brief) =>
         `The lines marked as probably owned become due ${brief.holds(ACADEMIC) ? "by academic quotation" : "at the printed prices"}`,
       task: "Check the licence list in week 1",

@@ -14,6 +14,11 @@ export const COVERED = all(
 /** Some plan that carries Intune is owned, by what was named or counted or is usual. */
 export const hasPlan = (brief: Brief): boolean =>
   brief.given("user-licences") === null ? brief.holds(any(TENANT, COVERED)) : (brief.given("user-licences") ?? 0) > 0;
+/** A site with a cloud management gateway. */
+export const GATEWAY = any(
+  is("primary-objective", "remote-work"),
+  is("solution-configuration", "sccm-medium", "sccm-enterprise"),
+);
 const devices = (brief: Brief): string => plural(brief.devices, "device");
 const servers = (brief: Brief): string => plural(brief.servers.plan, "server");
 const people = (brief: Brief): string => plural(brief.users, "user");
@@ -37,8 +42,8 @@ export const INTUNE: OptionOutline = {
     (brief) => `enrolment in waves by department; Arc agent on ${servers(brief)}; old agent removed`,
     "first complete patch cycle, run book, handover",
   ],
-  carries: (brief) =>
-    `Update rings, waves, first patch cycle acceptance, ${brief.hasDirectory ? "risks of Windows 10 and leftover policies" : "Windows 10 risk"}. Not needed: site server, database, boundaries, content, site recovery`,
+  carries:
+    "Update rings, waves, first patch cycle acceptance, Windows 10 risk. Not needed: site server, database, boundaries, content, site recovery",
   lost: "bare-metal imaging, task sequences, device maintenance windows, server software deployment and inventory",
   risks: [
     {
@@ -75,9 +80,10 @@ export const OTHER_ENDPOINTS: OptionOutline = {
     "agents deployed in waves by department, old agent removed",
     "first complete patch cycle, vendor training, run book",
   ],
-  carries: "Rings, waves, collections (as groups), acceptance tests and cutover. Not needed: site, database, gateway",
+  carries: (brief) =>
+    `Rings, waves, collections (as groups), acceptance tests and cutover. Not needed: site, database${brief.holds(GATEWAY) ? ", gateway" : ""}`,
   lost: (brief) =>
-    `${hasPlan(brief) ? "Intune rights already paid for;" : "co-management;"} Conditional Access depends on a connector`,
+    `${hasPlan(brief) ? "use of the Intune rights already paid for" : "co-management"}, and Conditional Access without a connector`,
   risks: [
     BOUND_TO_PLAN,
     {
@@ -89,7 +95,7 @@ export const OTHER_ENDPOINTS: OptionOutline = {
   against: [
     "plans with Intune are already paid for",
     "the team has no time to learn another product",
-    "the three-year fee exceeds the cost of a site",
+    "content and management data must stay on-premises",
   ],
 };
 

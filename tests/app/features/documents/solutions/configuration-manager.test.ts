@@ -702,7 +702,7 @@ test("a plan of which licences are counted is neither missing nor bought again, 
   for (const bill of licences("education", "90000"))
     expect(bill).toMatch(/^B-\d+ · Intune for education.* · owned · /m);
   for (const bill of licences("technology", "0", ["active-directory", "office-365"]).slice(2)) {
-    expect(bill).toContain("as no Microsoft 365 plan is owned");
+    expect(bill).toContain("as no main Microsoft 365 plan is owned");
     expect(bill).not.toContain("counted as owned");
   }
   for (const tree of everySite({ industry: ["education"], "user-licences": ["12"] }))
@@ -1318,4 +1318,76 @@ test("a named location whose content a server already there carries gets no mach
   const two: Answers = { ...named, "distribution-sites": ["2"] };
   expect(picture(documentOf("sccm-medium", two))).toContain('"at the other named location"');
   expect(picture(documentOf("sccm-enterprise", named))).toContain("one at each named location");
+});
+
+test("the dearest line of a company without a plan is decided by the client, with the sum of the bill", () => {
+  const free: Answers = { industry: ["technology"], "user-licences": ["0"], "head-count": ["2000"] };
+  const tree = documentOf("sccm-enterprise", free);
+  const [, sum] = /Mobility \+ Security E3 .* ([\d,]+)$/m.exec(cells(tree, "bill")) ?? [];
+  expect(sum).toBe("288,000");
+  expect(cells(tree, "decisions")).toContain(`Configuration Manager rights: USD ${sum} a year`);
+  expect(JSON.stringify(tree.sections)).toContain("Choose the licences for 2,000 users");
+  const shifts = cells(documentOf("sccm-enterprise", { ...free, industry: ["retail"] }), "decisions");
+  expect(shifts).toContain("1,200 non-shift users need Intune");
+  const decided = (answers: Answers) => cells(documentOf("sccm-enterprise", { ...free, ...answers }), "decisions");
+  expect(decided({ "user-licences": ["90000"] })).not.toContain("User licences");
+  expect(decided({ industry: ["education"] })).not.toContain("User licences");
+  expect(decided({ "cloud-maturity": ["some"], "user-licences": ["unknown"] })).not.toContain("User licences");
+});
+
+test("another option reuses no risk that the register leaves out, and spares no gateway where none is designed", () => {
+  const outlined = (answers: Answers) => JSON.stringify(documentOf("sccm-small", answers).sections);
+  const teams: Answers = {
+    industry: ["other"],
+    "current-technologies": ["windows-server", "active-directory", "teams"],
+    "cloud-maturity": ["some"],
+  };
+  const intune = outlined({ ...teams, "primary-objective": ["remote-work", "scalability"] });
+  expect(intune).toContain("first patch cycle acceptance, Windows 10 risk. Not needed");
+  const suite = {
+    ...teams,
+    industry: ["finance"],
+    "primary-objective": ["compliance-objective"],
+    "security-requirements": ["mobile-device-management"],
+    timeline: ["no-timeline"],
+  };
+  expect(outlined(suite)).toContain("Not needed: site, database");
+  expect(outlined(suite)).not.toContain("Not needed: site, database, gateway");
+});
+
+test("a gateway says for how many devices it is sized", () => {
+  const gateway = (answers: Answers) =>
+    cells(documentOf("sccm-medium", { devices: ["600"], ...answers }), "architecture.components");
+  expect(gateway({})).toContain("connections each, for all 600 devices");
+  expect(gateway({ "outside-devices": ["80"] })).toContain("connections each, for 80 remote devices");
+});
+
+test("one store has no regions", () => {
+  const tills = (sites: string) =>
+    cells(documentOf("sccm-medium", { industry: ["retail"], sites: [sites] }), "approach.cutover");
+  expect(tills("1")).toContain("Tills and kiosks, one first; old agent removed");
+  expect(tills("3")).toContain("one store first, then the others");
+  expect(tills("30")).toContain("one store first, then by region");
+});
+
+test("a school is told that the lines at commercial prices await its own quotation", () => {
+  const bill = (industry: string) => everySite({ industry: [industry] }).map((tree) => cells(tree, "bill"));
+  for (const lines of bill("education"))
+    for (const item of ["Windows Server 2025 Standard", "System Center"])
+      expect(lines.split("\n").find((row) => row.includes(item))).toContain("commercial price, academic by quotation");
+  for (const lines of bill("finance")) expect(lines).not.toContain("academic");
+});
+
+test("the head office draws content from a branch no sooner than by default, and packages what its task names", () => {
+  const tree = documentOf("sccm-medium", { "company-size": ["enterprise"], sites: ["9"] });
+  expect(cells(tree, "cm.boundaries")).toMatch(/^Head office · .* · nearest branch after 120 minutes \(default\) · /m);
+  const [one, , six] = everySite().map((site) => cells(site, "timeline.tasks"));
+  expect(one).toMatch(/One application and one task sequence .* · Packaged application, task sequence$/m);
+  expect(six).toMatch(/Applications and one task sequence .* · Packaged applications, task sequence$/m);
+});
+
+test("two devices are not spread across all departments", () => {
+  const rings = (devices: string) => cells(documentOf("sccm-small", { devices: [devices] }), "cm.rings");
+  expect(rings("17")).toMatch(/^Ring 1 · 2 volunteers' devices · /m);
+  expect(rings("60")).toMatch(/^Ring 1 · 10%: 6 devices across all departments · /m);
 });
