@@ -264,7 +264,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   },
   "custom-applications": {
     "certificate-services": "Mutual TLS and code signing use dedicated templates.",
-    "configuration-manager": "Installers are packaged for silent installation and removal.",
+    "configuration-manager": "One application's installer is packaged for silent installation and removal.",
     "azure-migration": (brief) => {
       if (brief.has("solution-configuration", "azure-landing-zone"))
         return "Assessed for App Service; it moves in a later wave.";

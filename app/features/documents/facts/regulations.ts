@@ -75,7 +75,7 @@ const BASELINES: readonly Pick<
   {
     jurisdictions: OUTSIDE_US,
     elsewhere: ["United Kingdom", "Canada"],
-    regime: "National security baseline",
+    regime: "National cyber security baseline",
     locally: {
       Germany: "BSI IT-Grundschutz, and C5 for cloud services (Germany)",
       Switzerland: "Information Security Act (Switzerland), where it applies to the body",

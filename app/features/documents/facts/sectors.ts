@@ -189,7 +189,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
     solutions: ["configuration-manager"],
     text: "Teaching rooms are not ready for the first day of term",
     mitigation:
-      "Change no room in the two weeks before term; start with examination rooms, and keep one room on the old image",
+      "Change no room in the two weeks before term; leave examination rooms until last, and keep one room on the old image",
     owner: "Client IT lead",
     trigger: "A changed room without a signed check two weeks before term",
   },

@@ -214,7 +214,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "works in education",
     nuance: {
       "certificate-services": "The campus wireless network, assumed to be eduroam, uses certificates.",
-      "configuration-manager": "Teaching rooms are imaged during holidays.",
+      "configuration-manager": "Teaching rooms are changed only outside teaching hours.",
       "azure-migration": "Academic pricing applies and is quoted separately.",
       "microsoft-365": "Licences are planned on the academic plans, Microsoft 365 A3 or A5.",
       security: (brief) =>
@@ -402,7 +402,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     "configuration-manager": {
       measure: "Hours of manual patching and installation per month; annual fees of retired tools",
-      target: "half of the baseline; every tool on the discovery list decided",
+      target: "half of the baseline; a decision recorded for each tool on the discovery list",
       evidence: "Ticket report, contract list",
     },
   },

@@ -83,7 +83,7 @@ test("the baseline that the scope of a public body lists is a task", () => {
 
 test("the baseline that is built is not among the obligations that stay with the client", () => {
   for (const tree of everySite({ industry: ["government"] }))
-    expect(cells(tree, "regulation.rows")).toMatch(/National security baseline.*AT-\d/);
+    expect(cells(tree, "regulation.rows")).toMatch(/National cyber security baseline.*AT-\d/);
 });
 
 test("synchronisation has a server and a port where it comes with the project", () => {
