@@ -59,7 +59,7 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
 type VersionRow = AssumptionRow & { product: string };
 
 function versionsText(products: string): string {
-  return `The versions of ${products} in use are unconfirmed; the oldest version listed is assumed.`;
+  return `The versions of ${products} in use are unconfirmed; the earliest end date still ahead is assumed.`;
 }
 
 /** Products in use whose version is not known, and of which the table of support dates prints one. */

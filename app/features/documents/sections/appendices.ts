@@ -163,7 +163,7 @@ function collectTexts(block: BlockBody, into: string[]): void {
 function terms(sheet: Sheet, { brief }: Content): void {
   sheet.heading("G. Terms and notices");
   sheet.list("appendix.terms", () => [
-    `${brief.author.company ?? brief.author.name} may rebrand and adapt this document and pass it on to ${brief.client.company}.`,
+    `Prepared for ${brief.client.company}; ${brief.author.company ?? brief.author.name} may rebrand, adapt and share this document.`,
     "It is planning material, not legal advice or a quotation, and is not affiliated with or endorsed by Microsoft.",
   ]);
 }

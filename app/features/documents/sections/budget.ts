@@ -11,7 +11,7 @@ import { unversionedHere } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { isHurried } from "#app/features/documents/plan/plan.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
-import type { Section } from "#app/features/documents/tree/tree.ts";
+import type { Section, Text } from "#app/features/documents/tree/tree.ts";
 import { clause, listed, plural } from "#app/features/documents/words.ts";
 import { figures } from "./budget-figures.ts";
 import { billOfMaterials, otherLines } from "./budget-lines.ts";
@@ -41,8 +41,10 @@ export function budgetSection(content: Content): Section {
 function accuracy(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "budget.accuracy",
-    () =>
+    (): Text => [
       `Accuracy: rough order of magnitude, with effort ranging ${spanOf(content.effort)} around the likely figure. ${narrowing(content)} VAT or sales tax, travel, hardware delivery and the client's own time are excluded.${foreignRates(content)}`,
+      ...swissRates(content),
+    ],
   );
 }
 
@@ -59,8 +61,14 @@ function foreignRates({ brief }: Content): string {
   const country = brief.client.country;
   if (brief.jurisdiction !== "other") return "";
   return brief.currency === "USD"
-    ? " Services are priced in USD at North American rates, to be replaced by the consultant's own."
-    : ` No day rates ${country && country !== "Other" ? `for ${country}` : "of the client's country"} are held: services are priced in EUR at Irish and EU rates, to be replaced by the consultant's own.`;
+    ? " Services are priced in USD at North American rates."
+    : ` No day rates ${country && country !== "Other" ? `for ${country}` : "of the client's country"} are held: services are priced in EUR at Irish and EU rates.`;
+}
+
+/** The one market without a card of which a rate is known. */
+function swissRates({ brief }: Content): Exclude<Text, string> {
+  if (brief.client.country !== "Switzerland") return [];
+  return [" Swiss rates are higher: in 2024 an architect cost about CHF 2,375 a day. ", { cite: ["day-rate"] }];
 }
 
 function adjusters(sheet: Sheet, content: Content): void {
@@ -144,7 +152,7 @@ function ratesAndContingency(sheet: Sheet, content: Content): void {
   sheet.table("budget.roles", () => {
     const { currency } = content.budget.rates;
     return {
-      caption: `Effort by role × day rate (${content.budget.rates.market}${dated(content.budget.roles)}), to be replaced by the consultant's own rates`,
+      caption: `Effort by role × day rate (${content.budget.rates.market}${dated(content.budget.roles)})`,
       columns: [
         "Role",
         "Days low|number",
@@ -192,7 +200,7 @@ function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
     ...(grave.length > 0
       ? [`${grave.length === 1 ? "conflict" : "conflicts"} ${listed(grave.map(({ number }) => number))}`]
       : []),
-    ...(unknown > 0 ? [`${plural(unknown, "product")} of unconfirmed version`] : []),
+    ...(unknown > 0 ? [`${plural(unknown, "product")} of unconfirmed version that the work depends on`] : []),
     ...(late ? ["a fixed date that the plan misses"] : []),
     ...(spare !== null && spare >= 0 && spare <= CLOSE ? [`a fixed date, ${formatDay(plan.end + spare)}`] : []),
   ];

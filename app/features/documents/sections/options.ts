@@ -3,6 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { amountsText, daysText, type Estimate, NONE, type Option } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { split } from "#app/features/documents/effort/shares.ts";
 import {
   type AppraisedOption,
   CLOSE,
@@ -36,7 +37,12 @@ export function options(sheet: Sheet, content: Content): void {
     ],
   }));
   const ranked = () => content.appraisal.options.filter((option) => !isLeftOut(option, content));
-  const whole = content.appraisal.criteria.every(({ weight }) => Number.isInteger(weight));
+  /** Rounded so that they add up to a hundred. */
+  const weights = () => {
+    const whole = content.appraisal.criteria.every(({ weight }) => Number.isInteger(weight));
+    const rows = scoreRows(content, ranked()).map(({ weight }) => weight);
+    return whole ? rows.map(String) : split(1000, rows).map((tenths) => (tenths / 10).toFixed(1));
+  };
   sheet.table("options.scores", () =>
     ranksOne(content)
       ? null
@@ -44,7 +50,7 @@ export function options(sheet: Sheet, content: Content): void {
           caption: "Appraisal, 1 (poor) to 5 (good)",
           columns: ["Criterion", "Weight|number", ...ranked().map(({ letter }) => `${letter}|number`)],
           rows: sourced(scoreRows(content, ranked()), "ej"),
-          cells: ({ labels, weight, scores }) => [labels.join("; "), `${weight.toFixed(whole ? 0 : 1)}%`, ...scores],
+          cells: ({ labels, scores }, index) => [labels.join("; "), `${weights()[index]}%`, ...scores],
           total: ["Weighted score", "100%", ...ranked().map(({ total }) => total.toFixed(2))],
         },
   );

@@ -602,7 +602,7 @@ export const CONFIGURATION_MANAGER: Pack = {
             USER_RIGHTS,
             "Cloud management gateway",
             "Cloud management gateway, large instances",
-            "Active Directory on two domain controllers (precondition)",
+            "Active Directory on two domain controllers (prerequisite)",
             OPERATIONS,
           ],
         },
@@ -1355,7 +1355,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["privaccess"],
     },
     {
-      item: "Active Directory on two domain controllers (precondition)",
+      item: "Active Directory on two domain controllers (prerequisite)",
       quantity: 1,
       formula: "separate project before site installation, which also joins the computers; none if Intune is chosen",
       kind: "one-off",

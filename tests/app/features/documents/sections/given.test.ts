@@ -64,7 +64,7 @@ test("the terms are the two that bind", () => {
     ({ kind, provenance }) => kind === "list" && provenance.rule === "appendix.terms",
   );
   expect(terms.flatMap(textsOf)).toEqual([
-    expect.stringContaining("may rebrand and adapt this document"),
+    expect.stringContaining("may rebrand, adapt and share this document"),
     expect.stringMatching(/not legal advice or a quotation.*not affiliated with or endorsed by Microsoft/),
   ]);
 });
