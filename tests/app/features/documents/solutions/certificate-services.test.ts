@@ -472,7 +472,7 @@ test("licences that are free are taken off as such, and evidence alone is no con
   const tree = composeDocument(
     inputFor({ ...workedExample(), "server-licences": ["1"], "security-requirements": ["compliance"] }),
   );
-  expect(cells(tree, "bill")).toContain("less 1 free");
+  expect(cells(tree, "bill")).toContain("less 1 available");
   expect(tasks(tree).join(" ")).toContain("Security controls: evidence (S-1)");
 });
 
