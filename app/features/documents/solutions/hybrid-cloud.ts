@@ -97,8 +97,6 @@ const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
 const TWO_REGIONS = any(LARGER, CIRCUIT);
 const ENCRYPTED = is("security-requirements", "data-encryption");
 const DEFENDER = is("security-requirements", "threat-protection", "zero-trust");
-/** Plan 2 frees a server of the charges for patching and configuration, beside which plan 1 costs more; guests of a cluster have both free. */
-const ALL_IN_ONE = all(DEFENDER, none(LOCAL));
 const ROUTES_ALIKE =
   "Both paths advertise the same prefixes. Azure prefers the circuit by default; the site's routers do so by local preference, to avoid asymmetric routing.";
 /** Azure prefers a circuit to a tunnel for the same prefix, whether or not the tunnel runs inside it. */
@@ -274,7 +272,9 @@ const clusterTerabytes = (brief: Brief): number => Math.round(hosted(brief) * co
 /** Guests of Azure Local are patched and configured by Azure without a charge. */
 const chargedByArc = (brief: Brief): number => brief.servers.plan - (brief.holds(LOCAL) ? hosted(brief) : 0);
 /** Of another option's cluster, those that it does not carry; with plan 2 of Defender nothing is charged for them. */
-const besideCluster = (brief: Brief): number => (brief.holds(ALL_IN_ONE) ? 0 : onHosts(brief));
+const besideCluster = (brief: Brief): number => (brief.holds(DEFENDER) ? 0 : onHosts(brief));
+/** Guests of a cluster without Azure Local: what plan 2 does not cover is charged. */
+const unwatched = (brief: Brief): number => (brief.holds(DEFENDER) ? 0 : hosted(brief));
 const underArc = (brief: Brief): string =>
   brief.holds(LOCAL) ? "Arc-enabled servers, excluding cluster guests (covered by Azure Local)" : "Arc-enabled servers";
 /** Of a version in the lifecycle table paid updates can still be had. */
@@ -667,6 +667,8 @@ const CLUSTER_LINES = [
   "Azure Local machines",
   "Azure Local machines, low-capacity class",
   HOST_FEE,
+/** Plan 2 frees a server of the charges for patching and configuration, beside which plan 1 costs more; guests of a cluster have both free. */
+const PLAN_ONE = "Defender for Servers P1";
   "Windows Server 2025 Standard for cluster guests",
   "Windows Server 2025 Datacenter for cluster guests",
 ];
@@ -758,10 +760,11 @@ export const HYBRID_CLOUD: Pack = {
       estimate: {
         days: 100,
         weeks: 100,
-        keeps: { but: [HOST_FEE] },
+        keeps: { but: [HOST_FEE, PLAN_ONE] },
         lines: [
-          { price: "update-manager-server", quantity: hosted, kind: "monthly" },
-          { price: "machine-configuration-server", quantity: hosted, kind: "monthly" },
+          { price: "update-manager-server", quantity: unwatched, kind: "monthly" },
+          { price: "machine-configuration-server", quantity: unwatched, kind: "monthly" },
+          { price: "defender-servers-p2", quantity: (brief) => hosted(brief) - unwatched(brief), kind: "monthly" },
         ],
         without: "single management of hosts and guests",
       },
@@ -922,7 +925,7 @@ export const HYBRID_CLOUD: Pack = {
         lines: [
           {
             price: "defender-servers-p1",
-            quantity: (brief) => (brief.holds(ALL_IN_ONE) ? brief.servers.plan : 0),
+            quantity: (brief) => (brief.holds(DEFENDER) ? chargedByArc(brief) : 0),
             kind: "monthly",
           },
           { price: "vm-d2", quantity: (brief) => Math.ceil(brief.servers.plan / 2), kind: "monthly" },
@@ -1097,7 +1100,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Arc-enabled servers",
-      bill: [...ARC_LINES, PLAN_TWO],
+      bill: [...ARC_LINES, PLAN_ONE, PLAN_TWO],
       free: "no charge; all are cluster guests",
       count: (brief) => brief.servers.plan,
       size: "agent, free of charge",
@@ -1851,7 +1854,7 @@ export const HYBRID_CLOUD: Pack = {
         `${underArc(brief)}; free with Defender for Servers P2, Software Assurance or paid security updates`,
       price: "update-manager-server",
       kind: "monthly",
-      when: none(ALL_IN_ONE),
+      when: none(DEFENDER),
       requirement: "patching of both sides",
       source: ["ej"],
     },
@@ -1861,7 +1864,7 @@ export const HYBRID_CLOUD: Pack = {
       formula: (brief) => `${underArc(brief)}; free with Defender for Servers P2 or Software Assurance`,
       price: "machine-configuration-server",
       kind: "monthly",
-      when: none(ALL_IN_ONE),
+      when: none(DEFENDER),
       requirement: "policy on both sides",
       source: ["ej"],
     },
@@ -1910,9 +1913,9 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      item: "Defender for Servers P1",
-      quantity: (brief) => brief.servers.plan,
-      formula: "each Arc-enabled server",
+      item: PLAN_ONE,
+      quantity: hosted,
+      formula: "cluster guests, in a subscription of their own: Azure Local covers patching and configuration",
       price: "defender-servers-p1",
       kind: "monthly",
       when: all(DEFENDER, LOCAL),
@@ -1921,12 +1924,12 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       item: PLAN_TWO,
-      quantity: (brief) => brief.servers.plan,
-      formula: () =>
-        `each Arc-enabled server; includes Update Manager and machine configuration, which with P1 would total ${formatAmount(BESIDE_PLAN_ONE, "USD")}`,
+      quantity: chargedByArc,
+      formula: (brief) =>
+        `${brief.holds(LOCAL) ? "servers outside the cluster" : "each Arc-enabled server"}; includes Update Manager and machine configuration, which with P1 would total ${formatAmount(BESIDE_PLAN_ONE, "USD")}`,
       price: "defender-servers-p2",
       kind: "monthly",
-      when: ALL_IN_ONE,
+      when: DEFENDER,
       requirement: "threat protection, Zero Trust architecture",
       source: ["arc-check", "updmgr"],
     },

@@ -358,12 +358,15 @@ test.each(EVERY)("%s at %s pays for no server three times what one plan of Defen
     const tree = documentOf(configuration, size, { "security-requirements": [requirement] });
     const bill = cells(tree, "bill");
     const isWatched = requirement !== "mfa";
-    const plan = configuration === "hybrid-azure-local" ? "P1" : "P2";
-    expect(/Defender for Servers (P\d) ·/.exec(bill)?.[1]).toBe(isWatched ? plan : undefined);
-    if (isWatched && plan === "P2") {
-      expect(bill).not.toMatch(/Update Manager for servers|Machine configuration for servers/);
-      expect(bill).toContain("with P1 would total USD 16");
-    }
+    const bought = (plan: string) => Number(new RegExp(`Defender for Servers ${plan} · (\\d+)`).exec(bill)?.[1] ?? 0);
+    const [, servers] = /Arc-enabled servers · (\d+)/.exec(cells(tree, "architecture.components")) ?? [];
+    const [, guests = "0"] = /site for (\d+) workload/.exec(JSON.stringify(tree.sections)) ?? [];
+    expect(bought("P1")).toBe(isWatched ? Number(guests) : 0);
+    expect(bought("P2")).toBe(isWatched ? Number(servers) - Number(guests) : 0);
+    if (isWatched) expect(bill).not.toMatch(/Update Manager for servers|Machine configuration for servers/);
+    expect(bill.includes("with P1 would total USD 16")).toBe(bought("P2") > 0);
+    if (configuration === "hybrid-azure-local" && isWatched && size !== "small")
+      expect(JSON.stringify(tree.sections)).toContain(`${guests} × Defender for Servers P2`);
   }
 });
 
