@@ -58,6 +58,8 @@ const FIRST_TENANT = all(
   is("cloud-maturity", "no-cloud"),
   none(is("current-technologies", "office-365", "teams", "azure-services")),
 );
+/** Apps and flows run in a tenant, whatever is said of the cloud. */
+const TENANT_FOUND = is("current-technologies", "power-platform");
 const SMALL = is("company-size", "small");
 /** A small estate is guarded by NAT gateway and network rules, and so is one that has nothing in Azure to part or to inspect. */
 const FIREWALL = any(
@@ -513,7 +515,7 @@ const latencyFirst = (brief: Brief): string =>
 const chosenOr = (chosen: GatewayClass, name: string): string => (chosen.name === name ? "chosen" : "next step");
 
 const hubBuilt = (brief: Brief): string =>
-  `${brief.holds(FIRST_TENANT) ? "Entra tenant, hub" : "Hub"} with tested tunnel, code in the client's repository`;
+  `${brief.holds(FIRST_TENANT) ? `${brief.holds(TENANT_FOUND) ? "Existing tenant confirmed" : "Entra tenant"}, hub` : "Hub"} with tested tunnel, code in the client's repository`;
 
 const REMOTE_ACCESS: DecisionRow = {
   title: "Remote access",
@@ -3172,7 +3174,10 @@ export const HYBRID_CLOUD: Pack = {
       source: ["cloudsync", "ej"],
     },
     {
-      text: "No Entra tenant exists: this project creates it and synchronises the users of its services.",
+      text: (brief) =>
+        brief.holds(TENANT_FOUND)
+          ? "The Entra tenant of Power Platform serves Azure too: this project synchronises the users of its services."
+          : "No Entra tenant exists: this project creates it and synchronises the users of its services.",
       ifWrong: "Days re-priced after discovery",
       task: "Ask for tenants and verified domains in week 1",
       when: SYNCHRONISED_HERE,

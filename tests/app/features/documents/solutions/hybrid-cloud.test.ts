@@ -1404,6 +1404,11 @@ test("scale units that only a wide line asks for are priced beside those that th
 });
 
 test("the second region costs a hub where it has one, and only copies where it has none", () => {
+  const found = tree("power-platform");
+  expect(cells(found, "appendix.assumptions")).toContain("The Entra tenant of Power Platform serves Azure too");
+  expect(cells(found, "appendix.assumptions")).not.toContain("No Entra tenant exists");
+  expect(cells(found, "timeline.tasks")).toContain("Existing tenant confirmed, hub with tested tunnel");
+  expect(likelyDays(found, /./)).toBe(likelyDays(first, /./));
   const decided = (configuration: string, size: string) => cells(documentOf(configuration, size), "decisions");
   expect(decided("hybrid-vpn", "enterprise")).toContain("A second hub to pay for");
   expect(decided("hybrid-virtual-wan", "enterprise")).toContain(
