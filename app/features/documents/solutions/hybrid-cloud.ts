@@ -244,6 +244,8 @@ const MANY_SITES = 10;
 const MOST_TUNNELS = 30;
 /** A circuit ends at one site, whatever their number. */
 const manySites = (brief: Brief): boolean => brief.sites >= MANY_SITES && brief.holds(none(CIRCUIT, WAN));
+/** Of any class (H04). */
+const WAN_ONLY = 100;
 const tooManyTunnels = (brief: Brief): boolean => manySites(brief) && brief.sites > MOST_TUNNELS;
 /** Without a private path by regulation or a latency contract, less than 500 Mbps needs no circuit (H01, H02). */
 const circuitUnfounded = (brief: Brief): boolean =>
@@ -484,10 +486,12 @@ function besideVirtualWan(brief: Brief): string {
   const monthly = (each: number) => formatAmount(Math.round((gateways(brief) * each) / 1000) * 1000, "USD");
   const [hubs, own] = gateways(brief) > 1 ? ["a hub in each region", "the two gateways"] : ["a hub", "the gateway"];
   const limit = tooManyTunnels(brief)
-    ? `These gateway classes support ${MOST_TUNNELS} tunnels, so ${brief.sites} sites need it.`
+    ? brief.sites > WAN_ONLY
+      ? `One gateway supports at most ${WAN_ONLY} tunnels, so ${brief.sites} sites need it.`
+      : `These gateway classes support ${MOST_TUNNELS} tunnels, so ${brief.sites} sites need it or a larger class (up to ${WAN_ONLY}), not priced here.`
     : brief.sites > MOST_TUNNELS * USABLE
-      ? `These gateway classes support ${MOST_TUNNELS} tunnels; ${brief.sites} sites leave less than a fifth free, so it is due before more sites join.`
-      : `It pays off where sites change often, and is required above ${MOST_TUNNELS}.`;
+      ? `These gateway classes support ${MOST_TUNNELS} tunnels; ${brief.sites} sites leave less than a fifth free, so it or a larger class is due before more sites join.`
+      : `It pays off where sites change often, and is required above ${WAN_ONLY} tunnels.`;
   return ` From ten sites, Virtual WAN is an alternative: ${hubs} with scale units and connections costs about ${monthly(hub)} a month, ${own} ${monthly(middle(vpnClass(brief).price))}. ${limit}`;
 }
 
@@ -504,7 +508,7 @@ function reasonOf(brief: Brief): string {
 /** What would ask for a circuit all the same, and its price (H02). */
 const whenCircuit = (brief: Brief): string =>
   megabits(brief) > 1000
-    ? ` A circuit is justified above a sustained 1 Gbps${brief.holds(REGULATED) ? " or if a regulator requires a private path" : ""}: ${formatAmount(PRICES["er-1g"].low, "USD")} a month for 1 Gbps, plus provider charges.`
+    ? ` ${figure(megabits(brief))} Mbps is capacity, not load: a circuit is justified if traffic to Azure stays above 1 Gbps${brief.holds(REGULATED) ? " or if a regulator requires a private path" : ""} (${formatAmount(PRICES["er-1g"].low, "USD")} a month for 1 Gbps, plus provider charges).`
     : "";
 
 const latencyFirst = (brief: Brief): string =>
@@ -1438,7 +1442,7 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
       decision: (brief) =>
         brief.holds(WAN)
-          ? `Virtual WAN${brief.sites < MANY_SITES ? `, as selected: it pays off from about ten sites or several regions, so the case for it at ${brief.sites} must be made before the order.` : `: it pays off from about ten sites or several regions${brief.sites > MOST_TUNNELS * USABLE ? `, and one gateway supports ${MOST_TUNNELS} to 100 tunnels, depending on class` : ""}.`}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
+          ? `Virtual WAN${brief.sites < MANY_SITES ? `, as selected: it pays off from about ten sites or several regions, so the case for it at ${brief.sites} must be made before the order.` : `: it pays off from about ten sites or several regions${brief.sites > MOST_TUNNELS * USABLE ? `, and one gateway supports ${MOST_TUNNELS} to ${WAN_ONLY} tunnels, depending on class` : ""}.`}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
           : brief.holds(CIRCUIT)
             ? `ExpressRoute as primary path with VPN failover; two routers per circuit. ${brief.holds(ENCRYPTED) ? ROUTES_IN_TUNNELS : `${ROUTES_ALIKE} The circuit itself is unencrypted; applications must encrypt.`}${brief.sites > 1 ? ` It terminates at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} it over the client's WAN.` : ""} The VPN is built first and carries traffic until the circuit is delivered.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
             : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; a circuit can be added later without changing the hub.${whenCircuit(brief)}${latencyFirst(brief)}`,

@@ -883,9 +883,18 @@ test("a Virtual WAN takes the same days as the option beside a VPN, and its bran
 
 test("sites that fill a gateway are not said to leave it room", () => {
   const decided = (sites: string) => cells(documentOf("hybrid-vpn", "enterprise", { sites: [sites] }), "decisions");
-  expect(decided("20")).toContain("is required above 30");
+  expect(decided("20")).toContain("is required above 100 tunnels");
   expect(decided("28")).toContain("28 sites leave less than a fifth free");
-  expect(decided("28")).not.toContain("is required above 30");
+  expect(decided("28")).not.toContain("is required above 100 tunnels");
+  expect(decided("40")).toContain("40 sites need it or a larger class (up to 100), not priced here");
+  expect(decided("120")).toContain("One gateway supports at most 100 tunnels, so 120 sites need it");
+});
+
+test("the capacity of a line is not taken for the load that a circuit is justified by", () => {
+  const decided = (bandwidth: string) =>
+    cells(documentOf("hybrid-vpn", "enterprise", { bandwidth: [bandwidth] }), "decisions");
+  expect(decided("2000")).toContain("2,000 Mbps is capacity, not load: a circuit is justified if traffic");
+  expect(decided("1000")).not.toContain("a circuit is justified");
 });
 
 test("no firewall is paid for in a region where no server starts", () => {
