@@ -73,6 +73,8 @@ const FIREWALL = any(
     ),
   ),
 );
+/** A hub with a gateway scores no less than the Virtual WAN that was selected, so the choice among the options asks for it. */
+const HUB_LEVEL = none(LARGER, is("primary-objective", "digital-transformation", "scalability", "innovation"));
 /** Whoever is large and supervised inspects what leaves; few servers stand in Azure for anybody smaller. */
 const PREMIUM = all(LARGER, REGULATED);
 /** Little leaves the few servers in Azure of a middle size, and nobody asked for more than a record of it. */
@@ -1463,7 +1465,9 @@ export const HYBRID_CLOUD: Pack = {
             : isNarrow(brief)
               ? `Order a ${figure(nightMegabits(brief))} Mbps line, or name the servers whose backups stay on-premises`
               : brief.holds(WAN) && brief.sites < MANY_SITES
-                ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
+                ? brief.holds(HUB_LEVEL)
+                  ? `Confirm the internet lines at ${plural(brief.sites, "site")}, for whichever hub is chosen`
+                  : `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
                 : "Confirm the connection and its internet lines",
       source: ["vpngw", "alz-check", "vwan"],
     },

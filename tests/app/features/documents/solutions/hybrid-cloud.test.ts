@@ -506,6 +506,10 @@ test("a Virtual WAN for few sites is asked for with what would do instead", () =
     return `${cells(tree, "summary.decisions")}${cells(tree, "decisions")}`;
   };
   expect(asked("3")).toContain("Confirm Virtual WAN for 3 sites, or choose the hub with a VPN gateway");
+  const level = asked("3", "enhance-security");
+  expect(level).toMatch(/Confirm A .*B \(Hub with a VPN gateway\)/);
+  expect(level).toContain("Confirm the internet lines at 3 sites, for whichever hub is chosen");
+  expect(level).not.toContain("Confirm Virtual WAN");
   expect(asked("3")).toContain("the case for it at 3 must be made before the order");
   expect(asked("12")).toContain("Confirm the connection");
   expect(asked("12")).not.toContain("made before the order");
