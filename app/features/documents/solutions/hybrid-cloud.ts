@@ -244,10 +244,10 @@ const sitesMost = (brief: Brief): number => 2 * Math.max(1, brief.sites - 1);
 const MANY_SITES = 10;
 /** Of the three classes that are priced. */
 const MOST_TUNNELS = 30;
-/** A circuit ends at one site, whatever their number. */
-const manySites = (brief: Brief): boolean => brief.sites >= MANY_SITES && brief.holds(none(CIRCUIT, WAN));
 /** Of any class (H04). */
 const WAN_ONLY = 100;
+/** A circuit ends at one site, whatever their number. */
+const manySites = (brief: Brief): boolean => brief.sites >= MANY_SITES && brief.holds(none(CIRCUIT, WAN));
 const tooManyTunnels = (brief: Brief): boolean => manySites(brief) && brief.sites > MOST_TUNNELS;
 /** Without a private path by regulation or a latency contract, less than 500 Mbps needs no circuit (H01, H02). */
 const circuitUnfounded = (brief: Brief): boolean =>
@@ -350,8 +350,8 @@ const shareTerabytes = (brief: Brief): number => Math.ceil((brief.users * GIGABY
 const terabytes = (servers: number): number => Math.ceil((servers * GIGABYTES_A_SERVER) / 100) / 10;
 const replicaTerabytes = (brief: Brief): number => terabytes(recovered(brief));
 const pilotServers = (brief: Brief): number => Math.min(5, Math.max(1, Math.floor(brief.servers.plan / 3)));
-/** Hosts of a second site that would carry the servers with recovery. */
-const spareHosts = (brief: Brief): number => 1 + Math.ceil(recovered(brief) / 20);
+/** Hosts of a second site that would carry the servers with recovery while one of them is down. */
+const spareHosts = (brief: Brief): number => 1 + Math.ceil(recovered(brief) / perNode(brief));
 /** The agent reads files: what is open all the time it reads as a dump. */
 function agentReads(brief: Brief): string {
   const dumps = [
@@ -381,8 +381,15 @@ const copyDays = (servers: number, brief: Brief): number => {
 const firstCopyDays = (brief: Brief): number => copyDays(brief.servers.plan, brief);
 /** The line does not carry the changes of a day in a night. */
 const isNarrow = (brief: Brief): boolean => changedDaily(brief) > hourly(brief) * NIGHT_HOURS;
+/** As a reader works it out; what is too much for a night is not rounded to one. */
+const changeHours = (brief: Brief): number => {
+  const hours = changedDaily(brief) / hourly(brief);
+  return hours < 100
+    ? Math.max(isNarrow(brief) ? NIGHT_HOURS + 0.1 : 0.1, Math.round(hours * 10) / 10)
+    : Math.ceil(hours);
+};
 const changesText = (brief: Brief, takes: string): string =>
-  `${figure(changedDaily(brief))} GB${takes} ${plural(Math.ceil(changedDaily(brief) / hourly(brief)), "hour")}`;
+  `${figure(changedDaily(brief))} GB${takes} ${plural(changeHours(brief), "hour")}`;
 /** A wider line is asked for; a circuit is ordered as wide as the night needs. */
 const isOrdered = (brief: Brief): boolean => brief.holds(none(CIRCUIT)) && isNarrow(brief);
 /** The night's copy as far as the line carries it. */
@@ -660,6 +667,8 @@ const HUB_LINES = [
 ];
 /** Paid for each server outside Azure that no cluster of Azure Local covers. */
 const ARC_LINES = ["Update Manager for servers outside Azure", "Machine configuration for servers outside Azure"];
+/** Plan 2 frees a server of the charges for patching and configuration, beside which plan 1 costs more; guests of a cluster have both free. */
+const PLAN_ONE = "Defender for Servers P1";
 const PLAN_TWO = "Defender for Servers P2";
 const HOST_FEE = "Azure Local host fee";
 const ROLE_LICENCES = "Windows Server 2025 Standard for on-premises roles";
@@ -675,8 +684,6 @@ const CLUSTER_LINES = [
   "Azure Local machines",
   "Azure Local machines, low-capacity class",
   HOST_FEE,
-/** Plan 2 frees a server of the charges for patching and configuration, beside which plan 1 costs more; guests of a cluster have both free. */
-const PLAN_ONE = "Defender for Servers P1";
   "Windows Server 2025 Standard for cluster guests",
   "Windows Server 2025 Datacenter for cluster guests",
 ];
@@ -687,7 +694,9 @@ export const HYBRID_CLOUD: Pack = {
   reworded: (text, brief) =>
     brief.holds(WAN) && brief.sites < MANY_SITES
       ? text.replace("ten or more branches or several regions", plural(brief.sites, "site"))
-      : text,
+      : brief.has("industry", "manufacturing")
+        ? text
+        : text.replace("latency, plant systems or data residency", "latency or data residency"),
   deliverable: (brief) =>
     brief.holds(LOCAL)
       ? `an Azure Local cluster of ${nodesOf(brief)} machines at the ${brief.sites > 1 ? "main " : ""}site for ${plural(hosted(brief), "workload")}, managed from Azure, with ${plural(brief.servers.plan, "server")} under one set of policies and recovery to Azure`
@@ -966,7 +975,7 @@ export const HYBRID_CLOUD: Pack = {
           brief.holds(all(SURVIVES, none(LOCAL)))
             ? "operations that must continue during a link outage cannot leave the site"
             : brief.holds(LOCAL)
-              ? "the configuration keeps workloads on site for latency, plant or residency; others may still move"
+              ? `the configuration keeps workloads on site for latency${brief.has("industry", "manufacturing") ? ", plant" : ""} or residency; others may still move`
               : "so many servers cannot be moved in the requested time, whereas the link can be built",
       },
       source: ["caf-strategies", "ej"],

@@ -373,13 +373,13 @@ test.each(EVERY)("%s at %s pays for no server three times what one plan of Defen
 test("a line that does not carry the changes of a day in a night is named where it is decided, and a circuit is ordered as wide as that", () => {
   const answers: Answers = { servers: ["300"], bandwidth: ["100"] };
   const tree = documentOf("hybrid-vpn", "enterprise", answers);
-  expect(cells(tree, "architecture.sizing")).toContain("1,200 GB: 45 hours; a 10-hour night needs 450 Mbps");
+  expect(cells(tree, "architecture.sizing")).toContain("1,200 GB: 44.4 hours; a 10-hour night needs 450 Mbps");
   expect(cells(tree, "summary.decisions")).toContain("Order a 450 Mbps line, or name the servers");
-  expect(cells(tree, "decisions")).toContain("1,200 GB, take 45 hours to reach the vault");
+  expect(cells(tree, "decisions")).toContain("1,200 GB, take 44.4 hours to reach the vault");
   expect(cells(tree, "solution.recovery")).toContain("24 hours from the backup server; the vault lags");
   const circuit = cells(documentOf("hybrid-expressroute", "enterprise", answers), "architecture.sizing");
   expect(circuit).toMatch(/Bandwidth · 100 Mbps line given by the client; circuit .* · 450 Mbps/);
-  expect(circuit).toContain("1,200 GB: 10 hours");
+  expect(circuit).toContain("1,200 GB: 9.9 hours");
   for (const [configuration, size] of EVERY)
     expect(cells(documentOf(configuration, size), "solution.recovery")).not.toContain("upgraded");
 });
@@ -501,8 +501,8 @@ test("what another option costs is told once and by the year where the currencie
 });
 
 test("a Virtual WAN for few sites is asked for with what would do instead", () => {
-  const asked = (sites: string) => {
-    const tree = documentOf("hybrid-virtual-wan", "medium", { sites: [sites] });
+  const asked = (sites: string, objective = "scalability") => {
+    const tree = documentOf("hybrid-virtual-wan", "medium", { sites: [sites], "primary-objective": [objective] });
     return `${cells(tree, "summary.decisions")}${cells(tree, "decisions")}`;
   };
   expect(asked("3")).toContain("Confirm Virtual WAN for 3 sites, or choose the hub with a VPN gateway");
@@ -1404,6 +1404,11 @@ test("a client without a tenant gets one from this project, and is not taken to 
   expect(cells(first, "appendix.assumptions")).toContain("No Entra tenant exists: this project creates it");
   expect(cells(first, "appendix.assumptions")).not.toContain("are synchronised from Active Directory");
   expect(cells(first, "timeline.tasks")).toMatch(/Entra tenant, hub with tested tunnel[\s\S]*Users synchronised, each/);
+  const found = tree("power-platform");
+  expect(cells(found, "appendix.assumptions")).toContain("The Entra tenant of Power Platform serves Azure too");
+  expect(cells(found, "appendix.assumptions")).not.toContain("No Entra tenant exists");
+  expect(cells(found, "timeline.tasks")).toContain("Existing tenant confirmed, hub with tested tunnel");
+  expect(likelyDays(found, /./)).toBe(likelyDays(first, /./));
   const signed = tree("office-365");
   expect(cells(signed, "appendix.assumptions")).toContain("are synchronised from Active Directory to Entra ID");
   expect(cells(signed, "timeline.tasks")).not.toMatch(/Entra tenant|Users synchronised/);
@@ -1417,15 +1422,27 @@ test("scale units that only a wide line asks for are priced beside those that th
 });
 
 test("the second region costs a hub where it has one, and only copies where it has none", () => {
-  const found = tree("power-platform");
-  expect(cells(found, "appendix.assumptions")).toContain("The Entra tenant of Power Platform serves Azure too");
-  expect(cells(found, "appendix.assumptions")).not.toContain("No Entra tenant exists");
-  expect(cells(found, "timeline.tasks")).toContain("Existing tenant confirmed, hub with tested tunnel");
-  expect(likelyDays(found, /./)).toBe(likelyDays(first, /./));
   const decided = (configuration: string, size: string) => cells(documentOf(configuration, size), "decisions");
   expect(decided("hybrid-vpn", "enterprise")).toContain("A second hub to pay for");
   expect(decided("hybrid-virtual-wan", "enterprise")).toContain(
     "No network runs in the second region until it is built",
   );
   expect(decided("hybrid-vpn", "medium")).toContain("No recovery while the region is down");
+});
+
+test("a second site holds what it recovers while one of its hosts is down", () => {
+  for (const size of ["medium", "large", "enterprise"]) {
+    const text = JSON.stringify(documentOf("hybrid-azure-local", size, { servers: ["200"] }).sections);
+    const [, hosts, guests] = /(\d+) × Host with disks[^"]*?; (\d+) × On-premises server/.exec(text) ?? [];
+    expect(Number(guests)).toBeGreaterThan(0);
+    expect(Number(hosts)).toBe(1 + Math.ceil(Number(guests) / 14)); // 256 GB less 32, by 16
+  }
+});
+
+test("plant systems are a manufacturer's reason for a cluster, and nobody else's", () => {
+  const said = (industry: string) =>
+    JSON.stringify(documentOf("hybrid-azure-local", "large", { industry: [industry] }).sections);
+  expect(said("manufacturing")).toContain("latency, plant systems or data residency");
+  expect(said("finance")).toContain("where latency or data residency keep workloads on site");
+  expect(said("finance")).not.toMatch(/plant systems|latency, plant/);
 });
