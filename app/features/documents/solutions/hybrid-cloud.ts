@@ -58,6 +58,8 @@ const FIRST_TENANT = all(
   is("cloud-maturity", "no-cloud"),
   none(is("current-technologies", "office-365", "teams", "azure-services")),
 );
+/** Apps and flows run in a tenant, whatever is said of the cloud. */
+const TENANT_FOUND = is("current-technologies", "power-platform");
 const SMALL = is("company-size", "small");
 /** A small estate is guarded by NAT gateway and network rules, and so is one that has nothing in Azure to part or to inspect. */
 const FIREWALL = any(
@@ -71,6 +73,8 @@ const FIREWALL = any(
     ),
   ),
 );
+/** A hub with a gateway scores no less than the Virtual WAN that was selected, so the choice among the options asks for it. */
+const HUB_LEVEL = none(LARGER, is("primary-objective", "digital-transformation", "scalability", "innovation"));
 /** Whoever is large and supervised inspects what leaves; few servers stand in Azure for anybody smaller. */
 const PREMIUM = all(LARGER, REGULATED);
 /** Little leaves the few servers in Azure of a middle size, and nobody asked for more than a record of it. */
@@ -97,8 +101,6 @@ const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
 const TWO_REGIONS = any(LARGER, CIRCUIT);
 const ENCRYPTED = is("security-requirements", "data-encryption");
 const DEFENDER = is("security-requirements", "threat-protection", "zero-trust");
-/** Plan 2 frees a server of the charges for patching and configuration, beside which plan 1 costs more; guests of a cluster have both free. */
-const ALL_IN_ONE = all(DEFENDER, none(LOCAL));
 const ROUTES_ALIKE =
   "Both paths advertise the same prefixes. Azure prefers the circuit by default; the site's routers do so by local preference, to avoid asymmetric routing.";
 /** Azure prefers a circuit to a tunnel for the same prefix, whether or not the tunnel runs inside it. */
@@ -242,6 +244,8 @@ const sitesMost = (brief: Brief): number => 2 * Math.max(1, brief.sites - 1);
 const MANY_SITES = 10;
 /** Of the three classes that are priced. */
 const MOST_TUNNELS = 30;
+/** Of any class (H04). */
+const WAN_ONLY = 100;
 /** A circuit ends at one site, whatever their number. */
 const manySites = (brief: Brief): boolean => brief.sites >= MANY_SITES && brief.holds(none(CIRCUIT, WAN));
 const tooManyTunnels = (brief: Brief): boolean => manySites(brief) && brief.sites > MOST_TUNNELS;
@@ -274,7 +278,9 @@ const clusterTerabytes = (brief: Brief): number => Math.round(hosted(brief) * co
 /** Guests of Azure Local are patched and configured by Azure without a charge. */
 const chargedByArc = (brief: Brief): number => brief.servers.plan - (brief.holds(LOCAL) ? hosted(brief) : 0);
 /** Of another option's cluster, those that it does not carry; with plan 2 of Defender nothing is charged for them. */
-const besideCluster = (brief: Brief): number => (brief.holds(ALL_IN_ONE) ? 0 : onHosts(brief));
+const besideCluster = (brief: Brief): number => (brief.holds(DEFENDER) ? 0 : onHosts(brief));
+/** Guests of a cluster without Azure Local: what plan 2 does not cover is charged. */
+const unwatched = (brief: Brief): number => (brief.holds(DEFENDER) ? 0 : hosted(brief));
 const underArc = (brief: Brief): string =>
   brief.holds(LOCAL) ? "Arc-enabled servers, excluding cluster guests (covered by Azure Local)" : "Arc-enabled servers";
 /** Of a version in the lifecycle table paid updates can still be had. */
@@ -344,8 +350,8 @@ const shareTerabytes = (brief: Brief): number => Math.ceil((brief.users * GIGABY
 const terabytes = (servers: number): number => Math.ceil((servers * GIGABYTES_A_SERVER) / 100) / 10;
 const replicaTerabytes = (brief: Brief): number => terabytes(recovered(brief));
 const pilotServers = (brief: Brief): number => Math.min(5, Math.max(1, Math.floor(brief.servers.plan / 3)));
-/** Hosts of a second site that would carry the servers with recovery. */
-const spareHosts = (brief: Brief): number => 1 + Math.ceil(recovered(brief) / 20);
+/** Hosts of a second site that would carry the servers with recovery while one of them is down. */
+const spareHosts = (brief: Brief): number => 1 + Math.ceil(recovered(brief) / perNode(brief));
 /** The agent reads files: what is open all the time it reads as a dump. */
 function agentReads(brief: Brief): string {
   const dumps = [
@@ -375,8 +381,15 @@ const copyDays = (servers: number, brief: Brief): number => {
 const firstCopyDays = (brief: Brief): number => copyDays(brief.servers.plan, brief);
 /** The line does not carry the changes of a day in a night. */
 const isNarrow = (brief: Brief): boolean => changedDaily(brief) > hourly(brief) * NIGHT_HOURS;
+/** As a reader works it out; what is too much for a night is not rounded to one. */
+const changeHours = (brief: Brief): number => {
+  const hours = changedDaily(brief) / hourly(brief);
+  return hours < 100
+    ? Math.max(isNarrow(brief) ? NIGHT_HOURS + 0.1 : 0.1, Math.round(hours * 10) / 10)
+    : Math.ceil(hours);
+};
 const changesText = (brief: Brief, takes: string): string =>
-  `${figure(changedDaily(brief))} GB${takes} ${plural(Math.ceil(changedDaily(brief) / hourly(brief)), "hour")}`;
+  `${figure(changedDaily(brief))} GB${takes} ${plural(changeHours(brief), "hour")}`;
 /** A wider line is asked for; a circuit is ordered as wide as the night needs. */
 const isOrdered = (brief: Brief): boolean => brief.holds(none(CIRCUIT)) && isNarrow(brief);
 /** The night's copy as far as the line carries it. */
@@ -482,10 +495,12 @@ function besideVirtualWan(brief: Brief): string {
   const monthly = (each: number) => formatAmount(Math.round((gateways(brief) * each) / 1000) * 1000, "USD");
   const [hubs, own] = gateways(brief) > 1 ? ["a hub in each region", "the two gateways"] : ["a hub", "the gateway"];
   const limit = tooManyTunnels(brief)
-    ? `These gateway classes support ${MOST_TUNNELS} tunnels, so ${brief.sites} sites need it.`
+    ? brief.sites > WAN_ONLY
+      ? `One gateway supports at most ${WAN_ONLY} tunnels, so ${brief.sites} sites need it.`
+      : `These gateway classes support ${MOST_TUNNELS} tunnels, so ${brief.sites} sites need it or a larger class (up to ${WAN_ONLY}), not priced here.`
     : brief.sites > MOST_TUNNELS * USABLE
-      ? `These gateway classes support ${MOST_TUNNELS} tunnels; ${brief.sites} sites leave less than a fifth free, so it is due before more sites join.`
-      : `It pays off where sites change often, and is required above ${MOST_TUNNELS}.`;
+      ? `These gateway classes support ${MOST_TUNNELS} tunnels; ${brief.sites} sites leave less than a fifth free, so it or a larger class is due before more sites join.`
+      : `It pays off where sites change often, and is required above ${WAN_ONLY} tunnels.`;
   return ` From ten sites, Virtual WAN is an alternative: ${hubs} with scale units and connections costs about ${monthly(hub)} a month, ${own} ${monthly(middle(vpnClass(brief).price))}. ${limit}`;
 }
 
@@ -502,7 +517,7 @@ function reasonOf(brief: Brief): string {
 /** What would ask for a circuit all the same, and its price (H02). */
 const whenCircuit = (brief: Brief): string =>
   megabits(brief) > 1000
-    ? ` A circuit is justified above a sustained 1 Gbps${brief.holds(REGULATED) ? " or if a regulator requires a private path" : ""}: ${formatAmount(PRICES["er-1g"].low, "USD")} a month for 1 Gbps, plus provider charges.`
+    ? ` ${figure(megabits(brief))} Mbps is capacity, not load: a circuit is justified if traffic to Azure stays above 1 Gbps${brief.holds(REGULATED) ? " or if a regulator requires a private path" : ""} (${formatAmount(PRICES["er-1g"].low, "USD")} a month for 1 Gbps, plus provider charges).`
     : "";
 
 const latencyFirst = (brief: Brief): string =>
@@ -513,7 +528,7 @@ const latencyFirst = (brief: Brief): string =>
 const chosenOr = (chosen: GatewayClass, name: string): string => (chosen.name === name ? "chosen" : "next step");
 
 const hubBuilt = (brief: Brief): string =>
-  `${brief.holds(FIRST_TENANT) ? "Entra tenant, hub" : "Hub"} with tested tunnel, code in the client's repository`;
+  `${brief.holds(FIRST_TENANT) ? `${brief.holds(TENANT_FOUND) ? "Existing tenant confirmed" : "Entra tenant"}, hub` : "Hub"} with tested tunnel, code in the client's repository`;
 
 const REMOTE_ACCESS: DecisionRow = {
   title: "Remote access",
@@ -652,6 +667,8 @@ const HUB_LINES = [
 ];
 /** Paid for each server outside Azure that no cluster of Azure Local covers. */
 const ARC_LINES = ["Update Manager for servers outside Azure", "Machine configuration for servers outside Azure"];
+/** Plan 2 frees a server of the charges for patching and configuration, beside which plan 1 costs more; guests of a cluster have both free. */
+const PLAN_ONE = "Defender for Servers P1";
 const PLAN_TWO = "Defender for Servers P2";
 const HOST_FEE = "Azure Local host fee";
 const ROLE_LICENCES = "Windows Server 2025 Standard for on-premises roles";
@@ -677,7 +694,9 @@ export const HYBRID_CLOUD: Pack = {
   reworded: (text, brief) =>
     brief.holds(WAN) && brief.sites < MANY_SITES
       ? text.replace("ten or more branches or several regions", plural(brief.sites, "site"))
-      : text,
+      : brief.has("industry", "manufacturing")
+        ? text
+        : text.replace("latency, plant systems or data residency", "latency or data residency"),
   deliverable: (brief) =>
     brief.holds(LOCAL)
       ? `an Azure Local cluster of ${nodesOf(brief)} machines at the ${brief.sites > 1 ? "main " : ""}site for ${plural(hosted(brief), "workload")}, managed from Azure, with ${plural(brief.servers.plan, "server")} under one set of policies and recovery to Azure`
@@ -758,10 +777,11 @@ export const HYBRID_CLOUD: Pack = {
       estimate: {
         days: 100,
         weeks: 100,
-        keeps: { but: [HOST_FEE] },
+        keeps: { but: [HOST_FEE, PLAN_ONE] },
         lines: [
-          { price: "update-manager-server", quantity: hosted, kind: "monthly" },
-          { price: "machine-configuration-server", quantity: hosted, kind: "monthly" },
+          { price: "update-manager-server", quantity: unwatched, kind: "monthly" },
+          { price: "machine-configuration-server", quantity: unwatched, kind: "monthly" },
+          { price: "defender-servers-p2", quantity: (brief) => hosted(brief) - unwatched(brief), kind: "monthly" },
         ],
         without: "single management of hosts and guests",
       },
@@ -922,7 +942,7 @@ export const HYBRID_CLOUD: Pack = {
         lines: [
           {
             price: "defender-servers-p1",
-            quantity: (brief) => (brief.holds(ALL_IN_ONE) ? brief.servers.plan : 0),
+            quantity: (brief) => (brief.holds(DEFENDER) ? chargedByArc(brief) : 0),
             kind: "monthly",
           },
           { price: "vm-d2", quantity: (brief) => Math.ceil(brief.servers.plan / 2), kind: "monthly" },
@@ -955,7 +975,7 @@ export const HYBRID_CLOUD: Pack = {
           brief.holds(all(SURVIVES, none(LOCAL)))
             ? "operations that must continue during a link outage cannot leave the site"
             : brief.holds(LOCAL)
-              ? "the configuration keeps workloads on site for latency, plant or residency; others may still move"
+              ? `the configuration keeps workloads on site for latency${brief.has("industry", "manufacturing") ? ", plant" : ""} or residency; others may still move`
               : "so many servers cannot be moved in the requested time, whereas the link can be built",
       },
       source: ["caf-strategies", "ej"],
@@ -1097,7 +1117,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Arc-enabled servers",
-      bill: [...ARC_LINES, PLAN_TWO],
+      bill: [...ARC_LINES, PLAN_ONE, PLAN_TWO],
       free: "no charge; all are cluster guests",
       count: (brief) => brief.servers.plan,
       size: "agent, free of charge",
@@ -1433,7 +1453,7 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
       decision: (brief) =>
         brief.holds(WAN)
-          ? `Virtual WAN${brief.sites < MANY_SITES ? `, as selected: it pays off from about ten sites or several regions, so the case for it at ${brief.sites} must be made before the order.` : `: it pays off from about ten sites or several regions${brief.sites > MOST_TUNNELS * USABLE ? `, and one gateway supports ${MOST_TUNNELS} to 100 tunnels, depending on class` : ""}.`}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
+          ? `Virtual WAN${brief.sites < MANY_SITES ? `, as selected: it pays off from about ten sites or several regions, so the case for it at ${brief.sites} must be made before the order.` : `: it pays off from about ten sites or several regions${brief.sites > MOST_TUNNELS * USABLE ? `, and one gateway supports ${MOST_TUNNELS} to ${WAN_ONLY} tunnels, depending on class` : ""}.`}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
           : brief.holds(CIRCUIT)
             ? `ExpressRoute as primary path with VPN failover; two routers per circuit. ${brief.holds(ENCRYPTED) ? ROUTES_IN_TUNNELS : `${ROUTES_ALIKE} The circuit itself is unencrypted; applications must encrypt.`}${brief.sites > 1 ? ` It terminates at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} it over the client's WAN.` : ""} The VPN is built first and carries traffic until the circuit is delivered.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
             : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; a circuit can be added later without changing the hub.${whenCircuit(brief)}${latencyFirst(brief)}`,
@@ -1454,7 +1474,9 @@ export const HYBRID_CLOUD: Pack = {
             : isNarrow(brief)
               ? `Order a ${figure(nightMegabits(brief))} Mbps line, or name the servers whose backups stay on-premises`
               : brief.holds(WAN) && brief.sites < MANY_SITES
-                ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
+                ? brief.holds(HUB_LEVEL)
+                  ? `Confirm the internet lines at ${plural(brief.sites, "site")}, for whichever hub is chosen`
+                  : `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
                 : "Confirm the connection and its internet lines",
       source: ["vpngw", "alz-check", "vwan"],
     },
@@ -1851,7 +1873,7 @@ export const HYBRID_CLOUD: Pack = {
         `${underArc(brief)}; free with Defender for Servers P2, Software Assurance or paid security updates`,
       price: "update-manager-server",
       kind: "monthly",
-      when: none(ALL_IN_ONE),
+      when: none(DEFENDER),
       requirement: "patching of both sides",
       source: ["ej"],
     },
@@ -1861,7 +1883,7 @@ export const HYBRID_CLOUD: Pack = {
       formula: (brief) => `${underArc(brief)}; free with Defender for Servers P2 or Software Assurance`,
       price: "machine-configuration-server",
       kind: "monthly",
-      when: none(ALL_IN_ONE),
+      when: none(DEFENDER),
       requirement: "policy on both sides",
       source: ["ej"],
     },
@@ -1910,9 +1932,9 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      item: "Defender for Servers P1",
-      quantity: (brief) => brief.servers.plan,
-      formula: "each Arc-enabled server",
+      item: PLAN_ONE,
+      quantity: hosted,
+      formula: "cluster guests, in a subscription of their own: Azure Local covers patching and configuration",
       price: "defender-servers-p1",
       kind: "monthly",
       when: all(DEFENDER, LOCAL),
@@ -1921,12 +1943,12 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       item: PLAN_TWO,
-      quantity: (brief) => brief.servers.plan,
-      formula: () =>
-        `each Arc-enabled server; includes Update Manager and machine configuration, which with P1 would total ${formatAmount(BESIDE_PLAN_ONE, "USD")}`,
+      quantity: chargedByArc,
+      formula: (brief) =>
+        `${brief.holds(LOCAL) ? "servers outside the cluster" : "each Arc-enabled server"}; includes Update Manager and machine configuration, which with P1 would total ${formatAmount(BESIDE_PLAN_ONE, "USD")}`,
       price: "defender-servers-p2",
       kind: "monthly",
-      when: ALL_IN_ONE,
+      when: DEFENDER,
       requirement: "threat protection, Zero Trust architecture",
       source: ["arc-check", "updmgr"],
     },
@@ -3169,7 +3191,10 @@ export const HYBRID_CLOUD: Pack = {
       source: ["cloudsync", "ej"],
     },
     {
-      text: "No Entra tenant exists: this project creates it and synchronises the users of its services.",
+      text: (brief) =>
+        brief.holds(TENANT_FOUND)
+          ? "The Entra tenant of Power Platform serves Azure too: this project synchronises the users of its services."
+          : "No Entra tenant exists: this project creates it and synchronises the users of its services.",
       ifWrong: "Days re-priced after discovery",
       task: "Ask for tenants and verified domains in week 1",
       when: SYNCHRONISED_HERE,

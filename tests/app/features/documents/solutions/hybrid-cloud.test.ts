@@ -358,25 +358,28 @@ test.each(EVERY)("%s at %s pays for no server three times what one plan of Defen
     const tree = documentOf(configuration, size, { "security-requirements": [requirement] });
     const bill = cells(tree, "bill");
     const isWatched = requirement !== "mfa";
-    const plan = configuration === "hybrid-azure-local" ? "P1" : "P2";
-    expect(/Defender for Servers (P\d) ·/.exec(bill)?.[1]).toBe(isWatched ? plan : undefined);
-    if (isWatched && plan === "P2") {
-      expect(bill).not.toMatch(/Update Manager for servers|Machine configuration for servers/);
-      expect(bill).toContain("with P1 would total USD 16");
-    }
+    const bought = (plan: string) => Number(new RegExp(`Defender for Servers ${plan} · (\\d+)`).exec(bill)?.[1] ?? 0);
+    const [, servers] = /Arc-enabled servers · (\d+)/.exec(cells(tree, "architecture.components")) ?? [];
+    const [, guests = "0"] = /site for (\d+) workload/.exec(JSON.stringify(tree.sections)) ?? [];
+    expect(bought("P1")).toBe(isWatched ? Number(guests) : 0);
+    expect(bought("P2")).toBe(isWatched ? Number(servers) - Number(guests) : 0);
+    if (isWatched) expect(bill).not.toMatch(/Update Manager for servers|Machine configuration for servers/);
+    expect(bill.includes("with P1 would total USD 16")).toBe(bought("P2") > 0);
+    if (configuration === "hybrid-azure-local" && isWatched && size !== "small")
+      expect(JSON.stringify(tree.sections)).toContain(`${guests} × Defender for Servers P2`);
   }
 });
 
 test("a line that does not carry the changes of a day in a night is named where it is decided, and a circuit is ordered as wide as that", () => {
   const answers: Answers = { servers: ["300"], bandwidth: ["100"] };
   const tree = documentOf("hybrid-vpn", "enterprise", answers);
-  expect(cells(tree, "architecture.sizing")).toContain("1,200 GB: 45 hours; a 10-hour night needs 450 Mbps");
+  expect(cells(tree, "architecture.sizing")).toContain("1,200 GB: 44.4 hours; a 10-hour night needs 450 Mbps");
   expect(cells(tree, "summary.decisions")).toContain("Order a 450 Mbps line, or name the servers");
-  expect(cells(tree, "decisions")).toContain("1,200 GB, take 45 hours to reach the vault");
+  expect(cells(tree, "decisions")).toContain("1,200 GB, take 44.4 hours to reach the vault");
   expect(cells(tree, "solution.recovery")).toContain("24 hours from the backup server; the vault lags");
   const circuit = cells(documentOf("hybrid-expressroute", "enterprise", answers), "architecture.sizing");
   expect(circuit).toMatch(/Bandwidth · 100 Mbps line given by the client; circuit .* · 450 Mbps/);
-  expect(circuit).toContain("1,200 GB: 10 hours");
+  expect(circuit).toContain("1,200 GB: 9.9 hours");
   for (const [configuration, size] of EVERY)
     expect(cells(documentOf(configuration, size), "solution.recovery")).not.toContain("upgraded");
 });
@@ -498,11 +501,15 @@ test("what another option costs is told once and by the year where the currencie
 });
 
 test("a Virtual WAN for few sites is asked for with what would do instead", () => {
-  const asked = (sites: string) => {
-    const tree = documentOf("hybrid-virtual-wan", "medium", { sites: [sites] });
+  const asked = (sites: string, objective = "scalability") => {
+    const tree = documentOf("hybrid-virtual-wan", "medium", { sites: [sites], "primary-objective": [objective] });
     return `${cells(tree, "summary.decisions")}${cells(tree, "decisions")}`;
   };
   expect(asked("3")).toContain("Confirm Virtual WAN for 3 sites, or choose the hub with a VPN gateway");
+  const level = asked("3", "enhance-security");
+  expect(level).toMatch(/Confirm A .*B \(Hub with a VPN gateway\)/);
+  expect(level).toContain("Confirm the internet lines at 3 sites, for whichever hub is chosen");
+  expect(level).not.toContain("Confirm Virtual WAN");
   expect(asked("3")).toContain("the case for it at 3 must be made before the order");
   expect(asked("12")).toContain("Confirm the connection");
   expect(asked("12")).not.toContain("made before the order");
@@ -880,9 +887,18 @@ test("a Virtual WAN takes the same days as the option beside a VPN, and its bran
 
 test("sites that fill a gateway are not said to leave it room", () => {
   const decided = (sites: string) => cells(documentOf("hybrid-vpn", "enterprise", { sites: [sites] }), "decisions");
-  expect(decided("20")).toContain("is required above 30");
+  expect(decided("20")).toContain("is required above 100 tunnels");
   expect(decided("28")).toContain("28 sites leave less than a fifth free");
-  expect(decided("28")).not.toContain("is required above 30");
+  expect(decided("28")).not.toContain("is required above 100 tunnels");
+  expect(decided("40")).toContain("40 sites need it or a larger class (up to 100), not priced here");
+  expect(decided("120")).toContain("One gateway supports at most 100 tunnels, so 120 sites need it");
+});
+
+test("the capacity of a line is not taken for the load that a circuit is justified by", () => {
+  const decided = (bandwidth: string) =>
+    cells(documentOf("hybrid-vpn", "enterprise", { bandwidth: [bandwidth] }), "decisions");
+  expect(decided("2000")).toContain("2,000 Mbps is capacity, not load: a circuit is justified if traffic");
+  expect(decided("1000")).not.toContain("a circuit is justified");
 });
 
 test("no firewall is paid for in a region where no server starts", () => {
@@ -1388,6 +1404,11 @@ test("a client without a tenant gets one from this project, and is not taken to 
   expect(cells(first, "appendix.assumptions")).toContain("No Entra tenant exists: this project creates it");
   expect(cells(first, "appendix.assumptions")).not.toContain("are synchronised from Active Directory");
   expect(cells(first, "timeline.tasks")).toMatch(/Entra tenant, hub with tested tunnel[\s\S]*Users synchronised, each/);
+  const found = tree("power-platform");
+  expect(cells(found, "appendix.assumptions")).toContain("The Entra tenant of Power Platform serves Azure too");
+  expect(cells(found, "appendix.assumptions")).not.toContain("No Entra tenant exists");
+  expect(cells(found, "timeline.tasks")).toContain("Existing tenant confirmed, hub with tested tunnel");
+  expect(likelyDays(found, /./)).toBe(likelyDays(first, /./));
   const signed = tree("office-365");
   expect(cells(signed, "appendix.assumptions")).toContain("are synchronised from Active Directory to Entra ID");
   expect(cells(signed, "timeline.tasks")).not.toMatch(/Entra tenant|Users synchronised/);
@@ -1407,4 +1428,21 @@ test("the second region costs a hub where it has one, and only copies where it h
     "No network runs in the second region until it is built",
   );
   expect(decided("hybrid-vpn", "medium")).toContain("No recovery while the region is down");
+});
+
+test("a second site holds what it recovers while one of its hosts is down", () => {
+  for (const size of ["medium", "large", "enterprise"]) {
+    const text = JSON.stringify(documentOf("hybrid-azure-local", size, { servers: ["200"] }).sections);
+    const [, hosts, guests] = /(\d+) × Host with disks[^"]*?; (\d+) × On-premises server/.exec(text) ?? [];
+    expect(Number(guests)).toBeGreaterThan(0);
+    expect(Number(hosts)).toBe(1 + Math.ceil(Number(guests) / 14)); // 256 GB less 32, by 16
+  }
+});
+
+test("plant systems are a manufacturer's reason for a cluster, and nobody else's", () => {
+  const said = (industry: string) =>
+    JSON.stringify(documentOf("hybrid-azure-local", "large", { industry: [industry] }).sections);
+  expect(said("manufacturing")).toContain("latency, plant systems or data residency");
+  expect(said("finance")).toContain("where latency or data residency keep workloads on site");
+  expect(said("finance")).not.toMatch(/plant systems|latency, plant/);
 });
