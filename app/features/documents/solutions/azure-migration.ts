@@ -139,13 +139,6 @@ const PROXY = all(
 );
 /** Published applications come in by the proxy; where web applications are few, a gateway beside it would serve nobody. */
 const WEB_GATEWAY = all(PLATFORM, none(SMALL), any(LARGER, none(PROXY)));
-/** Three times the least weeks of the move are more than the window. */
-const REBUILT_TOO_LATE = any(
-  is("timeline", "1-3-months"),
-  all(is("timeline", "3-6-months"), none(SMALL)),
-  all(is("timeline", "6-12-months"), LARGER),
-  all(is("timeline", "12-plus-months"), is("company-size", "enterprise")),
-);
 /** A nightly backup gives back yesterday, and takes a working day: whoever asks for less gets copies in another zone, where there is no second region. */
 const inZones = (brief: Brief): boolean => !brief.holds(TWO_REGIONS) && asksForCopies(brief);
 const copied = (brief: Brief): boolean => (brief.holds(TWO_REGIONS) && !backupServes(brief)) || inZones(brief);
@@ -1088,9 +1081,7 @@ export const AZURE_MIGRATION: Pack = {
         why: (brief) =>
           brief.holds(EXIT)
             ? "the rooms must be vacated by a date, and nothing leaves them until the first application is rebuilt"
-            : brief.holds(REBUILT_TOO_LATE)
-              ? "it cannot finish within the requested window"
-              : "writing the code, its largest part, is not priced here",
+            : "writing the code, its largest part, is not priced here",
       },
       scores: {
         productivity: 3,

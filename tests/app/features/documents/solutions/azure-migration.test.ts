@@ -1456,3 +1456,11 @@ test("old controllers follow the account of the new ones, and the servers an exi
   expect(decided).toMatch(/RID pool\. Controllers in the room are demoted before it is handed back\./);
   expect(decided).toContain("No wave includes the Exchange server, and the room");
 });
+
+test.each(SIZES)("a rebuild at %s stays unranked for a reason that does not hold for the design too", (size) => {
+  for (const timeline of ["1-3-months", "3-6-months", "12-plus-months"]) {
+    const said = JSON.stringify(documentOf("azure-platform", size, { timeline: [timeline] }));
+    expect(said, timeline).toContain("writing the code, its largest part, is not priced here");
+    expect(said, timeline).not.toContain("cannot finish within the requested window");
+  }
+});
