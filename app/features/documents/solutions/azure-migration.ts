@@ -125,9 +125,13 @@ const unpatched = (brief: Brief): string[] =>
   brief.holds(EXIT)
     ? []
     : [
-        brief.has("current-technologies", "exchange-server") && "Exchange",
-        brief.holds(SHAREPOINT) && "SharePoint",
+        hasEnded(brief, "exchange-server") && "Exchange",
+        brief.holds(SHAREPOINT) && hasEnded(brief, "sharepoint") && "SharePoint",
       ].filter((name) => name !== false);
+/** A version without support that may be in use: the oldest Windows Server named rules out those that it cannot carry. */
+const hasEnded = (brief: Brief, family: string): boolean =>
+  brief.has("current-technologies", family) &&
+  lifecycleOf(brief).some((row) => row.family === family && row.end && dayOfIso(row.end) < brief.today);
 const unpatchedText = (brief: Brief): string =>
   `${listed(unpatched(brief))} ${unpatched(brief).length > 1 ? "Servers" : "Server"}`;
 /** With controllers in Azure nothing else need resolve private names; a small estate has no private endpoints. */
@@ -344,9 +348,7 @@ const IN_TWO_REGIONS: Record<number, string> = {
 const controllerPlaces = (brief: Brief): string =>
   `${controllers(brief)}, ${(brief.holds(TWO_REGIONS) && IN_TWO_REGIONS[controllers(brief)]) || "own site"}`;
 /** Whether a version in use, or one that the servers can carry where nobody named any, has lost its support. */
-const hasOldSql = (brief: Brief): boolean =>
-  brief.has("current-technologies", "sql-server") &&
-  lifecycleOf(brief).some(({ family, end }) => family === "sql-server" && end && dayOfIso(end) < brief.today);
+const hasOldSql = (brief: Brief): boolean => hasEnded(brief, "sql-server");
 /** Of the version named as the oldest, updates are still sold though its support has ended. */
 const paysForSql = (brief: Brief): boolean =>
   lapsedOf(brief).some(
@@ -2265,7 +2267,10 @@ export const AZURE_MIGRATION: Pack = {
             "Replace with SharePoint Online, outside this project",
             "1–3 plus data",
             "SharePoint Server SE on a machine",
-            "2016 and 2019 left support on 14 July 2026",
+            (brief) =>
+              hasEnded(brief, "sharepoint")
+                ? "2016 and 2019 left support on 14 July 2026"
+                : "The Windows Server version stated runs Subscription Edition only",
           ],
           when: SHAREPOINT,
           source: ["eol", "ej"],
@@ -3508,6 +3513,7 @@ export const AZURE_MIGRATION: Pack = {
       brief.has("current-technologies", "exchange-server")
         ? "Exchange Server: version, mailboxes, systems relaying through it"
         : "",
+    (brief) => (brief.holds(SHAREPOINT) ? "SharePoint Server: version, size of its sites" : ""),
     (brief) => (brief.detail("recovery-time") === null ? "Recovery times expected by business departments" : ""),
   ],
   training: [

@@ -1464,3 +1464,20 @@ test.each(SIZES)("a rebuild at %s stays unranked for a reason that does not hold
     expect(said, timeline).not.toContain("cannot finish within the requested window");
   }
 });
+
+test("SharePoint on a Windows Server that runs no unsupported version is not called unpatched, and its version is requested", () => {
+  const on = (version: string) =>
+    documentOf("azure-rehost", "medium", {
+      "current-technologies": ["windows-server", "active-directory", "sharepoint"],
+      "windows-server-version": [version],
+    });
+  for (const version of ["2016", "2019", "unknown"]) {
+    expect(cells(on(version), "decisions"), version).toContain("Unpatched servers outside the waves");
+    expect(cells(on(version), "appendix.risks"), version).toContain("Unpatched SharePoint Server is compromised");
+  }
+  for (const version of ["2022", "2025"]) {
+    const said = JSON.stringify(on(version));
+    expect(said, version).not.toMatch(/Unpatched|2016 and 2019 left support|versions up to 2019/);
+    expect(cells(on(version), "environment.requests"), version).toContain("SharePoint Server: version");
+  }
+});
