@@ -1649,14 +1649,14 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Data loss",
       context: (brief) =>
-        `No more than ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"} of work may be lost; a nightly backup risks a day.`,
+        `No more than ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"} of work may be lost; a nightly backup risks a day${brief.given("fast-recovery") === 0 ? ", and no server was named for replication" : ""}.`,
       alternatives: "replicate every machine; replicate some; several backups a day",
       decision: (brief) =>
-        `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month.`,
+        `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day, more than the limit stated, and must hold no work that cannot be re-entered. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month.`,
       tradeOff: "A day of work at risk on machines without a replica",
       confidence: "medium",
       ask: (brief) =>
-        `Confirm that ${uncopied(brief)} of ${machines(brief)} machines may lose a day of data, or order their replication`,
+        `Confirm that ${uncopied(brief)} of ${machines(brief)} machines may lose a day of data instead of the ${brief.detail("data-loss") === "hour" ? "hour" : "15 minutes"} stated, or order their replication`,
       due: "design",
       when: none(LANDING),
       asked: (brief) => losesLittle(brief) && uncopied(brief) > 0,

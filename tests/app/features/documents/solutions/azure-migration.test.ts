@@ -1481,3 +1481,14 @@ test("SharePoint on a Windows Server that runs no unsupported version is not cal
     expect(cells(on(version), "environment.requests"), version).toContain("SharePoint Server: version");
   }
 });
+
+test("who may lose minutes only and named no server is told that what is not replicated misses the limit", () => {
+  const tree = documentOf("azure-rehost", "medium", { "data-loss": ["minutes"], "fast-recovery": ["0"] });
+  expect(cells(tree, "decisions")).toMatch(
+    /no server was named for replication.* may lose a day, more than the limit stated/,
+  );
+  expect(askedIn(tree)).toContain("may lose a day of data instead of the 15 minutes stated");
+  const counted = documentOf("azure-rehost", "medium", { "data-loss": ["hour"], "fast-recovery": ["2"] });
+  expect(cells(counted, "decisions")).not.toContain("no server was named for replication");
+  expect(askedIn(counted)).toContain("instead of the hour stated");
+});
