@@ -372,8 +372,9 @@ const upgradePath = (brief: Brief): string =>
 const logVolume = (brief: Brief): number => Math.max(10, (machines(brief) + created(brief)) * 2);
 /** People reach the moved servers from where they work: other sites, or any site once the room is given back. */
 const apart = (brief: Brief): boolean => !brief.holds(LANDING) && (brief.holds(EXIT) || brief.sites > 1);
-/** Of 650 Mbps at most four fifths are planned with; beside a circuit the gateway is the fall-back. */
-const wide = (brief: Brief): boolean => megabits(brief) > 520 && !brief.holds(CIRCUIT);
+/** Of 650 Mbps at most four fifths are planned with, which leaves so many people 5 Mbps each at once; beside a circuit the gateway is the fall-back. */
+const WIDE_PEOPLE = 104;
+const wide = (brief: Brief): boolean => megabits(brief) > 520 && brief.users > WIDE_PEOPLE && !brief.holds(CIRCUIT);
 
 /** Machines that are copied all the time. Whatever cannot wait is in no wave of servers that can be missed: there one copy tries the failover. */
 const protectedMachines = (brief: Brief): number => {

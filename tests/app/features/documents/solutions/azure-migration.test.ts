@@ -1492,3 +1492,14 @@ test("who may lose minutes only and named no server is told that what is not rep
   expect(cells(counted, "decisions")).not.toContain("no server was named for replication");
   expect(askedIn(counted)).toContain("instead of the hour stated");
 });
+
+test("a wide link buys the wider gateway only where many people share it", () => {
+  const gateway = (size: string, heads: string) =>
+    cells(
+      documentOf("azure-rehost", size, { bandwidth: ["1000"], "head-count": [heads], "integration-needs": ["crm"] }),
+      "bill",
+    ).includes("VPN gateway, 1.25 Gbps class");
+  expect(gateway("small", "50")).toBe(false);
+  expect(gateway("medium", "97")).toBe(false);
+  expect(gateway("medium", "200")).toBe(true);
+});
