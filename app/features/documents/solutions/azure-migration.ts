@@ -506,11 +506,18 @@ const measuredShort = (brief: Brief): boolean => !brief.holds(LANDING) || weeksI
 const byDisk = (brief: Brief): boolean =>
   transferHours(brief) > 14 * 24 || transferNights(brief) > Math.max(1, copyNights(brief));
 /** Disks that the line cannot carry are replicated by the circuit: then no wave goes before it. */
+/** The weeks of its delivery, at most and at least. */
+const CIRCUIT_LEADS = [16, 8] as const;
+/** Where the rollout begins after the longest delivery, the order may be late by no more than what is left. */
+const circuitLead = (brief: Brief): number => {
+  const [most, least] = CIRCUIT_LEADS;
+  const rollout = planOf(brief).phases.find(({ number }) => number === 3);
+  return (rollout?.start ?? 0) > most ? most : least;
+};
 const CIRCUIT_SERVICE = {
   phase: 3,
   title: "Circuit into service, VPN as fallback",
   waits: [],
-  lead: 8,
   kind: "rollout",
   role: "Engineer",
   weight: 1,
@@ -2669,8 +2676,16 @@ export const AZURE_MIGRATION: Pack = {
       holds: (brief) => firstWave(brief) * WAVE_0_DAYS,
       deliverable: "Wave 0 report",
     },
-    { ...CIRCUIT_SERVICE, when: CIRCUIT, asked: (brief) => !byDisk(brief) },
-    { ...CIRCUIT_SERVICE, mark: "circuit", when: CIRCUIT, asked: byDisk },
+    ...CIRCUIT_LEADS.flatMap((lead): TaskRow[] => [
+      { ...CIRCUIT_SERVICE, lead, when: CIRCUIT, asked: (brief) => circuitLead(brief) === lead && !byDisk(brief) },
+      {
+        ...CIRCUIT_SERVICE,
+        lead,
+        mark: "circuit",
+        when: CIRCUIT,
+        asked: (brief) => circuitLead(brief) === lead && byDisk(brief),
+      },
+    ]),
     {
       phase: 3,
       title: "Dependency analysis closed after 30 days including a month end, final wave plan",

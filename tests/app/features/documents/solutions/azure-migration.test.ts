@@ -1503,3 +1503,18 @@ test("a wide link buys the wider gateway only where many people share it", () =>
   expect(gateway("medium", "97")).toBe(false);
   expect(gateway("medium", "200")).toBe(true);
 });
+
+test("an order of a circuit may be late by no more than its longest delivery leaves, where the rollout waits that long", () => {
+  const leads = new Set<number>();
+  for (const timeline of ["1-3-months", "3-6-months", "12-plus-months"])
+    for (const size of ["large", "enterprise"]) {
+      const tree = documentOf("azure-exit", size, { timeline: [timeline], "integration-needs": ["erp"] });
+      const rows = (tableOf(tree, "timeline.tasks")?.rows ?? []).map((row) => row.map((cell) => plain(cell)));
+      const service = rows.find(([, what = ""]) => what.includes("Circuit into service")) ?? [];
+      const lead = Number(/\+ (\d+) weeks/.exec(service[3] ?? "")?.[1] ?? 0);
+      const begins = Number(/^\d+/.exec(service[4] ?? "")?.[0]);
+      if (begins > 17) expect(lead, `${timeline} ${size}`).toBe(16);
+      leads.add(lead);
+    }
+  expect(leads).toContain(16);
+});
