@@ -1019,6 +1019,7 @@ export const AZURE_MIGRATION: Pack = {
         ]
           .filter(Boolean)
           .join("; "),
+      (brief) => (brief.has("security-requirements", "mobile-device-management") ? "Management of user devices" : ""),
       "Third-party licences",
       "Installation of links and circuits by their providers",
       (brief) =>

@@ -1518,3 +1518,12 @@ test("an order of a circuit may be late by no more than its longest delivery lea
     }
   expect(leads).toContain(16);
 });
+
+test("devices that are asked for and not managed here are named as outside", () => {
+  const outside = (...needs: string[]) =>
+    JSON.stringify(documentOf("azure-rehost", "medium", { "security-requirements": needs })).includes(
+      "Management of user devices",
+    );
+  expect(outside("mobile-device-management")).toBe(true);
+  expect(outside("mfa")).toBe(false);
+});
