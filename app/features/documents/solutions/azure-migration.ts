@@ -785,7 +785,7 @@ const MACHINE_LINES = [
   "Site Recovery",
   "Replica disks of Site Recovery",
 ];
-/** What is paid twice while an old server waits to be switched off. */
+/** What is paid twice while an old server waits to be decommissioned. */
 const MOVED_LINES = [
   ...MACHINE_LINES,
   "SQL Managed Instance",
@@ -3191,7 +3191,7 @@ export const AZURE_MIGRATION: Pack = {
   parallel: {
     when: none(LANDING),
     months: besideMonths,
-    what: "workloads running in Azure before their old servers are switched off",
+    what: "workloads running in Azure before their old servers are decommissioned",
     lines: MOVED_LINES,
   },
   noticed: (brief) =>
@@ -3499,7 +3499,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       text: (brief) =>
-        `On average a migrated server runs in Azure for ${besideText(brief)} before its source is switched off.`,
+        `On average a migrated server runs in Azure for ${besideText(brief)} before its source is decommissioned.`,
       ifWrong: "Each further month costs the monthly lines of the duplicated workloads",
       task: "Plan the shutdown of each source in the wave list",
       when: none(LANDING),
