@@ -508,11 +508,13 @@ const byDisk = (brief: Brief): boolean =>
 /** Disks that the line cannot carry are replicated by the circuit: then no wave goes before it. */
 /** The weeks of its delivery, at most and at least. */
 const CIRCUIT_LEADS = [16, 8] as const;
-/** Where the rollout begins after the longest delivery, the order may be late by no more than what is left. */
+const SERVICE_WEEKS = 4;
+/** Where the longest delivery comes before the work that waits for it, the order may be late by no more than what is left; where no wave waits, the circuit comes into service during the rollout. */
 const circuitLead = (brief: Brief): number => {
   const [most, least] = CIRCUIT_LEADS;
-  const rollout = planOf(brief).phases.find(({ number }) => number === 3);
-  return (rollout?.start ?? 0) > most ? most : least;
+  const rollout = planOf(brief).phases.filter(({ number }) => number === 3);
+  const begins = byDisk(brief) ? (rollout.at(0)?.start ?? 0) : (rollout.at(-1)?.end ?? 0) - SERVICE_WEEKS;
+  return begins > most ? most : least;
 };
 const CIRCUIT_SERVICE = {
   phase: 3,
