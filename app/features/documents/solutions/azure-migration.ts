@@ -125,9 +125,13 @@ const unpatched = (brief: Brief): string[] =>
   brief.holds(EXIT)
     ? []
     : [
-        brief.has("current-technologies", "exchange-server") && "Exchange",
-        brief.holds(SHAREPOINT) && "SharePoint",
+        hasEnded(brief, "exchange-server") && "Exchange",
+        brief.holds(SHAREPOINT) && hasEnded(brief, "sharepoint") && "SharePoint",
       ].filter((name) => name !== false);
+/** A version without support that may be in use: the oldest Windows Server named rules out those that it cannot carry. */
+const hasEnded = (brief: Brief, family: string): boolean =>
+  brief.has("current-technologies", family) &&
+  lifecycleOf(brief).some((row) => row.family === family && row.end && dayOfIso(row.end) < brief.today);
 const unpatchedText = (brief: Brief): string =>
   `${listed(unpatched(brief))} ${unpatched(brief).length > 1 ? "Servers" : "Server"}`;
 /** With controllers in Azure nothing else need resolve private names; a small estate has no private endpoints. */
@@ -139,13 +143,6 @@ const PROXY = all(
 );
 /** Published applications come in by the proxy; where web applications are few, a gateway beside it would serve nobody. */
 const WEB_GATEWAY = all(PLATFORM, none(SMALL), any(LARGER, none(PROXY)));
-/** Three times the least weeks of the move are more than the window. */
-const REBUILT_TOO_LATE = any(
-  is("timeline", "1-3-months"),
-  all(is("timeline", "3-6-months"), none(SMALL)),
-  all(is("timeline", "6-12-months"), LARGER),
-  all(is("timeline", "12-plus-months"), is("company-size", "enterprise")),
-);
 /** A nightly backup gives back yesterday, and takes a working day: whoever asks for less gets copies in another zone, where there is no second region. */
 const inZones = (brief: Brief): boolean => !brief.holds(TWO_REGIONS) && asksForCopies(brief);
 const copied = (brief: Brief): boolean => (brief.holds(TWO_REGIONS) && !backupServes(brief)) || inZones(brief);
@@ -351,9 +348,7 @@ const IN_TWO_REGIONS: Record<number, string> = {
 const controllerPlaces = (brief: Brief): string =>
   `${controllers(brief)}, ${(brief.holds(TWO_REGIONS) && IN_TWO_REGIONS[controllers(brief)]) || "own site"}`;
 /** Whether a version in use, or one that the servers can carry where nobody named any, has lost its support. */
-const hasOldSql = (brief: Brief): boolean =>
-  brief.has("current-technologies", "sql-server") &&
-  lifecycleOf(brief).some(({ family, end }) => family === "sql-server" && end && dayOfIso(end) < brief.today);
+const hasOldSql = (brief: Brief): boolean => hasEnded(brief, "sql-server");
 /** Of the version named as the oldest, updates are still sold though its support has ended. */
 const paysForSql = (brief: Brief): boolean =>
   lapsedOf(brief).some(
@@ -377,8 +372,9 @@ const upgradePath = (brief: Brief): string =>
 const logVolume = (brief: Brief): number => Math.max(10, (machines(brief) + created(brief)) * 2);
 /** People reach the moved servers from where they work: other sites, or any site once the room is given back. */
 const apart = (brief: Brief): boolean => !brief.holds(LANDING) && (brief.holds(EXIT) || brief.sites > 1);
-/** Of 650 Mbps at most four fifths are planned with; beside a circuit the gateway is the fall-back. */
-const wide = (brief: Brief): boolean => megabits(brief) > 520 && !brief.holds(CIRCUIT);
+/** Of 650 Mbps at most four fifths are planned with, which leaves so many people 5 Mbps each at once; beside a circuit the gateway is the fall-back. */
+const WIDE_PEOPLE = 104;
+const wide = (brief: Brief): boolean => megabits(brief) > 520 && brief.users > WIDE_PEOPLE && !brief.holds(CIRCUIT);
 
 /** Machines that are copied all the time. Whatever cannot wait is in no wave of servers that can be missed: there one copy tries the failover. */
 const protectedMachines = (brief: Brief): number => {
@@ -510,11 +506,20 @@ const measuredShort = (brief: Brief): boolean => !brief.holds(LANDING) || weeksI
 const byDisk = (brief: Brief): boolean =>
   transferHours(brief) > 14 * 24 || transferNights(brief) > Math.max(1, copyNights(brief));
 /** Disks that the line cannot carry are replicated by the circuit: then no wave goes before it. */
+/** The weeks of its delivery, at most and at least. */
+const CIRCUIT_LEADS = [16, 8] as const;
+const SERVICE_WEEKS = 4;
+/** Where the longest delivery comes before the work that waits for it, the order may be late by no more than what is left; where no wave waits, the circuit comes into service during the rollout. */
+const circuitLead = (brief: Brief): number => {
+  const [most, least] = CIRCUIT_LEADS;
+  const rollout = planOf(brief).phases.filter(({ number }) => number === 3);
+  const begins = byDisk(brief) ? (rollout.at(0)?.start ?? 0) : (rollout.at(-1)?.end ?? 0) - SERVICE_WEEKS;
+  return begins > most ? most : least;
+};
 const CIRCUIT_SERVICE = {
   phase: 3,
   title: "Circuit into service, VPN as fallback",
   waits: [],
-  lead: 8,
   kind: "rollout",
   role: "Engineer",
   weight: 1,
@@ -782,7 +787,7 @@ const MACHINE_LINES = [
   "Site Recovery",
   "Replica disks of Site Recovery",
 ];
-/** What is paid twice while an old server waits to be switched off. */
+/** What is paid twice while an old server waits to be decommissioned. */
 const MOVED_LINES = [
   ...MACHINE_LINES,
   "SQL Managed Instance",
@@ -1016,6 +1021,7 @@ export const AZURE_MIGRATION: Pack = {
         ]
           .filter(Boolean)
           .join("; "),
+      (brief) => (brief.has("security-requirements", "mobile-device-management") ? "Management of user devices" : ""),
       "Third-party licences",
       "Installation of links and circuits by their providers",
       (brief) =>
@@ -1088,9 +1094,7 @@ export const AZURE_MIGRATION: Pack = {
         why: (brief) =>
           brief.holds(EXIT)
             ? "the rooms must be vacated by a date, and nothing leaves them until the first application is rebuilt"
-            : brief.holds(REBUILT_TOO_LATE)
-              ? "it cannot finish within the requested window"
-              : "writing the code, its largest part, is not priced here",
+            : "writing the code, its largest part, is not priced here",
       },
       scores: {
         productivity: 3,
@@ -1656,14 +1660,14 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Data loss",
       context: (brief) =>
-        `No more than ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"} of work may be lost; a nightly backup risks a day.`,
+        `No more than ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"} of work may be lost; a nightly backup risks a day${brief.given("fast-recovery") === 0 ? ", and no server was named for replication" : ""}.`,
       alternatives: "replicate every machine; replicate some; several backups a day",
       decision: (brief) =>
-        `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month.`,
+        `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day, more than the limit stated, and must hold no work that cannot be re-entered. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month.`,
       tradeOff: "A day of work at risk on machines without a replica",
       confidence: "medium",
       ask: (brief) =>
-        `Confirm that ${uncopied(brief)} of ${machines(brief)} machines may lose a day of data, or order their replication`,
+        `Confirm that ${uncopied(brief)} of ${machines(brief)} machines may lose a day of data instead of the ${brief.detail("data-loss") === "hour" ? "hour" : "15 minutes"} stated, or order their replication`,
       due: "design",
       when: none(LANDING),
       asked: (brief) => losesLittle(brief) && uncopied(brief) > 0,
@@ -2274,7 +2278,10 @@ export const AZURE_MIGRATION: Pack = {
             "Replace with SharePoint Online, outside this project",
             "1–3 plus data",
             "SharePoint Server SE on a machine",
-            "2016 and 2019 left support on 14 July 2026",
+            (brief) =>
+              hasEnded(brief, "sharepoint")
+                ? "2016 and 2019 left support on 14 July 2026"
+                : "The Windows Server version stated runs Subscription Edition only",
           ],
           when: SHAREPOINT,
           source: ["eol", "ej"],
@@ -2672,8 +2679,16 @@ export const AZURE_MIGRATION: Pack = {
       holds: (brief) => firstWave(brief) * WAVE_0_DAYS,
       deliverable: "Wave 0 report",
     },
-    { ...CIRCUIT_SERVICE, when: CIRCUIT, asked: (brief) => !byDisk(brief) },
-    { ...CIRCUIT_SERVICE, mark: "circuit", when: CIRCUIT, asked: byDisk },
+    ...CIRCUIT_LEADS.flatMap((lead): TaskRow[] => [
+      { ...CIRCUIT_SERVICE, lead, when: CIRCUIT, asked: (brief) => circuitLead(brief) === lead && !byDisk(brief) },
+      {
+        ...CIRCUIT_SERVICE,
+        lead,
+        mark: "circuit",
+        when: CIRCUIT,
+        asked: (brief) => circuitLead(brief) === lead && byDisk(brief),
+      },
+    ]),
     {
       phase: 3,
       title: "Dependency analysis closed after 30 days including a month end, final wave plan",
@@ -3178,7 +3193,7 @@ export const AZURE_MIGRATION: Pack = {
   parallel: {
     when: none(LANDING),
     months: besideMonths,
-    what: "workloads running in Azure before their old servers are switched off",
+    what: "workloads running in Azure before their old servers are decommissioned",
     lines: MOVED_LINES,
   },
   noticed: (brief) =>
@@ -3486,7 +3501,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       text: (brief) =>
-        `On average a migrated server runs in Azure for ${besideText(brief)} before its source is switched off.`,
+        `On average a migrated server runs in Azure for ${besideText(brief)} before its source is decommissioned.`,
       ifWrong: "Each further month costs the monthly lines of the duplicated workloads",
       task: "Plan the shutdown of each source in the wave list",
       when: none(LANDING),
@@ -3517,6 +3532,7 @@ export const AZURE_MIGRATION: Pack = {
       brief.has("current-technologies", "exchange-server")
         ? "Exchange Server: version, mailboxes, systems relaying through it"
         : "",
+    (brief) => (brief.holds(SHAREPOINT) ? "SharePoint Server: version, size of its sites" : ""),
     (brief) => (brief.detail("recovery-time") === null ? "Recovery times expected by business departments" : ""),
   ],
   training: [

@@ -1456,3 +1456,74 @@ test("old controllers follow the account of the new ones, and the servers an exi
   expect(decided).toMatch(/RID pool\. Controllers in the room are demoted before it is handed back\./);
   expect(decided).toContain("No wave includes the Exchange server, and the room");
 });
+
+test.each(SIZES)("a rebuild at %s stays unranked for a reason that does not hold for the design too", (size) => {
+  for (const timeline of ["1-3-months", "3-6-months", "12-plus-months"]) {
+    const said = JSON.stringify(documentOf("azure-platform", size, { timeline: [timeline] }));
+    expect(said, timeline).toContain("writing the code, its largest part, is not priced here");
+    expect(said, timeline).not.toContain("cannot finish within the requested window");
+  }
+});
+
+test("SharePoint on a Windows Server that runs no unsupported version is not called unpatched, and its version is requested", () => {
+  const on = (version: string) =>
+    documentOf("azure-rehost", "medium", {
+      "current-technologies": ["windows-server", "active-directory", "sharepoint"],
+      "windows-server-version": [version],
+    });
+  for (const version of ["2016", "2019", "unknown"]) {
+    expect(cells(on(version), "decisions"), version).toContain("Unpatched servers outside the waves");
+    expect(cells(on(version), "appendix.risks"), version).toContain("Unpatched SharePoint Server is compromised");
+  }
+  for (const version of ["2022", "2025"]) {
+    const said = JSON.stringify(on(version));
+    expect(said, version).not.toMatch(/Unpatched|2016 and 2019 left support|versions up to 2019/);
+    expect(cells(on(version), "environment.requests"), version).toContain("SharePoint Server: version");
+  }
+});
+
+test("who may lose minutes only and named no server is told that what is not replicated misses the limit", () => {
+  const tree = documentOf("azure-rehost", "medium", { "data-loss": ["minutes"], "fast-recovery": ["0"] });
+  expect(cells(tree, "decisions")).toMatch(
+    /no server was named for replication.* may lose a day, more than the limit stated/,
+  );
+  expect(askedIn(tree)).toContain("may lose a day of data instead of the 15 minutes stated");
+  const counted = documentOf("azure-rehost", "medium", { "data-loss": ["hour"], "fast-recovery": ["2"] });
+  expect(cells(counted, "decisions")).not.toContain("no server was named for replication");
+  expect(askedIn(counted)).toContain("instead of the hour stated");
+});
+
+test("a wide link buys the wider gateway only where many people share it", () => {
+  const gateway = (size: string, heads: string) =>
+    cells(
+      documentOf("azure-rehost", size, { bandwidth: ["1000"], "head-count": [heads], "integration-needs": ["crm"] }),
+      "bill",
+    ).includes("VPN gateway, 1.25 Gbps class");
+  expect(gateway("small", "50")).toBe(false);
+  expect(gateway("medium", "97")).toBe(false);
+  expect(gateway("medium", "200")).toBe(true);
+});
+
+test("an order of a circuit may be late by no more than its longest delivery leaves, where the rollout waits that long", () => {
+  const leads = new Set<number>();
+  for (const timeline of ["1-3-months", "3-6-months", "12-plus-months"])
+    for (const size of ["large", "enterprise"]) {
+      const tree = documentOf("azure-exit", size, { timeline: [timeline], "integration-needs": ["erp"] });
+      const rows = (tableOf(tree, "timeline.tasks")?.rows ?? []).map((row) => row.map((cell) => plain(cell)));
+      const service = rows.find(([, what = ""]) => what.includes("Circuit into service")) ?? [];
+      const lead = Number(/\+ (\d+) weeks/.exec(service[3] ?? "")?.[1] ?? 0);
+      const begins = Number(/^\d+/.exec(service[4] ?? "")?.[0]);
+      if (begins > 17) expect(lead, `${timeline} ${size}`).toBe(16);
+      leads.add(lead);
+    }
+  expect(leads).toContain(16);
+});
+
+test("devices that are asked for and not managed here are named as outside", () => {
+  const outside = (...needs: string[]) =>
+    JSON.stringify(documentOf("azure-rehost", "medium", { "security-requirements": needs })).includes(
+      "Management of user devices",
+    );
+  expect(outside("mobile-device-management")).toBe(true);
+  expect(outside("mfa")).toBe(false);
+});
