@@ -279,6 +279,8 @@ const interviews = (brief: Brief): number => ({ small: 3, medium: 6, large: 10, 
 /** With their minutes and what they ask for, by the pace at which the road map measures again. */
 const INTERVIEWS_A_DAY = 4;
 const interviewDays = (brief: Brief): number => interviews(brief) / INTERVIEWS_A_DAY;
+/** Under HIPAA records of what was done are kept for six years. */
+const isHipaa = (brief: Brief): boolean => brief.jurisdiction === "us" && brief.holds(is("industry", "healthcare"));
 const nis2 = (brief: Brief): boolean =>
   brief.jurisdiction === "eu" && brief.holds(all(is("industry", "manufacturing", "technology"), none(SMALL)));
 
@@ -559,7 +561,7 @@ const CENTRAL_LOG: DecisionRow = {
   alternatives: "Defender only; Sentinel; third-party SIEM",
   decision: (brief) =>
     brief.holds(SIEM)
-      ? `Sentinel, in the Defender portal (the Azure portal experience runs until 31 March 2027). Sign-in and server logs stay 90 days in the analytics tier, where detection rules run, and 12 months in the data lake; firewall logs go to the lake only, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price. Lake storage, a few cents per GB per month, is not included.${brief.holds(SUITE) ? ` ${brief.holds(DLP) ? "E5" : "The Defender suite"} includes an ingestion allowance for Microsoft's own logs, to be confirmed and not deducted here.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, at ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} per server per month, includes 500 MB of security events per server per day; it is compared with P1 plus ingestion before servers are connected.` : ""}`
+      ? `Sentinel, in the Defender portal. Sign-in and server logs stay 90 days in the analytics tier, where detection rules run, and 12 months in the data lake; firewall logs go to the lake only, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price${firewallGb(brief) ? "" : "; until their share of the volume given is measured, all of it is priced at the analytics rate"}.${isHipaa(brief) ? " Under HIPAA, audit exports and reports are kept for six years." : ""} Lake storage, a few cents per GB per month, is not included.${brief.holds(SUITE) ? ` ${brief.holds(DLP) ? "E5" : "The Defender suite"} includes an ingestion allowance for Microsoft's own logs, to be confirmed and not deducted here.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, at ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} per server per month, includes 500 MB of security events per server per day; it is compared with P1 plus ingestion before servers are connected.` : ""}`
       : brief.holds(TIER0)
         ? "Identity sensors raise alerts in the Defender portal and the sign-in log goes to its own workspace; a wider log store would be a separate project."
         : "Defender XDR retains what its alerts need and the sign-in log goes to its own workspace; no SIEM until a regulation or an incident requires one.",
@@ -590,7 +592,7 @@ const detectionTests = (when: Condition): TestRow[] => [
 /** Where the directory is the project, this comes before what other projects have too. */
 const directoryRestored = (when: Condition): TestRow => ({
   test: "Directory restored from the offline copy on an isolated network",
-  pass: "within the recovery time, a test user signs in, SYSVOL and NETLOGON are shared and dcdiag reports no unexplained errors",
+  pass: "copy encrypted; within the recovery time, a test user signs in, SYSVOL and NETLOGON are shared and dcdiag reports no unexplained errors",
   component: "Recovery",
   when,
   source: ["ej"],
@@ -1935,7 +1937,7 @@ export const SECURITY: Pack = {
       result: (brief) =>
         firewallGb(brief)
           ? `${brief.sites} × 3 × 30 = ${figure(firewallGb(brief))} GB${brief.given("log-volume") === null ? "" : ", on top of the volume given, which is too small for them"}`
-          : "included in the volume given",
+          : "included in the volume given, share measured in phase 1",
       when: SIEM,
       source: ["ej"],
     },
@@ -2659,7 +2661,8 @@ export const SECURITY: Pack = {
     {
       item: "Sentinel ingestion",
       quantity: logGb,
-      formula: "GB from the sizing table",
+      formula: (brief) =>
+        `GB from the sizing table${firewallGb(brief) ? "" : "; firewall logs included until their share is measured"}`,
       price: "sentinel-gb",
       kind: "monthly",
       when: SIEM,
@@ -2902,7 +2905,12 @@ export const SECURITY: Pack = {
           source: ["privaccess", "ej"],
         },
         {
-          cells: ["Offline directory backup that domain administrators cannot delete", due(OFF_LINE), "Backup", "none"],
+          cells: [
+            "Encrypted offline directory backup that domain administrators cannot delete",
+            due(OFF_LINE),
+            "Backup",
+            "none",
+          ],
           when: TIERED,
           source: ["ej"],
         },
@@ -3821,7 +3829,8 @@ export const SECURITY: Pack = {
     directoryRestored(TIER0),
     {
       test: "Table-top exercise of an account takeover",
-      pass: "run book followed; times to first call, session revocation and notification decision recorded",
+      pass: (brief) =>
+        `run book followed; times to first call, session revocation and notification decision recorded${isHipaa(brief) ? "; record and log extract filed, to be kept for six years" : ""}`,
       component: "Response",
       when: BUILD,
       source: ["ej"],
@@ -3852,7 +3861,7 @@ export const SECURITY: Pack = {
     ...detectionTests(none(DETECTION)),
     {
       test: "Restore of a server from its backup",
-      pass: "server starts; time taken recorded in the recovery plan",
+      pass: "server starts; time taken and backup encryption recorded in the recovery plan",
       component: "Recovery",
       when: all(BUILD, none(TIERED)),
       source: ["ej"],

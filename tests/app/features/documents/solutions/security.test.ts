@@ -1744,3 +1744,35 @@ test("hardening of Tier 0 names the suite that costs little more than the two pr
   expect(licences("other", "mfa")).not.toContain("Defender suite");
   expect(licences("education", "threat-protection")).not.toContain("Defender suite");
 });
+
+test("a volume that was given is priced as the decision on the central log says", () => {
+  const tree = (volume: string) =>
+    securityDocument("security-detection", { "company-size": ["enterprise"], sites: ["10"], "log-volume": [volume] });
+  const whole = "all of it is priced at the analytics rate";
+  const billed = /Sentinel ingestion · [\d,]+ · GB from the sizing table; firewall logs included/;
+  expect(cells(tree("3943"), "decisions")).toContain(whole);
+  expect(cells(tree("3943"), "bill")).toMatch(billed);
+  expect(cells(tree("3943"), "bill")).not.toContain("data lake for firewall logs");
+  expect(cells(tree("500"), "decisions")).not.toContain(whole);
+  expect(cells(tree("500"), "bill")).not.toMatch(billed);
+  expect(cells(tree("500"), "bill")).toContain("data lake for firewall logs");
+});
+
+test("records under HIPAA are kept for six years by what is said to keep them", () => {
+  const tree = (country: string) =>
+    composeDocument(
+      inputFor(
+        {
+          ...workedExample(),
+          "solution-type": ["security"],
+          "solution-configuration": ["security-detection"],
+          "company-size": ["medium"],
+          industry: ["healthcare"],
+        },
+        { client: { name: "A", company: "B", country } },
+      ),
+    );
+  expect(cells(tree("United States"), "decisions")).toContain("audit exports and reports are kept for six years");
+  expect(cells(tree("United States"), "approach.tests")).toContain("kept for six years");
+  expect(toMarkdown(tree("Germany"))).not.toContain("six years");
+});
