@@ -178,8 +178,12 @@ const held = (brief: Brief): number => brief.given("user-licences") ?? 0;
 const covered = (brief: Brief): number =>
   brief.holds(all(SET_OFF, none(ACADEMIC))) ? Math.min(Math.max(0, held(brief) - brief.knowledge), brief.frontline) : 0;
 const onBase = (brief: Brief): number => brief.knowledge + covered(brief);
-const byBase: Wording = (brief) =>
-  `one per knowledge worker${covered(brief) > 0 ? "; remaining licences held go to shift workers" : ""}`;
+/** Where nobody works in shifts, every user is counted. */
+const onePer = (brief: Brief): string => `one per ${brief.frontline > 0 ? "knowledge worker" : "user"}`;
+const byBase: Wording = (brief) => {
+  if (covered(brief) === brief.frontline) return "one per user";
+  return `${onePer(brief)}${covered(brief) > 0 ? `, plus ${plural(covered(brief), "shift worker")} on remaining licences held` : ""}`;
+};
 /** Who needs a plan for shift workers. */
 const onF3 = (brief: Brief): number => brief.frontline - covered(brief);
 const heldText = (brief: Brief): string =>
@@ -2419,7 +2423,7 @@ export const SECURITY: Pack = {
       item: EMS,
       quantity: suiteHolders,
       formula: (brief) =>
-        `one per ${brief.holds(SINGLES) ? `knowledge worker${sensitive(brief) ? " without E5" : ""}` : "user"}; includes Entra ID P2, Intune and Defender for Identity`,
+        `${brief.holds(SINGLES) ? `${onePer(brief)}${sensitive(brief) ? " without E5" : ""}` : "one per user"}; includes Entra ID P2, Intune and Defender for Identity`,
       price: "ems-e5",
       kind: "monthly",
       when: SUITE_OF_PARTS,
@@ -2430,7 +2434,7 @@ export const SECURITY: Pack = {
     {
       item: "Entra ID P2 for knowledge workers",
       quantity: (brief) => brief.knowledge,
-      formula: "one per knowledge worker",
+      formula: onePer,
       price: "entra-p2",
       kind: "monthly",
       when: RISK_ALONE,
@@ -2484,7 +2488,7 @@ export const SECURITY: Pack = {
     {
       item: "Step from Microsoft 365 E3 to E5",
       quantity: (brief) => brief.knowledge,
-      formula: "one per knowledge worker",
+      formula: onePer,
       price: "e3-to-e5",
       kind: "monthly",
       when: all(SUITE, DLP),
@@ -2494,7 +2498,7 @@ export const SECURITY: Pack = {
     {
       item: "Defender suite on Microsoft 365 E3",
       quantity: (brief) => brief.knowledge,
-      formula: "one per knowledge worker; includes Entra ID P2 and the Defender products",
+      formula: (brief) => `${onePer(brief)}; includes Entra ID P2 and the Defender products`,
       price: "defender-suite",
       kind: "monthly",
       when: all(SUITE, none(DLP)),
@@ -2569,7 +2573,7 @@ export const SECURITY: Pack = {
       item: "Defender for Endpoint P2",
       quantity: (brief) => (brief.holds(SINGLES) ? others(brief) : brief.users),
       formula: (brief) =>
-        brief.holds(TIER0) ? "one per user" : `one per knowledge worker${sensitive(brief) ? " without E5" : ""}`,
+        brief.holds(TIER0) ? "one per user" : `${onePer(brief)}${sensitive(brief) ? " without E5" : ""}`,
       price: "defender-endpoint-p2",
       kind: "monthly",
       when: ENDPOINT_P2,
@@ -4459,7 +4463,9 @@ export const SECURITY: Pack = {
         brief.holds(any(SET_OFF, UNREAD))
           ? ""
           : brief.holds(SINGLES)
-            ? "The plan was not stated, so none is deducted; the licence export shows which lines are not needed"
+            ? held(brief) > 0
+              ? "The plan was not stated, so none is deducted; the licence export shows which lines are not needed"
+              : "None is held, so none is deducted"
             : "Nothing is deducted for them",
     },
   },

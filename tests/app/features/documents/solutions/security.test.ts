@@ -1776,3 +1776,31 @@ test("records under HIPAA are kept for six years by what is said to keep them", 
   expect(cells(tree("United States"), "approach.tests")).toContain("kept for six years");
   expect(toMarkdown(tree("Germany"))).not.toContain("six years");
 });
+
+test("a line that covers every user is counted by users", () => {
+  const bill = (answers: Answers) =>
+    cells(
+      securityDocument("security-detection", {
+        "company-size": ["medium"],
+        "current-technologies": ["office-365"],
+        "head-count": ["211"],
+        ...answers,
+      }),
+      "bill",
+    );
+  const base = (answers: Answers) => /Business Premium as the base · [^\n]*/.exec(bill(answers))?.[0];
+  expect(base({ "user-licences": ["211"] })).toMatch(/ · 211 · one per user ·/);
+  expect(base({ industry: ["technology"], "user-licences": ["50"] })).toMatch(/ · one per user;/);
+  expect(base({ "user-licences": ["147"] })).toMatch(
+    / · 147 · one per knowledge worker, plus 20 shift workers on remaining licences held ·/,
+  );
+  expect(base({ "user-licences": ["50"] })).toMatch(/ · one per knowledge worker;/);
+});
+
+test("no plan is called unstated where no licence is held", () => {
+  const text = (licences: string) =>
+    toMarkdown(securityDocument("security-detection", { "company-size": ["enterprise"], "user-licences": [licences] }));
+  expect(text("0")).not.toContain("plan was not stated");
+  expect(text("0")).toContain("None is held, so none is deducted");
+  expect(text("9")).toContain("The plan was not stated, so none is deducted");
+});
