@@ -1416,6 +1416,7 @@ export const SECURITY: Pack = {
         innovation: 4,
         run: 4,
       },
+      cost: 4, // its sum holds no road map, and the sum of what is built at once does
       source: ["scuba", "ej"],
     },
     {
@@ -1444,13 +1445,15 @@ export const SECURITY: Pack = {
         innovation: 2,
         run: 3,
       },
+      cost: 3,
       source: ["ej"],
     },
     {
       name: "Immediate build without assessment",
       outline: BUILD_AT_ONCE,
       when: ASSESSMENT,
-      description: "Policies, privileges and detection from week 1",
+      description: (brief) =>
+        `Policies, privileges and detection from week 1; A's road map would add ${plural(stepsSum(brief).days, "person-day")}`,
       against: "Spending follows the most visible gap, and improvement cannot be measured",
       estimate: {
         days: { row: "security", percent: 100 },
@@ -1469,6 +1472,7 @@ export const SECURITY: Pack = {
         innovation: 3,
         run: 3,
       },
+      cost: 3,
       source: ["ej"],
     },
     {

@@ -1804,3 +1804,17 @@ test("no plan is called unstated where no licence is held", () => {
   expect(text("0")).toContain("None is held, so none is deducted");
   expect(text("9")).toContain("The plan was not stated, so none is deducted");
 });
+
+test("an assessment earns no score for costing less than what it leaves to its road map", () => {
+  for (const size of SIZES) {
+    const text = toMarkdown(
+      securityDocument("security-assessment", {
+        "company-size": [size],
+        "primary-objective": ["cost-reduction", "productivity"],
+      }),
+    );
+    expect(text, size).toContain("Cost reduction is not scored on totals, because the options cover different work.");
+    const added = /come to ([\d.,]+) person-days/.exec(text)?.[1];
+    expect(text, size).toContain(`A's road map would add ${added} person-days`);
+  }
+});
