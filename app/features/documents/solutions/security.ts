@@ -812,6 +812,36 @@ const DOMAINS: readonly Domain[] = [
     source: ["ej"],
   },
 ];
+/** Where each domain stands in a framework of numbered controls that the client named. */
+const POINTS: Partial<Record<string, { title: string; of: Partial<Record<string, string>> }>> = {
+  cis: {
+    title: "CIS Controls 8.1",
+    of: {
+      Identity: "5, 6",
+      Endpoint: "1, 10",
+      Data: "3",
+      Mail: "9",
+      "Servers and infrastructure": "4, 7",
+      Network: "12, 13",
+      "Monitoring and response": "8, 17",
+      "Backup and recovery": "11",
+    },
+  },
+  "iso-27001": {
+    title: "ISO/IEC 27001:2022, Annex A",
+    of: {
+      Identity: "A.5.15–A.5.18, A.8.5",
+      Endpoint: "A.8.1, A.8.7",
+      Data: "A.5.12, A.8.12",
+      Mail: "A.5.14",
+      "Servers and infrastructure": "A.8.8, A.8.9",
+      Network: "A.8.20, A.8.22",
+      "Monitoring and response": "A.5.24, A.8.15, A.8.16",
+      "Backup and recovery": "A.8.13",
+    },
+  },
+};
+const pointsOf = (brief: Brief) => POINTS[brief.detail("framework") ?? ""];
 /** The index that the targets give, of the domains that have one. */
 function indexTarget(brief: Brief): string {
   const aimed = DOMAINS.flatMap(({ weight, target }) => {
@@ -2800,15 +2830,24 @@ export const SECURITY: Pack = {
       section: "solution",
       heading: "Domains and score",
       intro: (brief) =>
-        brief.holds(ASSESSMENT)
-          ? "Targets apply 90 days after acceptance of the road map; 1 means partly met, 2 met apart from listed exceptions."
-          : "Targets apply to the second measurement, in the last phase; 1 means partly met, 2 met apart from listed exceptions. A domain without a target is measured and receives quick wins only.",
+        `${
+          brief.holds(ASSESSMENT)
+            ? "Targets apply 90 days after acceptance of the road map; 1 means partly met, 2 met apart from listed exceptions."
+            : "Targets apply to the second measurement, in the last phase; 1 means partly met, 2 met apart from listed exceptions. A domain without a target is measured and receives quick wins only."
+        }${pointsOf(brief) ? ` In brackets: ${pointsOf(brief)?.title}.` : ""}`,
       caption: "Eight domains with weight, criteria for scores 0 and 3, and target",
       columns: ["Domain", "Weight|number", "0", "3", "Evidence", "Target|number"],
-      rows: DOMAINS.map(({ name, weight, none: zero, full, evidence, target, source }) => ({
-        cells: [name, `${weight}%`, zero, full, evidence, (brief) => `${target(brief) ?? "none"}`],
-        source,
-      })),
+      rows: DOMAINS.flatMap(({ name, weight, none: zero, full, evidence, target, source }) => {
+        const others = [`${weight}%`, zero, full, evidence, (brief: Brief) => `${target(brief) ?? "none"}`];
+        return [
+          { cells: [name, ...others], asked: (brief) => !pointsOf(brief)?.of[name], source },
+          {
+            cells: [(brief: Brief) => `${name} (${pointsOf(brief)?.of[name]})`, ...others],
+            asked: (brief) => Boolean(pointsOf(brief)?.of[name]),
+            source: [...source, "ciso-lib"],
+          },
+        ];
+      }),
     },
     ROAD_MAP,
     {

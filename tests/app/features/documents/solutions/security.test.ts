@@ -1805,6 +1805,19 @@ test("no plan is called unstated where no licence is held", () => {
   expect(text("9")).toContain("The plan was not stated, so none is deducted");
 });
 
+test("each domain names the controls of the framework that the client named", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const tree = (framework: string) => securityDocument(configuration, { framework: [framework] });
+    expect(cells(tree("cis"), "security.domains")).toMatch(/^Identity \(5, 6\) · 25%/m);
+    expect(cells(tree("iso-27001"), "security.domains")).toMatch(/^Backup and recovery \(A\.8\.13\) · 5%/m);
+    expect(cells(tree("nis2"), "security.domains")).toMatch(/^Identity · 25%/m);
+    for (const framework of ["cis", "iso-27001", "nis2"]) {
+      expect(cells(tree(framework), "security.domains").split("\n").length).toBe(8);
+      expect(lintDocument(tree(framework))).toEqual([]);
+    }
+  }
+});
+
 test("an assessment earns no score for costing less than what it leaves to its road map", () => {
   for (const size of SIZES) {
     const text = toMarkdown(
