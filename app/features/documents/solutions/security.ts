@@ -178,8 +178,12 @@ const held = (brief: Brief): number => brief.given("user-licences") ?? 0;
 const covered = (brief: Brief): number =>
   brief.holds(all(SET_OFF, none(ACADEMIC))) ? Math.min(Math.max(0, held(brief) - brief.knowledge), brief.frontline) : 0;
 const onBase = (brief: Brief): number => brief.knowledge + covered(brief);
-const byBase: Wording = (brief) =>
-  `one per knowledge worker${covered(brief) > 0 ? "; remaining licences held go to shift workers" : ""}`;
+/** Where nobody works in shifts, every user is counted. */
+const onePer = (brief: Brief): string => `one per ${brief.frontline > 0 ? "knowledge worker" : "user"}`;
+const byBase: Wording = (brief) => {
+  if (covered(brief) === brief.frontline) return "one per user";
+  return `${onePer(brief)}${covered(brief) > 0 ? `, plus ${plural(covered(brief), "shift worker")} on remaining licences held` : ""}`;
+};
 /** Who needs a plan for shift workers. */
 const onF3 = (brief: Brief): number => brief.frontline - covered(brief);
 const heldText = (brief: Brief): string =>
@@ -279,6 +283,8 @@ const interviews = (brief: Brief): number => ({ small: 3, medium: 6, large: 10, 
 /** With their minutes and what they ask for, by the pace at which the road map measures again. */
 const INTERVIEWS_A_DAY = 4;
 const interviewDays = (brief: Brief): number => interviews(brief) / INTERVIEWS_A_DAY;
+/** Under HIPAA records of what was done are kept for six years. */
+const isHipaa = (brief: Brief): boolean => brief.jurisdiction === "us" && brief.holds(is("industry", "healthcare"));
 const nis2 = (brief: Brief): boolean =>
   brief.jurisdiction === "eu" && brief.holds(all(is("industry", "manufacturing", "technology"), none(SMALL)));
 
@@ -559,7 +565,7 @@ const CENTRAL_LOG: DecisionRow = {
   alternatives: "Defender only; Sentinel; third-party SIEM",
   decision: (brief) =>
     brief.holds(SIEM)
-      ? `Sentinel, in the Defender portal (the Azure portal experience runs until 31 March 2027). Sign-in and server logs stay 90 days in the analytics tier, where detection rules run, and 12 months in the data lake; firewall logs go to the lake only, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price. Lake storage, a few cents per GB per month, is not included.${brief.holds(SUITE) ? ` ${brief.holds(DLP) ? "E5" : "The Defender suite"} includes an ingestion allowance for Microsoft's own logs, to be confirmed and not deducted here.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, at ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} per server per month, includes 500 MB of security events per server per day; it is compared with P1 plus ingestion before servers are connected.` : ""}`
+      ? `Sentinel, in the Defender portal. Sign-in and server logs stay 90 days in the analytics tier, where detection rules run, and 12 months in the data lake; firewall logs go to the lake only, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price${firewallGb(brief) ? "" : "; until their share of the volume given is measured, all of it is priced at the analytics rate"}.${isHipaa(brief) ? " Under HIPAA, audit exports and reports are kept for six years." : ""} Lake storage, a few cents per GB per month, is not included.${brief.holds(SUITE) ? ` ${brief.holds(DLP) ? "E5" : "The Defender suite"} includes an ingestion allowance for Microsoft's own logs, to be confirmed and not deducted here.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, at ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} per server per month, includes 500 MB of security events per server per day; it is compared with P1 plus ingestion before servers are connected.` : ""}`
       : brief.holds(TIER0)
         ? "Identity sensors raise alerts in the Defender portal and the sign-in log goes to its own workspace; a wider log store would be a separate project."
         : "Defender XDR retains what its alerts need and the sign-in log goes to its own workspace; no SIEM until a regulation or an incident requires one.",
@@ -590,7 +596,7 @@ const detectionTests = (when: Condition): TestRow[] => [
 /** Where the directory is the project, this comes before what other projects have too. */
 const directoryRestored = (when: Condition): TestRow => ({
   test: "Directory restored from the offline copy on an isolated network",
-  pass: "within the recovery time, a test user signs in, SYSVOL and NETLOGON are shared and dcdiag reports no unexplained errors",
+  pass: "copy encrypted; within the recovery time, a test user signs in, SYSVOL and NETLOGON are shared and dcdiag reports no unexplained errors",
   component: "Recovery",
   when,
   source: ["ej"],
@@ -806,6 +812,36 @@ const DOMAINS: readonly Domain[] = [
     source: ["ej"],
   },
 ];
+/** Where each domain stands in a framework of numbered controls that the client named. */
+const POINTS: Partial<Record<string, { title: string; of: Partial<Record<string, string>> }>> = {
+  cis: {
+    title: "CIS Controls 8.1",
+    of: {
+      Identity: "5, 6",
+      Endpoint: "1, 10",
+      Data: "3",
+      Mail: "9",
+      "Servers and infrastructure": "4, 7",
+      Network: "12, 13",
+      "Monitoring and response": "8, 17",
+      "Backup and recovery": "11",
+    },
+  },
+  "iso-27001": {
+    title: "ISO/IEC 27001:2022, Annex A",
+    of: {
+      Identity: "A.5.15–A.5.18, A.8.5",
+      Endpoint: "A.8.1, A.8.7",
+      Data: "A.5.12, A.8.12",
+      Mail: "A.5.14",
+      "Servers and infrastructure": "A.8.8, A.8.9",
+      Network: "A.8.20, A.8.22",
+      "Monitoring and response": "A.5.24, A.8.15, A.8.16",
+      "Backup and recovery": "A.8.13",
+    },
+  },
+};
+const pointsOf = (brief: Brief) => POINTS[brief.detail("framework") ?? ""];
 /** The index that the targets give, of the domains that have one. */
 function indexTarget(brief: Brief): string {
   const aimed = DOMAINS.flatMap(({ weight, target }) => {
@@ -1410,6 +1446,7 @@ export const SECURITY: Pack = {
         innovation: 4,
         run: 4,
       },
+      cost: 4, // its sum holds no road map, and the sum of what is built at once does
       source: ["scuba", "ej"],
     },
     {
@@ -1438,13 +1475,15 @@ export const SECURITY: Pack = {
         innovation: 2,
         run: 3,
       },
+      cost: 3,
       source: ["ej"],
     },
     {
       name: "Immediate build without assessment",
       outline: BUILD_AT_ONCE,
       when: ASSESSMENT,
-      description: "Policies, privileges and detection from week 1",
+      description: (brief) =>
+        `Policies, privileges and detection from week 1; A's road map would add ${plural(stepsSum(brief).days, "person-day")}`,
       against: "Spending follows the most visible gap, and improvement cannot be measured",
       estimate: {
         days: { row: "security", percent: 100 },
@@ -1463,6 +1502,7 @@ export const SECURITY: Pack = {
         innovation: 3,
         run: 3,
       },
+      cost: 3,
       source: ["ej"],
     },
     {
@@ -1935,7 +1975,7 @@ export const SECURITY: Pack = {
       result: (brief) =>
         firewallGb(brief)
           ? `${brief.sites} × 3 × 30 = ${figure(firewallGb(brief))} GB${brief.given("log-volume") === null ? "" : ", on top of the volume given, which is too small for them"}`
-          : "included in the volume given",
+          : "included in the volume given, share measured in phase 1",
       when: SIEM,
       source: ["ej"],
     },
@@ -2417,7 +2457,7 @@ export const SECURITY: Pack = {
       item: EMS,
       quantity: suiteHolders,
       formula: (brief) =>
-        `one per ${brief.holds(SINGLES) ? `knowledge worker${sensitive(brief) ? " without E5" : ""}` : "user"}; includes Entra ID P2, Intune and Defender for Identity`,
+        `${brief.holds(SINGLES) ? `${onePer(brief)}${sensitive(brief) ? " without E5" : ""}` : "one per user"}; includes Entra ID P2, Intune and Defender for Identity`,
       price: "ems-e5",
       kind: "monthly",
       when: SUITE_OF_PARTS,
@@ -2428,7 +2468,7 @@ export const SECURITY: Pack = {
     {
       item: "Entra ID P2 for knowledge workers",
       quantity: (brief) => brief.knowledge,
-      formula: "one per knowledge worker",
+      formula: onePer,
       price: "entra-p2",
       kind: "monthly",
       when: RISK_ALONE,
@@ -2482,7 +2522,7 @@ export const SECURITY: Pack = {
     {
       item: "Step from Microsoft 365 E3 to E5",
       quantity: (brief) => brief.knowledge,
-      formula: "one per knowledge worker",
+      formula: onePer,
       price: "e3-to-e5",
       kind: "monthly",
       when: all(SUITE, DLP),
@@ -2492,7 +2532,7 @@ export const SECURITY: Pack = {
     {
       item: "Defender suite on Microsoft 365 E3",
       quantity: (brief) => brief.knowledge,
-      formula: "one per knowledge worker; includes Entra ID P2 and the Defender products",
+      formula: (brief) => `${onePer(brief)}; includes Entra ID P2 and the Defender products`,
       price: "defender-suite",
       kind: "monthly",
       when: all(SUITE, none(DLP)),
@@ -2567,7 +2607,7 @@ export const SECURITY: Pack = {
       item: "Defender for Endpoint P2",
       quantity: (brief) => (brief.holds(SINGLES) ? others(brief) : brief.users),
       formula: (brief) =>
-        brief.holds(TIER0) ? "one per user" : `one per knowledge worker${sensitive(brief) ? " without E5" : ""}`,
+        brief.holds(TIER0) ? "one per user" : `${onePer(brief)}${sensitive(brief) ? " without E5" : ""}`,
       price: "defender-endpoint-p2",
       kind: "monthly",
       when: ENDPOINT_P2,
@@ -2659,7 +2699,8 @@ export const SECURITY: Pack = {
     {
       item: "Sentinel ingestion",
       quantity: logGb,
-      formula: "GB from the sizing table",
+      formula: (brief) =>
+        `GB from the sizing table${firewallGb(brief) ? "" : "; firewall logs included until their share is measured"}`,
       price: "sentinel-gb",
       kind: "monthly",
       when: SIEM,
@@ -2789,15 +2830,24 @@ export const SECURITY: Pack = {
       section: "solution",
       heading: "Domains and score",
       intro: (brief) =>
-        brief.holds(ASSESSMENT)
-          ? "Targets apply 90 days after acceptance of the road map; 1 means partly met, 2 met apart from listed exceptions."
-          : "Targets apply to the second measurement, in the last phase; 1 means partly met, 2 met apart from listed exceptions. A domain without a target is measured and receives quick wins only.",
+        `${
+          brief.holds(ASSESSMENT)
+            ? "Targets apply 90 days after acceptance of the road map; 1 means partly met, 2 met apart from listed exceptions."
+            : "Targets apply to the second measurement, in the last phase; 1 means partly met, 2 met apart from listed exceptions. A domain without a target is measured and receives quick wins only."
+        }${pointsOf(brief) ? ` In brackets: ${pointsOf(brief)?.title}.` : ""}`,
       caption: "Eight domains with weight, criteria for scores 0 and 3, and target",
       columns: ["Domain", "Weight|number", "0", "3", "Evidence", "Target|number"],
-      rows: DOMAINS.map(({ name, weight, none: zero, full, evidence, target, source }) => ({
-        cells: [name, `${weight}%`, zero, full, evidence, (brief) => `${target(brief) ?? "none"}`],
-        source,
-      })),
+      rows: DOMAINS.flatMap(({ name, weight, none: zero, full, evidence, target, source }) => {
+        const others = [`${weight}%`, zero, full, evidence, (brief: Brief) => `${target(brief) ?? "none"}`];
+        return [
+          { cells: [name, ...others], asked: (brief) => !pointsOf(brief)?.of[name], source },
+          {
+            cells: [(brief: Brief) => `${name} (${pointsOf(brief)?.of[name]})`, ...others],
+            asked: (brief) => Boolean(pointsOf(brief)?.of[name]),
+            source: [...source, "ciso-lib"],
+          },
+        ];
+      }),
     },
     ROAD_MAP,
     {
@@ -2902,7 +2952,12 @@ export const SECURITY: Pack = {
           source: ["privaccess", "ej"],
         },
         {
-          cells: ["Offline directory backup that domain administrators cannot delete", due(OFF_LINE), "Backup", "none"],
+          cells: [
+            "Encrypted offline directory backup that domain administrators cannot delete",
+            due(OFF_LINE),
+            "Backup",
+            "none",
+          ],
           when: TIERED,
           source: ["ej"],
         },
@@ -3821,7 +3876,8 @@ export const SECURITY: Pack = {
     directoryRestored(TIER0),
     {
       test: "Table-top exercise of an account takeover",
-      pass: "run book followed; times to first call, session revocation and notification decision recorded",
+      pass: (brief) =>
+        `run book followed; times to first call, session revocation and notification decision recorded${isHipaa(brief) ? "; record and log extract filed, to be kept for six years" : ""}`,
       component: "Response",
       when: BUILD,
       source: ["ej"],
@@ -3852,7 +3908,7 @@ export const SECURITY: Pack = {
     ...detectionTests(none(DETECTION)),
     {
       test: "Restore of a server from its backup",
-      pass: "server starts; time taken recorded in the recovery plan",
+      pass: "server starts; time taken and backup encryption recorded in the recovery plan",
       component: "Recovery",
       when: all(BUILD, none(TIERED)),
       source: ["ej"],
@@ -4450,7 +4506,9 @@ export const SECURITY: Pack = {
         brief.holds(any(SET_OFF, UNREAD))
           ? ""
           : brief.holds(SINGLES)
-            ? "The plan was not stated, so none is deducted; the licence export shows which lines are not needed"
+            ? held(brief) > 0
+              ? "The plan was not stated, so none is deducted; the licence export shows which lines are not needed"
+              : "None is held, so none is deducted"
             : "Nothing is deducted for them",
     },
   },

@@ -1744,3 +1744,90 @@ test("hardening of Tier 0 names the suite that costs little more than the two pr
   expect(licences("other", "mfa")).not.toContain("Defender suite");
   expect(licences("education", "threat-protection")).not.toContain("Defender suite");
 });
+
+test("a volume that was given is priced as the decision on the central log says", () => {
+  const tree = (volume: string) =>
+    securityDocument("security-detection", { "company-size": ["enterprise"], sites: ["10"], "log-volume": [volume] });
+  const whole = "all of it is priced at the analytics rate";
+  const billed = /Sentinel ingestion · [\d,]+ · GB from the sizing table; firewall logs included/;
+  expect(cells(tree("3943"), "decisions")).toContain(whole);
+  expect(cells(tree("3943"), "bill")).toMatch(billed);
+  expect(cells(tree("3943"), "bill")).not.toContain("data lake for firewall logs");
+  expect(cells(tree("500"), "decisions")).not.toContain(whole);
+  expect(cells(tree("500"), "bill")).not.toMatch(billed);
+  expect(cells(tree("500"), "bill")).toContain("data lake for firewall logs");
+});
+
+test("records under HIPAA are kept for six years by what is said to keep them", () => {
+  const tree = (country: string) =>
+    composeDocument(
+      inputFor(
+        {
+          ...workedExample(),
+          "solution-type": ["security"],
+          "solution-configuration": ["security-detection"],
+          "company-size": ["medium"],
+          industry: ["healthcare"],
+        },
+        { client: { name: "A", company: "B", country } },
+      ),
+    );
+  expect(cells(tree("United States"), "decisions")).toContain("audit exports and reports are kept for six years");
+  expect(cells(tree("United States"), "approach.tests")).toContain("kept for six years");
+  expect(toMarkdown(tree("Germany"))).not.toContain("six years");
+});
+
+test("a line that covers every user is counted by users", () => {
+  const bill = (answers: Answers) =>
+    cells(
+      securityDocument("security-detection", {
+        "company-size": ["medium"],
+        "current-technologies": ["office-365"],
+        "head-count": ["211"],
+        ...answers,
+      }),
+      "bill",
+    );
+  const base = (answers: Answers) => /Business Premium as the base · [^\n]*/.exec(bill(answers))?.[0];
+  expect(base({ "user-licences": ["211"] })).toMatch(/ · 211 · one per user ·/);
+  expect(base({ industry: ["technology"], "user-licences": ["50"] })).toMatch(/ · one per user;/);
+  expect(base({ "user-licences": ["147"] })).toMatch(
+    / · 147 · one per knowledge worker, plus 20 shift workers on remaining licences held ·/,
+  );
+  expect(base({ "user-licences": ["50"] })).toMatch(/ · one per knowledge worker;/);
+});
+
+test("no plan is called unstated where no licence is held", () => {
+  const text = (licences: string) =>
+    toMarkdown(securityDocument("security-detection", { "company-size": ["enterprise"], "user-licences": [licences] }));
+  expect(text("0")).not.toContain("plan was not stated");
+  expect(text("0")).toContain("None is held, so none is deducted");
+  expect(text("9")).toContain("The plan was not stated, so none is deducted");
+});
+
+test("each domain names the controls of the framework that the client named", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const tree = (framework: string) => securityDocument(configuration, { framework: [framework] });
+    expect(cells(tree("cis"), "security.domains")).toMatch(/^Identity \(5, 6\) · 25%/m);
+    expect(cells(tree("iso-27001"), "security.domains")).toMatch(/^Backup and recovery \(A\.8\.13\) · 5%/m);
+    expect(cells(tree("nis2"), "security.domains")).toMatch(/^Identity · 25%/m);
+    for (const framework of ["cis", "iso-27001", "nis2"]) {
+      expect(cells(tree(framework), "security.domains").split("\n").length).toBe(8);
+      expect(lintDocument(tree(framework))).toEqual([]);
+    }
+  }
+});
+
+test("an assessment earns no score for costing less than what it leaves to its road map", () => {
+  for (const size of SIZES) {
+    const text = toMarkdown(
+      securityDocument("security-assessment", {
+        "company-size": [size],
+        "primary-objective": ["cost-reduction", "productivity"],
+      }),
+    );
+    expect(text, size).toContain("Cost reduction is not scored on totals, because the options cover different work.");
+    const added = /come to ([\d.,]+) person-days/.exec(text)?.[1];
+    expect(text, size).toContain(`A's road map would add ${added} person-days`);
+  }
+});
