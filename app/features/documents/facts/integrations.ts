@@ -158,18 +158,18 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Mail and approval flows move to Graph in the test system first, then in production, outside month-end.",
     ),
     security: inTier0(
-      "Its servers are assigned to their tier outside month-end, and its batch and service accounts lose all directory rights.",
+      "Their servers are assigned to their tier outside month-end, and their batch and service accounts lose all directory rights.",
       inDetection(
         "Logging of sign-ins and permission changes is enabled; the run book names who reviews it and who can block an account or interface.",
-        "Its roles are checked for segregation-of-duties conflicts.",
+        "Their roles are checked for segregation-of-duties conflicts.",
       ),
     ),
     "hybrid-cloud": (brief) =>
       brief.has("solution-configuration", "hybrid-expressroute")
-        ? "It uses the private circuit; database latency below 10 ms is verified over it outside month-end."
+        ? "They use the private circuit; database latency below 10 ms is verified over it outside month-end."
         : "Application and database stay on the same side of the link; batches and interfaces crossing it are listed and tested outside month-end.",
     "security-assessment":
-      "Its roles are reviewed for segregation-of-duties conflicts, and its service accounts for standing rights; each conflict is a finding.",
+      "Their roles are reviewed for segregation-of-duties conflicts, and their service accounts for standing rights; each conflict is a finding.",
     custom: (brief) =>
       `Vendor support for newer versions${brief.has("current-technologies", "sql-server") ? " of SQL Server" : ""}, service accounts with standing rights and the last timed restore are recorded; no measurements are taken during month-end closing.`,
   },

@@ -378,7 +378,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     event: "Basic authentication for SMTP submission off by default",
     date: SMTP_OFF,
     stops: CALLED_ONLINE,
-    bridge: "an administrator can re-enable it temporarily",
+    bridge: "an administrator re-enables basic authentication temporarily",
     action: "Move scanners and applications to OAuth or a connector, or to high-volume e-mail within the tenant.",
     source: ["exo-ews", "hve"],
   },

@@ -253,7 +253,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
           : `One policy set covers devices${brief.has("company-size", "large", "enterprise") && brief.has("industry", "education") ? "" : " holding the most sensitive data"}, and mail and files once they are in Microsoft 365.`,
     "hybrid-cloud": (brief) =>
       brief.hasDirectory && brief.has("current-technologies", "windows-server")
-        ? "Files are classified before they are synchronised or tiered."
+        ? "Files are classified before they are synchronised or tiered; enforcement is not included."
         : "Storage accounts refuse anonymous access; this project adds no other data loss prevention.",
     "security-assessment":
       "The three largest stores are searched for personal data and open shares; scored under Data.",

@@ -378,7 +378,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     "hybrid-cloud": {
       measure: "Servers and licences unused per the inventory, with annual cost; monthly Azure bill",
       target: "each decided within 90 days; within 10% of this document's likely month",
-      evidence: "Arc inventory, Cost Management report",
+      evidence: "Arc inventory, Microsoft Cost Management report",
     },
     "security-assessment": {
       measure: "Duplicate or unused products, with contract end date",
