@@ -1256,3 +1256,14 @@ test("an hour that the second authority bridges is no limit of a restore that is
     if (isBridged) expect(plainOfSections(tree)).not.toContain("takes longer than the 1 hour allowed");
   }
 });
+
+test("a restore that takes a working day is timed in a day at least, in the project and in operation", () => {
+  for (const outage of ["hour", "hours", "day", "unknown"])
+    for (const tree of everywhere({ "recovery-time": [outage] })) {
+      const isPlanned = plainOf(tree, "solution.recovery.given").includes("planned to take 8 hours");
+      if (!isPlanned && !/^Issuing CA · [^·]* · 8 hours/m.test(cells(tree, "solution.recovery"))) continue;
+      for (const days of daysOf(tree, /Restore test/)) expect(days).toBeGreaterThanOrEqual(1);
+      const sold = /restore tests × ([\d.]+)/.exec(cells(tree, "bill"))?.[1];
+      expect(Number(sold)).toBeGreaterThanOrEqual(1);
+    }
+});
