@@ -361,11 +361,21 @@ const TIMED = (brief: Brief): string =>
 const apart = (brief: Brief): string => (brief.sites > 1 ? "different sites" : "two fire compartments");
 /** The longest delivery that suppliers quote, in weeks. */
 const LONGEST_LEAD = 12;
+const orderAndInstallation = (brief: Brief) => {
+  const tasks = tasksOf(brief, CERTIFICATE_SERVICES);
+  return ["order", "modules"].map((mark) => tasks.find(({ marks }) => marks.includes(mark)));
+};
 /** How many weeks the plan leaves for the delivery, from the order to the task that installs the modules. */
 const leadGiven = (brief: Brief): number => {
-  const tasks = tasksOf(brief, CERTIFICATE_SERVICES);
-  const [order, installed] = ["order", "modules"].map((mark) => tasks.find(({ marks }) => marks.includes(mark)));
+  const [order, installed] = orderAndInstallation(brief);
   return (installed?.from ?? 0) - (order?.to ?? 0);
+};
+/** The float of the order is taken from the delivery: ` (6 if the order slips 2 weeks)`. */
+const lessFloat = (brief: Brief): string => {
+  const [order] = orderAndInstallation(brief);
+  const float = order?.float ?? 0;
+  const left = leadGiven(brief) - float;
+  return float > 0 && left < LONGEST_LEAD ? ` (${left} if the order slips ${plural(float, "week")})` : "";
 };
 /** The likelihood of a late delivery: who plans with the fastest is probably wrong. */
 const lateness = (weeks: number): number => [12, 10, 8].filter((enough) => weeks < enough).length + 1;
@@ -375,10 +385,11 @@ const neededIn = (brief: Brief): string => {
   const missing = LONGEST_LEAD - weeks;
   const wavesEnd = start + (phases[2]?.end ?? 0) * 7;
   const [freeze] = stopping("rollout", freezesBetween(brief, wavesEnd, wavesEnd + missing * 7 - 3));
-  if (missing <= 0) return `Delivery takes 6 to 12 weeks, and the plan allows ${weeks}.`;
+  const allowed = `${weeks}${lessFloat(brief)}`;
+  if (missing <= 0) return `Delivery takes 6 to 12 weeks, and the plan allows ${allowed}.`;
   return scoredWeeks === null || scoredWeeks - planned >= missing
-    ? `Delivery takes 6 to 12 weeks and the plan allows ${weeks}; a later delivery delays the rollout by up to ${plural(missing, "week")}, ${freeze ? `and waves that would fall in the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}` : "which the requested window can absorb"}.`
-    : `Delivery takes 6 to 12 weeks; the plan allows ${weeks}, so the order requires the supplier to confirm that. Each further week delays the rollout by a week.`;
+    ? `Delivery takes 6 to 12 weeks and the plan allows ${allowed}; a later delivery delays the rollout by up to ${plural(missing, "week")}, ${freeze ? `and waves that would fall in the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}` : "which the requested window can absorb"}.`
+    : `Delivery takes 6 to 12 weeks; the plan allows ${allowed}, so the order requires a confirmed delivery week. Each further week delays the rollout by a week.`;
 };
 /** A company's name as a certificate can carry it: letters, digits, spaces and hyphens; empty where it is spelt with others. */
 function nameInCertificates({ client: { company } }: Brief): string {

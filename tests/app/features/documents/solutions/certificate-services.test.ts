@@ -1267,3 +1267,19 @@ test("a restore that takes a working day is timed in a day at least, in the proj
       expect(Number(sold)).toBeGreaterThanOrEqual(1);
     }
 });
+
+test("weeks by which the order of the modules may slip are taken from its delivery", () => {
+  for (const timeline of ["1-3-months", "6-12-months", "12-plus-months"])
+    for (const size of SIZES) {
+      const answers: Answers = { ...ENTERPRISE_PKI, "company-size": [size], timeline: [timeline] };
+      const { tasks } = contentFor(answers);
+      const find = (mark: string) => tasks.find(({ marks }) => marks.includes(mark));
+      const allowed = (find("modules")?.from ?? 0) - (find("order")?.to ?? 0);
+      const float = find("order")?.float ?? 0;
+      const decisions = cells(composeDocument(inputFor({ ...workedExample(), ...answers })), "decisions");
+      const [, left, slip] = /the plan allows \d+ \((\d+) if the order slips (\d+) week/.exec(decisions) ?? [];
+      expect(left !== undefined).toBe(float > 0 && allowed - float < 12);
+      if (left) expect([Number(left), Number(slip)]).toEqual([allowed - float, float]);
+      if (left) expect(Number(left)).toBeGreaterThanOrEqual(6); // what the task that waits for the delivery is given
+    }
+});
