@@ -10,7 +10,7 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, REGULATED_INDUSTRY, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
+import { gatesOf, hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { freezesBetween, mondayWithPeople, stopping } from "#app/features/documents/plan/freezes.ts";
 import { monthlyWeekends, planOf } from "#app/features/documents/plan/plan.ts";
@@ -353,6 +353,13 @@ const serversAt = (brief: Brief): string =>
   isMonthly(brief)
     ? `, on the next monthly weekend${monthlyWeekends(brief) < MONTHLY_WEEKENDS_NEEDED ? "; any left at go-live are listed with dates" : ""}`
     : (WINDOWS[window(brief)] ?? "");
+const SERVER_LIST = "List of servers by version and role, with the certificates they hold";
+/** Servers in use lose their updates before the plan ends, so what becomes of each is decided from a list. */
+const losesUpdates = (brief: Brief): boolean =>
+  brief.has("current-technologies", "windows-server") &&
+  gatesOf(brief).some(({ product }) => product?.startsWith("Windows Server"));
+const crlName = (brief: Brief): string =>
+  `DNS name for the CRL location${brief.holds(PUBLISHED) ? ", internal and external" : ""}`;
 /** A team that knows the product is shown what is new. */
 const isExperienced = (brief: Brief): boolean => brief.detail("skills") === "experienced";
 const TIMED = (brief: Brief): string =>
@@ -3082,11 +3089,12 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   requests: [
     "List of existing certification authorities, self-signed and purchased certificates, with numbers and consumers",
+    (brief) => (losesUpdates(brief) ? SERVER_LIST : ""),
     (brief) =>
       `Applications and appliances that need certificates, with owners${brief.has("cloud-maturity", "no-cloud") ? "" : ", and cloud services that check them"}`,
     (brief) =>
-      `Wireless and VPN products with authentication method${brief.holds(MOBILE) ? ", phones by platform with Intune enrolment" : ""}`,
-    (brief) => `DNS name for the CRL location${brief.holds(PUBLISHED) ? ", internal and external" : ""}`,
+      `Wireless and VPN products with authentication method${brief.holds(MOBILE) ? ", phones by platform with Intune enrolment" : ""}${losesUpdates(brief) ? `; ${crlName(brief)}` : ""}`,
+    (brief) => (losesUpdates(brief) ? "" : crlName(brief)),
     (brief) =>
       `Names for the PKI roles, with a key custodian and a witness${brief.holds(HAS_MODULES) ? ` and ${cards(brief) === "3-of-5" ? "five" : "three"} HSM card holders, not all in IT` : ""}`,
     (brief) => (brief.has("industry", "other") ? "Sector rules on keys, certificates or their evidence, if any" : ""),
@@ -3113,7 +3121,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   technologies: {
     "windows-server": {
       effect: "Servers enrol automatically",
-      request: "List of servers by version and role, with the certificates they hold",
+      request: SERVER_LIST,
       source: ["eol", "ej"],
     },
     "active-directory": {

@@ -1283,3 +1283,16 @@ test("weeks by which the order of the modules may slip are taken from its delive
       if (left) expect(Number(left)).toBeGreaterThanOrEqual(6); // what the task that waits for the delivery is given
     }
 });
+
+test("where servers in use lose their updates inside the plan, a list of them is requested, and the name of the CRL still is", () => {
+  for (const version of ["2016", "2022"])
+    for (const tree of everywhere({ "windows-server-version": [version], "certificates-a-year": ["unknown"] })) {
+      const requests = cells(tree, "environment.requests");
+      const isDecided = cells(tree, "decisions").includes("Windows Server 2016 when its updates end");
+      expect(isDecided).toBe(version === "2016");
+      if (isDecided)
+        expect(requests.split("\n").slice(0, 6).join("\n")).toContain("List of servers by version and role");
+      expect(requests.match(/DNS name for the CRL location/g)).toHaveLength(1);
+      expect(requests.match(/List of servers by version/g)?.length ?? 0).toBeLessThanOrEqual(1);
+    }
+});
