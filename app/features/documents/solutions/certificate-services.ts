@@ -13,7 +13,7 @@ import type { Pack } from "#app/features/documents/pack.ts";
 import { gatesOf, hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { freezesBetween, mondayWithPeople, stopping } from "#app/features/documents/plan/freezes.ts";
-import { monthlyWeekends, planOf } from "#app/features/documents/plan/plan.ts";
+import { monthlyWeekends, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree/tree.ts";
@@ -349,6 +349,8 @@ const window = (brief: Brief): string => brief.detail("change-window") ?? "";
 const WINDOWS: Record<string, string> = { evenings: ", in the evenings", weekends: ", at weekends" };
 /** Controllers and servers take a weekend each, and the weeks in which the authorities are installed hold none for them. */
 const MONTHLY_WEEKENDS_NEEDED = 3;
+/** Fewer weeks may pass between two of them. */
+const mayMissWeekend = (brief: Brief): boolean => rolloutWeeks(brief) < 5;
 const serversAt = (brief: Brief): string =>
   isMonthly(brief)
     ? `, on the next monthly weekend${monthlyWeekends(brief) < MONTHLY_WEEKENDS_NEEDED ? "; any left at go-live are listed with dates" : ""}`
@@ -2752,7 +2754,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         !brief.hasDirectory || !atWeekends(brief)
           ? "T−3 days"
           : isMonthly(brief)
-            ? "the monthly weekend before T0"
+            ? `the monthly weekend before T0${mayMissWeekend(brief) ? ", or a reserve weekend" : ""}`
             : "the weekend before T0",
       check: (brief) =>
         `LDAPS answers under the names of the domain and ${controllers(brief) === 1 ? "the controller" : `each of the ${controllers(brief)} controllers`} (ldp.exe, 636), no events 39 to 41`,

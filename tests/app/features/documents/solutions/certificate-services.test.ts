@@ -6,6 +6,7 @@ import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { effortOf, leastWeeks } from "#app/features/documents/effort/effort.ts";
 import { SIZES } from "#app/features/documents/facts/effort.ts";
+import { rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
@@ -1295,4 +1296,20 @@ test("where servers in use lose their updates inside the plan, a list of them is
       expect(requests.match(/DNS name for the CRL location/g)).toHaveLength(1);
       expect(requests.match(/List of servers by version/g)?.length ?? 0).toBeLessThanOrEqual(1);
     }
+});
+
+test("controllers have another weekend than the monthly one where the rollout may hold none", () => {
+  for (const timeline of ["1-3-months", "12-plus-months"])
+    for (const id of ["cert-small-single", "cert-large-enterprise"])
+      for (const size of SIZES) {
+        const answers: Answers = {
+          "solution-configuration": [id],
+          "company-size": [size],
+          timeline: [timeline],
+          "change-window": ["monthly"],
+        };
+        const { brief } = contentFor(answers);
+        const cutover = cells(composeDocument(inputFor({ ...workedExample(), ...answers })), "approach.cutover");
+        expect(cutover.includes("before T0, or a reserve weekend")).toBe(rolloutWeeks(brief) < 5);
+      }
 });
