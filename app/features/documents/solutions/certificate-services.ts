@@ -1298,7 +1298,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       item: SERVER_LICENCES,
       quantity: (brief) => ownServers(brief) + connectors(brief),
-      formula: "one 16-core licence per server in the component table, or per two virtual servers on one licensed host",
+      formula: (brief) =>
+        `one 16-core licence per server in the component table, or per two virtual servers on one licensed host${hasFreeLicences(brief) ? "; available ones: version 2025 or with Software Assurance" : ""}`,
       stock: "server-licences",
       price: "windows-standard",
       kind: "one-off",

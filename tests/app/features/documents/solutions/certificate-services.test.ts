@@ -473,7 +473,7 @@ test("licences that are free are taken off as such, and evidence alone is no con
   const tree = composeDocument(
     inputFor({ ...workedExample(), "server-licences": ["1"], "security-requirements": ["compliance"] }),
   );
-  expect(cells(tree, "bill")).toContain("less 1 free");
+  expect(cells(tree, "bill")).toContain("less 1 available");
   expect(tasks(tree).join(" ")).toContain("Security controls: evidence (S-1)");
 });
 
@@ -1312,4 +1312,12 @@ test("controllers have another weekend than the monthly one where the rollout ma
         const cutover = cells(composeDocument(inputFor({ ...workedExample(), ...answers })), "approach.cutover");
         expect(cutover.includes("before T0, or a reserve weekend")).toBe(rolloutWeeks(brief) < 5);
       }
+});
+
+test("licences that count as available carry the rights to the version that is installed", () => {
+  for (const licences of ["0", "2", "57"])
+    for (const tree of everywhere({ "server-licences": [licences] }))
+      expect(cells(tree, "bill").includes("available ones: version 2025 or with Software Assurance")).toBe(
+        licences !== "0",
+      );
 });
