@@ -1891,7 +1891,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Template and CA hardening",
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
       intro: (brief) =>
-        `The catalogue lists the known privilege escalations through AD CS. Each is closed by design${brief.hasDirectory ? ", and checked in discovery on any older CA" : ""}. Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
+        `The catalogue lists the known privilege escalations through AD CS, each closed by design${brief.hasDirectory ? ", and checked in discovery on any older CA" : ""}. Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
       columns: ["Code", "Weakness", "Closed by"],
       rows: (
         [
@@ -2998,7 +2998,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      text: "No existing CA has to be kept beyond the life of its certificates.",
+      text: "No existing CA needs to outlive its certificates.",
       ifWrong: "+3 to 8 days for a separate migration plan",
       task: "Search the directory for enrolment services in week 1",
       when: DIRECTORY,
@@ -3006,7 +3006,9 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       text: (brief) =>
-        `The domain controllers run a supported Windows Server${brief.has("current-technologies", "windows-server") || !hasOldWindows(brief) ? "" : " (2016 without paid updates only until 12 January 2027)"} and use AES keys.`,
+        hasOldWindows(brief) && brief.has("current-technologies", "windows-server")
+          ? "Whatever other servers run, the domain controllers run a supported Windows Server and use AES keys."
+          : `The domain controllers run a supported Windows Server${hasOldWindows(brief) ? " (2016 without paid updates only until 12 January 2027)" : ""} and use AES keys.`,
       ifWrong: "+2 to 5 days, and certificate sign-in waits",
       task: "Check versions and Kerberos events in week 1",
       when: DIRECTORY,
@@ -3170,8 +3172,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       days: TIMED,
     },
     "data-loss": {
-      minutes: "The database is backed up incrementally every 15 minutes, in addition to nightly",
-      hour: "The database is backed up incrementally every hour, in addition to nightly",
+      minutes: "The database is backed up incrementally every 15 minutes",
+      hour: "The database is backed up incrementally every hour",
       day: "The nightly database backup is sufficient",
       week: "The nightly database backup is sufficient",
     },

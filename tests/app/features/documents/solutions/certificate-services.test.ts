@@ -1298,6 +1298,14 @@ test("where servers in use lose their updates inside the plan, a list of them is
     }
 });
 
+test("controllers are supported whatever other servers run, where some of those may not be", () => {
+  const assumed = (version: string) =>
+    everywhere({ "windows-server-version": [version] }).map((tree) => cells(tree, "appendix.assumptions"));
+  for (const text of [...assumed("unknown"), ...assumed("2012")])
+    expect(text).toContain("Whatever other servers run, the domain controllers run a supported Windows Server");
+  for (const text of assumed("2022")) expect(text).not.toContain("Whatever other servers run");
+});
+
 test("controllers have another weekend than the monthly one where the rollout may hold none", () => {
   for (const timeline of ["1-3-months", "12-plus-months"])
     for (const id of ["cert-small-single", "cert-large-enterprise"])
