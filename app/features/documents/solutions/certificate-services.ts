@@ -10,10 +10,10 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, REGULATED_INDUSTRY, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
+import { gatesOf, hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { freezesBetween, mondayWithPeople, stopping } from "#app/features/documents/plan/freezes.ts";
-import { monthlyWeekends, planOf } from "#app/features/documents/plan/plan.ts";
+import { monthlyWeekends, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree/tree.ts";
@@ -309,8 +309,10 @@ const OPERATION_DAYS = { review: 4, ceremony: 1, modules: 2 } as const;
 const ceremonies = (brief: Brief): number => (brief.holds(KEYS_IN_MODULES) ? 2 : 1);
 /** The first test writes the script by which the others go: so many times longer it is where more depends on it. */
 const TEST_SCRIPTED: Partial<Record<Size, number>> = { large: 1.5, enterprise: 1.5 };
-/** Days a year of two tests, by a script that the one of this project leaves. */
-const restores = (brief: Brief): number => per(brief, [1, 2, 3, 4]);
+/** A single CA is restored in a working day, unless less is asked for. */
+const isDayLong = (brief: Brief): boolean => !["hour", "hours"].includes(brief.known("recovery-time") ?? "");
+/** Days a year of two tests, by a script that the one of this project leaves; none is shorter than the restore that it times. */
+const restores = (brief: Brief): number => per(brief, [isDayLong(brief) ? 2 : 1, 2, 3, 4]);
 const operationDays = (brief: Brief): number =>
   OPERATION_DAYS.review +
   restores(brief) +
@@ -347,10 +349,19 @@ const window = (brief: Brief): string => brief.detail("change-window") ?? "";
 const WINDOWS: Record<string, string> = { evenings: ", in the evenings", weekends: ", at weekends" };
 /** Controllers and servers take a weekend each, and the weeks in which the authorities are installed hold none for them. */
 const MONTHLY_WEEKENDS_NEEDED = 3;
+/** Fewer weeks may pass between two of them. */
+const mayMissWeekend = (brief: Brief): boolean => rolloutWeeks(brief) < 5;
 const serversAt = (brief: Brief): string =>
   isMonthly(brief)
     ? `, on the next monthly weekend${monthlyWeekends(brief) < MONTHLY_WEEKENDS_NEEDED ? "; any left at go-live are listed with dates" : ""}`
     : (WINDOWS[window(brief)] ?? "");
+const SERVER_LIST = "List of servers by version and role, with the certificates they hold";
+/** Servers in use lose their updates before the plan ends, so what becomes of each is decided from a list. */
+const losesUpdates = (brief: Brief): boolean =>
+  brief.has("current-technologies", "windows-server") &&
+  gatesOf(brief).some(({ product }) => product?.startsWith("Windows Server"));
+const crlName = (brief: Brief): string =>
+  `DNS name for the CRL location${brief.holds(PUBLISHED) ? ", internal and external" : ""}`;
 /** A team that knows the product is shown what is new. */
 const isExperienced = (brief: Brief): boolean => brief.detail("skills") === "experienced";
 const TIMED = (brief: Brief): string =>
@@ -359,11 +370,21 @@ const TIMED = (brief: Brief): string =>
 const apart = (brief: Brief): string => (brief.sites > 1 ? "different sites" : "two fire compartments");
 /** The longest delivery that suppliers quote, in weeks. */
 const LONGEST_LEAD = 12;
+const orderAndInstallation = (brief: Brief) => {
+  const tasks = tasksOf(brief, CERTIFICATE_SERVICES);
+  return ["order", "modules"].map((mark) => tasks.find(({ marks }) => marks.includes(mark)));
+};
 /** How many weeks the plan leaves for the delivery, from the order to the task that installs the modules. */
 const leadGiven = (brief: Brief): number => {
-  const tasks = tasksOf(brief, CERTIFICATE_SERVICES);
-  const [order, installed] = ["order", "modules"].map((mark) => tasks.find(({ marks }) => marks.includes(mark)));
+  const [order, installed] = orderAndInstallation(brief);
   return (installed?.from ?? 0) - (order?.to ?? 0);
+};
+/** The float of the order is taken from the delivery: ` (6 if the order slips 2 weeks)`. */
+const lessFloat = (brief: Brief): string => {
+  const [order] = orderAndInstallation(brief);
+  const float = order?.float ?? 0;
+  const left = leadGiven(brief) - float;
+  return float > 0 && left < LONGEST_LEAD ? ` (${left} if the order slips ${plural(float, "week")})` : "";
 };
 /** The likelihood of a late delivery: who plans with the fastest is probably wrong. */
 const lateness = (weeks: number): number => [12, 10, 8].filter((enough) => weeks < enough).length + 1;
@@ -373,10 +394,11 @@ const neededIn = (brief: Brief): string => {
   const missing = LONGEST_LEAD - weeks;
   const wavesEnd = start + (phases[2]?.end ?? 0) * 7;
   const [freeze] = stopping("rollout", freezesBetween(brief, wavesEnd, wavesEnd + missing * 7 - 3));
-  if (missing <= 0) return `Delivery takes 6 to 12 weeks, and the plan allows ${weeks}.`;
+  const allowed = `${weeks}${lessFloat(brief)}`;
+  if (missing <= 0) return `Delivery takes 6 to 12 weeks, and the plan allows ${allowed}.`;
   return scoredWeeks === null || scoredWeeks - planned >= missing
-    ? `Delivery takes 6 to 12 weeks and the plan allows ${weeks}; a later delivery delays the rollout by up to ${plural(missing, "week")}, ${freeze ? `and waves that would fall in the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}` : "which the requested window can absorb"}.`
-    : `Delivery takes 6 to 12 weeks; the plan allows ${weeks}, so the order requires the supplier to confirm that. Each further week delays the rollout by a week.`;
+    ? `Delivery takes 6 to 12 weeks and the plan allows ${allowed}; a later delivery delays the rollout by up to ${plural(missing, "week")}, ${freeze ? `and waves that would fall in the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}` : "which the requested window can absorb"}.`
+    : `Delivery takes 6 to 12 weeks; the plan allows ${allowed}, so the order requires a confirmed delivery week. Each further week delays the rollout by a week.`;
 };
 /** A company's name as a certificate can carry it: letters, digits, spaces and hyphens; empty where it is spelt with others. */
 function nameInCertificates({ client: { company } }: Brief): string {
@@ -1276,7 +1298,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       item: SERVER_LICENCES,
       quantity: (brief) => ownServers(brief) + connectors(brief),
-      formula: "one 16-core licence per server in the component table, or per two virtual servers on one licensed host",
+      formula: (brief) =>
+        `one 16-core licence per server in the component table, or per two virtual servers on one licensed host${hasFreeLicences(brief) ? "; available ones: version 2025 or with Software Assurance" : ""}`,
       stock: "server-licences",
       price: "windows-standard",
       kind: "one-off",
@@ -1868,7 +1891,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Template and CA hardening",
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
       intro: (brief) =>
-        `The catalogue lists the known privilege escalations through AD CS. Each is closed by design${brief.hasDirectory ? ", and checked in discovery on any older CA" : ""}. Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
+        `The catalogue lists the known privilege escalations through AD CS, each closed by design${brief.hasDirectory ? ", and checked in discovery on any older CA" : ""}. Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
       columns: ["Code", "Weakness", "Closed by"],
       rows: (
         [
@@ -2732,7 +2755,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         !brief.hasDirectory || !atWeekends(brief)
           ? "T−3 days"
           : isMonthly(brief)
-            ? "the monthly weekend before T0"
+            ? `the monthly weekend before T0${mayMissWeekend(brief) ? ", or a reserve weekend" : ""}`
             : "the weekend before T0",
       check: (brief) =>
         `LDAPS answers under the names of the domain and ${controllers(brief) === 1 ? "the controller" : `each of the ${controllers(brief)} controllers`} (ldp.exe, 636), no events 39 to 41`,
@@ -2975,7 +2998,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      text: "No existing CA has to be kept beyond the life of its certificates.",
+      text: "No existing CA needs to outlive its certificates.",
       ifWrong: "+3 to 8 days for a separate migration plan",
       task: "Search the directory for enrolment services in week 1",
       when: DIRECTORY,
@@ -2983,7 +3006,9 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       text: (brief) =>
-        `The domain controllers run a supported Windows Server${brief.has("current-technologies", "windows-server") || !hasOldWindows(brief) ? "" : " (2016 without paid updates only until 12 January 2027)"} and use AES keys.`,
+        hasOldWindows(brief) && brief.has("current-technologies", "windows-server")
+          ? "Whatever other servers run, the domain controllers run a supported Windows Server and use AES keys."
+          : `The domain controllers run a supported Windows Server${hasOldWindows(brief) ? " (2016 without paid updates only until 12 January 2027)" : ""} and use AES keys.`,
       ifWrong: "+2 to 5 days, and certificate sign-in waits",
       task: "Check versions and Kerberos events in week 1",
       when: DIRECTORY,
@@ -3069,11 +3094,12 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   requests: [
     "List of existing certification authorities, self-signed and purchased certificates, with numbers and consumers",
+    (brief) => (losesUpdates(brief) ? SERVER_LIST : ""),
     (brief) =>
       `Applications and appliances that need certificates, with owners${brief.has("cloud-maturity", "no-cloud") ? "" : ", and cloud services that check them"}`,
     (brief) =>
-      `Wireless and VPN products with authentication method${brief.holds(MOBILE) ? ", phones by platform with Intune enrolment" : ""}`,
-    (brief) => `DNS name for the CRL location${brief.holds(PUBLISHED) ? ", internal and external" : ""}`,
+      `Wireless and VPN products with authentication method${brief.holds(MOBILE) ? ", phones by platform with Intune enrolment" : ""}${losesUpdates(brief) ? `; ${crlName(brief)}` : ""}`,
+    (brief) => (losesUpdates(brief) ? "" : crlName(brief)),
     (brief) =>
       `Names for the PKI roles, with a key custodian and a witness${brief.holds(HAS_MODULES) ? ` and ${cards(brief) === "3-of-5" ? "five" : "three"} HSM card holders, not all in IT` : ""}`,
     (brief) => (brief.has("industry", "other") ? "Sector rules on keys, certificates or their evidence, if any" : ""),
@@ -3100,7 +3126,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   technologies: {
     "windows-server": {
       effect: "Servers enrol automatically",
-      request: "List of servers by version and role, with the certificates they hold",
+      request: SERVER_LIST,
       source: ["eol", "ej"],
     },
     "active-directory": {
@@ -3146,8 +3172,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       days: TIMED,
     },
     "data-loss": {
-      minutes: "The database is backed up incrementally every 15 minutes, in addition to nightly",
-      hour: "The database is backed up incrementally every hour, in addition to nightly",
+      minutes: "The database is backed up incrementally every 15 minutes",
+      hour: "The database is backed up incrementally every hour",
       day: "The nightly database backup is sufficient",
       week: "The nightly database backup is sufficient",
     },

@@ -6,6 +6,7 @@ import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { effortOf, leastWeeks } from "#app/features/documents/effort/effort.ts";
 import { SIZES } from "#app/features/documents/facts/effort.ts";
+import { rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
@@ -1255,4 +1256,76 @@ test("an hour that the second authority bridges is no limit of a restore that is
     const isBridged = cells(tree, "solution.recovery").includes("enrolment at once from the other CA");
     if (isBridged) expect(plainOfSections(tree)).not.toContain("takes longer than the 1 hour allowed");
   }
+});
+
+test("a restore that takes a working day is timed in a day at least, in the project and in operation", () => {
+  for (const outage of ["hour", "hours", "day", "unknown"])
+    for (const tree of everywhere({ "recovery-time": [outage] })) {
+      const isPlanned = plainOf(tree, "solution.recovery.given").includes("planned to take 8 hours");
+      if (!isPlanned && !/^Issuing CA · [^·]* · 8 hours/m.test(cells(tree, "solution.recovery"))) continue;
+      for (const days of daysOf(tree, /Restore test/)) expect(days).toBeGreaterThanOrEqual(1);
+      const sold = /restore tests × ([\d.]+)/.exec(cells(tree, "bill"))?.[1];
+      expect(Number(sold)).toBeGreaterThanOrEqual(1);
+    }
+});
+
+test("weeks by which the order of the modules may slip are taken from its delivery", () => {
+  for (const timeline of ["1-3-months", "6-12-months", "12-plus-months"])
+    for (const size of SIZES) {
+      const answers: Answers = { ...ENTERPRISE_PKI, "company-size": [size], timeline: [timeline] };
+      const { tasks } = contentFor(answers);
+      const find = (mark: string) => tasks.find(({ marks }) => marks.includes(mark));
+      const allowed = (find("modules")?.from ?? 0) - (find("order")?.to ?? 0);
+      const float = find("order")?.float ?? 0;
+      const decisions = cells(composeDocument(inputFor({ ...workedExample(), ...answers })), "decisions");
+      const [, left, slip] = /the plan allows \d+ \((\d+) if the order slips (\d+) week/.exec(decisions) ?? [];
+      expect(left !== undefined).toBe(float > 0 && allowed - float < 12);
+      if (left) expect([Number(left), Number(slip)]).toEqual([allowed - float, float]);
+      if (left) expect(Number(left)).toBeGreaterThanOrEqual(6); // what the task that waits for the delivery is given
+    }
+});
+
+test("where servers in use lose their updates inside the plan, a list of them is requested, and the name of the CRL still is", () => {
+  for (const version of ["2016", "2022"])
+    for (const tree of everywhere({ "windows-server-version": [version], "certificates-a-year": ["unknown"] })) {
+      const requests = cells(tree, "environment.requests");
+      const isDecided = cells(tree, "decisions").includes("Windows Server 2016 when its updates end");
+      expect(isDecided).toBe(version === "2016");
+      if (isDecided)
+        expect(requests.split("\n").slice(0, 6).join("\n")).toContain("List of servers by version and role");
+      expect(requests.match(/DNS name for the CRL location/g)).toHaveLength(1);
+      expect(requests.match(/List of servers by version/g)?.length ?? 0).toBeLessThanOrEqual(1);
+    }
+});
+
+test("controllers are supported whatever other servers run, where some of those may not be", () => {
+  const assumed = (version: string) =>
+    everywhere({ "windows-server-version": [version] }).map((tree) => cells(tree, "appendix.assumptions"));
+  for (const text of [...assumed("unknown"), ...assumed("2012")])
+    expect(text).toContain("Whatever other servers run, the domain controllers run a supported Windows Server");
+  for (const text of assumed("2022")) expect(text).not.toContain("Whatever other servers run");
+});
+
+test("controllers have another weekend than the monthly one where the rollout may hold none", () => {
+  for (const timeline of ["1-3-months", "12-plus-months"])
+    for (const id of ["cert-small-single", "cert-large-enterprise"])
+      for (const size of SIZES) {
+        const answers: Answers = {
+          "solution-configuration": [id],
+          "company-size": [size],
+          timeline: [timeline],
+          "change-window": ["monthly"],
+        };
+        const { brief } = contentFor(answers);
+        const cutover = cells(composeDocument(inputFor({ ...workedExample(), ...answers })), "approach.cutover");
+        expect(cutover.includes("before T0, or a reserve weekend")).toBe(rolloutWeeks(brief) < 5);
+      }
+});
+
+test("licences that count as available carry the rights to the version that is installed", () => {
+  for (const licences of ["0", "2", "57"])
+    for (const tree of everywhere({ "server-licences": [licences] }))
+      expect(cells(tree, "bill").includes("available ones: version 2025 or with Software Assurance")).toBe(
+        licences !== "0",
+      );
 });
