@@ -44,9 +44,9 @@ export const INTEGRATION_ORDER: Partial<
   Record<string, Partial<Record<string, { waits?: readonly string[]; mark?: string; share?: number; least?: number }>>>
 > = {
   "azure-migration": {
-    crm: { waits: ["systems"] },
-    erp: { waits: ["systems"] },
-    "legacy-applications": { waits: ["systems"] },
+    crm: { waits: ["systems", "databases"] },
+    erp: { waits: ["systems", "databases"] },
+    "legacy-applications": { waits: ["systems", "databases"] },
     "third-party-apis": { waits: [], mark: "partners" },
     "database-systems": { waits: ["systems", "databases"] },
     "reporting-tools": { waits: ["systems", "waves", "databases"] },
