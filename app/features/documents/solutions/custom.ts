@@ -599,7 +599,7 @@ export const CUSTOM: Pack = {
     },
     {
       name: "Pilot environment",
-      free: "no charge",
+      free: "no charge; client's systems and licences",
       bill: [
         "Security keys for the pilot",
         "Pilot licences, academic A3",
@@ -1051,7 +1051,7 @@ export const CUSTOM: Pack = {
       rows: (
         [
           ["Subject", (brief) => `${subjectOf(brief)}, with ${pilotPeople(brief)}`],
-          ["Set-up", (brief) => pilotsFor(brief)[0].setUp],
+          ["Set-up", (brief) => say(pilotsFor(brief)[0].setUp, brief)],
           ["Passes if", (brief) => say(pilotsFor(brief)[0].pass, brief)],
           ["Fails if", (brief) => say(pilotsFor(brief)[0].fail, brief)],
           ["Rollback", (brief) => pilotsFor(brief)[0].back],
