@@ -550,7 +550,7 @@ export const CUSTOM: Pack = {
       name: "Directory check",
       free: "no charge",
       count: 1,
-      size: "standard user account with read access",
+      size: "standard user account, in Event Log Readers",
       purpose: (brief) =>
         brief.holds(CERTIFICATES) ? "Accounts, privileges, certificate templates" : "Accounts and privileges",
       when: DIRECTORY,
@@ -708,8 +708,8 @@ export const CUSTOM: Pack = {
     {
       from: "Assessment workstation",
       to: "Domain controllers",
-      port: "TCP 389, 636, 9389",
-      purpose: "Read-only check; PowerShell uses 9389",
+      port: "TCP 135, 389, 636, 9389, 49152–65535",
+      purpose: "Read-only check and event logs",
       when: DIRECTORY,
       source: ["locksmith", "ej"],
     },
