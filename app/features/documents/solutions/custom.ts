@@ -800,7 +800,7 @@ export const CUSTOM: Pack = {
       context: (brief) => `${lapsedWindows(brief)}, still in use, left support before this project starts.`,
       alternatives: "upgrade or retire; paid updates with an end date; isolation",
       decision: (brief) =>
-        `Each such server is upgraded, ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates (as a guide USD 1,000 a year for 16 cores of Standard), decided at scope sign-off from the client's own list. The client carries this out.`,
+        `Each such server is upgraded, ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates (as a guide USD 1,000 a year for 16 cores of Standard), decided at scope sign-off from the client's list. The client carries this out, after blocking access from the internet in week 1 or signing an exception.`,
       tradeOff: "Cost of bridging, or exposure without security updates",
       confidence: "medium",
       asked: (brief) => lapsedWindows(brief) !== null,

@@ -1527,6 +1527,7 @@ test("a Windows Server that was named as in use is not left to discovery, and it
   const older = of("2012", []);
   expect(cells(older, "custom.horizons")).toContain("Windows Server 2016 and older: replaced");
   expect(cells(older, "decisions")).toContain("isolated or, on 2016, covered by paid updates");
+  expect(cells(older, "decisions")).toContain("after blocking access from the internet in week 1");
   for (const version of ["2019", "unknown"])
     expect(cells(of(version, []), "decisions")).not.toContain("Windows Server past its support");
 });
