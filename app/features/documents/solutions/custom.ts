@@ -932,6 +932,12 @@ export const CUSTOM: Pack = {
   ],
   features: [
     {
+      by: "detection",
+      objectives: ["enhance-security"],
+      when: is("security-requirements", "threat-protection"),
+      source: ["ej"],
+    },
+    {
       by: ["mail", "SharePoint"],
       objectives: ["enhance-security"],
       when: EXPOSED,
