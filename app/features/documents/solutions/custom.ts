@@ -5,11 +5,11 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED } from "#app/features/documents/brief/planning-figures.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { RATE_CARDS, type TaskRole } from "#app/features/documents/facts/prices.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { chosenRows, foundBy, type Pack, say, type TaskRow } from "#app/features/documents/pack.ts";
-import { decisionDay, gateOf } from "#app/features/documents/plan/deadlines.ts";
+import { decisionDay, gateOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { QUARTER_DAYS } from "#app/features/documents/rules/risks.ts";
@@ -244,6 +244,23 @@ function listedFirst(brief: Brief): string {
 function lapsedWindows(brief: Brief): string | null {
   const [product] = statedFirst(brief, brief.today).stated;
   return product?.includes("2016") && !gateOf(brief)?.systems?.startsWith("Windows") ? product : null;
+}
+
+/** A service of mail that stops soon after the read-out: no step of the road map is in time for it. */
+const SOON_DAYS = 60;
+function stoppingAfter(brief: Brief): { event: string; date: IsoDate } | null {
+  const { end } = planOf(brief);
+  return (
+    serviceDatesOf(brief).find(
+      ({ stops, date, source }) =>
+        source.includes("exo-ews") &&
+        stops !== undefined &&
+        stops !== false &&
+        brief.holds(stops) &&
+        dayOfIso(date) > end &&
+        dayOfIso(date) <= end + SOON_DAYS,
+    ) ?? null
+  );
 }
 
 function diagram(brief: Brief): Diagram {
@@ -693,7 +710,7 @@ export const CUSTOM: Pack = {
       from: "Discovery appliance",
       to: "vCenter or Hyper-V hosts",
       port: "TCP 443 or 5985",
-      purpose: "Machine list and load, needed to size servers",
+      purpose: "Machine list and load",
       when: all(APPLIANCE, none(FOCUSED)),
       source: ["migrate-appl", "ej"],
     },
@@ -1351,6 +1368,23 @@ export const CUSTOM: Pack = {
       owner: "Sponsor",
       trigger: "First review missed",
       source: ["ej"],
+    },
+    {
+      id: "CU15",
+      text: ({ brief, plan }) => {
+        const next = stoppingAfter(brief);
+        return (
+          next &&
+          `${next.event} on ${formatIso(next.date)}, ${plural(dayOfIso(next.date) - plan.end, "day")} after the plan ends`
+        );
+      },
+      likelihood: 3,
+      impact: 4,
+      mitigation:
+        "List affected applications from the sign-in logs by “Evidence complete”; their owners change them before the date",
+      owner: "Client IT lead",
+      trigger: "An application unchanged two weeks before the date",
+      source: ["exo-ews", "ej"],
     },
     {
       id: "CU5",
