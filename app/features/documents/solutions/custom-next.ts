@@ -31,6 +31,14 @@ const PILOT = is("solution-configuration", "custom-pilot");
 /** No second platform and no dearer plan for fifty people. */
 const SMALL = is("company-size", "small");
 const NO_CLOUD = is("cloud-maturity", "no-cloud");
+/** In the order of the options. */
+const CLOUD_WORDS = [
+  "no cloud",
+  "first cloud trials",
+  "some cloud experience",
+  "significant cloud adoption",
+  "a cloud-first strategy",
+];
 
 /** Any three of the security requirements. */
 const REQUIREMENTS = [
@@ -305,8 +313,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
     {
       cells: [
         "Azure Migration Strategy",
-        (brief) =>
-          `${serversIn(brief)} in use, ${brief.cloudLevel === 1 ? "first cloud trials" : "some cloud experience"}`,
+        (brief) => `${serversIn(brief)} in use, ${CLOUD_WORDS[brief.cloudLevel]}`,
         (brief) =>
           brief.holds(SQL) && !hasAgeingServers(brief) && oldestOf(brief, "windows-server")
             ? "a SQL Server version whose support ends within 24 months, with vendor agreement, and server cost compared with Azure"

@@ -30,7 +30,7 @@ export type Pilot = {
   many?: string;
   /** Its users are those who administer. */
   administered?: true;
-  setUp: string;
+  setUp: Wording;
   pass: Wording;
   fail: Wording;
   back: string;
@@ -195,8 +195,8 @@ const PILOTS: readonly Pilot[] = [
       [wants("scalability", "cost-reduction"), 1],
     ],
     tested: true,
-    setUp:
-      "Servers with different roles (no domain controller or Exchange), restored from backup to an isolated network and upgraded there; the client holds or buys licences for the newer version",
+    setUp: (brief) =>
+      `Servers with different roles (no domain controller or Exchange), restored from backup to an isolated network${brief.hasDirectory ? ", with a copy of a domain controller for sign-in," : ""} and upgraded there, under the client's licences for the newer version`,
     pass: "Five tasks in each application work as before; every service starts; each upgrade takes under four hours",
     fail: "The vendor does not support the version, or an upgrade needs more than one attempt",
     back: "None needed: the copies are deleted, the servers unchanged",

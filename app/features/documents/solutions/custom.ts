@@ -5,11 +5,11 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED } from "#app/features/documents/brief/planning-figures.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { RATE_CARDS, type TaskRole } from "#app/features/documents/facts/prices.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { chosenRows, foundBy, type Pack, say, type TaskRow } from "#app/features/documents/pack.ts";
-import { decisionDay, gateOf } from "#app/features/documents/plan/deadlines.ts";
+import { decisionDay, gateOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { QUARTER_DAYS } from "#app/features/documents/rules/risks.ts";
@@ -244,6 +244,23 @@ function listedFirst(brief: Brief): string {
 function lapsedWindows(brief: Brief): string | null {
   const [product] = statedFirst(brief, brief.today).stated;
   return product?.includes("2016") && !gateOf(brief)?.systems?.startsWith("Windows") ? product : null;
+}
+
+/** A service of mail that stops soon after the read-out: no step of the road map is in time for it. */
+const SOON_DAYS = 60;
+function stoppingAfter(brief: Brief): { event: string; date: IsoDate } | null {
+  const { end } = planOf(brief);
+  return (
+    serviceDatesOf(brief).find(
+      ({ stops, date, source }) =>
+        source.includes("exo-ews") &&
+        stops !== undefined &&
+        stops !== false &&
+        brief.holds(stops) &&
+        dayOfIso(date) > end &&
+        dayOfIso(date) <= end + SOON_DAYS,
+    ) ?? null
+  );
 }
 
 function diagram(brief: Brief): Diagram {
@@ -550,7 +567,7 @@ export const CUSTOM: Pack = {
       name: "Directory check",
       free: "no charge",
       count: 1,
-      size: "standard user account with read access",
+      size: "standard user account, in Event Log Readers",
       purpose: (brief) =>
         brief.holds(CERTIFICATES) ? "Accounts, privileges, certificate templates" : "Accounts and privileges",
       when: DIRECTORY,
@@ -599,7 +616,7 @@ export const CUSTOM: Pack = {
     },
     {
       name: "Pilot environment",
-      free: "no charge",
+      free: "no charge; client's systems and licences",
       bill: [
         "Security keys for the pilot",
         "Pilot licences, academic A3",
@@ -693,7 +710,7 @@ export const CUSTOM: Pack = {
       from: "Discovery appliance",
       to: "vCenter or Hyper-V hosts",
       port: "TCP 443 or 5985",
-      purpose: "Machine list and load, needed to size servers",
+      purpose: "Machine list and load",
       when: all(APPLIANCE, none(FOCUSED)),
       source: ["migrate-appl", "ej"],
     },
@@ -708,8 +725,8 @@ export const CUSTOM: Pack = {
     {
       from: "Assessment workstation",
       to: "Domain controllers",
-      port: "TCP 389, 636, 9389",
-      purpose: "Read-only check; PowerShell uses 9389",
+      port: "TCP 135, 389, 636, 9389, 49152–65535",
+      purpose: "Read-only check and event logs",
       when: DIRECTORY,
       source: ["locksmith", "ej"],
     },
@@ -800,7 +817,7 @@ export const CUSTOM: Pack = {
       context: (brief) => `${lapsedWindows(brief)}, still in use, left support before this project starts.`,
       alternatives: "upgrade or retire; paid updates with an end date; isolation",
       decision: (brief) =>
-        `Each such server is upgraded, ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates (as a guide USD 1,000 a year for 16 cores of Standard), decided at scope sign-off from the client's own list. The client carries this out.`,
+        `Each such server is upgraded, ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates (as a guide USD 1,000 a year for 16 cores of Standard), decided at scope sign-off from the client's list. The client carries this out, after blocking access from the internet in week 1 or signing an exception.`,
       tradeOff: "Cost of bridging, or exposure without security updates",
       confidence: "medium",
       asked: (brief) => lapsedWindows(brief) !== null,
@@ -837,8 +854,9 @@ export const CUSTOM: Pack = {
       context: (brief) =>
         `The count for ${people(brief.users)} may show a shortfall as well as a surplus, and a documented shortfall obliges the client to act.`,
       alternatives: "in the report to all readers; to the sponsor first; no count",
-      decision: "To the sponsor first, who settles any shortfall with the supplier before the report is circulated.",
-      tradeOff: "The licence chapter is issued about a week later",
+      decision:
+        "To the sponsor first, who settles any shortfall with the supplier before the licence chapter is circulated.",
+      tradeOff: "Other readers receive it later",
       confidence: "high",
       when: COUNTED,
       source: ["ej"],
@@ -930,6 +948,12 @@ export const CUSTOM: Pack = {
     },
   ],
   features: [
+    {
+      by: "detection",
+      objectives: ["enhance-security"],
+      when: is("security-requirements", "threat-protection"),
+      source: ["ej"],
+    },
     {
       by: ["mail", "SharePoint"],
       objectives: ["enhance-security"],
@@ -1051,7 +1075,7 @@ export const CUSTOM: Pack = {
       rows: (
         [
           ["Subject", (brief) => `${subjectOf(brief)}, with ${pilotPeople(brief)}`],
-          ["Set-up", (brief) => pilotsFor(brief)[0].setUp],
+          ["Set-up", (brief) => say(pilotsFor(brief)[0].setUp, brief)],
           ["Passes if", (brief) => say(pilotsFor(brief)[0].pass, brief)],
           ["Fails if", (brief) => say(pilotsFor(brief)[0].fail, brief)],
           ["Rollback", (brief) => pilotsFor(brief)[0].back],
@@ -1286,7 +1310,7 @@ export const CUSTOM: Pack = {
       text: ({ brief }) => `The licence count (${people(brief.users)}) reveals a shortfall that has to be paid for`,
       likelihood: 3,
       impact: 4,
-      mitigation: "Report to the sponsor first, to settle with the supplier before the report is circulated",
+      mitigation: "Report to the sponsor first, to settle with the supplier before the licence chapter is circulated",
       owner: "Sponsor",
       trigger: "Cores or seats in use exceed the contract",
       when: all(COUNTED, none(FEW_SEATS)),
@@ -1297,7 +1321,7 @@ export const CUSTOM: Pack = {
       text: ({ brief }) => `The licence count (${people(brief.users)}) reveals a shortfall that has to be paid for`,
       likelihood: 3,
       impact: 2,
-      mitigation: "Report to the sponsor first, to settle with the supplier before the report is circulated",
+      mitigation: "Report to the sponsor first, to settle with the supplier before the licence chapter is circulated",
       owner: "Sponsor",
       trigger: "Seats in use exceed the contract",
       when: all(COUNTED, FEW_SEATS),
@@ -1344,6 +1368,23 @@ export const CUSTOM: Pack = {
       owner: "Sponsor",
       trigger: "First review missed",
       source: ["ej"],
+    },
+    {
+      id: "CU15",
+      text: ({ brief, plan }) => {
+        const next = stoppingAfter(brief);
+        return (
+          next &&
+          `${next.event} on ${formatIso(next.date)}, ${plural(dayOfIso(next.date) - plan.end, "day")} after the plan ends`
+        );
+      },
+      likelihood: 3,
+      impact: 4,
+      mitigation:
+        "List affected applications from the sign-in logs by “Evidence complete”; their owners change them before the date",
+      owner: "Client IT lead",
+      trigger: "An application unchanged two weeks before the date",
+      source: ["exo-ews", "ej"],
     },
     {
       id: "CU5",

@@ -1527,6 +1527,7 @@ test("a Windows Server that was named as in use is not left to discovery, and it
   const older = of("2012", []);
   expect(cells(older, "custom.horizons")).toContain("Windows Server 2016 and older: replaced");
   expect(cells(older, "decisions")).toContain("isolated or, on 2016, covered by paid updates");
+  expect(cells(older, "decisions")).toContain("after blocking access from the internet in week 1");
   for (const version of ["2019", "unknown"])
     expect(cells(of(version, []), "decisions")).not.toContain("Windows Server past its support");
 });
@@ -1609,4 +1610,71 @@ test("a framework is named with its article, and two servers are the two", () =>
   });
   expect(plainOf(tree, "custom.domains")).toContain("the yardstick is the CIS Controls");
   expect(cells(tree, "custom.products")).toContain("owner of each of the two servers");
+});
+
+test("a follow-on project quotes how far the cloud is adopted", () => {
+  const signal = (level: string) =>
+    cells(
+      documentOf("custom-roadmap", { "current-technologies": ["windows-server"], "cloud-maturity": [level] }),
+      "custom.follow-on",
+    );
+  expect(signal("early")).toContain("in use, first cloud trials");
+  expect(signal("some")).toContain("in use, some cloud experience");
+  expect(signal("significant")).toContain("in use, significant cloud adoption");
+  expect(signal("cloud-first")).toContain("in use, a cloud-first strategy");
+});
+
+test("restored servers can sign in to a directory where there is one, and the client's licences cost the pilot nothing", () => {
+  let tried = 0;
+  for (const size of SIZES)
+    for (const technologies of [["windows-server"], ["windows-server", "active-directory"]]) {
+      const tree = documentOf("custom-pilot", {
+        "company-size": [size],
+        "current-technologies": technologies,
+        "security-requirements": ["data-encryption"],
+        "windows-server-version": ["2016"],
+      });
+      if (!cells(tree, "custom.pilot").includes("in-place upgrade")) continue;
+      tried += 1;
+      const hasDirectory = plainOf(tree, "architecture.diagram").includes("Directory check");
+      expect(cells(tree, "custom.pilot").includes("with a copy of a domain controller"), size).toBe(hasDirectory);
+      expect(cells(tree, "architecture.components")).toContain("no charge; client's systems and licences");
+    }
+  expect(tried).toBeGreaterThan(0);
+});
+
+test("the account of the directory check may read the event logs, and the ports let it", () => {
+  const tree = documentOf("custom-roadmap", { "current-technologies": ["active-directory"] });
+  expect(cells(tree, "architecture.components")).toContain("Event Log Readers");
+  expect(cells(tree, "architecture.ports")).toMatch(/Domain controllers · TCP 135, .*49152–65535 · .*event logs/);
+});
+
+test("better security is traced to detection where threats are to be found", () => {
+  const tree = documentOf("custom-pilot", {
+    "current-technologies": ["sharepoint", "office-365"],
+    "primary-objective": ["enhance-security"],
+    "security-requirements": ["threat-protection"],
+  });
+  const row = cells(tree, "appendix.traceability")
+    .split("\n")
+    .find((line) => line.includes("“Enhance security”"));
+  const task = scheduled(tree).find(({ id }) => id === row?.split(" · ")[1]);
+  expect(task?.title).toContain("detection");
+});
+
+test("a service that stops soon after the read-out is a risk, and one that stops before it or much later is none here", () => {
+  const risks = (today: string, technology = "office-365") =>
+    cells(
+      documentOf(
+        "custom-focused",
+        { "company-size": ["medium"], "current-technologies": [technology], timeline: ["1-3-months"] },
+        today,
+      ),
+      "appendix.risks",
+    );
+  const late = /Exchange Web Services to Exchange Online shut down on 1 April 2027, \d+ days? after the plan ends/;
+  expect(risks("2027-01-11")).toMatch(late);
+  expect(risks("2027-01-11", "windows-server")).not.toMatch(late);
+  expect(risks("2026-11-23")).not.toMatch(late);
+  expect(risks("2027-03-15")).not.toMatch(late);
 });
