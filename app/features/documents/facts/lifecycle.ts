@@ -359,7 +359,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     ),
     event: "Entra Connect Sync below 2.5.79.0 stops synchronising",
     date: "2026-09-30",
-    action: "Check the installed version in week 1; upgrade, or move to Cloud Sync where devices are not synchronised.",
+    action: "Check the installed version; upgrade, or move to Cloud Sync where devices are not synchronised.",
     source: ["entra-sync"],
   },
   {
