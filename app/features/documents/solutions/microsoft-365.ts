@@ -1102,7 +1102,7 @@ export const MICROSOFT_365: Pack = {
       count: (brief) => (brief.holds(LARGER) ? 3 : 2),
       size: "2 vCPU, 4 GB",
       purpose:
-        "Cloud Sync unless devices must be synchronised; otherwise Connect Sync 2.5.79.0 or later with a staging server",
+        "Cloud Sync, unless devices must be synchronised; then Connect Sync 2.5.79.0 or later with a staging server",
       when: all(DIRECTORY, none(OPTIMISE)),
       source: ["cloudsync", "entra-sync"],
     },
