@@ -1510,8 +1510,11 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         brief.holds(CALLED)
           ? `Inventory from the sign-in log on the first day of access. ${exceptions(brief)}`
-          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"} in phase 1. Neither protocol is used for anything new in Exchange Online: each application is set up for Graph, OAuth or a connector, tested, and switched with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? meanwhile(brief) : ""}`,
-      tradeOff: "Work now; no outage on the cut-off dates",
+          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"} in phase 1. Each application is set up for Graph, OAuth or a connector, tested, and switched with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? meanwhile(brief) : ""}`,
+      tradeOff: (brief) =>
+        isEwsOff(brief) && brief.holds(any(CALLED, BOTH_CALLED))
+          ? "Work now; EWS callers not changed by the cut-off date no longer work"
+          : "Work now; fewer outages when the protocols end",
       confidence: "high",
       source: ["exo-ews"],
     },

@@ -1340,7 +1340,8 @@ test("who begins after the end of EWS is promised no allow list for it", () => {
     expect(told(configuration, [...technologies], "2026-11-23T10:00:00Z")).toContain("are allow-listed");
     const late = told(configuration, [...technologies], "2027-03-15T10:00:00Z");
     expect(late).not.toContain("are allow-listed");
-    expect(late).toMatch(/EWS .*ends on 1 April 2027, before the start/);
+    expect(late).toMatch(/EWS .*ends on 1 April 2027, before the start.*by the cut-off date no longer work/);
+    expect(late).not.toContain("no outage");
     expect(told(configuration, [...technologies], "2027-05-03T10:00:00Z")).toMatch(/ended on 1 April 2027/);
   }
 });
