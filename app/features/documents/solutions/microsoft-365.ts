@@ -1335,7 +1335,7 @@ export const MICROSOFT_365: Pack = {
           : brief.holds(all(OPTIMISE, E3))
             ? `Measure use before renewing. ${brief.given("user-licences") === null ? `E3 is assumed for knowledge workers${onF3(brief) > 0 ? " and F3 for shift workers" : ""}. ` : ""}Return seats with no sign-in for 30 days: every tenth E3 seat (${figure(Math.ceil(onPlan(brief) / 10))}) is worth ${formatAmount(Math.ceil(onPlan(brief) / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is reported as a priced finding; nothing is bought before it.${returned(brief)}`
             : brief.holds(all(OPTIMISE, LARGER))
-              ? `Measure use before renewing. Keep E5 for people who use its functions; the others get E3${onF3(brief) > 0 ? ", shift workers F3" : ""}: moving ${fifth(brief)} from E5 to E3 (${figure(sensitive(brief))} seats) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. Return seats with no sign-in for 30 days.${returned(brief)}`
+              ? `Measure use before renewing. E5 is assumed for knowledge workers${onF3(brief) > 0 ? " and F3 for shift workers" : ""}. Keep E5 for people who use its functions; the others get E3: moving ${fifth(brief)} from E5 to E3 (${figure(sensitive(brief))} seats) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. Return seats with no sign-in for 30 days.${returned(brief)}`
               : brief.holds(LARGER)
                 ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
                 : brief.holds(SUITE)
@@ -1382,7 +1382,7 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Shift worker sign-in",
       context: (brief) =>
-        `${brief.frontline === 1 ? "One person shares a device" : `${figure(brief.frontline)} people share devices`}, and an employer cannot require the use of private phones.`,
+        `${brief.frontline === 1 ? "One shift worker has" : `${figure(brief.frontline)} shift workers have`} no PC of their own, and an employer cannot require the use of private phones.`,
       alternatives: "private phone; security key; no MFA on site",
       decision: (brief) => `${shiftFactor(brief)}${SHIFT.find(([sector]) => brief.has("industry", sector))?.[1] ?? ""}`,
       tradeOff: "Keys to buy and replace; no account opens with a password alone",
