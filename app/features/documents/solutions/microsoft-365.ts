@@ -549,6 +549,14 @@ const UNDER_WATCH = is("security-requirements", "data-loss-prevention", "zero-tr
 const LOSS_PREVENTION = is("security-requirements", "data-loss-prevention");
 function lackOfOthers(brief: Brief): string {
   const loss = "its plans at this price include no DLP";
+/** Consultant days a year that options run with more systems pay for. */
+const HEAVY_RUN = 12;
+const LIGHT_RUN = 8;
+/** They are most of the yearly sum; the documents of larger organisations list them below the table. */
+const withDays =
+  (text: string, days: number) =>
+  (brief: Brief): string =>
+    brief.holds(SMALL) ? `${text}; ${days} consultant days a year` : text;
   if (brief.holds(LOSS_PREVENTION)) return `${loss}, which is required`;
   if (brief.holds(SECURE)) return `${loss}, which the chosen configuration enforces`;
   return "its plans at this price include no device conditions, which Zero Trust requires";
@@ -811,7 +819,8 @@ export const MICROSOFT_365: Pack = {
       name: "In-house team guided by Secure Score",
       outline: OWN_STAFF,
       when: OPTIMISE,
-      description: "Two initial workshops; the client's team then works through the list, with advisory days each year",
+      description: (brief) =>
+        `Two initial workshops; the client's team then works through the list, with ${adviceDays(brief)} advisory days a year`,
       against: "No independent review and no completion date",
       estimate: {
         days: 15,
@@ -888,7 +897,7 @@ export const MICROSOFT_365: Pack = {
       name: "Third-party protection products",
       outline: MIXTURE,
       when: any(SECURE, all(LOSS_PREVENTION, none(OPTIMISE))),
-      description: "Third-party mail filtering, DLP and device management on top of the base plan",
+      description: withDays("Mail filtering, DLP and device management on top of the base plan", HEAVY_RUN),
       against: "Separate rules and alerts per product; labels do not travel with the file",
       estimate: {
         days: 115,
@@ -897,7 +906,7 @@ export const MICROSOFT_365: Pack = {
         lines: [
           { price: "m365-e3", quantity: asE3, kind: "monthly" },
           { price: "third-party-security", quantity: (brief) => brief.devices, kind: "monthly" },
-          { price: "operations-day", quantity: 12, kind: "yearly" },
+          { price: "operations-day", quantity: HEAVY_RUN, kind: "yearly" },
         ],
         without: "third-party DLP and device-management licences, by quotation",
       },
@@ -942,7 +951,7 @@ export const MICROSOFT_365: Pack = {
       name: "Exchange Server SE in hybrid",
       outline: MAIL_AT_HOME,
       when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
-      description: "Mail stays on-premises, teamwork in the cloud",
+      description: withDays("Mail stays on-premises, teamwork in the cloud", HEAVY_RUN),
       against: "Monthly server patching, two systems to secure",
       cannot: MAIL_UNPROTECTED,
       estimate: {
@@ -951,7 +960,7 @@ export const MICROSOFT_365: Pack = {
         keeps: { but: HYBRID_LINES },
         lines: [
           { price: "windows-standard", quantity: (brief) => (brief.holds(LARGER) ? 4 : 2), kind: "one-off" },
-          { price: "operations-day", quantity: 12, kind: "yearly" },
+          { price: "operations-day", quantity: HEAVY_RUN, kind: "yearly" },
         ],
         without: "Exchange Server SE with subscription or Software Assurance, and client access licences",
       },
@@ -997,7 +1006,7 @@ export const MICROSOFT_365: Pack = {
       name: "Stay and harden",
       outline: STAY,
       when: all(OWN_MAIL, none(OPTIMISE, SECURE, LOSS_PREVENTION)),
-      description: "Exchange Server upgraded to SE on new servers, stronger sign-in",
+      description: withDays("Exchange Server SE on new servers, stronger sign-in", LIGHT_RUN),
       against: "Work wasted if mail moves later",
       estimate: {
         days: 35,
@@ -1006,7 +1015,7 @@ export const MICROSOFT_365: Pack = {
         lines: [
           { price: "windows-standard", quantity: (brief) => (brief.holds(LARGER) ? 4 : 2), kind: "one-off" },
           ...SIGN_IN,
-          { price: "operations-day", quantity: 8, kind: "yearly" },
+          { price: "operations-day", quantity: LIGHT_RUN, kind: "yearly" },
         ],
         without: (brief) =>
           [
@@ -1031,13 +1040,13 @@ export const MICROSOFT_365: Pack = {
       name: "Current systems, stronger sign-in",
       outline: PRESENT,
       when: none(OWN_MAIL, OPTIMISE, SECURE, LOSS_PREVENTION),
-      description: "MFA and managed devices for today's systems",
+      description: withDays("MFA and managed devices for today's systems", LIGHT_RUN),
       against: "Separate rules for mail, files and devices; work wasted if they move later",
       estimate: {
         days: 35,
         weeks: 60,
         keeps: ["Security keys"],
-        lines: [...SIGN_IN, { price: "operations-day", quantity: 8, kind: "yearly" }],
+        lines: [...SIGN_IN, { price: "operations-day", quantity: LIGHT_RUN, kind: "yearly" }],
         without: (brief) => ["current mail and file costs, which continue", ...unpricedPlans(brief)].join("; "),
       },
       scores: {
