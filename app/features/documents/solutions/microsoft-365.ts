@@ -456,6 +456,8 @@ const mayRun = (brief: Brief, ...oldest: string[]): boolean => {
 };
 
 /** No server is older than Subscription Edition: the hybrid is built on one that is there. */
+/** Its mailboxes leave by a newer server, which is only taken to exist. */
+const runs2013 = (brief: Brief): boolean => brief.holds(SIDE_BY_SIDE) && brief.detail("exchange-version") === "2013";
 const ownsSe = (brief: Brief): boolean => brief.detail("exchange-version") === "se";
 
 /** The present provider or server is left in one step, on a day of the change window that the client named. */
@@ -493,6 +495,13 @@ const KEPT = (brief: Brief): string =>
   brief.holds(OPTIMISE) ? HELD_AGAINST : "The third-party backup runs a few times a day, so at most 12 hours are lost";
 const HELD_AGAINST = "The existing backup is checked against it; a longer gap is a finding";
 
+/** What moves is asked for among the first, with whatever sends mail through it. */
+const exchangeAsked = (brief: Brief): string =>
+  `Exchange Server: version and update level, number and size of mailboxes, delegates, ${brief.holds(MAIL_MOVES) ? "public folders, applications and devices that send mail" : "relaying devices, public folders"}`;
+const SHAREPOINT_ASKED = "SharePoint: version, content size, customisations, workflows";
+/** One request, so that a short list drops neither. */
+const sharesAsked = (brief: Brief): string =>
+  `File shares with size and owner${brief.holds(CONTENT_MOVES) ? `; ${SHAREPOINT_ASKED}` : ""}`;
 const method = (brief: Brief): string => {
   if (!brief.holds(any(EXCHANGE, HYBRID))) return "native or IMAP migration from the current provider";
   if (brief.holds(HYBRID) || brief.users > 2000)
@@ -540,6 +549,14 @@ const unpricedPlans = (brief: Brief): string[] => {
 };
 const SIGN_IN = [{ price: "ems-e3", quantity: unsuited, kind: "monthly" }] as const;
 
+/** Consultant days a year that options run with more systems pay for. */
+const HEAVY_RUN = 12;
+const LIGHT_RUN = 8;
+/** They are most of the yearly sum; the documents of larger organisations list them below the table. */
+const withDays =
+  (text: string, days: number) =>
+  (brief: Brief): string =>
+    brief.holds(SMALL) ? `${text}; ${days} consultant days a year` : text;
 /** Days a year of somebody who knows the list, where the client's own team works through it. */
 const adviceDays = (brief: Brief): number =>
   brief.holds(ENTERPRISE) ? 48 : brief.holds(LARGER) ? 24 : brief.holds(is("company-size", "medium")) ? 12 : 6;
@@ -549,14 +566,6 @@ const UNDER_WATCH = is("security-requirements", "data-loss-prevention", "zero-tr
 const LOSS_PREVENTION = is("security-requirements", "data-loss-prevention");
 function lackOfOthers(brief: Brief): string {
   const loss = "its plans at this price include no DLP";
-/** Consultant days a year that options run with more systems pay for. */
-const HEAVY_RUN = 12;
-const LIGHT_RUN = 8;
-/** They are most of the yearly sum; the documents of larger organisations list them below the table. */
-const withDays =
-  (text: string, days: number) =>
-  (brief: Brief): string =>
-    brief.holds(SMALL) ? `${text}; ${days} consultant days a year` : text;
   if (brief.holds(LOSS_PREVENTION)) return `${loss}, which is required`;
   if (brief.holds(SECURE)) return `${loss}, which the chosen configuration enforces`;
   return "its plans at this price include no device conditions, which Zero Trust requires";
@@ -1368,7 +1377,7 @@ export const MICROSOFT_365: Pack = {
         `${figure(brief.users)} mailboxes; Exchange Server ${brief.holds(EXCHANGE) ? `${brief.known("exchange-version")?.toUpperCase() ?? ""} is in use`.trim() : "was not named"}.`,
       alternatives: "cutover; minimal hybrid; full hybrid; IMAP or native tool",
       decision: (brief) =>
-        `${method(brief).replace(/^(.)/, (letter) => letter.toUpperCase())}. ${
+        `${sentence(method(brief))}${runs2013(brief) ? ", once mailboxes have left 2013 for a newer Exchange server; without one, a third-party tool quoted before design sign-off" : ""}. ${
           brief.holds(ONE_WEEKEND)
             ? "Cutover is recommended for up to 150 mailboxes; synchronised accounts would require a hybrid."
             : !brief.holds(OWN_MAIL)
@@ -1385,7 +1394,7 @@ export const MICROSOFT_365: Pack = {
       when: MAIL_MOVES,
       due: "design",
       ask: (brief) =>
-        `${brief.holds(all(HYBRID, none(EXCHANGE))) ? "Confirm that Exchange Server exists, and approve" : "Approve"} moving mail by ${method(brief)}, or state the preferred method; the cutover ${switchDay(brief)} is agreed at pilot exit`,
+        `${brief.holds(all(HYBRID, none(EXCHANGE))) ? "Confirm that Exchange Server exists, and approve" : runs2013(brief) ? "Confirm that a newer Exchange server runs alongside 2013, and approve" : "Approve"} moving mail by ${method(brief)}, or state the preferred method; the cutover ${switchDay(brief)} is agreed at pilot exit`,
       source: ["exo-mig", "fasttrack", "ej"],
     },
     {
@@ -2359,7 +2368,7 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 3,
       deliverable: (brief) =>
-        `Mailboxes by size with delegates${brief.holds(OWN_MAIL) ? ", items above the 150 MB migration limit" : ""}, shares with size and owner, paths over 400 characters`,
+        `Mailboxes by ${runs2013(brief) ? "server and " : ""}size with delegates${brief.holds(OWN_MAIL) ? ", items above the 150 MB migration limit" : ""}, shares with size and owner, paths over 400 characters`,
       when: MAIL_MOVES,
     },
     {
@@ -2757,6 +2766,17 @@ export const MICROSOFT_365: Pack = {
       trigger: "Port 443 open on an unsupported version",
       when: all(EXCHANGE, OPTIMISE),
       asked: (brief) => mayRun(brief, "2013", "2016", "2019"),
+      source: ["eol", "ej"],
+    },
+    {
+      id: "MS13",
+      text: "Mailboxes cannot leave Exchange 2013, as no newer server runs alongside it",
+      likelihood: 4, // two versions side by side are rare outside large organisations
+      impact: 4,
+      mitigation: "Versions by server in week 1; a third-party tool quoted before design sign-off",
+      owner: "Client IT lead",
+      trigger: "No newer server in the mailbox inventory",
+      asked: runs2013,
       source: ["eol", "ej"],
     },
     {
@@ -3282,11 +3302,10 @@ export const MICROSOFT_365: Pack = {
       source: ["m365-price", "ej"],
     },
     {
-      text: "A newer Exchange server runs alongside 2013, with capacity for its mailboxes.",
+      text: "A newer Exchange server runs alongside 2013, with capacity for its mailboxes, which the client moves there before their batch.",
       ifWrong: "They move by a third-party tool, quoted before design sign-off",
       task: "Versions and mailboxes by server in week 1",
-      asked: (brief) => brief.detail("exchange-version") === "2013",
-      when: all(MAIL_MOVES, none(ONE_WEEKEND)),
+      asked: runs2013,
       source: ["eol", "ej"],
     },
     {
@@ -3328,10 +3347,11 @@ export const MICROSOFT_365: Pack = {
       brief.holds(all(MAIL_MOVES, none(EXCHANGE)))
         ? "Mail system, version and update level; mailboxes by number, size, delegates, archives"
         : "",
+    (brief) => (brief.holds(all(EXCHANGE, MAIL_MOVES)) ? exchangeAsked(brief) : ""),
     servicesAsked,
     (brief) =>
       brief.holds(NO_DIRECTORY) ? "How users sign in to their computers, and whether an Active Directory exists" : "",
-    (brief) => (brief.holds(OPTIMISE) ? "" : "File shares with size and owner"),
+    (brief) => (brief.holds(OPTIMISE) ? "" : sharesAsked(brief)),
     (brief) =>
       brief.holds(OWNED) && !brief.has("current-technologies", "office-365")
         ? "Licence counts by plan, Secure Score, roles of administrators, Conditional Access export"
@@ -3342,7 +3362,7 @@ export const MICROSOFT_365: Pack = {
         : "",
     (brief) =>
       brief.detail("deadline-reason") === "merger" ? "Tenant, domains and mail system of the other merger party" : "",
-    "Applications and devices that send mail",
+    (brief) => (brief.holds(all(EXCHANGE, MAIL_MOVES)) ? "" : "Applications and devices that send mail"),
     (brief) =>
       [
         `Persona list: who needs which applications${brief.holds(OPTIMISE) ? "" : ", and Windows and Office versions by computer"}`,
@@ -3377,8 +3397,7 @@ export const MICROSOFT_365: Pack = {
         brief.holds(OPTIMISE)
           ? "Version, exposure and mail path are findings; migration is a separate project"
           : `Determines the migration method and date${mayRun(brief, "2013", "2016", "2019") ? `; only SE is supported, so ${brief.holds(HYBRID_SERVER) ? "the hybrid is built on a supported server" : "older servers serve only for the migration and are then decommissioned"}` : ""}`,
-      request:
-        "Exchange Server: version and update level, number and size of mailboxes, delegates, relaying devices, public folders",
+      request: exchangeAsked,
       source: ["eol", "exo-ews"],
     },
     sharepoint: {
@@ -3388,7 +3407,7 @@ export const MICROSOFT_365: Pack = {
           : brief.holds(OPTIMISE)
             ? "Version and volume are findings; content is not moved"
             : "Content moves to SharePoint Online; custom code and workflows are listed, not rewritten",
-      request: "SharePoint: version, content size, customisations, workflows",
+      request: (brief) => (brief.holds(CONTENT_MOVES) ? sharesAsked(brief) : SHAREPOINT_ASKED),
       source: ["eol", "ej"],
     },
     "sql-server": {
