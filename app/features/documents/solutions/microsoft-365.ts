@@ -456,6 +456,8 @@ const mayRun = (brief: Brief, ...oldest: string[]): boolean => {
 };
 
 /** No server is older than Subscription Edition: the hybrid is built on one that is there. */
+/** Its mailboxes leave by a newer server, which is only taken to exist. */
+const runs2013 = (brief: Brief): boolean => brief.holds(SIDE_BY_SIDE) && brief.detail("exchange-version") === "2013";
 const ownsSe = (brief: Brief): boolean => brief.detail("exchange-version") === "se";
 
 /** The present provider or server is left in one step, on a day of the change window that the client named. */
@@ -493,6 +495,13 @@ const KEPT = (brief: Brief): string =>
   brief.holds(OPTIMISE) ? HELD_AGAINST : "The third-party backup runs a few times a day, so at most 12 hours are lost";
 const HELD_AGAINST = "The existing backup is checked against it; a longer gap is a finding";
 
+/** What moves is asked for among the first, with whatever sends mail through it. */
+const exchangeAsked = (brief: Brief): string =>
+  `Exchange Server: version and update level, number and size of mailboxes, delegates, ${brief.holds(MAIL_MOVES) ? "public folders, applications and devices that send mail" : "relaying devices, public folders"}`;
+const SHAREPOINT_ASKED = "SharePoint: version, content size, customisations, workflows";
+/** One request, so that a short list drops neither. */
+const sharesAsked = (brief: Brief): string =>
+  `File shares with size and owner${brief.holds(CONTENT_MOVES) ? `; ${SHAREPOINT_ASKED}` : ""}`;
 const method = (brief: Brief): string => {
   if (!brief.holds(any(EXCHANGE, HYBRID))) return "native or IMAP migration from the current provider";
   if (brief.holds(HYBRID) || brief.users > 2000)
@@ -540,6 +549,14 @@ const unpricedPlans = (brief: Brief): string[] => {
 };
 const SIGN_IN = [{ price: "ems-e3", quantity: unsuited, kind: "monthly" }] as const;
 
+/** Consultant days a year that options run with more systems pay for. */
+const HEAVY_RUN = 12;
+const LIGHT_RUN = 8;
+/** They are most of the yearly sum; the documents of larger organisations list them below the table. */
+const withDays =
+  (text: string, days: number) =>
+  (brief: Brief): string =>
+    brief.holds(SMALL) ? `${text}; ${days} consultant days a year` : text;
 /** Days a year of somebody who knows the list, where the client's own team works through it. */
 const adviceDays = (brief: Brief): number =>
   brief.holds(ENTERPRISE) ? 48 : brief.holds(LARGER) ? 24 : brief.holds(is("company-size", "medium")) ? 12 : 6;
@@ -811,7 +828,8 @@ export const MICROSOFT_365: Pack = {
       name: "In-house team guided by Secure Score",
       outline: OWN_STAFF,
       when: OPTIMISE,
-      description: "Two initial workshops; the client's team then works through the list, with advisory days each year",
+      description: (brief) =>
+        `Two initial workshops; the client's team then works through the list, with ${adviceDays(brief)} advisory days a year`,
       against: "No independent review and no completion date",
       estimate: {
         days: 15,
@@ -888,7 +906,7 @@ export const MICROSOFT_365: Pack = {
       name: "Third-party protection products",
       outline: MIXTURE,
       when: any(SECURE, all(LOSS_PREVENTION, none(OPTIMISE))),
-      description: "Third-party mail filtering, DLP and device management on top of the base plan",
+      description: withDays("Mail filtering, DLP and device management on top of the base plan", HEAVY_RUN),
       against: "Separate rules and alerts per product; labels do not travel with the file",
       estimate: {
         days: 115,
@@ -897,7 +915,7 @@ export const MICROSOFT_365: Pack = {
         lines: [
           { price: "m365-e3", quantity: asE3, kind: "monthly" },
           { price: "third-party-security", quantity: (brief) => brief.devices, kind: "monthly" },
-          { price: "operations-day", quantity: 12, kind: "yearly" },
+          { price: "operations-day", quantity: HEAVY_RUN, kind: "yearly" },
         ],
         without: "third-party DLP and device-management licences, by quotation",
       },
@@ -942,7 +960,7 @@ export const MICROSOFT_365: Pack = {
       name: "Exchange Server SE in hybrid",
       outline: MAIL_AT_HOME,
       when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
-      description: "Mail stays on-premises, teamwork in the cloud",
+      description: withDays("Mail stays on-premises, teamwork in the cloud", HEAVY_RUN),
       against: "Monthly server patching, two systems to secure",
       cannot: MAIL_UNPROTECTED,
       estimate: {
@@ -951,7 +969,7 @@ export const MICROSOFT_365: Pack = {
         keeps: { but: HYBRID_LINES },
         lines: [
           { price: "windows-standard", quantity: (brief) => (brief.holds(LARGER) ? 4 : 2), kind: "one-off" },
-          { price: "operations-day", quantity: 12, kind: "yearly" },
+          { price: "operations-day", quantity: HEAVY_RUN, kind: "yearly" },
         ],
         without: "Exchange Server SE with subscription or Software Assurance, and client access licences",
       },
@@ -997,7 +1015,7 @@ export const MICROSOFT_365: Pack = {
       name: "Stay and harden",
       outline: STAY,
       when: all(OWN_MAIL, none(OPTIMISE, SECURE, LOSS_PREVENTION)),
-      description: "Exchange Server upgraded to SE on new servers, stronger sign-in",
+      description: withDays("Exchange Server SE on new servers, stronger sign-in", LIGHT_RUN),
       against: "Work wasted if mail moves later",
       estimate: {
         days: 35,
@@ -1006,7 +1024,7 @@ export const MICROSOFT_365: Pack = {
         lines: [
           { price: "windows-standard", quantity: (brief) => (brief.holds(LARGER) ? 4 : 2), kind: "one-off" },
           ...SIGN_IN,
-          { price: "operations-day", quantity: 8, kind: "yearly" },
+          { price: "operations-day", quantity: LIGHT_RUN, kind: "yearly" },
         ],
         without: (brief) =>
           [
@@ -1031,13 +1049,13 @@ export const MICROSOFT_365: Pack = {
       name: "Current systems, stronger sign-in",
       outline: PRESENT,
       when: none(OWN_MAIL, OPTIMISE, SECURE, LOSS_PREVENTION),
-      description: "MFA and managed devices for today's systems",
+      description: withDays("MFA and managed devices for today's systems", LIGHT_RUN),
       against: "Separate rules for mail, files and devices; work wasted if they move later",
       estimate: {
         days: 35,
         weeks: 60,
         keeps: ["Security keys"],
-        lines: [...SIGN_IN, { price: "operations-day", quantity: 8, kind: "yearly" }],
+        lines: [...SIGN_IN, { price: "operations-day", quantity: LIGHT_RUN, kind: "yearly" }],
         without: (brief) => ["current mail and file costs, which continue", ...unpricedPlans(brief)].join("; "),
       },
       scores: {
@@ -1102,7 +1120,7 @@ export const MICROSOFT_365: Pack = {
       count: (brief) => (brief.holds(LARGER) ? 3 : 2),
       size: "2 vCPU, 4 GB",
       purpose:
-        "Cloud Sync unless devices must be synchronised; otherwise Connect Sync 2.5.79.0 or later with a staging server",
+        "Cloud Sync, unless devices must be synchronised; then Connect Sync 2.5.79.0 or later with a staging server",
       when: all(DIRECTORY, none(OPTIMISE)),
       source: ["cloudsync", "entra-sync"],
     },
@@ -1335,7 +1353,7 @@ export const MICROSOFT_365: Pack = {
           : brief.holds(all(OPTIMISE, E3))
             ? `Measure use before renewing. ${brief.given("user-licences") === null ? `E3 is assumed for knowledge workers${onF3(brief) > 0 ? " and F3 for shift workers" : ""}. ` : ""}Return seats with no sign-in for 30 days: every tenth E3 seat (${figure(Math.ceil(onPlan(brief) / 10))}) is worth ${formatAmount(Math.ceil(onPlan(brief) / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is reported as a priced finding; nothing is bought before it.${returned(brief)}`
             : brief.holds(all(OPTIMISE, LARGER))
-              ? `Measure use before renewing. Keep E5 for people who use its functions; the others get E3${onF3(brief) > 0 ? ", shift workers F3" : ""}: moving ${fifth(brief)} from E5 to E3 (${figure(sensitive(brief))} seats) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. Return seats with no sign-in for 30 days.${returned(brief)}`
+              ? `Measure use before renewing. E5 is assumed for knowledge workers${onF3(brief) > 0 ? " and F3 for shift workers" : ""}. Keep E5 for people who use its functions; the others get E3: moving ${fifth(brief)} from E5 to E3 (${figure(sensitive(brief))} seats) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. Return seats with no sign-in for 30 days.${returned(brief)}`
               : brief.holds(LARGER)
                 ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
                 : brief.holds(SUITE)
@@ -1359,7 +1377,7 @@ export const MICROSOFT_365: Pack = {
         `${figure(brief.users)} mailboxes; Exchange Server ${brief.holds(EXCHANGE) ? `${brief.known("exchange-version")?.toUpperCase() ?? ""} is in use`.trim() : "was not named"}.`,
       alternatives: "cutover; minimal hybrid; full hybrid; IMAP or native tool",
       decision: (brief) =>
-        `${method(brief).replace(/^(.)/, (letter) => letter.toUpperCase())}. ${
+        `${sentence(method(brief))}${runs2013(brief) ? ", once mailboxes have left 2013 for a newer Exchange server; without one, a third-party tool quoted before design sign-off" : ""}. ${
           brief.holds(ONE_WEEKEND)
             ? "Cutover is recommended for up to 150 mailboxes; synchronised accounts would require a hybrid."
             : !brief.holds(OWN_MAIL)
@@ -1376,13 +1394,13 @@ export const MICROSOFT_365: Pack = {
       when: MAIL_MOVES,
       due: "design",
       ask: (brief) =>
-        `${brief.holds(all(HYBRID, none(EXCHANGE))) ? "Confirm that Exchange Server exists, and approve" : "Approve"} moving mail by ${method(brief)}, or state the preferred method; the cutover ${switchDay(brief)} is agreed at pilot exit`,
+        `${brief.holds(all(HYBRID, none(EXCHANGE))) ? "Confirm that Exchange Server exists, and approve" : runs2013(brief) ? "Confirm that a newer Exchange server runs alongside 2013, and approve" : "Approve"} moving mail by ${method(brief)}, or state the preferred method; the cutover ${switchDay(brief)} is agreed at pilot exit`,
       source: ["exo-mig", "fasttrack", "ej"],
     },
     {
       title: "Shift worker sign-in",
       context: (brief) =>
-        `${brief.frontline === 1 ? "One person shares a device" : `${figure(brief.frontline)} people share devices`}, and an employer cannot require the use of private phones.`,
+        `${brief.frontline === 1 ? "One shift worker has" : `${figure(brief.frontline)} shift workers have`} no PC of their own, and an employer cannot require the use of private phones.`,
       alternatives: "private phone; security key; no MFA on site",
       decision: (brief) => `${shiftFactor(brief)}${SHIFT.find(([sector]) => brief.has("industry", sector))?.[1] ?? ""}`,
       tradeOff: "Keys to buy and replace; no account opens with a password alone",
@@ -1510,8 +1528,11 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         brief.holds(CALLED)
           ? `Inventory from the sign-in log on the first day of access. ${exceptions(brief)}`
-          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"} in phase 1. Neither protocol is used for anything new in Exchange Online: each application is set up for Graph, OAuth or a connector, tested, and switched with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? meanwhile(brief) : ""}`,
-      tradeOff: "Work now; no outage on the cut-off dates",
+          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"} in phase 1. Each application is set up for Graph, OAuth or a connector, tested, and switched with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? meanwhile(brief) : ""}`,
+      tradeOff: (brief) =>
+        isEwsOff(brief) && brief.holds(any(CALLED, BOTH_CALLED))
+          ? "Work now; EWS callers not changed by the cut-off date no longer work"
+          : "Work now; fewer outages when the protocols end",
       confidence: "high",
       source: ["exo-ews"],
     },
@@ -2347,7 +2368,7 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 3,
       deliverable: (brief) =>
-        `Mailboxes by size with delegates${brief.holds(OWN_MAIL) ? ", items above the 150 MB migration limit" : ""}, shares with size and owner, paths over 400 characters`,
+        `Mailboxes by ${runs2013(brief) ? "server and " : ""}size with delegates${brief.holds(OWN_MAIL) ? ", items above the 150 MB migration limit" : ""}, shares with size and owner, paths over 400 characters`,
       when: MAIL_MOVES,
     },
     {
@@ -2745,6 +2766,17 @@ export const MICROSOFT_365: Pack = {
       trigger: "Port 443 open on an unsupported version",
       when: all(EXCHANGE, OPTIMISE),
       asked: (brief) => mayRun(brief, "2013", "2016", "2019"),
+      source: ["eol", "ej"],
+    },
+    {
+      id: "MS13",
+      text: "Mailboxes cannot leave Exchange 2013, as no newer server runs alongside it",
+      likelihood: 4, // two versions side by side are rare outside large organisations
+      impact: 4,
+      mitigation: "Versions by server in week 1; a third-party tool quoted before design sign-off",
+      owner: "Client IT lead",
+      trigger: "No newer server in the mailbox inventory",
+      asked: runs2013,
       source: ["eol", "ej"],
     },
     {
@@ -3270,11 +3302,10 @@ export const MICROSOFT_365: Pack = {
       source: ["m365-price", "ej"],
     },
     {
-      text: "A newer Exchange server runs alongside 2013, with capacity for its mailboxes.",
+      text: "A newer Exchange server runs alongside 2013, with capacity for its mailboxes, which the client moves there before their batch.",
       ifWrong: "They move by a third-party tool, quoted before design sign-off",
       task: "Versions and mailboxes by server in week 1",
-      asked: (brief) => brief.detail("exchange-version") === "2013",
-      when: all(MAIL_MOVES, none(ONE_WEEKEND)),
+      asked: runs2013,
       source: ["eol", "ej"],
     },
     {
@@ -3316,10 +3347,11 @@ export const MICROSOFT_365: Pack = {
       brief.holds(all(MAIL_MOVES, none(EXCHANGE)))
         ? "Mail system, version and update level; mailboxes by number, size, delegates, archives"
         : "",
+    (brief) => (brief.holds(all(EXCHANGE, MAIL_MOVES)) ? exchangeAsked(brief) : ""),
     servicesAsked,
     (brief) =>
       brief.holds(NO_DIRECTORY) ? "How users sign in to their computers, and whether an Active Directory exists" : "",
-    (brief) => (brief.holds(OPTIMISE) ? "" : "File shares with size and owner"),
+    (brief) => (brief.holds(OPTIMISE) ? "" : sharesAsked(brief)),
     (brief) =>
       brief.holds(OWNED) && !brief.has("current-technologies", "office-365")
         ? "Licence counts by plan, Secure Score, roles of administrators, Conditional Access export"
@@ -3330,7 +3362,7 @@ export const MICROSOFT_365: Pack = {
         : "",
     (brief) =>
       brief.detail("deadline-reason") === "merger" ? "Tenant, domains and mail system of the other merger party" : "",
-    "Applications and devices that send mail",
+    (brief) => (brief.holds(all(EXCHANGE, MAIL_MOVES)) ? "" : "Applications and devices that send mail"),
     (brief) =>
       [
         `Persona list: who needs which applications${brief.holds(OPTIMISE) ? "" : ", and Windows and Office versions by computer"}`,
@@ -3365,8 +3397,7 @@ export const MICROSOFT_365: Pack = {
         brief.holds(OPTIMISE)
           ? "Version, exposure and mail path are findings; migration is a separate project"
           : `Determines the migration method and date${mayRun(brief, "2013", "2016", "2019") ? `; only SE is supported, so ${brief.holds(HYBRID_SERVER) ? "the hybrid is built on a supported server" : "older servers serve only for the migration and are then decommissioned"}` : ""}`,
-      request:
-        "Exchange Server: version and update level, number and size of mailboxes, delegates, relaying devices, public folders",
+      request: exchangeAsked,
       source: ["eol", "exo-ews"],
     },
     sharepoint: {
@@ -3376,7 +3407,7 @@ export const MICROSOFT_365: Pack = {
           : brief.holds(OPTIMISE)
             ? "Version and volume are findings; content is not moved"
             : "Content moves to SharePoint Online; custom code and workflows are listed, not rewritten",
-      request: "SharePoint: version, content size, customisations, workflows",
+      request: (brief) => (brief.holds(CONTENT_MOVES) ? sharesAsked(brief) : SHAREPOINT_ASKED),
       source: ["eol", "ej"],
     },
     "sql-server": {

@@ -1236,6 +1236,56 @@ test("Exchange 2013 has a way forward where nothing newer is in use", () => {
   expect(cells(tree, "m365.exchange")).toContain("without one, by a third-party tool, quoted separately");
 });
 
+test("a newer server beside Exchange 2013 is asked for, decided and registered as a risk wherever mail moves by it", () => {
+  const told = (configuration: string, version: string, size = "medium") =>
+    documentOf(configuration, {
+      "company-size": [size],
+      "current-technologies": ["active-directory", "exchange-server"],
+      "exchange-version": [version],
+    });
+  const newer = /a newer Exchange server|no newer server runs alongside/i;
+  for (const configuration of ["m365-hybrid", "m365-new-tenant"])
+    for (const size of ["small", "medium", "enterprise"]) {
+      const tree = told(configuration, "2013", size);
+      for (const table of ["decisions", "appendix.assumptions", "appendix.risks"])
+        expect(cells(tree, table), `${configuration} ${size} ${table}`).toMatch(newer);
+      expect(cells(tree, "environment.requests")).toContain("Exchange Server: version and update level");
+      expect(cells(tree, "timeline.tasks")).toMatch(/mailboxes by server and size/i);
+      expect(toMarkdown(told(configuration, "2016", size))).not.toMatch(newer);
+    }
+  expect(toMarkdown(told("m365-optimise", "2013"))).not.toMatch(newer);
+});
+
+test("what moves is among the requests of every size, and drops none of the domains", () => {
+  for (const size of ["small", "medium", "enterprise"]) {
+    const requests = cells(
+      documentOf("m365-new-tenant", {
+        "company-size": [size],
+        "current-technologies": ["windows-server", "active-directory", "exchange-server", "sharepoint"],
+      }),
+      "environment.requests",
+    );
+    for (const asked of ["Exchange Server: version", "SharePoint: version", "devices that send mail", "Public domains"])
+      expect(requests.split(asked), `${size} ${asked}`).toHaveLength(2);
+  }
+});
+
+test("the plans that a health check counts its savings on are said to be assumed", () => {
+  for (const industry of ["retail", "finance"])
+    expect(
+      cells(documentOf("m365-optimise", { "company-size": ["enterprise"], industry: [industry] }), "decisions"),
+    ).toMatch(/E5 is assumed for knowledge workers.*saves USD/);
+});
+
+test("the table of a small organisation names the consultant days in an option's yearly sum", () => {
+  const figures = (configuration: string, answers: Answers = {}) =>
+    cells(documentOf(configuration, { "company-size": ["small"], ...answers }), "options.figures");
+  expect(figures("m365-secure")).toContain("12 consultant days a year");
+  expect(figures("m365-optimise")).toContain("6 advisory days a year");
+  const own = figures("m365-hybrid", { "current-technologies": ["exchange-server"] });
+  expect(own).toMatch(/12 consultant days a year[\s\S]*8 consultant days a year/);
+});
+
 test("the dates of old protocols stand among the changes of services, and the decision repeats none", () => {
   const tree = documentOf("m365-new-tenant", { "company-size": ["enterprise"], "current-technologies": ["none"] });
   expect(toMarkdown(tree)).toMatch(/Exchange Web Services to Exchange Online shut down/);
@@ -1340,7 +1390,8 @@ test("who begins after the end of EWS is promised no allow list for it", () => {
     expect(told(configuration, [...technologies], "2026-11-23T10:00:00Z")).toContain("are allow-listed");
     const late = told(configuration, [...technologies], "2027-03-15T10:00:00Z");
     expect(late).not.toContain("are allow-listed");
-    expect(late).toMatch(/EWS .*ends on 1 April 2027, before the start/);
+    expect(late).toMatch(/EWS .*ends on 1 April 2027, before the start.*by the cut-off date no longer work/);
+    expect(late).not.toContain("no outage");
     expect(told(configuration, [...technologies], "2027-05-03T10:00:00Z")).toMatch(/ended on 1 April 2027/);
   }
 });
