@@ -67,10 +67,11 @@ const PLAN_CHOICES: Partial<Record<PlanKind, string>> = {
 /** An assessment lists and leaves the change to the client, and so does a plan that begins too late. */
 function serviceDecision(brief: Brief, beginsLater: boolean, isEarly: boolean, bridge?: string): string {
   const otherwise = bridge ? `anything late is bridged: ${bridge}` : "the outage is accepted";
-  if (beginsLater) return `The client identifies and changes its dependants before the project starts, or ${otherwise}`;
+  if (beginsLater)
+    return `The client identifies and changes dependent systems before the project starts, or ${otherwise}`;
   return brief.holds(ASSESSES)
-    ? `Dependants are listed${isEarly ? "" : " in phase 1"}; the client changes them before the date, or ${otherwise}`
-    : `All dependants are listed and changed, or ${otherwise}`;
+    ? `Dependent systems are listed${isEarly ? "" : " in phase 1"}; the client changes them before the date, or ${otherwise}`
+    : `All dependent systems are listed and changed, or ${otherwise}`;
 }
 
 /** Of versions whose paid updates have ended beside one that has them, that one alone can be bridged. */

@@ -232,9 +232,14 @@ export function datesOf({ firstDay, lastDay }: Pick<PlanPhase, "firstDay" | "las
 
 const WEEKS_A_MONTH = 52 / 12;
 
-/** Monthly weekends that the rollout holds for certain, and one at least. */
+/** Monthly weekends that the rollout holds for certain, and one at least, as a shorter one is moved to meet it. */
 export function monthlyWeekends(brief: Brief): number {
   return Math.max(1, Math.floor(rolloutWeeks(brief) / WEEKS_A_MONTH));
+}
+
+/** Whether the rollout is so short that the weekend of its month may lie beside it. */
+export function mayMissWeekend(brief: Brief): boolean {
+  return rolloutWeeks(brief) < WEEKS_A_MONTH;
 }
 
 export function rolloutWeeks(brief: Brief): number {

@@ -17,9 +17,11 @@ import { delayOf, fixedDay, spanOf } from "#app/features/documents/plan/fixed-da
 import {
   gateDay,
   isHurried,
+  mayMissWeekend,
   monthlyWeekends,
   orderDay,
   type Plan,
+  rolloutWeeks,
   workingDayBefore,
 } from "#app/features/documents/plan/plan.ts";
 import { type Lapsed, lapsedOf, statedEndOf } from "#app/features/documents/plan/support-dates.ts";
@@ -254,8 +256,10 @@ function freezeText({ plan }: Circumstances): string | null {
 
 function monthlyText({ brief }: Circumstances): string | null {
   if (!isMonthly(brief)) return null;
-  const held = monthlyWeekends(brief);
-  return `The rollout has at least ${plural(held, "monthly weekend")}; missing one costs a month`;
+  const weeks = rolloutWeeks(brief);
+  if (mayMissWeekend(brief))
+    return `A rollout of ${plural(weeks, "week")} may contain no monthly weekend; missing one costs a month`;
+  return `The rollout has at least ${plural(monthlyWeekends(brief), "monthly weekend")}; missing one costs a month`;
 }
 
 /** Weeks that the order of a circuit takes at most, and at least. */

@@ -21,12 +21,12 @@ import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { OLDEST } from "#app/features/documents/plan/deadlines.ts";
 import { delayOf, fixedDay, lateness, spanOf } from "#app/features/documents/plan/fixed-date.ts";
-import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
+import { mayMissWeekend, monthlyWeekends, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { statedEndOf } from "#app/features/documents/plan/support-dates.ts";
 import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import { type Block, plain, type Section, type Text } from "#app/features/documents/tree/tree.ts";
-import { listed, sentence } from "#app/features/documents/words.ts";
+import { listed, plural, sentence } from "#app/features/documents/words.ts";
 import { nis2Applies, reportsToSupervisor } from "./incident-clock.ts";
 
 /** The section with what was given for it at its end, as far as nothing in it says it; the section itself where all is said. */
@@ -155,9 +155,10 @@ function windowText(value: string, { brief, pack }: Content): string {
   if (value === "weekends") return `${noticed} between Friday evening and Sunday noon`;
   if (value !== "monthly") return `${noticed} as agreed, with five working days' notice`;
   const weekends = monthlyWeekends(brief);
-  const held = brief.holds(ASSESSES)
-    ? ""
-    : `, of which the rollout includes at least ${weekends === 1 ? "one" : weekends}`;
+  const includes = mayMissWeekend(brief)
+    ? `a rollout of ${plural(rolloutWeeks(brief), "week")} may include none`
+    : `the rollout includes at least ${weekends === 1 ? "one" : weekends}`;
+  const held = brief.holds(ASSESSES) ? "" : `, of which ${includes}`;
   return `${noticed} on these weekends${held}; anything missed waits for the next`;
 }
 

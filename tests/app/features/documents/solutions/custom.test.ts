@@ -519,7 +519,7 @@ test("a freeze stops no workshop of an assessment, and a change before the first
     ...inputFor(focused({ "current-technologies": ["office-365"], "company-size": ["small"] })),
     today: MARCH,
   });
-  expect(cells(mail, "decisions")).toContain("Dependants are listed; the client changes them before the date");
+  expect(cells(mail, "decisions")).toContain("Dependent systems are listed; the client changes them before the date");
   const early = composeDocument(
     inputFor(focused({ "current-technologies": ["office-365"], "company-size": ["small"] }), { today: DECEMBER }),
   );
