@@ -61,7 +61,7 @@ export const ASKED_WITHIN: Partial<Record<DetailId, RegExp>> = {
   "exchange-version": /Exchange Server: version/,
   "sql-version": /SQL Server: edition|^Edition, version/,
   "user-licences": /licence counts|licence export/i,
-  bandwidth: /^Lines: .*bandwidth/,
+  bandwidth: /^Internet and WAN links: .*bandwidth/,
   "fast-recovery": /cannot wait for a restore|recovery time expected/,
   "recovery-time": /recovery time expected/,
   "file-volume": /^File shares with size/,

@@ -19,7 +19,7 @@ function openLines({ budget }: Content): string | null {
 
 /** `B-02 Entra ID P1, B-03 Microsoft 365 E3`; what an item is for stands in the bill. */
 function named(rows: readonly BillLine[]): string {
-  return rows.map(({ id, item }) => `${id} ${item.replace(/ \(carries .*\)$/, "")}`).join(", ");
+  return rows.map(({ id, item }) => `${id} ${item.replace(/ \(includes .*\)$/, "")}`).join(", ");
 }
 
 /** What is taken as owned, for whoever finds that it is not. */

@@ -16,6 +16,7 @@ import { isCited } from "#app/features/documents/tree/citations.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { cellsOf, plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 const BANDS = ["25", "50", "100", "250", "500", "more"];
 
@@ -358,4 +359,13 @@ test("a bill whose years are months rounded first says so, and no other", () => 
     const bill = tableOf({ title: "", subtitle: "", control: [], sections: [budgetSection(content)] }, "bill");
     expect(bill?.caption.includes("twelve rounded months") ?? false).toBe(months);
   }
+});
+
+test("the first page names a line by its item, and leaves what the item includes to the bill", () => {
+  const found = fc
+    .sample(anyInput, { seed: 12, numRuns: 200 })
+    .map((input) => composeDocument(input))
+    .filter((tree) => / \(includes /.test(cells(tree, "bill")));
+  expect(found.length).toBeGreaterThan(3);
+  for (const tree of found) expect(cells(tree, "summary.headline")).not.toContain("(includes ");
 });

@@ -1,8 +1,12 @@
 /** Each information request goes to whoever is likely to have the answer. */
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
+import { Brief } from "#app/features/documents/brief/brief.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
-import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { contentOf } from "#app/features/documents/content.ts";
+import { ASKED_WITHIN } from "#app/features/documents/requests.ts";
+import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 const documentOf = (solution: string, configuration: string, answers: Answers = {}) =>
@@ -35,4 +39,13 @@ test("that no product was named is said where the environment begins, and not ag
   const none = { "current-technologies": ["none"], "company-size": ["small"] };
   const said = JSON.stringify(documentOf("configuration-manager", "sccm-small", none).sections);
   expect(said.match(/No product was named/g)).toHaveLength(1);
+});
+
+test("every request that answers an optional question is still made in those words", () => {
+  const made = fc.sample(anyInput, { seed: 5, numRuns: 400 }).flatMap((input) => contentOf(new Brief(input)).requests);
+  for (const [id, words] of Object.entries(ASKED_WITHIN))
+    expect(
+      made.some((request) => words.test(request)),
+      id,
+    ).toBe(true);
 });
