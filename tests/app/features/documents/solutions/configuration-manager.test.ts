@@ -1007,7 +1007,7 @@ test("computers are joined to a directory that is yet to be built by whoever bui
     expect(cells(tree, "appendix.assumptions")).toMatch(
       /builds the directory .* joins each computer to it before its wave/,
     );
-    expect(cells(tree, "bill")).toMatch(/precondition\) · 1 · .*also joins the computers/);
+    expect(cells(tree, "bill")).toMatch(/prerequisite\) · 1 · .*also joins the computers/);
     expect(JSON.stringify(tree.sections)).not.toContain("Existing member server");
   }
   const alone = documentOf("sccm-small", { "current-technologies": ["none"], "cloud-maturity": ["no-cloud"] });
