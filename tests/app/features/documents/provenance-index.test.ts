@@ -24,7 +24,8 @@ test("every heading of the stored text has its rules and the answers in words", 
     answers: expect.arrayContaining([
       "Solution Selection: Microsoft Certificate Services",
       "Headcount: 180 people",
-      "Current Cloud Adoption",
+      "Current Cloud Adoption: Early exploration",
+      "Implementation Timeline: 1-3 months", // the server list is asked for where support ends inside the plan
     ]),
   });
   expect(JSON.stringify(index).length).toBeLessThan(MAX_JSON_BYTES.provenance / 4);
