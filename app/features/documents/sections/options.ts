@@ -37,23 +37,18 @@ export function options(sheet: Sheet, content: Content): void {
     ],
   }));
   const ranked = () => content.appraisal.options.filter((option) => !isLeftOut(option, content));
-  /** Rounded so that they add up to a hundred. */
-  const weights = () => {
-    const whole = content.appraisal.criteria.every(({ weight }) => Number.isInteger(weight));
-    const rows = scoreRows(content, ranked()).map(({ weight }) => weight);
-    return whole ? rows.map(String) : split(1000, rows).map((tenths) => (tenths / 10).toFixed(1));
-  };
-  sheet.table("options.scores", () =>
-    ranksOne(content)
-      ? null
-      : {
-          caption: "Appraisal, 1 (poor) to 5 (good)",
-          columns: ["Criterion", "Weight|number", ...ranked().map(({ letter }) => `${letter}|number`)],
-          rows: sourced(scoreRows(content, ranked()), "ej"),
-          cells: ({ labels, scores }, index) => [labels.join("; "), `${weights()[index]}%`, ...scores],
-          total: ["Weighted score", "100%", ...ranked().map(({ total }) => total.toFixed(2))],
-        },
-  );
+  sheet.table("options.scores", () => {
+    if (ranksOne(content)) return null;
+    const rows = scoreRows(content, ranked());
+    const weights = weightsOf(rows, content);
+    return {
+      caption: "Appraisal, 1 (poor) to 5 (good)",
+      columns: ["Criterion", "Weight|number", ...ranked().map(({ letter }) => `${letter}|number`)],
+      rows: sourced(rows, "ej"),
+      cells: ({ labels, scores }, index) => [labels.join("; "), `${weights[index]}%`, ...scores],
+      total: ["Weighted score", "100%", ...ranked().map(({ total }) => total.toFixed(2))],
+    };
+  });
   sheet.table("options.figures", () => figuresTable(content));
   sheet.list("options.basis", () =>
     basesOf(content).map(({ option, basis }) => [{ strong: `${option.letter} includes: ` }, `${basis}.`]),
@@ -100,6 +95,14 @@ function figuresTable(content: Content) {
 }
 
 type ScoreRow = { labels: string[]; weight: number; scores: readonly string[] };
+
+/** Percent, rounded so that they add up to a hundred. */
+function weightsOf(rows: readonly ScoreRow[], { appraisal }: Content): string[] {
+  const weights = rows.map(({ weight }) => weight);
+  return appraisal.criteria.every(({ weight }) => Number.isInteger(weight))
+    ? weights.map(String)
+    : split(1000, weights).map((tenths) => (tenths / 10).toFixed(1));
+}
 
 /** Objectives by which the options score the same share a row; what is worked out from the figures has its own. */
 export function scoreRows(content: Content, ranked: readonly AppraisedOption[]): ScoreRow[] {

@@ -644,9 +644,7 @@ const BASELINE: Partial<Record<string, string>> = {
 const ofStaff =
   (cell: Wording): Wording =>
   (brief) =>
-    brief.holds(ACADEMIC)
-      ? say(cell, brief).replace(/^(everybody|all users)( except guests)?/i, "staff")
-      : say(cell, brief);
+    brief.holds(ACADEMIC) ? say(cell, brief).replace(/^all users( except guests)?/i, "staff") : say(cell, brief);
 /** Told with the policies where a small organisation may not read the decision on them. */
 const DEFAULTS_OFF =
   "are switched off on the first day of the pilot, when CA01, CA02 and CA04 are enforced for all users";
