@@ -7,6 +7,7 @@ import { dayOfIso } from "#app/features/documents/dates.ts";
 import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
 import { delayOf, lateness, spanOf, weeksUntil } from "#app/features/documents/plan/fixed-date.ts";
 import { type Plan, planOf } from "#app/features/documents/plan/plan.ts";
+import { shapeOf } from "#app/features/documents/plan/plan-shape.ts";
 import { wordsOf } from "#app/features/documents/plan/plan-words.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
@@ -117,4 +118,19 @@ test("the time of an option is scored by the window that the plan keeps, where t
   const near = scored("2027-01-29");
   expect(near.scoredWeeks).toBe(near.askedWeeks);
   expect(far.contingency).not.toContain("counted again"); // haste raises the days too
+});
+
+test("an assessment ends two weeks before a fixed date, as far as its least weeks leave them", () => {
+  const own = {
+    size: "enterprise",
+    delivers: false,
+    phaseDays: [10, 10, 10, 10],
+    configuration: "custom-roadmap",
+  } as const;
+  const weeks = (until: number | null) =>
+    shapeOf("no-timeline", 4, null, { ...own, assesses: true, until }).lengths.reduce((sum, one) => sum + one, 0);
+  const usual = weeks(null);
+  expect(usual).toBeGreaterThan(6);
+  for (let until = 4; until <= usual + 3; until += 1)
+    expect(weeks(until), `${until}`).toBe(Math.min(usual, Math.max(4, until - 2)));
 });
