@@ -23,10 +23,13 @@ export const integrationsOf = perBrief((brief): typeof INTEGRATIONS =>
   INTEGRATIONS.filter(({ id }) => brief.has("integration-needs", id)),
 );
 
-/** Controls that the same people set with the same tools. */
+/** Controls that the same people set with the same tools, and what they wait for: none of people and devices is set before these are in the tenant. */
 const KINDS_OF_CONTROL = [
-  ["mfa", "identity-management", "mobile-device-management", "zero-trust"],
-  ["data-encryption", "compliance", "threat-protection", "data-loss-prevention"],
+  {
+    ids: ["mfa", "identity-management", "mobile-device-management", "zero-trust"],
+    waits: ["platform", "identities", "join"],
+  },
+  { ids: ["data-encryption", "compliance", "threat-protection", "data-loss-prevention"], waits: ["platform"] },
 ] as const;
 
 /** Requirements that no other task of a security project carries. */
@@ -44,6 +47,9 @@ const HEAVY = new Set(["mobile-device-management", "data-loss-prevention"]);
 const BESIDE_THE_BUILD = { heavy: HEAVY, weight: 2, light: 1, most: 1.25 };
 /** Where the whole project is such controls, most are carried by its own tasks. */
 const AS_THE_BUILD = { heavy: OWN_WORK, weight: 3, light: 0, most: 2 };
+
+/** The same people set them one after the other, so that the task as a whole ends here, however much the build has left. */
+const MOST_CONTROL_DAYS: Record<Size, number> = { small: Infinity, medium: Infinity, large: 5, enterprise: 7 };
 
 /** Of the days of a control, what is set and tested in the build at least. */
 const SET_IN_BUILD = 0.75;
@@ -99,20 +105,22 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
   const heavy = brief.has("solution-configuration", "security-tier0") ? OF_THE_DIRECTORY : shared.heavy;
   const each = PROTECTION_DAYS[brief.size] * (assesses ? MEASURED : SET_IN_BUILD);
   const shareOf = (id: string) => (heavy.has(id) ? 1 : light);
-  return KINDS_OF_CONTROL.flatMap((ids): TaskRow[] => {
+  return KINDS_OF_CONTROL.flatMap(({ ids, waits }): TaskRow[] => {
     const own = requirements.filter(({ id }) => !carried.includes(id) && ids.some((one) => one === id));
     if (own.length === 0) return [];
+    const holds = own.reduce((sum, { id }) => sum + each * (assesses ? BESIDE : shareOf(id)), 0);
+    const ends = Math.min(own.length * PROTECTION_DAYS[brief.size] * most, MOST_CONTROL_DAYS[brief.size]);
     return [
       {
         phase: 2,
         title: `${assesses ? "Measurement" : "Security controls"}: ${wordsOf(own, brief)} (${ranges(own.map(({ code }) => code))})`,
-        waits: assesses ? [] : ["platform"],
+        waits: assesses ? [] : waits,
         carries: own.map(({ id }) => id),
         kind: assesses ? "discovery" : "security",
         role: "Engineer",
         weight: own.reduce((sum, { id }) => sum + (heavy.has(id) ? weight : 1), 0),
-        holds: own.reduce((sum, { id }) => sum + each * (assesses ? BESIDE : shareOf(id)), 0),
-        ...(!assesses && { most: own.length * PROTECTION_DAYS[brief.size] * most }),
+        holds,
+        ...(!assesses && { most: Math.max(holds, ends) }),
         deliverable: assesses ? "Present state with evidence" : "Controls set, evidence filed",
       },
     ];

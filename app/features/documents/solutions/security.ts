@@ -236,6 +236,16 @@ const SENSORS_A_DAY = 6;
 const ENFORCEMENT = "Phased policy enforcement";
 const TEMPLATES = "Certificate templates remediated, LAPS on every device";
 const TIERING = "Tiering: cross-tier sign-in denied";
+/** Requirements that the eight domains measure anyway; duties are read beside them. */
+const OF_DOMAINS = [
+  "mfa",
+  "data-encryption",
+  "identity-management",
+  "threat-protection",
+  "data-loss-prevention",
+  "mobile-device-management",
+  "zero-trust",
+];
 const ELIGIBLE = "Eligible roles and first access review";
 const DETECTION_ROLLOUT = "Detection rollout";
 const RULES_BLOCK = "Attack surface reduction rules set to block";
@@ -3341,22 +3351,6 @@ export const SECURITY: Pack = {
         `Policies with groups and exclusions, roles with approvers, exception form${brief.holds(ENDPOINT) ? "" : ", draft run books"}`,
       when: BUILD,
     },
-    ...(["Architect", "Engineer"] as const).map(
-      (role): TaskRow => ({
-        phase: 2,
-        title: ELIGIBLE,
-        waits: [],
-        carries: ["identity-management"],
-        kind: "build",
-        role,
-        weight: 3,
-        holds: 0.5,
-        most: (brief) => 4 + brief.administrators / 4,
-        deliverable: (brief) => `No standing administrators, approvers named, first review minuted${outsiders(brief)}`,
-        // beside the review alone, an architect of a small project would do it in the last week of the build
-        when: role === "Engineer" ? all(BUILD, SMALL) : all(BUILD, none(SMALL)),
-      }),
-    ),
     {
       phase: 2,
       title: (brief) => `Directory synchronisation${brief.holds(ENROLS_JOINING) ? " and device enrolment" : ""}`,
@@ -3381,17 +3375,36 @@ export const SECURITY: Pack = {
         `Identities in the tenant, pilot devices enrolled, others enrolled at first sign-in ahead of their wave, ${connected(brief)} connected to Entra ID`,
       when: all(JOINING, none(DIRECTORY)),
     },
-    {
-      phase: 2,
-      title: "Assessment: interviews and measurement of eight domains",
-      waits: [],
-      kind: "discovery",
-      role: "Architect",
-      weight: 10,
-      holds: (brief) => Math.max(2, interviewDays(brief)), // with the measurement
-      deliverable: "Minutes, measurements with evidence",
-      when: ASSESSMENT,
-    },
+    ...(["Architect", "Engineer"] as const).map(
+      (role): TaskRow => ({
+        phase: 2,
+        title: ELIGIBLE,
+        waits: ["platform"], // the accounts of approvers and reviewers, where they are still to come
+        carries: ["identity-management"],
+        kind: "build",
+        role,
+        weight: 3,
+        holds: 0.5,
+        most: (brief) => 4 + brief.administrators / 4,
+        deliverable: (brief) => `No standing administrators, approvers named, first review minuted${outsiders(brief)}`,
+        // beside the review alone, an architect of a small project would do it in the last week of the build
+        when: role === "Engineer" ? all(BUILD, SMALL) : all(BUILD, none(SMALL)),
+      }),
+    ),
+    ...[SMALL, none(SMALL)].map(
+      (size): TaskRow => ({
+        phase: 2,
+        title: "Assessment: interviews and measurement of eight domains",
+        waits: [],
+        kind: "discovery",
+        role: "Architect",
+        weight: 10,
+        holds: (brief) => Math.max(2, interviewDays(brief)), // with the measurement
+        deliverable: "Minutes, measurements with evidence",
+        ...(size === SMALL && { carries: OF_DOMAINS }), // a larger organisation has each sampled by itself
+        when: all(ASSESSMENT, size),
+      }),
+    ),
     {
       phase: 2,
       title: QUICK_WINS,
@@ -3638,7 +3651,7 @@ export const SECURITY: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 2,
-      most: bySize(2, 3, 6, 8),
+      most: bySize(2, 3, 4, 5),
       deliverable: (brief) =>
         `Final score${brief.holds(UNREAD) ? "" : `${brief.holds(TIER0) ? ", attack paths" : ""} and baseline report`}`,
     },
