@@ -29,6 +29,7 @@ import {
   PROTECTION_DAYS,
   PROTECTION_PHASES,
   PROTECTIONS_INCLUDED,
+  READS_ALONE,
   REVIEW_PHASES,
   SERVER_PHASES,
   SERVERS_PERCENT,
@@ -102,6 +103,7 @@ export function adjustersOf(brief: Brief, compressed: boolean, row = brief.confi
       brief.holds(when) &&
       (compressed || id !== "timeline") &&
       (id !== "residual" || brief.given("servers") === null) && // a number that was given counts what is left
+      (id !== "first-cloud" || !READS_ALONE.has(row)) &&
       (id !== "legacy" || !BUILT_ONCE.has(row)),
   );
   const integrations = brief.values("integration-needs").filter((id) => id !== "no-integrations").length;

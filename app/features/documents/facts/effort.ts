@@ -291,6 +291,8 @@ export const BUILT_ONCE: ReadonlySet<string> = new Set(["azure-landing-zone"]);
 /** Percent on the days of the rollout where what users notice is changed at weekends only. */
 export const WEEKEND_PERCENT = 15;
 export const WEEKEND_PHASES: PhaseShares = [0, 0, 100, 0];
+/** Reads what there is, and takes nobody into a cloud. */
+export const READS_ALONE: ReadonlySet<string> = new Set(["security-assessment"]);
 /** Settings of one tenant are measured once, wherever its people sit. */
 export const WITHOUT_SITES: Condition = is("solution-configuration", "m365-optimise");
 const SITES_PERCENT = 10;

@@ -559,7 +559,7 @@ const LICENCE_LEVEL: DecisionRow = {
               : `${plansHeld(brief)}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "directory user")}` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")})` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} on academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`,
   tradeOff: "Ties protection to one vendor's per-user price",
   confidence: "medium",
-  source: ["sec-price", "m365-price"],
+  source: ["sec-price", "entra-price", "m365-price"],
 };
 
 /** Security events of servers fill most of the store. */
@@ -866,7 +866,7 @@ function indexTarget(brief: Brief): string {
 type Pace = { fixed: number; of?: (brief: Brief) => number; each?: number; what?: Wording };
 const stepDays = ({ fixed, of, each = 1 }: Pace, brief: Brief): number => {
   const unit = brief.holds(LARGER) ? 1 : 0.5;
-  return Math.ceil((fixed + (of ? of(brief) / each : 0)) / unit) * unit;
+  return Math.max(unit, Math.round((fixed + (of ? of(brief) / each : 0)) / unit) * unit);
 };
 /** `1 + 300 servers ÷ 40`. */
 function paceText({ fixed, of, each = 1, what = "" }: Pace, brief: Brief): string {
@@ -992,7 +992,7 @@ const STEPS: readonly Step[] = [
     domain: "Identity",
     pace: { fixed: 1, ...OF_ADMINISTRATORS, each: 3 },
     licence: (brief) => atList("Entra ID P2", "entra-p2", approvers(brief))(brief),
-    source: ["scuba", "sec-price", "ej"],
+    source: ["scuba", "entra-price", "ej"],
   },
   {
     day: (brief) => (brief.holds(all(TENANT, SEATS)) ? "30" : "60"),
@@ -1163,7 +1163,7 @@ const ROAD_MAP: PackTable = {
     return `Day 0 is acceptance of the road map. The steps, outside the present budget, come to ${figure(days)} person-days, or ${cost} at the engineer's rate, excluding design, training and project management.`;
   },
   caption: (brief) =>
-    `Steps, effort (planning assumptions, rounded up to ${brief.holds(LARGER) ? "whole" : "half"} days) and licence impact`,
+    `Steps, effort (planning assumptions, rounded to ${brief.holds(LARGER) ? "whole" : "half"} days) and licence impact`,
   when: ASSESSMENT,
   columns: ["By day|number", "Step", "Domain", "Days|number", "Basis", "Licence"],
   rows: STEPS.map(({ day, step, domain, pace, licence = "none", when, source }) => ({
@@ -1491,7 +1491,7 @@ export const SECURITY: Pack = {
       outline: BUILD_AT_ONCE,
       when: ASSESSMENT,
       description: (brief) =>
-        `Policies, privileges and detection from week 1; A's road map would add ${plural(stepsSum(brief).days, "person-day")}`,
+        `Policies, privileges and detection from week 1; A's wider road map would add ${plural(stepsSum(brief).days, "person-day")}`,
       against: "Spending follows the most visible gap, and improvement cannot be measured",
       estimate: {
         days: { row: "security", percent: 100 },
@@ -2640,7 +2640,7 @@ export const SECURITY: Pack = {
       kind: "monthly",
       when: P1_ALONE,
       requirement: "multi-factor authentication, zero trust architecture",
-      source: ["sec-price"],
+      source: ["entra-price"],
     }),
     ...academically({
       item: EMS_E3,
@@ -3413,7 +3413,8 @@ export const SECURITY: Pack = {
       stopsAs: "rollout",
       role: "Engineer",
       weight: 3,
-      deliverable: "Quick-win list closed",
+      deliverable: (brief) =>
+        `Quick-win list closed${brief.holds(all(SMALL, TENANT)) ? ", final baseline report" : ""}`,
       when: ASSESSMENT,
     },
     {
@@ -3652,6 +3653,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 2,
       most: bySize(2, 3, 4, 5),
+      when: any(BUILD, none(SMALL)), // a small organisation is scored after its quick wins
       deliverable: (brief) =>
         `Final score${brief.holds(UNREAD) ? "" : `${brief.holds(TIER0) ? ", attack paths" : ""} and baseline report`}`,
     },
@@ -3953,7 +3955,7 @@ export const SECURITY: Pack = {
       source: ["scuba"],
     },
     {
-      test: "Quick wins, rechecked in the last phase",
+      test: "Quick wins, rechecked after five days",
       pass: "each setting still in place by comparison of exports; no related ticket open",
       component: "Baseline",
       when: UNREAD,
@@ -3963,7 +3965,7 @@ export const SECURITY: Pack = {
       test: "Each step of the road map",
       pass: "owner, effort, licence impact and date",
       component: "Road map",
-      when: ASSESSMENT,
+      when: all(ASSESSMENT, none(SMALL)),
       source: ["ej"],
     },
     {
@@ -3984,7 +3986,7 @@ export const SECURITY: Pack = {
       test: "Secure Score at start and end",
       pass: "both reported, the difference explained",
       component: "Baseline",
-      when: all(ASSESSMENT, TENANT),
+      when: all(ASSESSMENT, TENANT, none(SMALL)),
       source: ["scuba", "ej"],
     },
     {

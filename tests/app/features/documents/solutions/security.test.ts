@@ -1828,6 +1828,56 @@ test("an assessment earns no score for costing less than what it leaves to its r
     );
     expect(text, size).toContain("Cost reduction is not scored on totals, because the options cover different work.");
     const added = /come to ([\d.,]+) person-days/.exec(text)?.[1];
-    expect(text, size).toContain(`A's road map would add ${added} person-days`);
+    expect(text, size).toContain(`A's wider road map would add ${added} person-days`);
   }
+});
+
+test("a small organisation pays once for what the eight domains measure, and for no cloud that it does not enter", () => {
+  const small = securityDocument("security-assessment", {
+    "company-size": ["small"],
+    "head-count": ["20"],
+    "cloud-maturity": ["no-cloud"],
+    "current-technologies": ["windows-server", "active-directory"],
+    "security-requirements": ["compliance", "identity-management", "threat-protection"],
+    "integration-needs": ["no-integrations"],
+  });
+  const tasks = cells(small, "timeline.tasks");
+  expect(tasks).toMatch(/measurement of eight domains \(S-2, S-3\)/);
+  expect(tasks).toMatch(/[Mm]easurement: evidence of duties \(S-1\)/);
+  expect(tasks).not.toContain("Score after quick wins");
+  expect(cells(small, "budget.adjusters")).not.toContain("no cloud adoption");
+  expect(likelyDays(small, /^(?!Sum)./)).toBeLessThanOrEqual(12);
+});
+
+test("a step of the road map is rounded to the nearest half day, and takes one at least", () => {
+  const steps = cells(
+    securityDocument("security-assessment", {
+      "company-size": ["small"],
+      "head-count": ["9"],
+      devices: ["9"],
+      "current-technologies": ["active-directory", "office-365"],
+    }),
+    "security.plan",
+  );
+  expect(steps).toContain("1 · 1 + 9 devices ÷ 500");
+  expect(steps).toContain("2 · 2 + 9 users ÷ 100");
+});
+
+test("an exercise of two incidents has a run book for each", () => {
+  for (const configuration of BUILDING) {
+    const tree = securityDocument(configuration, {
+      "company-size": ["medium"],
+      "current-technologies": ["office-365"],
+      "security-requirements": ["mfa"],
+    });
+    expect(cells(tree, "security.run-books").split("\n").length, configuration).toBeGreaterThan(1);
+  }
+});
+
+test("the price of Entra ID is cited from the page that it was read from", () => {
+  const road = tableOf(
+    securityDocument("security-assessment", { "current-technologies": ["office-365"] }),
+    "security.plan",
+  );
+  expect(JSON.stringify(road)).toContain("entra-price");
 });
