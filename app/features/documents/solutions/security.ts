@@ -2877,17 +2877,13 @@ export const SECURITY: Pack = {
           source: ["eol", "ej"],
         },
         {
-          cells: ["Two break-glass accounts, tested", due(BREAK_GLASS), "Identity", "none"],
-          source: ["mfa-mandatory"],
-        },
-        {
           cells: [
-            "Separate cloud-only administrator accounts (MS.AAD.7.3), Global Administrators limited",
+            "Two break-glass accounts, tested; separate cloud-only administrator accounts (MS.AAD.7.3), Global Administrators limited",
             due(BREAK_GLASS),
             "Identity",
             "none",
           ],
-          source: ["scuba"],
+          source: ["mfa-mandatory", "scuba"],
         },
         {
           cells: [
@@ -2896,7 +2892,7 @@ export const SECURITY: Pack = {
                 ? "External forwarding blocked, user consent restricted"
                 : "User consent restricted",
             due(QUICK_WINS),
-            (brief) => (brief.holds(MAIL_IN_TENANT) ? "Mail" : "Identity"),
+            (brief) => (brief.holds(MAIL_IN_TENANT) ? "Mail, Identity" : "Identity"),
             "none",
           ],
           when: none(ADMINISTRATORS_ONLY),
@@ -2917,6 +2913,31 @@ export const SECURITY: Pack = {
           cells: ["LAPS on every device, krbtgt password reset twice, a day apart", due(QUICK_WINS), "Servers", "none"],
           when: DIRECTORY_QUICKLY,
           source: ["ej"],
+        },
+        {
+          cells: ["Devices joined or enrolled, compliance reported", due("Devices joined"), "Endpoint", "Intune"],
+          when: ENROLS,
+          source: ["ca-templates", "ej"],
+        },
+        {
+          cells: [
+            (brief) => `Accounts synchronised${brief.holds(ENROLS_JOINING) ? ", devices enrolled" : ""}`,
+            due("Directory synchronisation"),
+            (brief) => (brief.holds(ENROLS_JOINING) ? "Identity, Endpoint" : "Identity"),
+            (brief) => (brief.holds(ENROLS_JOINING) ? "Intune" : "none"),
+          ],
+          when: SYNCHRONISES,
+          source: ["entra-sync", "ej"],
+        },
+        {
+          cells: [
+            "Accounts migrated, device enrolment configured",
+            due("Accounts migrated"),
+            "Identity, Endpoint",
+            "Intune",
+          ],
+          when: all(JOINING, none(DIRECTORY)),
+          source: ["ca-templates", "ej"],
         },
         {
           cells: [
@@ -2990,36 +3011,6 @@ export const SECURITY: Pack = {
           source: ["purview"],
         },
         {
-          cells: ["DLP from simulation to block, after 30 days", due(HANDOVER), "Data", "as above"],
-          when: all(BUILD, DLP),
-          source: ["purview", "ej"],
-        },
-        {
-          cells: ["Devices joined or enrolled, compliance reported", due("Devices joined"), "Endpoint", "Intune"],
-          when: ENROLS,
-          source: ["ca-templates", "ej"],
-        },
-        {
-          cells: [
-            (brief) => `Accounts synchronised${brief.holds(ENROLS_JOINING) ? ", devices enrolled" : ""}`,
-            due("Directory synchronisation"),
-            (brief) => (brief.holds(ENROLS_JOINING) ? "Identity, Endpoint" : "Identity"),
-            (brief) => (brief.holds(ENROLS_JOINING) ? "Intune" : "none"),
-          ],
-          when: SYNCHRONISES,
-          source: ["entra-sync", "ej"],
-        },
-        {
-          cells: [
-            "Accounts migrated, device enrolment configured",
-            due("Accounts migrated"),
-            "Identity, Endpoint",
-            "Intune",
-          ],
-          when: all(JOINING, none(DIRECTORY)),
-          source: ["ca-templates", "ej"],
-        },
-        {
           cells: [
             (brief) => `${policyNames(brief)} enforced`,
             due(ENFORCEMENT),
@@ -3090,19 +3081,16 @@ export const SECURITY: Pack = {
           source: ["ej"],
         },
         {
-          cells: [
-            (brief) => `${brief.holds(SMALL) ? "One incident" : "Two incidents"} rehearsed from the run books`,
-            due("Exercise: "),
-            "Monitoring",
-            "none",
-          ],
-          source: ["ej"],
+          cells: ["DLP from simulation to block, after 30 days", due(HANDOVER), "Data", "as above"],
+          when: all(BUILD, DLP),
+          source: ["purview", "ej"],
         },
         {
           cells: [
-            (brief) => `${brief.holds(TIERED) ? "Directory" : "Server"} restore rehearsed`,
+            (brief) =>
+              `${brief.holds(SMALL) ? "One incident" : "Two incidents"} rehearsed from the run books, ${brief.holds(TIERED) ? "directory" : "server"} restore rehearsed`,
             due("Exercise: "),
-            "Backup",
+            "Monitoring, Backup",
             "none",
           ],
           source: ["ej"],
@@ -3203,6 +3191,16 @@ export const SECURITY: Pack = {
           ],
           when: TIERED,
           source: ["ej"],
+        },
+        {
+          cells: [
+            "Lockout by a policy",
+            "sign in with a break-glass account, return the policy to report-only mode",
+            "find the cause in the sign-in log, correct or exclude, inform users",
+            "Client IT lead",
+          ],
+          when: all(POLICIES, none(ENDPOINT, TIERED, DLP, SMALL)), // the exercise has two
+          source: ["ca-templates", "ej"],
         },
         {
           cells: [
@@ -3653,9 +3651,9 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 2,
       most: bySize(2, 3, 4, 5),
-      when: any(BUILD, none(SMALL)), // a small organisation is scored after its quick wins
       deliverable: (brief) =>
         `Final score${brief.holds(UNREAD) ? "" : `${brief.holds(TIER0) ? ", attack paths" : ""} and baseline report`}`,
+      when: any(BUILD, none(SMALL)), // a small organisation is scored after its quick wins
     },
     {
       phase: 4,
@@ -3736,7 +3734,7 @@ export const SECURITY: Pack = {
       mitigation: "Communication, champions, fewer prompts on known devices",
       owner: "Client IT lead",
       trigger: "More personal cloud services in the logs",
-      when: POLICIES,
+      when: all(POLICIES, ENDPOINT), // whose logs show them
       source: ["ej"],
     },
     {
@@ -3793,17 +3791,6 @@ export const SECURITY: Pack = {
       owner: "Sponsor",
       trigger: "First review missed",
       when: ASSESSMENT,
-      source: ["ej"],
-    },
-    {
-      id: "SE10",
-      text: "Exceptions become permanent",
-      likelihood: 3,
-      impact: 3,
-      mitigation: "End dates within 180 days, reviewed monthly",
-      owner: "Security lead",
-      trigger: "An exception past its end date",
-      when: BUILD,
       source: ["ej"],
     },
     {
@@ -3965,14 +3952,14 @@ export const SECURITY: Pack = {
       test: "Each step of the road map",
       pass: "owner, effort, licence impact and date",
       component: "Road map",
-      when: all(ASSESSMENT, none(SMALL)),
+      when: ASSESSMENT,
       source: ["ej"],
     },
     {
       test: "Minutes of the interviews",
       pass: "confirmed by the interviewees",
       component: "Assessment",
-      when: ASSESSMENT,
+      when: all(ASSESSMENT, none(SMALL)),
       source: ["ej"],
     },
     {
@@ -4131,15 +4118,17 @@ export const SECURITY: Pack = {
       : brief.holds(POLICIES)
         ? `Access policies are enforced${brief.holds(ENDPOINT) ? " and existing protection is replaced" : ""}`
         : "Logon restrictions, noticed only by administrators, are applied",
-  rollback: (brief) =>
-    brief.holds(ASSESSMENT)
+  rollback: (brief) => {
+    if (!brief.holds(SMALL)) return ""; // a column of the cutover table says it
+    return brief.holds(ASSESSMENT)
       ? "Each quick win is reversed from the exported setting."
       : [
           brief.holds(POLICIES)
             ? `A policy returns to report-only mode, or a ${wave(brief)} is excluded from it, within minutes.`
             : "A GPO is unlinked, or an account restored to its group, within minutes.",
           ...(brief.holds(ENDPOINT) ? ["Attack surface reduction rules return to audit."] : []),
-        ].join(" "),
+        ].join(" ");
+  },
   operations: [
     {
       frequency: "Daily",
