@@ -156,6 +156,8 @@ const CONNECTS = any(SYNCHRONISES, all(JOINING, none(DIRECTORY)));
 const SIGN_IN_LOG = all(BUILD, none(SIEM));
 /** Hardening of Tier 0 buys no plan for everybody, and uses what is held for policies, devices or detection alone. */
 const PLANS = all(BUILD, any(none(TIER0), all(OWNED, any(POLICIES, ENDPOINT, MANAGED))));
+/** What a larger organisation may hold already, beside the directory that is hardened. */
+const E5_OPEN = all(TIER0, LARGER, OWNED, none(PLANS, ACADEMIC));
 
 const base = (brief: Brief): string =>
   brief.holds(ACADEMIC) ? "Microsoft 365 A3 (academic)" : brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3";
@@ -543,7 +545,7 @@ function plansHeld(brief: Brief): string {
 const LICENCE_LEVEL: DecisionRow = {
   title: "Licence level",
   context: (brief) =>
-    `${plural(brief.users, "user")}; ${brief.holds(all(TIER0, OWNED, none(PLANS))) ? "this project uses none of the plans held" : held(brief) ? heldText(brief) : brief.given("user-licences") === 0 ? "no Microsoft 365 licence is held" : brief.holds(OWNED) ? `${base(brief)} is assumed to be held` : brief.holds(ONE_BY_ONE) ? "no Microsoft 365 licence is assumed to be held" : brief.holds(BUILD) ? "no Microsoft 365 licence is assumed to be held, so full plans are priced" : `no Microsoft 365 licence is assumed to be held; ${base(brief)} would come first`}.`,
+    `${plural(brief.users, "user")}; ${brief.holds(all(TIER0, OWNED, none(PLANS))) ? (brief.holds(E5_OPEN) ? "E5, which would include what this project buys, is assumed not to be held" : "this project uses none of the plans held") : held(brief) ? heldText(brief) : brief.given("user-licences") === 0 ? "no Microsoft 365 licence is held" : brief.holds(OWNED) ? `${base(brief)} is assumed to be held` : brief.holds(ONE_BY_ONE) ? "no Microsoft 365 licence is assumed to be held" : brief.holds(BUILD) ? "no Microsoft 365 licence is assumed to be held, so full plans are priced" : `no Microsoft 365 licence is assumed to be held; ${base(brief)} would come first`}.`,
   alternatives: "individual products; the base plan, with or without add-ons; the top plan",
   decision: (brief) =>
     brief.holds(ASSESSMENT)
@@ -4329,6 +4331,14 @@ export const SECURITY: Pack = {
         brief.holds(ONE_BY_ONE)
           ? "No Microsoft 365 licence is held; the bill covers only what this project needs."
           : "No Microsoft 365 licence is held; the bill covers every user.",
+    {
+      text: "No Microsoft 365 E5 is held, which includes Entra ID P2 and Defender for Identity.",
+      ifWrong: (brief) =>
+        `Both lines are dropped for its holders: up to ${formatAmount(12 * (PRICES["entra-p2"].low * approvers(brief) + PRICES["defender-identity"].low * brief.users), "USD")} less a year`,
+      task: "Licence export by plan in week 1",
+      when: E5_OPEN,
+      source: ["m365-price", "ej"],
+    },
       ifWrong: "Licences held are deducted from the annual lines at bill prices",
       task: "Licence export in week 1",
       settledBy: ["user-licences"],
