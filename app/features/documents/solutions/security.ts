@@ -3603,16 +3603,20 @@ export const SECURITY: Pack = {
       deliverable: "Managed accounts with vendor-specified rights or dated exceptions, attack paths closed",
       when: all(TIER0, LARGER),
     },
-    {
-      phase: 3,
-      title: RULES_BLOCK,
-      waits: ["detection"],
-      kind: "rollout",
-      role: "Engineer",
-      weight: 1,
-      deliverable: "Every audit hit (event 1122) explained or excluded, rules enforced",
-      when: ENDPOINT,
-    },
+    // a small rollout is over before its rules have been in audit for two weeks
+    ...[SMALL, none(SMALL)].map(
+      (size): TaskRow => ({
+        phase: size === SMALL ? 4 : 3,
+        title: RULES_BLOCK,
+        waits: size === SMALL ? [] : ["detection"],
+        kind: "rollout",
+        role: "Engineer",
+        weight: 1,
+        holds: bySize(0.5, 1, 1, 1),
+        deliverable: "Every audit hit (event 1122) explained or excluded, rules enforced",
+        when: all(ENDPOINT, size),
+      }),
+    ),
     {
       phase: 3,
       title: "Assessment: score, findings and priorities",
@@ -4091,8 +4095,9 @@ export const SECURITY: Pack = {
     },
     {
       step: "Attack surface reduction rules from audit to block",
-      time: "last weeks of the rollout",
-      check: "two weeks of audit hits (event 1122) explained; the last wave follows in hypercare",
+      time: (brief) => (brief.holds(SMALL) ? "after go-live" : "last weeks of the rollout"),
+      check: (brief) =>
+        `two weeks of audit hits (event 1122) explained${brief.holds(SMALL) ? "" : "; the last wave follows in hypercare"}`,
       back: "rule back to audit",
       when: ENDPOINT,
       source: ["ej"],
@@ -4327,11 +4332,6 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      text: (brief) =>
-        brief.holds(ONE_BY_ONE)
-          ? "No Microsoft 365 licence is held; the bill covers only what this project needs."
-          : "No Microsoft 365 licence is held; the bill covers every user.",
-    {
       text: "No Microsoft 365 E5 is held, which includes Entra ID P2 and Defender for Identity.",
       ifWrong: (brief) =>
         `Both lines are dropped for its holders: up to ${formatAmount(12 * (PRICES["entra-p2"].low * approvers(brief) + PRICES["defender-identity"].low * brief.users), "USD")} less a year`,
@@ -4339,6 +4339,11 @@ export const SECURITY: Pack = {
       when: E5_OPEN,
       source: ["m365-price", "ej"],
     },
+    {
+      text: (brief) =>
+        brief.holds(ONE_BY_ONE)
+          ? "No Microsoft 365 licence is held; the bill covers only what this project needs."
+          : "No Microsoft 365 licence is held; the bill covers every user.",
       ifWrong: "Licences held are deducted from the annual lines at bill prices",
       task: "Licence export in week 1",
       settledBy: ["user-licences"],

@@ -1881,3 +1881,29 @@ test("the price of Entra ID is cited from the page that it was read from", () =>
   );
   expect(JSON.stringify(road)).toContain("entra-price");
 });
+
+test("attack surface reduction rules block after weeks in audit, in a task of their own", () => {
+  for (const size of SIZES)
+    for (const configuration of ["security-detection", "security-tier0"]) {
+      const tasks = weeksAndDays(
+        securityDocument(configuration, {
+          "company-size": [size],
+          "current-technologies": ["active-directory", "office-365"],
+          "security-requirements": ["threat-protection"],
+        }),
+      );
+      const audits = tasks.find(({ title }) => title.includes("rules in audit"));
+      const blocks = tasks.find(({ title }) => /rules set to block/i.test(title));
+      expect(blocks?.title, `${size} ${configuration}`).not.toBe(audits?.title);
+      expect(blocks?.to ?? 0, `${size} ${configuration}`).toBeGreaterThan(audits?.from ?? 0);
+    }
+});
+
+test("a larger directory pays for no identity sensors that E5 would bring, if it is held", () => {
+  const tree = securityDocument("security-tier0", {
+    "company-size": ["enterprise"],
+    "current-technologies": ["active-directory", "office-365"],
+    "security-requirements": ["data-encryption"],
+  });
+  expect(cells(tree, "appendix.assumptions")).toMatch(/No Microsoft 365 E5 is held.* · Both lines are dropped/);
+});
