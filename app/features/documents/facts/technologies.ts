@@ -245,7 +245,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       security: (brief) =>
         brief.holds(ASSESSES)
           ? "Phishing-resistant sign-in for administrators is a road-map action."
-          : `Phishing-resistant authentication starts with administrators; ${brief.has("security-requirements", "zero-trust") ? "the plan handed over dates it for all other users" : "all other users follow after this project"}.`,
+          : "Phishing-resistant authentication starts with administrators; all other users follow after this project.",
       "hybrid-cloud": "National rules determine which workloads may leave.",
       custom: (brief) =>
         `Findings are measured against ${frameworkOf(brief)?.label ?? "the national authority's baseline"}.`,

@@ -3074,7 +3074,7 @@ export const SECURITY: Pack = {
         },
         {
           cells: ["Sign-in prompts compared with the baseline", due(ENFORCEMENT), "Identity", "none"],
-          when: PROMPTS_COUNTED,
+          when: all(PROMPTS_COUNTED, TENANT),
           source: ["ej"],
         },
         {
@@ -3275,7 +3275,7 @@ export const SECURITY: Pack = {
       weight: 8,
       holds: (brief) => Math.max(1, interviewDays(brief)),
       deliverable: (brief) =>
-        `Evidenced score for eight domains, baseline report, quick-win list${brief.holds(DIRECTORY) ? ", certificate templates reviewed (Locksmith)" : ""}${brief.holds(TIER0) ? ", attack paths (BloodHound), privileged service accounts listed" : ""}`,
+        `Evidenced score for eight domains, ${brief.holds(TENANT) ? "baseline report, " : ""}quick-win list${brief.holds(DIRECTORY) ? ", certificate templates reviewed (Locksmith)" : ""}${brief.holds(TIER0) ? ", attack paths (BloodHound), privileged service accounts listed" : ""}`,
       when: BUILD,
     },
     {
