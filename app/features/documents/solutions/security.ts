@@ -3736,6 +3736,29 @@ export const SECURITY: Pack = {
       id: "SE7",
       text: ({ brief }) => `Some of ${plural(brief.users, "user")} work around the controls`,
       likelihood: 3,
+    {
+      id: "SE16",
+      text: "First synchronisation matches an account to the wrong person",
+      likelihood: 3,
+      impact: 3,
+      mitigation:
+        "Duplicate addresses corrected first (IdFix), one organisational unit as pilot, matches checked by name",
+      owner: "Engineer",
+      trigger: "A pilot user who sees another's data",
+      when: all(SYNCHRONISES, TENANT), // a new one holds no accounts yet
+      source: ["cloudsync", "ej"],
+    },
+    {
+      id: "SE17",
+      text: ({ brief }) => `Help desk overloaded while ${plural(brief.users, "user")} register`,
+      likelihood: 4,
+      impact: 2,
+      mitigation: "Registration ahead of enforcement, Temporary Access Passes at hand",
+      owner: "Client IT lead",
+      trigger: "Over 5% of a group calling in one day",
+      when: all(POLICIES, none(ENDPOINT)), // where fewer other risks stand
+      source: ["ej"],
+    },
       impact: 3,
       mitigation: "Communication, champions, fewer prompts on known devices",
       owner: "Client IT lead",
@@ -3792,6 +3815,17 @@ export const SECURITY: Pack = {
       id: "SE12",
       text: ({ plan }) => `No road-map action has started by ${formatDay(plan.end + QUARTER_DAYS)}`,
       likelihood: 3,
+    {
+      id: "SE10",
+      text: "Exceptions become permanent",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "End dates within 180 days, reviewed monthly",
+      owner: "Security lead",
+      trigger: "An exception past its end date",
+      when: all(BUILD, SMALL), // a decision says it to the larger ones
+      source: ["ej"],
+    },
       impact: 4,
       mitigation: "Owner, effort and licence impact for each step; quarterly review",
       owner: "Sponsor",
