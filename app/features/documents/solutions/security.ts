@@ -3097,10 +3097,6 @@ export const SECURITY: Pack = {
           ],
           source: ["ej"],
         },
-        {
-          cells: ["Second measurement", due("Second measurement"), "all", "none"],
-          source: ["scuba"],
-        },
       ],
     },
     ACCESS_POLICIES,
@@ -3413,8 +3409,7 @@ export const SECURITY: Pack = {
       stopsAs: "rollout",
       role: "Engineer",
       weight: 3,
-      deliverable: (brief) =>
-        `Quick-win list closed${brief.holds(all(SMALL, TENANT)) ? ", final baseline report" : ""}`,
+      deliverable: (brief) => `Quick-win list closed${brief.holds(TENANT) ? ", final baseline report" : ""}`,
       when: ASSESSMENT,
     },
     {
@@ -3635,7 +3630,7 @@ export const SECURITY: Pack = {
       kind: "design",
       role: "Architect",
       weight: 3,
-      deliverable: "30/60/90-day plan with owners and licences, board paper",
+      deliverable: (brief) => `30/60/90-day plan with owners and licences${brief.holds(SMALL) ? "" : ", board paper"}`,
       when: ASSESSMENT,
     },
     {
@@ -3651,19 +3646,17 @@ export const SECURITY: Pack = {
     },
     {
       phase: 4,
-      title: (brief) =>
-        brief.holds(BUILD) ? "Second measurement, filed in the evidence register" : "Score after quick wins",
+      title: "Second measurement, filed in the evidence register",
       kind: "discovery",
       role: "Engineer",
       weight: 2,
       most: bySize(2, 3, 4, 5),
-      deliverable: (brief) =>
-        `Final score${brief.holds(UNREAD) ? "" : `${brief.holds(TIER0) ? ", attack paths" : ""} and baseline report`}`,
-      when: any(BUILD, none(SMALL)), // a small organisation is scored after its quick wins
+      deliverable: (brief) => `Final score${brief.holds(TIER0) ? ", attack paths" : ""} and baseline report`,
+      when: BUILD, // an assessment is scored after its quick wins
     },
     {
       phase: 4,
-      title: "Read-out to the board",
+      title: (brief) => `Read-out to the ${brief.holds(SMALL) ? "sponsor" : "board"}`,
       waits: ["report"],
       kind: "acceptance",
       role: "Architect",
@@ -3736,6 +3729,13 @@ export const SECURITY: Pack = {
       id: "SE7",
       text: ({ brief }) => `Some of ${plural(brief.users, "user")} work around the controls`,
       likelihood: 3,
+      impact: 3,
+      mitigation: "Communication, champions, fewer prompts on known devices",
+      owner: "Client IT lead",
+      trigger: "More personal cloud services in the logs",
+      when: all(POLICIES, ENDPOINT), // whose logs show them
+      source: ["ej"],
+    },
     {
       id: "SE16",
       text: "First synchronisation matches an account to the wrong person",
@@ -3757,13 +3757,6 @@ export const SECURITY: Pack = {
       owner: "Client IT lead",
       trigger: "Over 5% of a group calling in one day",
       when: all(POLICIES, none(ENDPOINT)), // where fewer other risks stand
-      source: ["ej"],
-    },
-      impact: 3,
-      mitigation: "Communication, champions, fewer prompts on known devices",
-      owner: "Client IT lead",
-      trigger: "More personal cloud services in the logs",
-      when: all(POLICIES, ENDPOINT), // whose logs show them
       source: ["ej"],
     },
     {
@@ -3815,6 +3808,13 @@ export const SECURITY: Pack = {
       id: "SE12",
       text: ({ plan }) => `No road-map action has started by ${formatDay(plan.end + QUARTER_DAYS)}`,
       likelihood: 3,
+      impact: 4,
+      mitigation: "Owner, effort and licence impact for each step; quarterly review",
+      owner: "Sponsor",
+      trigger: "First review missed",
+      when: ASSESSMENT,
+      source: ["ej"],
+    },
     {
       id: "SE10",
       text: "Exceptions become permanent",
@@ -3824,13 +3824,6 @@ export const SECURITY: Pack = {
       owner: "Security lead",
       trigger: "An exception past its end date",
       when: all(BUILD, SMALL), // a decision says it to the larger ones
-      source: ["ej"],
-    },
-      impact: 4,
-      mitigation: "Owner, effort and licence impact for each step; quarterly review",
-      owner: "Sponsor",
-      trigger: "First review missed",
-      when: ASSESSMENT,
       source: ["ej"],
     },
     {
