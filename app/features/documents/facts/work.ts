@@ -597,6 +597,8 @@ const EXPOSED_SERVERS: readonly (readonly [string, Condition])[] = [
   ["Exchange and SharePoint servers", all(EXCHANGE, SHAREPOINT)],
 ];
 
+const NEWER = new Set(["2022", "2025"]);
+
 const RECORDING = is("solution-type", ...RECORDS_PEOPLE);
 
 /** Where those who work have a say before they are recorded. */
@@ -646,6 +648,10 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
       effect: "They stay exposed until the report, under a signed exception",
       // in a firm of fifty the decision says it, and the first risk
       when: all(is("solution-type", "custom"), none(is("company-size", "small")), named),
+      // SharePoint Server 2019 runs on no newer Windows Server
+      asked: (brief) =>
+        brief.has("current-technologies", "exchange-server") ||
+        !NEWER.has(brief.detail("windows-server-version") ?? ""),
       source: ["ej"],
     }),
   ),

@@ -144,7 +144,7 @@ export const READINGS: readonly (readonly Reading[])[] = [
   [
     ["compliance records", 1, none(is("security-requirements", "compliance")), readsDuties],
     ["contracts and licences", 0.5, OTHER_CONTRACTS, readsContracts],
-    ["impact of the merger, sale or move", 0.5, ANY, isMerged],
+    ["impact of the merger or move", 0.5, ANY, isMerged],
   ],
   [
     ["data stores", 1, OTHER_DATA, inDepth("data")],

@@ -19,6 +19,7 @@ import {
   EXCHANGE,
   endingBetween,
   hasAgeingServers,
+  lacksUpdates,
   outOfSupport,
   POWER,
   SHAREPOINT,
@@ -92,9 +93,11 @@ const SIGNALS: Record<string, Condition> = {
 };
 /** Licences alone are no project to begin. */
 export const NO_SIGNAL = none(...Object.entries(SIGNALS).flatMap(([id, signal]) => (id === "e5" ? [] : [signal])));
-/** Servers of a recent version are not renewed. */
+/** Servers of a recent version are not renewed, nor such as have updates replaced. */
 const isPointedTo = (id: string, brief: Brief): boolean =>
-  brief.holds(SIGNALS[id]) && (id !== "servers" || brief.holds(SQL) || hasAgeingServers(brief));
+  brief.holds(SIGNALS[id]) &&
+  (id !== "servers" || brief.holds(SQL) || hasAgeingServers(brief)) &&
+  (id !== "ended" || lacksUpdates(brief, "exchange-server") || lacksUpdates(brief, "sharepoint"));
 
 /** In the order of the table. */
 const FOLLOW_ON: Record<string, string> = {
@@ -158,7 +161,8 @@ export function followOn(brief: Brief): string | null {
 }
 
 const AMBER = "findings rated amber";
-const ifConfirmed = (project: string): string => `${project}, if the evidence confirms it`;
+const ifConfirmed = (...projects: string[]): string =>
+  `${listed(projects)}, ${projects.length > 1 ? "each " : ""}if the evidence confirms it`;
 
 function secondHorizon(brief: Brief): string {
   if (brief.holds(PILOT)) return `${AMBER}; if the pilot passed, ${say(pilotsFor(brief)[0].next, brief)}`;
@@ -170,7 +174,7 @@ function secondHorizon(brief: Brief): string {
 function thirdHorizon(brief: Brief): string {
   const projects = brief.holds(PILOT) ? besidePilot(brief) : later(brief).slice(1);
   const last = brief.holds(FOCUSED) ? "assessment of the domains not scored" : "repeat assessment on the same scale";
-  return projects.length > 0 ? `${ifConfirmed(listed(projects))}; ${last}` : last;
+  return projects.length > 0 ? `${ifConfirmed(...projects)}; ${last}` : last;
 }
 
 /** `20 to 55 days, EUR 15,000 to EUR 41,250`: the product that the text above the table names. */
@@ -278,6 +282,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
         MAGNITUDES.ended,
       ],
       when: SIGNALS.ended,
+      asked: (brief) => isPointedTo("ended", brief),
       source: ["eol", "ej"],
     },
     {

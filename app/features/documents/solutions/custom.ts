@@ -60,6 +60,7 @@ import {
   hasAgeingServers,
   isAllSupported,
   isEstate,
+  lacksUpdates,
   POWER,
   QUICK_WINS,
   SEATS_COUNTED,
@@ -120,17 +121,20 @@ function readDays(weight: number, brief: Brief): number {
 type Subject = readonly [subject: string, weight: number, ...rest: unknown[]];
 const measured = (group: typeof MEASURED, brief: Brief): readonly Subject[] =>
   group.filter(([, , when]) => brief.holds(when));
-/** In a firm of fifty one sitting reads several, so that the workshops keep a task of their own. */
-const MEASURED_TOGETHER = [MEASURED.slice(0, 5), MEASURED.slice(5)];
-const READ_TOGETHER = [READINGS.slice(0, 3).flat(), READINGS.slice(3).flat()];
+/** In a firm of fifty half a day reads two of them, and one sitting several: `servers and databases, directory and mail`. */
+function sittings(subjects: readonly Subject[], brief: Brief): string {
+  const names = subjects.map(([subject]) => subject);
+  if (!brief.holds(SMALL)) return names.join(", ");
+  const isPair = (name: string) => name.includes(" and ");
+  const plain = names.filter((name) => !isPair(name));
+  const pairs = plain.flatMap((_, place) => (place % 2 === 0 ? plain.slice(place, place + 2).join(" and ") : []));
+  return [...pairs, ...names.filter(isPair)].join(", ");
+}
 
 /** The task that reads what is chosen; none where that is nothing. */
 const measurement = (subjectsOf: (brief: Brief) => readonly Subject[]): TaskRow => ({
   phase: 2,
-  title: (brief) =>
-    `Measurement: ${subjectsOf(brief)
-      .map(([subject]) => subject)
-      .join(", ")}`,
+  title: (brief) => `Measurement: ${sittings(subjectsOf(brief), brief)}`,
   waits: [],
   kind: "discovery",
   role: "Engineer",
@@ -166,7 +170,7 @@ const SELF_STARTED: readonly (readonly [Condition, number])[] = [
 ];
 /** By how much of its days a review of three domains is shorter than ten, and than ten with a pilot, in percent: seen over many answers. */
 const FEWER_DAYS: Record<Brief["size"], readonly [number, number]> = {
-  small: [15, 25],
+  small: [10, 20],
   medium: [10, 25],
   large: [30, 45],
   enterprise: [35, 45],
@@ -244,6 +248,14 @@ function listedFirst(brief: Brief): string {
 function lapsedWindows(brief: Brief): string | null {
   const [product] = statedFirst(brief, brief.today).stated;
   return product?.includes("2016") && !gateOf(brief)?.systems?.startsWith("Windows") ? product : null;
+}
+
+/** `An unpatched Exchange or SharePoint server`; empty where no version without updates can be in use. */
+function unpatched(brief: Brief): string {
+  const both = lacksUpdates(brief, "exchange-server") && lacksUpdates(brief, "sharepoint");
+  return both
+    ? "An unpatched Exchange or SharePoint server"
+    : exposed(brief).replace(/^(\w+ Server).*/, "Unpatched $1");
 }
 
 /** A service of mail that stops soon after the read-out: no step of the road map is in time for it. */
@@ -804,12 +816,12 @@ export const CUSTOM: Pack = {
         `Updates have ended for ${exposed(brief).replace(" or ", " and ")}, and internet-facing servers are a common target.`,
       alternatives: "wait for the report; block internet access now; replace immediately",
       decision: (brief) =>
-        `Wherever such a version is found, the client blocks its internet access in week 1, even during a change freeze; users connect from inside, or through a pre-authenticating gateway. ${brief.holds(EXCHANGE) ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "For the pilot, one fully updated server accepts Exchange Online only. " : ""}Replacement waits for the report's recommendation.`,
+        `Wherever such a version is found, the client blocks its internet access in week 1, even during a change freeze; users connect from inside, or through a pre-authenticating gateway. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "For the pilot, one fully updated server accepts Exchange Online only. " : ""}Replacement waits for the report's recommendation.`,
       tradeOff: "Less convenient access from outside the office",
       confidence: "high",
-      when: EXPOSED,
+      asked: (brief) => exposed(brief) !== "",
       ask: (brief) =>
-        `Confirm that no ${exposed(brief)} remains exposed to the internet after week 1${brief.holds(EXCHANGE) ? " (mail arrives through a filter or relay)" : ""}, or sign an exception`,
+        `Confirm that no ${exposed(brief)} remains exposed to the internet after week 1${lacksUpdates(brief, "exchange-server") ? " (mail arrives through a filter or relay)" : ""}, or sign an exception`,
       source: ["eol", "ej"],
     },
     {
@@ -1109,7 +1121,7 @@ export const CUSTOM: Pack = {
     },
     {
       phase: 1,
-      title: "Workshop 1, on goals, pain points and constraints",
+      title: (brief) => `Workshop 1, on goals${brief.holds(SMALL) ? "" : ", pain points"} and constraints`,
       waits: ["kick-off"],
       kind: "discovery",
       role: "Architect",
@@ -1154,8 +1166,8 @@ export const CUSTOM: Pack = {
       deliverable: "Minutes confirmed by participants, statements marked as such",
       when: FOCUSED,
     },
-    ...MEASURED_TOGETHER.map((group) => measurement((brief) => (brief.holds(SMALL) ? measured(group, brief) : []))),
-    ...READ_TOGETHER.map((group) => measurement((brief) => (brief.holds(SMALL) ? readIn(group, brief) : []))),
+    measurement((brief) => (brief.holds(SMALL) ? measured(MEASURED, brief) : [])),
+    measurement((brief) => (brief.holds(SMALL) ? readIn(READINGS.flat(), brief) : [])),
     ...MEASURED.map((one) => measurement((brief) => (brief.holds(SMALL) ? [] : measured([one], brief)))),
     ...READINGS.map((group) => measurement((brief) => (brief.holds(SMALL) ? [] : readIn(group, brief)))),
     {
@@ -1235,25 +1247,16 @@ export const CUSTOM: Pack = {
   risks: [
     {
       id: "CU1",
-      text: ({ plan }) => `Unpatched Exchange Server is compromised before the report of ${formatDay(plan.end)}`,
+      text: ({ brief, plan }) => {
+        const servers = unpatched(brief);
+        return servers ? `${servers} is compromised before the report of ${formatDay(plan.end)}` : null;
+      },
       likelihood: 3,
       impact: 5,
-      mitigation: "The client lists its internet-facing addresses and closes them in week 1",
+      mitigation: "The client lists internet-facing addresses and closes them in week 1",
       owner: "Client IT lead",
       trigger: "An address still open at the end of week 1",
-      when: all(EXCHANGE, none(SHAREPOINT)),
-      source: ["eol", "ej"],
-    },
-    {
-      id: "CU1",
-      text: ({ plan }) =>
-        `An unpatched Exchange or SharePoint server is compromised before the report of ${formatDay(plan.end)}`,
-      likelihood: 3,
-      impact: 5,
-      mitigation: "The client lists their internet-facing addresses and closes them in week 1",
-      owner: "Client IT lead",
-      trigger: "An address still open at the end of week 1",
-      when: all(EXCHANGE, SHAREPOINT),
+      when: EXPOSED,
       source: ["eol", "ej"],
     },
     {
@@ -1281,17 +1284,6 @@ export const CUSTOM: Pack = {
         source: ["ej"],
       }),
     ),
-    {
-      id: "CU1",
-      text: ({ plan }) => `Unpatched SharePoint Server is compromised before the report of ${formatDay(plan.end)}`,
-      likelihood: 3,
-      impact: 5,
-      mitigation: "The client lists its internet-facing addresses and closes them in week 1",
-      owner: "Client IT lead",
-      trigger: "An address still open at the end of week 1",
-      when: all(SHAREPOINT, none(EXCHANGE)),
-      source: ["eol", "ej"],
-    },
     {
       id: "CU9",
       text: "Servers reject the discovery account and are missing from the inventory",
@@ -1638,8 +1630,7 @@ export const CUSTOM: Pack = {
   ],
   requests: [
     (brief) => listedFirst(brief),
-    (brief) =>
-      brief.holds(EXPOSED) ? "Addresses and names published to the internet, with the server behind each" : "",
+    (brief) => (exposed(brief) ? "Addresses and names published to the internet, with the server behind each" : ""),
     (brief) =>
       brief.holds(BUSINESS_SYSTEMS) && (brief.holds(SQL) || hasAgeingServers(brief))
         ? "Vendors of server-based applications, and the versions each supports"
