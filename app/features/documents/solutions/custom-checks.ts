@@ -322,7 +322,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     cells: [
       "Devices",
       (brief) =>
-        `${brief.holds(CLOUD_OFFICE) ? "30 days of Entra ID sign-in logs, filter “Managed: No”, against the managed devices" : "Computers on any list against the antivirus console"}; encryption, version and local administrators of ${figure(deviceSample(brief))} of them`,
+        `${brief.holds(CLOUD_OFFICE) ? "Entra ID sign-in logs as far back as the plan keeps them, filter “Managed: No”, against the managed devices" : "Computers on any list against the antivirus console"}; encryption, version and local administrators of ${figure(deviceSample(brief))} of them`,
       DEVICE_FINDING,
       DEVICE_STEP,
     ],

@@ -461,6 +461,6 @@ export function endedAlready(brief: Brief): string {
     return ` ${sentence(listed(stated))}, still in use, ${are(stated)} out of standard support${so}.`;
   }
   return others.length > 0
-    ? ` ${sentence(listed(others))} ${are(others)} out of standard support; discovery will show whether such versions are in use.`
+    ? ` ${sentence(listed(others))} ${are(others)} out of standard support; discovery will show whether ${isMany(others) ? "such versions are" : "it is"} in use.`
     : "";
 }

@@ -180,7 +180,9 @@ export const FORMS: CheckRow = {
   when: all(SHAREPOINT, BROAD),
   cells: [
     "Workflows, forms and inactive sites",
-    "SharePoint Migration Assessment Tool: 2010 and 2013 workflows, InfoPath forms; Get-SPSite, sites unchanged for a year",
+    // the tool runs on no later farm
+    (brief) =>
+      `${lifecycleOf(brief).some(({ product }) => product === "SharePoint Server 2016") ? "SharePoint Migration Assessment Tool (farms up to 2016; later ones by script)" : "A script over all sites"}: 2010 and 2013 workflows, InfoPath forms; Get-SPSite, sites unchanged for a year`,
     "A workflow or form that a department depends on; over a third of the volume unchanged",
     "Rebuild in Power Automate and Power Apps before the site moves, as SharePoint Online runs neither type of workflow; archive inactive sites instead of moving them",
   ],
@@ -299,7 +301,7 @@ export const CHECKS: readonly CheckRow[] = [
       outdated("exchange-server", "an administration address reachable from the internet"),
       (brief) =>
         lacksUpdates(brief, "exchange-server")
-          ? "Block internet access now and replace soon: mailboxes move to Exchange Online, or to SE where they must stay. From its second cumulative update, SE is due to block coexistence with 2016 and 2019, which rules out a slow move"
+          ? "Block internet access now and replace soon: mailboxes move to Exchange Online, or to SE where they must stay. From its second cumulative update, SE is due to block coexistence with older versions, which rules out a slow move"
           : "Keep SE on its current update; administration from inside only. Move mailboxes to Exchange Online where nothing keeps them",
     ],
     source: ["eol", "exo-ews"],
@@ -334,7 +336,10 @@ export const CHECKS: readonly CheckRow[] = [
       (brief) =>
         `Each instance with version, edition (SERVERPROPERTY), cores, size and application, ${brief.holds(APPLIANCE) ? "found by the discovery appliance" : "by script on every server running sqlservr.exe"}; vendor support for newer versions`,
       outdated("sql-server", "an instance without an owner"),
-      "Upgrade where the vendor agrees. Paid updates cost about USD 3,353 (Standard) or 12,854 (Enterprise) per two cores a year, so count cores before signing",
+      (brief) =>
+        lacksUpdates(brief, "sql-server")
+          ? "Upgrade where the vendor agrees. Paid updates cost about USD 3,353 (Standard) or 12,854 (Enterprise) per two cores a year, so count cores before signing"
+          : "Upgrade before support ends, where the vendor agrees; count cores before buying",
     ],
     source: ["eol", "esu-price"],
   },

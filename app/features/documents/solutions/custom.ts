@@ -140,7 +140,7 @@ const measurement = (subjectsOf: (brief: Brief) => readonly Subject[]): TaskRow 
   role: "Engineer",
   weight: (brief) => subjectsOf(brief).reduce((sum, [, weight]) => sum + weight, 0),
   holds: (brief) => subjectsOf(brief).reduce((sum, [, weight]) => sum + readDays(weight, brief), 0),
-  deliverable: "Findings with two pieces of evidence, raw reports",
+  deliverable: "Findings, raw reports",
   asked: (brief) => subjectsOf(brief).length > 0,
 });
 
@@ -764,7 +764,10 @@ export const CUSTOM: Pack = {
   decisions: [
     {
       title: "Form of the assessment",
-      context: (brief) => `The answers point most strongly to ${namesOf(brief)}; see the domain table.`,
+      context: (brief) =>
+        brief.holds(ROADMAP)
+          ? `The answers point most strongly to ${namesOf(brief)}; see the domain table.`
+          : "The domain table shows which answers point where.",
       alternatives: "ten domains; ten domains with a pilot; three domains",
       decision: (brief) =>
         brief.holds(PILOT)
@@ -847,7 +850,7 @@ export const CUSTOM: Pack = {
         "Count instances, editions and cores before buying anything. Then upgrade; pay for updates only where a vendor supports no newer version, with an end date.",
       tradeOff: "A few weeks without new updates",
       confidence: "medium",
-      when: SQL,
+      asked: (brief) => lacksUpdates(brief, "sql-server"),
       source: ["esu-price", "ws-price", "ej"],
     },
     {
@@ -1177,7 +1180,7 @@ export const CUSTOM: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: ({ sites }) => MEASURED_SITES - 1 + checkedSites(sites) / 2,
-      deliverable: "Findings with two pieces of evidence, raw reports",
+      deliverable: "Findings, raw reports",
       fewestSites: MEASURED_SITES + 1,
       when: SITES_CHOSEN,
     },
@@ -1352,16 +1355,6 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      id: "CU3",
-      text: ({ plan }) => `No road-map action has started by ${formatDay(plan.end + QUARTER_DAYS)}`,
-      likelihood: 3,
-      impact: 4,
-      mitigation: "An owner for each step, quarterly reviews",
-      owner: "Sponsor",
-      trigger: "First review missed",
-      source: ["ej"],
-    },
-    {
       id: "CU15",
       text: ({ brief, plan }) => {
         const next = stoppingAfter(brief);
@@ -1423,6 +1416,17 @@ export const CUSTOM: Pack = {
       owner: "Architect",
       trigger: "Two findings with a cause outside them",
       when: FOCUSED,
+      source: ["ej"],
+    },
+    {
+      // after what is this client's own
+      id: "CU3",
+      text: ({ plan }) => `No road-map action has started by ${formatDay(plan.end + QUARTER_DAYS)}`,
+      likelihood: 3,
+      impact: 4,
+      mitigation: "An owner for each step, quarterly reviews",
+      owner: "Sponsor",
+      trigger: "First review missed",
       source: ["ej"],
     },
   ],

@@ -620,6 +620,26 @@ test("what happens after the read-out is measured on the later of the two days a
   expect(said(["scalability", "compliance-objective"])).not.toContain("later date only");
 });
 
+test("what is asked, read and decided fits the versions that the oldest Windows Server leaves open", () => {
+  const of = (version: string, technology: string) =>
+    documentOf("custom-roadmap", {
+      "company-size": ["medium"],
+      "current-technologies": ["windows-server", technology],
+      "windows-server-version": [version],
+    });
+  const sql = (version: string) => {
+    const tree = of(version, "sql-server");
+    return `${cells(tree, "decisions")} ${cells(tree, "custom.products")}`;
+  };
+  expect(sql("2022")).not.toMatch(/Unsupported SQL Server|Paid updates cost/);
+  expect(sql("2019")).toMatch(/Unsupported SQL Server.*Paid updates cost/s);
+  expect(cells(of("2019", "teams"), "custom.domains")).toContain("servers run Windows Server 2019, and");
+  expect(cells(of("unknown", "teams"), "custom.domains")).toContain("servers run an end-of-support version");
+  expect(cells(of("2019", "sharepoint"), "custom.products")).toContain("A script over all sites");
+  expect(cells(of("unknown", "sharepoint"), "custom.products")).toContain("farms up to 2016; later ones by script");
+  expect(plainOf(of("2022", "exchange-server"), "summary.situation")).toContain("will show whether it is in use");
+});
+
 test("sites on servers that carry no older version are not feared as unpatched", () => {
   const of = (version: string) =>
     documentOf("custom-roadmap", {
@@ -1054,7 +1074,9 @@ test("what a pilot leaves of its own project comes after the others", () => {
     "security-requirements": ["mfa", "data-encryption", "threat-protection"],
   });
   expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 2 .*the remaining mailboxes/m);
-  expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 3 .*a security project and the SharePoint migration, each if/m);
+  expect(cells(tree, "custom.horizons")).toMatch(
+    /^Horizon 3 .*a security project and the SharePoint migration, each if/m,
+  );
 });
 
 test("licences are no project to begin, and none are priced beside a plan that nobody has", () => {
