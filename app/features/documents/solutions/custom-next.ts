@@ -309,7 +309,9 @@ export const FOLLOW_ON_TABLE: PackTable = {
         (brief) =>
           brief.holds(FIRST_TENANT)
             ? "current location and cost of files, mail and meetings, and no rule keeping them there"
-            : OUT_OF_SUPPORT,
+            : lacksUpdates(brief, "sharepoint")
+              ? OUT_OF_SUPPORT
+              : "sites needed from outside, and no rule keeping their content on-premises",
         MAGNITUDES.m365,
       ],
       when: SIGNALS.m365,

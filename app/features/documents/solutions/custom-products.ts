@@ -182,7 +182,7 @@ export const FORMS: CheckRow = {
     "Workflows, forms and inactive sites",
     // the tool runs on no later farm
     (brief) =>
-      `${lifecycleOf(brief).some(({ product }) => product === "SharePoint Server 2016") ? "SharePoint Migration Assessment Tool (farms up to 2016; later ones by script)" : "A script over all sites"}: 2010 and 2013 workflows, InfoPath forms; Get-SPSite, sites unchanged for a year`,
+      `${lifecycleOf(brief).some(({ product }) => product === "SharePoint Server 2016") ? "SharePoint Migration Assessment Tool (farms up to 2016; later ones by script)" : "A script across all sites"}: 2010 and 2013 workflows, InfoPath forms; Get-SPSite, sites unchanged for a year`,
     "A workflow or form that a department depends on; over a third of the volume unchanged",
     "Rebuild in Power Automate and Power Apps before the site moves, as SharePoint Online runs neither type of workflow; archive inactive sites instead of moving them",
   ],
@@ -302,7 +302,7 @@ export const CHECKS: readonly CheckRow[] = [
       (brief) =>
         lacksUpdates(brief, "exchange-server")
           ? "Block internet access now and replace soon: mailboxes move to Exchange Online, or to SE where they must stay. From its second cumulative update, SE is due to block coexistence with older versions, which rules out a slow move"
-          : "Keep SE on its current update; administration from inside only. Move mailboxes to Exchange Online where nothing keeps them",
+          : "Keep SE up to date, administered from inside only; move mailboxes to Exchange Online where no rule keeps them on-premises",
     ],
     source: ["eol", "exo-ews"],
   },

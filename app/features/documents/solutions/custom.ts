@@ -12,7 +12,6 @@ import { chosenRows, foundBy, type Pack, say, type TaskRow } from "#app/features
 import { decisionDay, gateOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
-import { QUARTER_DAYS } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, people, plural, sentence } from "#app/features/documents/words.ts";
 import { partsOf } from "./custom-areas.ts";
@@ -1421,7 +1420,7 @@ export const CUSTOM: Pack = {
     {
       // after what is this client's own
       id: "CU3",
-      text: ({ plan }) => `No road-map action has started by ${formatDay(plan.end + QUARTER_DAYS)}`,
+      text: "No road-map action has started a quarter after the read-out",
       likelihood: 3,
       impact: 4,
       mitigation: "An owner for each step, quarterly reviews",

@@ -635,7 +635,7 @@ test("what is asked, read and decided fits the versions that the oldest Windows 
   expect(sql("2019")).toMatch(/Unsupported SQL Server.*Paid updates cost/s);
   expect(cells(of("2019", "teams"), "custom.domains")).toContain("servers run Windows Server 2019, and");
   expect(cells(of("unknown", "teams"), "custom.domains")).toContain("servers run an end-of-support version");
-  expect(cells(of("2019", "sharepoint"), "custom.products")).toContain("A script over all sites");
+  expect(cells(of("2019", "sharepoint"), "custom.products")).toContain("A script across all sites");
   expect(cells(of("unknown", "sharepoint"), "custom.products")).toContain("farms up to 2016; later ones by script");
   expect(plainOf(of("2022", "exchange-server"), "summary.situation")).toContain("will show whether it is in use");
 });
