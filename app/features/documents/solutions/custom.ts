@@ -249,6 +249,12 @@ function lapsedWindows(brief: Brief): string | null {
   return product?.includes("2016") && !gateOf(brief)?.systems?.startsWith("Windows") ? product : null;
 }
 
+/** Nothing but the Windows Server that the client named is without support. */
+function isNamedAlone(brief: Brief): boolean {
+  const { stated, others } = statedFirst(brief, planOf(brief).end);
+  return stated.length > 0 && others.length === 0;
+}
+
 /** `An unpatched Exchange or SharePoint server`; empty where no version without updates can be in use. */
 function unpatched(brief: Brief): string {
   const both = lacksUpdates(brief, "exchange-server") && lacksUpdates(brief, "sharepoint");
@@ -1223,6 +1229,7 @@ export const CUSTOM: Pack = {
       kind: "pilot",
       role: "Engineer",
       weight: 5,
+      holds: (brief) => (brief.holds(SMALL) ? 1.5 : 0),
       deliverable: "Figures for each criterion before and after, decision paper signed",
       when: PILOT,
     },
@@ -1382,9 +1389,9 @@ export const CUSTOM: Pack = {
     },
     {
       id: "CU6",
-      // a date inside the plan has a risk and a decision of its own
+      // a date inside the plan has a risk and a decision of its own, and so has what the client named
       text: ({ brief }) =>
-        gateOf(brief)?.systems || isAllSupported(brief)
+        gateOf(brief)?.systems || isAllSupported(brief) || isNamedAlone(brief)
           ? null
           : "An unsupported product stays in use because no decision is taken",
       likelihood: 3,

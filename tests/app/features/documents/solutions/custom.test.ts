@@ -608,7 +608,24 @@ test("in a firm of twenty half a day reads two products, and the days stay near 
     const tree = documentOf(configuration, firm);
     expect(cells(tree, "timeline.tasks"), configuration).toContain("Measurement: servers and databases, directory");
     expect(likelyDays(tree, /./), configuration).toBeLessThanOrEqual(days);
+    if (configuration === "custom-pilot") expect(likelyDays(tree, /^Pilot$/)).toBeGreaterThanOrEqual(1.5);
   }
+});
+
+test("a risk of this client comes before the one that every road map has", () => {
+  const tree = documentOf("custom-roadmap", { "current-technologies": ["exchange-server", "sql-server"] });
+  const risks = cells(tree, "appendix.risks").split("\n");
+  const generic = risks.findIndex((row) => row.includes("No road-map action has started"));
+  for (const own of ["Unpatched Exchange Server", "reveals a shortfall", "An unsupported product"])
+    expect(risks.findIndex((row) => row.includes(own))).toBeLessThan(generic);
+});
+
+test("a client over budget is told where the smaller order is, and a control is counted once", () => {
+  const over = documentOf("custom-roadmap", { "company-size": ["enterprise"], "budget-band": ["25"] });
+  expect(JSON.stringify(over)).toContain("D-01 says what three domains alone would save");
+  const three = { "security-requirements": ["data-encryption", "threat-protection", "compliance"] };
+  const tasks = cells(documentOf("custom-roadmap", { ...three, "company-size": ["medium"] }), "timeline.tasks");
+  expect(tasks).toContain("Measurement: data plus detection and evidence of duties (S-");
 });
 
 test("what happens after the read-out is measured on the later of the two days alone", () => {
@@ -1044,6 +1061,18 @@ test("a support date during the plan is one risk, not two", () => {
   expect(risks("2016")).toMatch(/End of support of Windows Server 2016/);
   expect(risks("2016")).not.toContain("An unsupported product stays in use");
   expect(risks("2022", "exchange-server")).toContain("An unsupported product stays in use");
+  const lapsed = (...others: string[]) =>
+    cells(
+      documentOf(
+        "custom-roadmap",
+        { "current-technologies": ["windows-server", ...others], "windows-server-version": ["2016"] },
+        "2027-02-15",
+      ),
+      "appendix.risks",
+    );
+  expect(lapsed()).toMatch(/the oldest in use, left support on 12 January 2027/);
+  expect(lapsed()).not.toContain("An unsupported product stays in use");
+  expect(lapsed("exchange-server")).toContain("An unsupported product stays in use");
 });
 
 test("sites online are read where there is a tenant", () => {
