@@ -420,7 +420,10 @@ function firstHorizon(brief: Brief): string {
   const { stated, others } = statedFirst(brief, planOf(brief).end);
   const found = others.length > 0 ? [`${listed(others)}, where found`] : [];
   const systems = [...stated, ...found].join(stated.length > 0 && found.length > 0 ? "; " : "");
-  const first = systems ? `${systems}: replaced, isolated, or covered by paid updates where available; other ` : "";
+  const treated = /Windows|SQL/.test(systems)
+    ? "replaced, isolated, or covered by paid updates where available"
+    : "replaced or isolated";
+  const first = systems ? `${systems}: ${treated}; other ` : "";
   const project = begunAtOnce(brief);
   return `${first}findings rated red${project ? `; start of ${ifConfirmed(project)}` : ""}`;
 }
