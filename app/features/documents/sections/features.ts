@@ -76,7 +76,7 @@ function measuresOf({ brief, pack }: Content): MeasureRow[] {
 }
 
 /** What happens after the read-out of an assessment is no figure of its acceptance. */
-const AFTER_READ_OUT = /90 days (?:later|after)|(?:within|by) (?:90 days|day 30)|on time/;
+const AFTER_READ_OUT = /90 days (?:later|after)|within 90 days|on time/;
 function measuredLater(rows: readonly MeasureRow[]): string {
   const named = rows.filter(({ measure, target }) => AFTER_READ_OUT.test(`${measure} ${target}`));
   const measures = listed(named.map(({ measure }) => `“${measure}”`));
