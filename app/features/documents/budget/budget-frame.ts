@@ -1,5 +1,6 @@
 /** The client's budget frame beside the likely one-off sums. */
 
+import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -18,6 +19,8 @@ const BANDS: Record<string, readonly [number, number]> = {
   more: [500, Infinity],
 };
 const THOUSAND = 1000 * 100;
+/** A smaller order is one of its decisions. */
+const TEN_DOMAINS = is("solution-configuration", "custom-roadmap", "custom-pilot");
 
 /**
  * `beyond`: the likely sum in the client's currency is above the frame, by so much; `together`: it is inside, and with what
@@ -56,7 +59,9 @@ export function fittingIn(content: Content, end: number): string {
   const phases = isWhole ? null : fittingPhases(content, end);
   const options = fittingOptions(content, end);
   if (!phases && options.length === 0)
-    return isWhole ? "no ranked option fits" : "nothing fits, neither phase 1 alone nor any other ranked option";
+    return isWhole
+      ? `no ranked option fits${content.brief.holds(TEN_DOMAINS) ? "; D-01 says what three domains alone would save" : ""}`
+      : "nothing fits, neither phase 1 alone nor any other ranked option";
   const others =
     options.length > 0 ? `; of the other options ${listed(options)} ${options.length === 1 ? "fits" : "fit"}` : "";
   return `${phases ?? (isWhole ? "A does not fit" : "no phase of A fits")}${others}`;

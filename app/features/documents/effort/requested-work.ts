@@ -87,7 +87,7 @@ function wordsOf(own: readonly { id: string }[], brief: Brief): string {
   const assesses = brief.holds(ASSESSES);
   const segments = brief.has("solution-type", "azure-migration"); // where Zero Trust is rules between networks
   const has = (...ids: string[]) => own.some(({ id }) => ids.includes(id));
-  return listed([
+  const words = listed([
     ...(has("mfa", "identity-management", "zero-trust") ? ["identities"] : []),
     ...(has("mobile-device-management", ...(segments ? [] : ["zero-trust"])) ? ["devices"] : []),
     ...(segments && has("zero-trust") ? ["networks"] : []),
@@ -96,6 +96,7 @@ function wordsOf(own: readonly { id: string }[], brief: Brief): string {
     ...(has("threat-protection") ? ["detection"] : []),
     ...(has("compliance") && assesses ? ["evidence of duties"] : []),
   ]);
+  return assesses ? words.replace(", ", " plus ") : words; // its days are counted by commas
 }
 
 function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[]): TaskRow[] {

@@ -323,8 +323,9 @@ export const OWN_PHASES: Record<string, PhaseShares> = {
   "azure-migration medium": [25, 28, 32, 15],
   "custom-pilot": [14, 31, 39, 16], // set up and lived with in the third phase
   "custom-focused": [20, 40, 20, 20], // kick-off and report hardly shrink with the domains
-  "custom-focused small": [25, 44, 16, 15],
-  "custom small": [25, 35, 19, 21], // inventory, kick-off and closing hardly shrink with the interviews
+  "custom-pilot small": [17, 34, 33, 16],
+  "custom-focused small": [23, 47, 16, 14],
+  "custom small": [21, 41, 18, 20], // inventory, kick-off and closing hardly shrink with the interviews
   "custom medium": [20, 38, 23, 19],
   custom: ASSESSMENT_PHASES,
   "security-assessment": ASSESSMENT_PHASES,

@@ -608,8 +608,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Update report, deployment report",
     },
     custom: {
-      measure: "Road-map actions started on time; ideas with an owner and a budget class",
-      target: "80%; 100%",
+      measure: "Ideas in the road map with an owner and a budget class; road-map actions started on time",
+      target: "100%; 80%",
       evidence: "Road map, quarterly review minutes",
     },
     "azure-migration": {

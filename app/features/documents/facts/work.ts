@@ -589,14 +589,6 @@ export const COMMON_BILL: readonly BillRow[] = [
 
 export type DutyRow = Sourced & Chosen & { duty: string; by: string; effect: string };
 
-const EXCHANGE = is("current-technologies", "exchange-server");
-const SHAREPOINT = is("current-technologies", "sharepoint");
-const EXPOSED_SERVERS: readonly (readonly [string, Condition])[] = [
-  ["Exchange servers", all(EXCHANGE, none(SHAREPOINT))],
-  ["SharePoint servers", all(SHAREPOINT, none(EXCHANGE))],
-  ["Exchange and SharePoint servers", all(EXCHANGE, SHAREPOINT)],
-];
-
 const RECORDING = is("solution-type", ...RECORDS_PEOPLE);
 
 /** Where those who work have a say before they are recorded. */
@@ -639,16 +631,6 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     effect: "Gates cannot be passed without one",
     source: ["ej"],
   },
-  ...EXPOSED_SERVERS.map(
-    ([servers, named]): DutyRow => ({
-      duty: `Remove internet access to unpatched ${servers}`,
-      by: "end of week 1",
-      effect: "They stay exposed until the report, under a signed exception",
-      // in a firm of fifty the decision says it, and the first risk
-      when: all(is("solution-type", "custom"), none(is("company-size", "small")), named),
-      source: ["ej"],
-    }),
-  ),
   {
     duty: "Grant administrative access and name accounts",
     by: "by the start",

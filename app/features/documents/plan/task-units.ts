@@ -37,14 +37,14 @@ function withOneLess(nodes: readonly Node[], units: number, least: number): Node
       worth: Math.max(row.holds, (row.weight * (row.title.startsWith(MEASURES) ? free : units)) / sum),
     }))
     .filter(({ worth }) => isCrowded || worth < (isHeld ? Math.max(least, LEAST_BESIDE) : least))
-    .toSorted((a, b) => a.worth - b.worth);
+    .toSorted((a, b) => Number(isReview(a.row)) - Number(isReview(b.row)) || a.worth - b.worth);
   const near = small.map((one) => ({ ...one, farthest: farthestOf(one.worth) }));
   const far = isCrowded ? small.map((one) => ({ ...one, farthest: Infinity })) : [];
   for (const { row, place, farthest } of [...near, ...far]) {
     const others = nodes
       .map((other, at) => ({ row: other.row, at, far: farness(row, other.row, Math.abs(at - place)) }))
       .filter((other) => other.at !== place && other.far < farthest && mayJoin(row, other.row, isCrowded))
-      .toSorted((a, b) => a.far - b.far);
+      .toSorted((a, b) => Number(isReview(a.row)) - Number(isReview(b.row)) || a.far - b.far);
     for (const { at } of others) {
       const joinedUp = united(nodes, Math.min(place, at), Math.max(place, at), joined);
       if (joinedUp) return joinedUp;
@@ -65,6 +65,9 @@ function mayJoin(a: Work, b: Work, isCrowded: boolean): boolean {
     ({ lead, mark }) => lead || mark === "order" || mark === STEERING.mark || (mark === REVIEW && !isCrowded),
   );
 }
+
+/** Joined last: whatever shares its row waits for all that is reviewed. */
+const isReview = ({ mark }: Work): boolean => mark === REVIEW;
 
 const ANOTHER_KIND = 100;
 const ANOTHER_ROLE = 1000;

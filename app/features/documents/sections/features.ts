@@ -75,12 +75,20 @@ function measuresOf({ brief, pack }: Content): MeasureRow[] {
   });
 }
 
+/** What happens after the read-out of an assessment is no figure of its acceptance. */
+const AFTER_READ_OUT = /90 days (?:later|after)|within 90 days|on time/;
+function measuredLater(rows: readonly MeasureRow[]): string {
+  const named = rows.filter(({ measure, target }) => AFTER_READ_OUT.test(`${measure} ${target}`));
+  const measures = listed(named.map(({ measure }) => `“${measure}”`));
+  return measures && ` ${measures} ${named.length > 1 ? "are" : "is"} measured on the later date only.`;
+}
+
 /** Who measures and on which days; what an assessment leaves behind had no state before. */
 function measuredWhen({ brief, plan }: Content, rows: readonly MeasureRow[]): string {
   const who = brief.has("company-size", "small") ? "IT contact" : "client IT lead";
   const later = formatDay(workingDayBefore(plan.end + QUARTER_DAYS, brief));
   if (brief.holds(ASSESSES))
-    return `The ${who} measures these for acceptance on ${formatDay(plan.end)} and again on ${later}; an assessment measures its own results, so there is no baseline.`;
+    return `The ${who} measures these for acceptance on ${formatDay(plan.end)} and again on ${later}; an assessment measures its own results, so there is no baseline.${measuredLater(rows)}`;
   const ownPeriod = rows.some(({ target }) => /\bwithin\b|\byear\b/.test(target));
   return `The ${who} takes the baseline by ${formatDay(gateDay(plan, "design"))}, measures again for acceptance on ${formatDay(plan.end)} and on ${later}; capabilities new with the project have no baseline.${ownPeriod ? " Targets that state a period are measured at its end." : ""}`;
 }

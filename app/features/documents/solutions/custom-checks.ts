@@ -144,7 +144,7 @@ export const READINGS: readonly (readonly Reading[])[] = [
   [
     ["compliance records", 1, none(is("security-requirements", "compliance")), readsDuties],
     ["contracts and licences", 0.5, OTHER_CONTRACTS, readsContracts],
-    ["impact of the merger, sale or move", 0.5, ANY, isMerged],
+    ["impact of the merger or move", 0.5, ANY, isMerged],
   ],
   [
     ["data stores", 1, OTHER_DATA, inDepth("data")],
@@ -322,7 +322,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     cells: [
       "Devices",
       (brief) =>
-        `${brief.holds(CLOUD_OFFICE) ? "30 days of Entra ID sign-in logs, filter “Managed: No”, against the managed devices" : "Computers on any list against the antivirus console"}; encryption, version and local administrators of ${figure(deviceSample(brief))} of them`,
+        `${brief.holds(CLOUD_OFFICE) ? "Entra ID sign-in logs as far back as the plan keeps them, filter “Managed: No”, against the managed devices" : "Computers on any list against the antivirus console"}; encryption, version and local administrators of ${figure(deviceSample(brief))} of them`,
       DEVICE_FINDING,
       DEVICE_STEP,
     ],

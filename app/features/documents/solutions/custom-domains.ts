@@ -9,6 +9,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
+import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import { APPLIANCE, CLOUD_OFFICE, hasAgeingServers, TENANT, theServers, WINDOWS } from "./custom-products.ts";
 
@@ -60,6 +61,12 @@ const ofDuties = firstHeld(DUTIES);
 export function yardstickOf(brief: Brief): string | undefined {
   const label = frameworkOf(brief)?.label;
   return label?.endsWith("Controls") ? `the ${label}` : label;
+}
+
+/** The one to renew that still has support, where it is the oldest in use. */
+function agedVersion(brief: Brief): string {
+  const oldest = oldestOf(brief, "windows-server");
+  return oldest === "Windows Server 2019" ? oldest : "an end-of-support version";
 }
 
 const SERVERS_OF_FILES = is("current-technologies", "exchange-server", "sharepoint");
@@ -171,8 +178,8 @@ const DOMAINS: readonly Domain[] = [
     question: (brief) =>
       hasAgeingServers(brief)
         ? brief.servers.high === 1
-          ? "Does the server run an end-of-support version, and what prevents its upgrade?"
-          : `Which of ${theServers(brief)} run an end-of-support version, and what prevents their upgrade?`
+          ? `Does the server run ${agedVersion(brief)}, and what prevents its upgrade?`
+          : `Which of ${theServers(brief)} run ${agedVersion(brief)}, and what prevents their upgrade?`
         : ofServers(brief),
     workshop: 3,
     evidence: firstHeld([

@@ -19,6 +19,7 @@ import {
   EXCHANGE,
   endingBetween,
   hasAgeingServers,
+  lacksUpdates,
   outOfSupport,
   POWER,
   SHAREPOINT,
@@ -92,9 +93,11 @@ const SIGNALS: Record<string, Condition> = {
 };
 /** Licences alone are no project to begin. */
 export const NO_SIGNAL = none(...Object.entries(SIGNALS).flatMap(([id, signal]) => (id === "e5" ? [] : [signal])));
-/** Servers of a recent version are not renewed. */
+/** Servers of a recent version are not renewed, nor such as have updates replaced. */
 const isPointedTo = (id: string, brief: Brief): boolean =>
-  brief.holds(SIGNALS[id]) && (id !== "servers" || brief.holds(SQL) || hasAgeingServers(brief));
+  brief.holds(SIGNALS[id]) &&
+  (id !== "servers" || brief.holds(SQL) || hasAgeingServers(brief)) &&
+  (id !== "ended" || lacksUpdates(brief, "exchange-server") || lacksUpdates(brief, "sharepoint"));
 
 /** In the order of the table. */
 const FOLLOW_ON: Record<string, string> = {
@@ -158,7 +161,8 @@ export function followOn(brief: Brief): string | null {
 }
 
 const AMBER = "findings rated amber";
-const ifConfirmed = (project: string): string => `${project}, if the evidence confirms it`;
+const ifConfirmed = (...projects: string[]): string =>
+  `${listed(projects)}, ${projects.length > 1 ? "each " : ""}if the evidence confirms it`;
 
 function secondHorizon(brief: Brief): string {
   if (brief.holds(PILOT)) return `${AMBER}; if the pilot passed, ${say(pilotsFor(brief)[0].next, brief)}`;
@@ -170,7 +174,7 @@ function secondHorizon(brief: Brief): string {
 function thirdHorizon(brief: Brief): string {
   const projects = brief.holds(PILOT) ? besidePilot(brief) : later(brief).slice(1);
   const last = brief.holds(FOCUSED) ? "assessment of the domains not scored" : "repeat assessment on the same scale";
-  return projects.length > 0 ? `${ifConfirmed(listed(projects))}; ${last}` : last;
+  return projects.length > 0 ? `${ifConfirmed(...projects)}; ${last}` : last;
 }
 
 /** `20 to 55 days, EUR 15,000 to EUR 41,250`: the product that the text above the table names. */
@@ -278,6 +282,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
         MAGNITUDES.ended,
       ],
       when: SIGNALS.ended,
+      asked: (brief) => isPointedTo("ended", brief),
       source: ["eol", "ej"],
     },
     {
@@ -304,7 +309,9 @@ export const FOLLOW_ON_TABLE: PackTable = {
         (brief) =>
           brief.holds(FIRST_TENANT)
             ? "current location and cost of files, mail and meetings, and no rule keeping them there"
-            : OUT_OF_SUPPORT,
+            : lacksUpdates(brief, "sharepoint")
+              ? OUT_OF_SUPPORT
+              : "sites needed from outside, and no rule keeping their content on-premises",
         MAGNITUDES.m365,
       ],
       when: SIGNALS.m365,
@@ -413,7 +420,10 @@ function firstHorizon(brief: Brief): string {
   const { stated, others } = statedFirst(brief, planOf(brief).end);
   const found = others.length > 0 ? [`${listed(others)}, where found`] : [];
   const systems = [...stated, ...found].join(stated.length > 0 && found.length > 0 ? "; " : "");
-  const first = systems ? `${systems}: replaced, isolated, or covered by paid updates where available; other ` : "";
+  const treated = /Windows|SQL/.test(systems)
+    ? "replaced, isolated, or covered by paid updates where available"
+    : "replaced or isolated";
+  const first = systems ? `${systems}: ${treated}; other ` : "";
   const project = begunAtOnce(brief);
   return `${first}findings rated red${project ? `; start of ${ifConfirmed(project)}` : ""}`;
 }
@@ -456,6 +466,6 @@ export function endedAlready(brief: Brief): string {
     return ` ${sentence(listed(stated))}, still in use, ${are(stated)} out of standard support${so}.`;
   }
   return others.length > 0
-    ? ` ${sentence(listed(others))} ${are(others)} out of standard support; discovery will show whether such versions are in use.`
+    ? ` ${sentence(listed(others))} ${are(others)} out of standard support; discovery will show whether ${isMany(others) ? "such versions are" : "it is"} in use.`
     : "";
 }

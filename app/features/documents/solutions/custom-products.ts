@@ -90,13 +90,13 @@ export function outOfSupport(brief: Brief, day = brief.today): string[] {
   });
 }
 
-/** The client named its oldest Windows Server, which has support for longer than the plan, and nothing else that may have lost it. */
+/** Some version of it that may be in use gets no updates any more: not where the oldest Windows Server in use carries none. */
+export const lacksUpdates = (brief: Brief, family: string): boolean =>
+  lifecycleOf(brief).some((row) => row.family === family && row.end && dayOfIso(row.end) < brief.today);
+
+/** The client named its oldest Windows Server, and nothing that may be in use loses its support before the plan ends. */
 export function isAllSupported(brief: Brief): boolean {
-  return (
-    oldestOf(brief, "windows-server") !== null &&
-    brief.holds(none(SQL, EXCHANGE, SHAREPOINT)) &&
-    outOfSupport(brief, planOf(brief).end).length === 0
-  );
+  return oldestOf(brief, "windows-server") !== null && outOfSupport(brief, planOf(brief).end).length === 0;
 }
 
 const EWS_END = "2027-04-01";
@@ -180,7 +180,9 @@ export const FORMS: CheckRow = {
   when: all(SHAREPOINT, BROAD),
   cells: [
     "Workflows, forms and inactive sites",
-    "SharePoint Migration Assessment Tool: 2010 and 2013 workflows, InfoPath forms; Get-SPSite, sites unchanged for a year",
+    // the tool runs on no later farm
+    (brief) =>
+      `${lifecycleOf(brief).some(({ product }) => product === "SharePoint Server 2016") ? "SharePoint Migration Assessment Tool (farms up to 2016; later ones by script)" : "A script across all sites"}: 2010 and 2013 workflows, InfoPath forms; Get-SPSite, sites unchanged for a year`,
     "A workflow or form that a department depends on; over a third of the volume unchanged",
     "Rebuild in Power Automate and Power Apps before the site moves, as SharePoint Online runs neither type of workflow; archive inactive sites instead of moving them",
   ],
@@ -297,7 +299,10 @@ export const CHECKS: readonly CheckRow[] = [
       "Exchange Server",
       "Version and update level with Microsoft's HealthChecker.ps1; virtual directories with an external address; any hybrid configuration (Get-HybridConfiguration)",
       outdated("exchange-server", "an administration address reachable from the internet"),
-      "Block internet access now and replace soon: mailboxes move to Exchange Online, or to SE where they must stay. From its second cumulative update, SE is due to block coexistence with 2016 and 2019, which rules out a slow move",
+      (brief) =>
+        lacksUpdates(brief, "exchange-server")
+          ? "Block internet access now and replace soon: mailboxes move to Exchange Online, or to SE where they must stay. From its second cumulative update, SE is due to block coexistence with older versions, which rules out a slow move"
+          : "Keep SE up to date, administered from inside only; move mailboxes to Exchange Online where no rule keeps them on-premises",
     ],
     source: ["eol", "exo-ews"],
   },
@@ -318,7 +323,8 @@ export const CHECKS: readonly CheckRow[] = [
       (brief) => (brief.holds(CLOUD_OFFICE) ? "SharePoint Server, where there is a farm" : "SharePoint Server"),
       "Get-SPFarm BuildVersion, farm solutions and their authors (Get-SPSolution), published addresses (Get-SPAlternateURL)",
       outdated("sharepoint", "code whose author has left"),
-      "Block internet access now; move content to SharePoint Online, or to Subscription Edition only where it must stay. Farm solutions cannot move: retire or rewrite each",
+      (brief) =>
+        `${lacksUpdates(brief, "sharepoint") ? "Block internet access now; move" : "Move"} content to SharePoint Online, or ${lacksUpdates(brief, "sharepoint") ? "to" : "keep"} Subscription Edition only where it must stay. Farm solutions cannot move: retire or rewrite each`,
     ],
     source: ["eol", "ej"],
   },
@@ -330,7 +336,10 @@ export const CHECKS: readonly CheckRow[] = [
       (brief) =>
         `Each instance with version, edition (SERVERPROPERTY), cores, size and application, ${brief.holds(APPLIANCE) ? "found by the discovery appliance" : "by script on every server running sqlservr.exe"}; vendor support for newer versions`,
       outdated("sql-server", "an instance without an owner"),
-      "Upgrade where the vendor agrees. Paid updates cost about USD 3,353 (Standard) or 12,854 (Enterprise) per two cores a year, so count cores before signing",
+      (brief) =>
+        lacksUpdates(brief, "sql-server")
+          ? "Upgrade where the vendor agrees. Paid updates cost about USD 3,353 (Standard) or 12,854 (Enterprise) per two cores a year, so count cores before signing"
+          : "Upgrade before support ends, where the vendor agrees; count cores before buying",
     ],
     source: ["eol", "esu-price"],
   },
@@ -453,8 +462,8 @@ export const CHECKS: readonly CheckRow[] = [
 /** The products with a version past its updates that the internet often reaches. */
 export function exposed(brief: Brief): string {
   return [
-    ...(brief.holds(EXCHANGE) ? ["Exchange Server before SE"] : []),
-    ...(brief.holds(SHAREPOINT) ? ["SharePoint Server before Subscription Edition"] : []),
+    ...(lacksUpdates(brief, "exchange-server") ? ["Exchange Server before SE"] : []),
+    ...(lacksUpdates(brief, "sharepoint") ? ["SharePoint Server before Subscription Edition"] : []),
   ].join(" or ");
 }
 

@@ -12,7 +12,6 @@ import { chosenRows, foundBy, type Pack, say, type TaskRow } from "#app/features
 import { decisionDay, gateOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
-import { QUARTER_DAYS } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, people, plural, sentence } from "#app/features/documents/words.ts";
 import { partsOf } from "./custom-areas.ts";
@@ -60,6 +59,7 @@ import {
   hasAgeingServers,
   isAllSupported,
   isEstate,
+  lacksUpdates,
   POWER,
   QUICK_WINS,
   SEATS_COUNTED,
@@ -120,23 +120,26 @@ function readDays(weight: number, brief: Brief): number {
 type Subject = readonly [subject: string, weight: number, ...rest: unknown[]];
 const measured = (group: typeof MEASURED, brief: Brief): readonly Subject[] =>
   group.filter(([, , when]) => brief.holds(when));
-/** In a firm of fifty one sitting reads several, so that the workshops keep a task of their own. */
-const MEASURED_TOGETHER = [MEASURED.slice(0, 5), MEASURED.slice(5)];
-const READ_TOGETHER = [READINGS.slice(0, 3).flat(), READINGS.slice(3).flat()];
+/** In a firm of fifty half a day reads two of them, and one sitting several: `servers and databases, directory and mail`. */
+function sittings(subjects: readonly Subject[], brief: Brief): string {
+  const names = subjects.map(([subject]) => subject);
+  if (!brief.holds(SMALL)) return names.join(", ");
+  const isPair = (name: string) => name.includes(" and ");
+  const plain = names.filter((name) => !isPair(name));
+  const pairs = plain.flatMap((_, place) => (place % 2 === 0 ? plain.slice(place, place + 2).join(" and ") : []));
+  return [...pairs, ...names.filter(isPair)].join(", ");
+}
 
 /** The task that reads what is chosen; none where that is nothing. */
 const measurement = (subjectsOf: (brief: Brief) => readonly Subject[]): TaskRow => ({
   phase: 2,
-  title: (brief) =>
-    `Measurement: ${subjectsOf(brief)
-      .map(([subject]) => subject)
-      .join(", ")}`,
+  title: (brief) => `Measurement: ${sittings(subjectsOf(brief), brief)}`,
   waits: [],
   kind: "discovery",
   role: "Engineer",
   weight: (brief) => subjectsOf(brief).reduce((sum, [, weight]) => sum + weight, 0),
   holds: (brief) => subjectsOf(brief).reduce((sum, [, weight]) => sum + readDays(weight, brief), 0),
-  deliverable: "Findings with two pieces of evidence, raw reports",
+  deliverable: "Findings, raw reports",
   asked: (brief) => subjectsOf(brief).length > 0,
 });
 
@@ -166,7 +169,7 @@ const SELF_STARTED: readonly (readonly [Condition, number])[] = [
 ];
 /** By how much of its days a review of three domains is shorter than ten, and than ten with a pilot, in percent: seen over many answers. */
 const FEWER_DAYS: Record<Brief["size"], readonly [number, number]> = {
-  small: [15, 25],
+  small: [10, 20],
   medium: [10, 25],
   large: [30, 45],
   enterprise: [35, 45],
@@ -244,6 +247,20 @@ function listedFirst(brief: Brief): string {
 function lapsedWindows(brief: Brief): string | null {
   const [product] = statedFirst(brief, brief.today).stated;
   return product?.includes("2016") && !gateOf(brief)?.systems?.startsWith("Windows") ? product : null;
+}
+
+/** Nothing but the Windows Server that the client named is without support. */
+function isNamedAlone(brief: Brief): boolean {
+  const { stated, others } = statedFirst(brief, planOf(brief).end);
+  return stated.length > 0 && others.length === 0;
+}
+
+/** `An unpatched Exchange or SharePoint server`; empty where no version without updates can be in use. */
+function unpatched(brief: Brief): string {
+  const both = lacksUpdates(brief, "exchange-server") && lacksUpdates(brief, "sharepoint");
+  return both
+    ? "An unpatched Exchange or SharePoint server"
+    : exposed(brief).replace(/^(\w+ Server).*/, "Unpatched $1");
 }
 
 /** A service of mail that stops soon after the read-out: no step of the road map is in time for it. */
@@ -752,7 +769,10 @@ export const CUSTOM: Pack = {
   decisions: [
     {
       title: "Form of the assessment",
-      context: (brief) => `The answers point most strongly to ${namesOf(brief)}; see the domain table.`,
+      context: (brief) =>
+        brief.holds(ROADMAP)
+          ? `The answers point most strongly to ${namesOf(brief)}; see the domain table.`
+          : "The domain table shows which answers point where.",
       alternatives: "ten domains; ten domains with a pilot; three domains",
       decision: (brief) =>
         brief.holds(PILOT)
@@ -804,12 +824,12 @@ export const CUSTOM: Pack = {
         `Updates have ended for ${exposed(brief).replace(" or ", " and ")}, and internet-facing servers are a common target.`,
       alternatives: "wait for the report; block internet access now; replace immediately",
       decision: (brief) =>
-        `Wherever such a version is found, the client blocks its internet access in week 1, even during a change freeze; users connect from inside, or through a pre-authenticating gateway. ${brief.holds(EXCHANGE) ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "For the pilot, one fully updated server accepts Exchange Online only. " : ""}Replacement waits for the report's recommendation.`,
+        `Wherever such a version is found, the client blocks its internet access in week 1, even during a change freeze; users connect from inside, or through a pre-authenticating gateway. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "For the pilot, one fully updated server accepts Exchange Online only. " : ""}Replacement waits for the report's recommendation.`,
       tradeOff: "Less convenient access from outside the office",
       confidence: "high",
-      when: EXPOSED,
+      asked: (brief) => exposed(brief) !== "",
       ask: (brief) =>
-        `Confirm that no ${exposed(brief)} remains exposed to the internet after week 1${brief.holds(EXCHANGE) ? " (mail arrives through a filter or relay)" : ""}, or sign an exception`,
+        `Confirm that no ${exposed(brief)} remains exposed to the internet after week 1${lacksUpdates(brief, "exchange-server") ? " (mail arrives through a filter or relay)" : ""}, or sign an exception`,
       source: ["eol", "ej"],
     },
     {
@@ -835,7 +855,7 @@ export const CUSTOM: Pack = {
         "Count instances, editions and cores before buying anything. Then upgrade; pay for updates only where a vendor supports no newer version, with an end date.",
       tradeOff: "A few weeks without new updates",
       confidence: "medium",
-      when: SQL,
+      asked: (brief) => lacksUpdates(brief, "sql-server"),
       source: ["esu-price", "ws-price", "ej"],
     },
     {
@@ -1109,7 +1129,7 @@ export const CUSTOM: Pack = {
     },
     {
       phase: 1,
-      title: "Workshop 1, on goals, pain points and constraints",
+      title: (brief) => `Workshop 1, on goals${brief.holds(SMALL) ? "" : ", pain points"} and constraints`,
       waits: ["kick-off"],
       kind: "discovery",
       role: "Architect",
@@ -1154,8 +1174,8 @@ export const CUSTOM: Pack = {
       deliverable: "Minutes confirmed by participants, statements marked as such",
       when: FOCUSED,
     },
-    ...MEASURED_TOGETHER.map((group) => measurement((brief) => (brief.holds(SMALL) ? measured(group, brief) : []))),
-    ...READ_TOGETHER.map((group) => measurement((brief) => (brief.holds(SMALL) ? readIn(group, brief) : []))),
+    measurement((brief) => (brief.holds(SMALL) ? measured(MEASURED, brief) : [])),
+    measurement((brief) => (brief.holds(SMALL) ? readIn(READINGS.flat(), brief) : [])),
     ...MEASURED.map((one) => measurement((brief) => (brief.holds(SMALL) ? [] : measured([one], brief)))),
     ...READINGS.map((group) => measurement((brief) => (brief.holds(SMALL) ? [] : readIn(group, brief)))),
     {
@@ -1165,7 +1185,7 @@ export const CUSTOM: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: ({ sites }) => MEASURED_SITES - 1 + checkedSites(sites) / 2,
-      deliverable: "Findings with two pieces of evidence, raw reports",
+      deliverable: "Findings, raw reports",
       fewestSites: MEASURED_SITES + 1,
       when: SITES_CHOSEN,
     },
@@ -1209,6 +1229,7 @@ export const CUSTOM: Pack = {
       kind: "pilot",
       role: "Engineer",
       weight: 5,
+      holds: (brief) => (brief.holds(SMALL) ? 1.5 : 0),
       deliverable: "Figures for each criterion before and after, decision paper signed",
       when: PILOT,
     },
@@ -1235,25 +1256,16 @@ export const CUSTOM: Pack = {
   risks: [
     {
       id: "CU1",
-      text: ({ plan }) => `Unpatched Exchange Server is compromised before the report of ${formatDay(plan.end)}`,
+      text: ({ brief, plan }) => {
+        const servers = unpatched(brief);
+        return servers ? `${servers} is compromised before the report of ${formatDay(plan.end)}` : null;
+      },
       likelihood: 3,
       impact: 5,
-      mitigation: "The client lists its internet-facing addresses and closes them in week 1",
+      mitigation: "The client lists internet-facing addresses and closes them in week 1",
       owner: "Client IT lead",
       trigger: "An address still open at the end of week 1",
-      when: all(EXCHANGE, none(SHAREPOINT)),
-      source: ["eol", "ej"],
-    },
-    {
-      id: "CU1",
-      text: ({ plan }) =>
-        `An unpatched Exchange or SharePoint server is compromised before the report of ${formatDay(plan.end)}`,
-      likelihood: 3,
-      impact: 5,
-      mitigation: "The client lists their internet-facing addresses and closes them in week 1",
-      owner: "Client IT lead",
-      trigger: "An address still open at the end of week 1",
-      when: all(EXCHANGE, SHAREPOINT),
+      when: EXPOSED,
       source: ["eol", "ej"],
     },
     {
@@ -1281,17 +1293,6 @@ export const CUSTOM: Pack = {
         source: ["ej"],
       }),
     ),
-    {
-      id: "CU1",
-      text: ({ plan }) => `Unpatched SharePoint Server is compromised before the report of ${formatDay(plan.end)}`,
-      likelihood: 3,
-      impact: 5,
-      mitigation: "The client lists its internet-facing addresses and closes them in week 1",
-      owner: "Client IT lead",
-      trigger: "An address still open at the end of week 1",
-      when: all(SHAREPOINT, none(EXCHANGE)),
-      source: ["eol", "ej"],
-    },
     {
       id: "CU9",
       text: "Servers reject the discovery account and are missing from the inventory",
@@ -1360,16 +1361,6 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      id: "CU3",
-      text: ({ plan }) => `No road-map action has started by ${formatDay(plan.end + QUARTER_DAYS)}`,
-      likelihood: 3,
-      impact: 4,
-      mitigation: "An owner for each step, quarterly reviews",
-      owner: "Sponsor",
-      trigger: "First review missed",
-      source: ["ej"],
-    },
-    {
       id: "CU15",
       text: ({ brief, plan }) => {
         const next = stoppingAfter(brief);
@@ -1398,9 +1389,9 @@ export const CUSTOM: Pack = {
     },
     {
       id: "CU6",
-      // a date inside the plan has a risk and a decision of its own
+      // a date inside the plan has a risk and a decision of its own, and so has what the client named
       text: ({ brief }) =>
-        gateOf(brief)?.systems || isAllSupported(brief)
+        gateOf(brief)?.systems || isAllSupported(brief) || isNamedAlone(brief)
           ? null
           : "An unsupported product stays in use because no decision is taken",
       likelihood: 3,
@@ -1431,6 +1422,17 @@ export const CUSTOM: Pack = {
       owner: "Architect",
       trigger: "Two findings with a cause outside them",
       when: FOCUSED,
+      source: ["ej"],
+    },
+    {
+      // after what is this client's own
+      id: "CU3",
+      text: "No road-map action has started a quarter after the read-out",
+      likelihood: 3,
+      impact: 4,
+      mitigation: "An owner for each step, quarterly reviews",
+      owner: "Sponsor",
+      trigger: "First review missed",
       source: ["ej"],
     },
   ],
@@ -1638,8 +1640,7 @@ export const CUSTOM: Pack = {
   ],
   requests: [
     (brief) => listedFirst(brief),
-    (brief) =>
-      brief.holds(EXPOSED) ? "Addresses and names published to the internet, with the server behind each" : "",
+    (brief) => (exposed(brief) ? "Addresses and names published to the internet, with the server behind each" : ""),
     (brief) =>
       brief.holds(BUSINESS_SYSTEMS) && (brief.holds(SQL) || hasAgeingServers(brief))
         ? "Vendors of server-based applications, and the versions each supports"

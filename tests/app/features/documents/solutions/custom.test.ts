@@ -3,6 +3,7 @@ import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { scheduled } from "#app/features/documents/lint/schedule.ts";
+import { busiestOf, loadsOf } from "#app/features/documents/plan/task-weeks.ts";
 import { type Block, type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
@@ -559,8 +560,116 @@ test("whoever hears people begins while others measure, and has no more days tha
       const heard = heardIn(tree);
       const workshops = after[configuration] ?? 0;
       expect(heard.days, `${size} ${configuration}`).toBeLessThanOrEqual(count / 4 + workshops * 1.25 + 0.75);
-      if (size !== "large") expect(heard.after, `${size} ${configuration}`).toBe("Scope sign-off");
+      expect(heard.after, `${size} ${configuration}`).toBe("Scope sign-off");
     }
+});
+
+test("no workshop waits for a measurement, however few days the phase has", () => {
+  const few = { "head-count": ["12"], devices: ["12"], servers: ["1"], interviews: ["1"] };
+  for (const configuration of CONFIGURATIONS)
+    for (const size of ["small", "medium", "large"])
+      for (const answers of [MUCH, { ...MUCH, "integration-needs": ["crm", "erp"], "deadline-reason": ["audit"] }]) {
+        const given = size === "small" ? { ...few, ...answers } : answers;
+        const tree = documentOf(configuration, { ...given, "company-size": [size] });
+        expect(heardIn(tree).after, `${size} ${configuration}`).toBe("Scope sign-off");
+      }
+});
+
+test("no fortnight takes more people than the plan has roles, and up to 250 people one for each role", () => {
+  const most = (tree: DocumentTree, role?: string) => {
+    const tasks = scheduled(tree).filter((task) => role === undefined || task.role === role);
+    const own = tasks.map(({ days, from, to }) => ({ days: days * 10, from, to }));
+    return busiestOf(loadsOf(own, Math.max(...own.map(({ to }) => to)))).people;
+  };
+  for (const configuration of CONFIGURATIONS)
+    for (const size of SIZES) {
+      const named = { "integration-needs": ["crm", "erp", "legacy-applications"], timeline: ["1-3-months"] };
+      const tree = documentOf(configuration, { ...MUCH, ...named, "company-size": [size] });
+      expect(most(tree), `${size} ${configuration}`).toBeLessThanOrEqual(3);
+      if (size !== "small" && size !== "medium") continue;
+      for (const role of ["Architect", "Engineer"])
+        expect(most(tree, role), `${size} ${configuration} ${role}`).toBeLessThanOrEqual(1.25);
+    }
+});
+
+test("in a firm of twenty half a day reads two products, and the days stay near those of the table", () => {
+  const firm = {
+    "company-size": ["small"],
+    "current-technologies": ["windows-server", "active-directory", "sql-server", "office-365", "azure-services"],
+    "head-count": ["20"],
+    devices: ["24"],
+    servers: ["3"],
+  };
+  for (const [configuration, days] of [
+    ["custom-focused", 11.5],
+    ["custom-roadmap", 12.5],
+    ["custom-pilot", 15],
+  ] as const) {
+    const tree = documentOf(configuration, firm);
+    expect(cells(tree, "timeline.tasks"), configuration).toContain("Measurement: servers and databases, directory");
+    expect(likelyDays(tree, /./), configuration).toBeLessThanOrEqual(days);
+    if (configuration === "custom-pilot") expect(likelyDays(tree, /^Pilot$/)).toBeGreaterThanOrEqual(1.5);
+  }
+});
+
+test("a risk of this client comes before the one that every road map has", () => {
+  const tree = documentOf("custom-roadmap", { "current-technologies": ["exchange-server", "sql-server"] });
+  const risks = cells(tree, "appendix.risks").split("\n");
+  const generic = risks.findIndex((row) => row.includes("No road-map action has started"));
+  for (const own of ["Unpatched Exchange Server", "reveals a shortfall", "An unsupported product"])
+    expect(risks.findIndex((row) => row.includes(own))).toBeLessThan(generic);
+});
+
+test("a client over budget is told where the smaller order is, and a control is counted once", () => {
+  const over = documentOf("custom-roadmap", { "company-size": ["enterprise"], "budget-band": ["25"] });
+  expect(JSON.stringify(over)).toContain("D-01 says what three domains alone would save");
+  const three = { "security-requirements": ["data-encryption", "threat-protection", "compliance"] };
+  const tasks = cells(documentOf("custom-roadmap", { ...three, "company-size": ["medium"] }), "timeline.tasks");
+  expect(tasks).toContain("Measurement: data plus detection and evidence of duties (S-");
+});
+
+test("what happens after the read-out is measured on the later of the two days alone", () => {
+  const said = (objectives: string[]) =>
+    plainOf(documentOf("custom-roadmap", { "primary-objective": objectives }), "features.measures");
+  const later = "“Road-map actions started on time” is measured on the later date only.";
+  expect(said(["innovation"])).toContain(later);
+  expect(said(["enhance-security"])).toMatch(/90 days later” is measured on the later date only/);
+  expect(said(["scalability", "compliance-objective"])).not.toContain("later date only");
+});
+
+test("what is asked, read and decided fits the versions that the oldest Windows Server leaves open", () => {
+  const of = (version: string, technology: string) =>
+    documentOf("custom-roadmap", {
+      "company-size": ["medium"],
+      "current-technologies": ["windows-server", technology],
+      "windows-server-version": [version],
+    });
+  const sql = (version: string) => {
+    const tree = of(version, "sql-server");
+    return `${cells(tree, "decisions")} ${cells(tree, "custom.products")}`;
+  };
+  expect(sql("2022")).not.toMatch(/Unsupported SQL Server|Paid updates cost/);
+  expect(sql("2019")).toMatch(/Unsupported SQL Server.*Paid updates cost/s);
+  expect(cells(of("2019", "teams"), "custom.domains")).toContain("servers run Windows Server 2019, and");
+  expect(cells(of("unknown", "teams"), "custom.domains")).toContain("servers run an end-of-support version");
+  expect(cells(of("2019", "sharepoint"), "custom.products")).toContain("A script across all sites");
+  expect(cells(of("unknown", "sharepoint"), "custom.products")).toContain("farms up to 2016; later ones by script");
+  expect(plainOf(of("2022", "exchange-server"), "summary.situation")).toContain("will show whether it is in use");
+});
+
+test("sites on servers that carry no older version are not feared as unpatched", () => {
+  const of = (version: string) =>
+    documentOf("custom-roadmap", {
+      "company-size": ["medium"],
+      "current-technologies": ["windows-server", "sharepoint"],
+      "windows-server-version": [version],
+    });
+  for (const rule of ["appendix.risks", "decisions", "appendix.duties", "custom.products", "custom.follow-on"])
+    expect(cells(of("2022"), rule), rule).not.toMatch(
+      /[Uu]npatched|Block internet access|Microsoft 365 Impl|ted product/,
+    );
+  expect(cells(of("2019"), "appendix.risks")).toContain("Unpatched SharePoint Server is compromised");
+  expect(cells(of("2019"), "custom.follow-on")).toContain("Microsoft 365 Implementation");
 });
 
 test("many interviews get the weeks that they need", () => {
@@ -951,7 +1060,19 @@ test("a support date during the plan is one risk, not two", () => {
     );
   expect(risks("2016")).toMatch(/End of support of Windows Server 2016/);
   expect(risks("2016")).not.toContain("An unsupported product stays in use");
-  expect(risks("2022", "sharepoint")).toContain("An unsupported product stays in use");
+  expect(risks("2022", "exchange-server")).toContain("An unsupported product stays in use");
+  const lapsed = (...others: string[]) =>
+    cells(
+      documentOf(
+        "custom-roadmap",
+        { "current-technologies": ["windows-server", ...others], "windows-server-version": ["2016"] },
+        "2027-02-15",
+      ),
+      "appendix.risks",
+    );
+  expect(lapsed()).toMatch(/the oldest in use, left support on 12 January 2027/);
+  expect(lapsed()).not.toContain("An unsupported product stays in use");
+  expect(lapsed("exchange-server")).toContain("An unsupported product stays in use");
 });
 
 test("sites online are read where there is a tenant", () => {
@@ -982,7 +1103,9 @@ test("what a pilot leaves of its own project comes after the others", () => {
     "security-requirements": ["mfa", "data-encryption", "threat-protection"],
   });
   expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 2 .*the remaining mailboxes/m);
-  expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 3 .*a security project and the SharePoint migration, if/m);
+  expect(cells(tree, "custom.horizons")).toMatch(
+    /^Horizon 3 .*a security project and the SharePoint migration, each if/m,
+  );
 });
 
 test("licences are no project to begin, and none are priced beside a plan that nobody has", () => {
@@ -1596,7 +1719,7 @@ test("where all that was named has support, no unsupported product is feared, no
       "windows-server-version": [version],
     });
   expect(cells(of("2025", []), "appendix.risks")).not.toContain("An unsupported product stays in use");
-  expect(cells(of("2025", ["sharepoint"]), "appendix.risks")).toContain("An unsupported product stays in use");
+  expect(cells(of("2025", ["exchange-server"]), "appendix.risks")).toContain("An unsupported product stays in use");
   expect(cells(of("2025", ["sql-server"]), "custom.follow-on")).toContain("a SQL Server version whose support ends");
   expect(cells(of("2016", ["sql-server"]), "custom.follow-on")).toContain("servers on a version whose support ends");
 });
