@@ -377,7 +377,9 @@ const joined = (kept: string): string => `${kept.includes(" and ") ? "," : " and
 const sampled = (brief: Brief): string => (brief.devices > 20 ? "a sample of 20 devices" : "what each device reports");
 /** Inboxes and database together, in whole hundreds. */
 const diskTarget = (brief: Brief): number => Math.max(500, Math.ceil((clients(brief) * 2300) / 25_000 / 100) * 100);
-const databaseGb = (brief: Brief): number => Math.max(5, Math.ceil((clients(brief) * 10) / 1024));
+/** The database of the smallest site, whose disk is larger anyway. */
+const LEAST_DATABASE_GB = 5;
+const databaseGb = (brief: Brief): number => Math.max(LEAST_DATABASE_GB, Math.ceil((clients(brief) * 10) / 1024));
 
 function diagram(brief: Brief): Diagram {
   const large = brief.holds(ENTERPRISE);
@@ -868,8 +870,9 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       quantity: "Site database",
-      formula: "10 MB per client, at least 5 GB",
+      formula: "10 MB per client",
       result: (brief) => `${databaseGb(brief)} GB`,
+      asked: (brief) => databaseGb(brief) > LEAST_DATABASE_GB,
       source: ["cm-hw"],
     },
     {
@@ -1080,8 +1083,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "enterprise site; medium site with more distribution points",
       decision: (brief) =>
         clients(brief) < MEDIUM_SITE_CLIENTS
-          ? `The enterprise site, as chosen, for its standby servers. Client numbers alone need only the medium site: one server, no passive partner or cluster, about ${fewerDays(brief, "sccm-medium", 5)} fewer days, expandable later without a new hierarchy.${keptWithoutStandby(brief)}`
-          : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 5,000 clients are counted, the medium site is built instead: one server, no passive partner or cluster, about ${fewerDays(brief, "sccm-medium", 5)} fewer days, expandable later without a new hierarchy.`,
+          ? `The enterprise site, as chosen, for its standby servers. Client numbers alone need only the medium site: one site server, no passive partner or cluster, about ${fewerDays(brief, "sccm-medium", 5)} fewer days, expandable later without a new hierarchy.${keptWithoutStandby(brief)}`
+          : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 5,000 clients are counted, the medium site is built instead: one site server, no passive partner or cluster, about ${fewerDays(brief, "sccm-medium", 5)} fewer days, expandable later without a new hierarchy.`,
       tradeOff: "More servers to run, in return for a highly available site",
       confidence: "medium",
       when: ENTERPRISE,
@@ -1170,8 +1173,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       title: "Version of SQL Server",
-      context: (brief) =>
-        `${brief.has("current-technologies", "sql-server") ? "SQL Server is already in use. " : ""}2609 supports 2017 and later; 2025, supported since 2603, replaces Reporting Services with Power BI Report Server.`,
+      context:
+        "2609 supports 2017 and later; 2025, supported since 2603, replaces Reporting Services with Power BI Report Server.",
       alternatives: "SQL Server 2019; 2022; 2025",
       decision:
         "SQL Server 2022 with Reporting Services, at the recommended compatibility level 150; supported until 11 January 2033.",
@@ -1474,7 +1477,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "C19",
       text: "Windows Server 2012 and 2012 R2 servers cannot be 2609 clients.",
-      asked: (brief) => ["2012", null].includes(brief.known("windows-server-version")),
+      asked: (brief) => brief.known("windows-server-version") === null, // of one that was named the technologies say it
       source: ["cm-2609"],
     },
     {
@@ -2362,8 +2365,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       signal: "Update scan failures",
       threshold: (brief) => `above 3%: ${plural(Math.max(2, Math.floor((clients(brief) * 3) / 100) + 1), "client")}`,
       action:
-        "set the IIS WsusPool queue length to 2,000 and its private memory limit to four times the default or unlimited",
-      source: ["cm-size"],
+        "read WUAHandler.log for a policy or certificate error; then raise the WsusPool queue to 2,000 and its private memory to four times the default",
+      source: ["cm-size", "ej"],
     },
   ],
   recovery: [
@@ -2532,7 +2535,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: countedPlan,
       ifWrong: (brief) =>
         brief.holds(BUSINESS_PLAN)
-          ? `Entra ID P1 is also bought for these users, ${formatAmount(PRICES["entra-p1"].low, "USD")} per user and month`
+          ? `With E3 or E5, the Configuration Manager rights are not due; with neither, Entra ID P1 is, ${formatAmount(PRICES["entra-p1"].low, "USD")} per user and month`
           : `Enterprise Mobility + Security E3 is also bought for these users, ${formatAmount(PRICES["ems-e3"].low, "USD")} per user and month`,
       task: "Confirm the plan name in the licence list before the order",
       asked: (brief) => (brief.given("user-licences") ?? 0) > 0,
