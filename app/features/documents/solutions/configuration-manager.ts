@@ -597,6 +597,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       shifts: [
         { when: any(is("company-size", "small"), none(DIRECTORY)), criterion: "run", by: -1 }, // with the host, or a directory
         { when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: 1 },
+        { when: SMALL, criterion: "scalability", by: -1 }, // ends at 500 clients
       ],
       source: ["cm-hier", "cm-comgmt", "ej"],
     },
@@ -804,8 +805,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       bill: [SERVER_LICENCES],
       count: 1,
       size: "4 cores, 8 GB; 50 GB, and content × 1.5",
-      purpose:
-        "Second management point, with a distribution point: offloads client traffic from the site server. Both depend on its database, so neither works while the site server is down",
+      purpose: (brief) =>
+        `Second management point, with a distribution point: offloads client traffic from the site server${isBeyondNeed(brief) ? "" : "; both depend on its database, so neither works while it is down"}`,
       when: MEDIUM,
       source: ["cm-size", "cm-hw"],
     },
@@ -1168,7 +1169,9 @@ export const CONFIGURATION_MANAGER: Pack = {
         "Discovery lists the devices by edition. The IoT edition stays; any other is replaced by the client, or isolated with an owner and an end date.",
       tradeOff: "Isolated devices receive no security updates",
       confidence: "medium",
+      due: "design",
       asked: (brief) => shownProducts(brief).some(({ product }) => product === LTSC),
+      ask: `Decide for each device on ${LTSC}: replace, reinstall with the IoT edition or isolate`,
       source: ["eol", "ej"],
     },
     {
@@ -1263,8 +1266,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       title: "Operating-system deployment",
       serves: ["productivity"],
-      context: (brief) =>
-        `Imaging ${plural(brief.devices, "device")} needs a supported tool; the Microsoft Deployment Toolkit has been unsupported since 10 October 2025.`,
+      context: "The Microsoft Deployment Toolkit has been unsupported since 10 October 2025.",
       alternatives: "native task sequences; Autopilot; deployment toolkit",
       decision:
         "Native task sequences for existing devices, with password-protected PXE boot. Autopilot for new devices follows with Intune after this project.",

@@ -1426,10 +1426,21 @@ test("the disks are measured against the clients that there are", () => {
     expect(target(devices)).toMatch(new RegExp(`^Disk performance.* · ${iops} IOPS$`, "m"));
 });
 
+test("a site that ends at 500 clients grows less than one that does not", () => {
+  const grown = (configuration: keyof typeof SITES) =>
+    cells(documentOf(configuration, { "primary-objective": ["scalability"] }), "options.scores");
+  expect(grown("sccm-small")).toMatch(/^Scalability and growth · \d+% · 4 · /m);
+  expect(grown("sccm-enterprise")).toMatch(/^Scalability and growth · \d+% · 5 · /m);
+});
+
 test("kiosks whose Windows leaves support are decided on where the table of support shows it", () => {
   for (const industry of ["retail", "healthcare", "manufacturing", "finance"])
-    for (const tree of everySite({ industry: [industry] }).slice(1))
-      expect(cells(tree, "decisions").includes("Windows 10 LTSC 2021.")).toBe(industry !== "finance");
+    for (const tree of everySite({ industry: [industry] })) {
+      const shown = cells(tree, "environment.lifecycle").includes("Windows 10 LTSC 2021 ");
+      expect(cells(tree, "decisions").includes("Windows 10 LTSC 2021")).toBe(shown);
+      expect(JSON.stringify(tree.sections).includes("reinstall with the IoT edition or isolate")).toBe(shown);
+    }
+  expect(cells(documentOf("sccm-enterprise", { industry: ["retail"] }), "decisions")).toContain("LTSC 2021");
 });
 
 test("what is paid each year for few devices, or beside a plan with Intune, is decided by the client", () => {
