@@ -2050,12 +2050,12 @@ export const CONFIGURATION_MANAGER: Pack = {
       id: "CM1",
       text: ({ plan }) =>
         `The site falls out of support because the annual release after ${formatDay(plan.end)} is missed`,
-      likelihood: ({ brief }) => (brief.known("skills") === "experienced" ? 2 : 3),
+      likelihood: ({ brief }) => (brief.known("skills") === "none" ? 3 : 2), // the operations of the bill upgrade it
       impact: 4,
       mitigation: "Yearly upgrade window in the calendar",
       owner: "Client IT lead",
       trigger: "No upgrade date 120 days before support ends",
-      source: ["cm-ver"],
+      source: ["cm-ver", "ej"],
     },
     {
       id: "CM15",
