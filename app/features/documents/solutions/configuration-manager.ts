@@ -2537,7 +2537,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: countedPlan,
       ifWrong: (brief) =>
         brief.holds(BUSINESS_PLAN)
-          ? `With E3 or E5, the Configuration Manager rights are not due; with neither, Entra ID P1 is, ${formatAmount(PRICES["entra-p1"].low, "USD")} per user and month`
+          ? `With E3 or E5, no Configuration Manager rights are due; a plan without Entra ID P1 adds ${formatAmount(PRICES["entra-p1"].low, "USD")} per user and month`
           : `Enterprise Mobility + Security E3 is also bought for these users, ${formatAmount(PRICES["ems-e3"].low, "USD")} per user and month`,
       task: "Confirm the plan name in the licence list before the order",
       asked: (brief) => (brief.given("user-licences") ?? 0) > 0,
