@@ -212,7 +212,7 @@ const SUITE_HOLDS = "Intune, Entra ID P1 and Configuration Manager rights";
 const suiteFormula = (brief: Brief): string => {
   if (isTakenAsOwned(brief))
     return `${SUITE_HOLDS}, one per ${seat(brief)}; included in Microsoft 365 E3 and E5, one of which is assumed to be owned${brief.holds(TENANT) ? "" : " although none was named"}`;
-  if (brief.holds(BUSINESS_PLAN))
+  if (hasBusinessPlan(brief))
     return `${SUITE_HOLDS}, one per ${seat(brief)} without Business Premium, the usual plan at this size`;
   return brief.given("user-licences")
     ? `${SUITE_HOLDS}, one per ${seat(brief)}; included in the plan counted as owned`
@@ -243,6 +243,8 @@ const conditionAlone = (brief: Brief): number =>
 const onBusinessPlan = (brief: Brief): number =>
   Math.min(brief.knowledge, brief.given("user-licences") ?? brief.knowledge);
 const rightsPrice = (brief: Brief): string => yearOf(PRICES["intune-p1"], onBusinessPlan(brief));
+/** Of somebody, unless none is owned at all. */
+const hasBusinessPlan = (brief: Brief): boolean => brief.holds(BUSINESS_PLAN) && onBusinessPlan(brief) > 0;
 const isOnBusinessPlan = (brief: Brief): boolean =>
   brief.holds(BUSINESS_PLAN) && onBusinessPlan(brief) === brief.knowledge;
 /** What is out of support is no supported client either. */
@@ -1212,8 +1214,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       tradeOff: "Superseded if Microsoft 365 E3 is bought later",
       confidence: "medium",
       due: "design",
-      when: none(is("company-size", "small"), BUSINESS_PLAN),
-      asked: (brief) => suitesToBuy(brief) > 0,
+      when: none(is("company-size", "small")),
+      asked: (brief) => suitesToBuy(brief) > 0 && !hasBusinessPlan(brief),
       ask: (brief) =>
         `Choose the licences for ${plural(suitesToBuy(brief), seat(brief))}: ${USER_SUITE} (recommended, ${suitesPrice(brief)} a year) or Microsoft 365 E3, which includes it`,
       source: ["cm-comgmt", "ms-july", "m365-price", "ej"],
@@ -1227,8 +1229,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       tradeOff: "Intune is paid for twice",
       confidence: "medium",
       due: "design",
-      when: all(BUSINESS_PLAN, none(is("company-size", "small"))),
-      asked: (brief) => onBusinessPlan(brief) > 0,
+      when: none(is("company-size", "small")),
+      asked: hasBusinessPlan,
       ask: (brief) =>
         `Confirm the Microsoft 365 plan in use: Business Premium needs Configuration Manager rights (${rightsPrice(brief)} a year), E3 and E5 include them`,
       source: ["cm-licence", "ej"],

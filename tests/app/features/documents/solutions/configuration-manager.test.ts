@@ -1457,4 +1457,7 @@ test("what is paid each year for few devices, or beside a plan with Intune, is d
   const [, sum] = /\(Intune Plan 1\) .* ([\d,]+)$/m.exec(cells(of(counted), "bill")) ?? [];
   expect(sum).toBe("10,800");
   expect(asked(counted)).toContain(`Business Premium needs Configuration Manager rights (USD ${sum} a year)`);
+  const none = { ...counted, "user-licences": ["0"] };
+  expect(asked(none)).toContain("Choose the licences for 100 users: Enterprise Mobility + Security E3");
+  expect(cells(of(none), "bill")).toContain("as no main Microsoft 365 plan is owned");
 });
