@@ -137,20 +137,20 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "configuration-manager",
     name: "Enterprise site (10000+ clients)",
     description:
-      "One primary site with a passive site server, a highly available database and distribution point groups, for more than 5,000 clients. No central administration site: one primary site supports 150,000 Windows clients.",
+      "One primary site with a passive site server and a highly available database, for more than 5,000 clients.",
     features: [
       "Active and passive site server",
       "Two-node SQL Server Always On failover cluster",
       "Two management points, two software update points",
-      "Distribution point groups and a scaled-out cloud management gateway",
+      "Distribution points and a cloud management gateway",
     ],
     diagram: `[Site server A]==[Site server B passive]
         |
    [SQL failover cluster: 2]
     |        |         |
- [MP x2-4] [SUP x2] [Cloud gateway]
+ [MP x2]   [SUP x2] [Cloud gateway]
     |
- [DP groups per region]--->[clients]`,
+ [DP at each location]--->[clients]`,
     rating: { unit: "devices", from: 5001, to: null },
   },
   {

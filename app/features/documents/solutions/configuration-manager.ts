@@ -12,11 +12,13 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { freezesBetween, isFrozen } from "#app/features/documents/plan/freezes.ts";
 import { gateDay } from "#app/features/documents/plan/plan.ts";
+import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { COVERED, GATEWAY, hasPlan, INTUNE, OTHER_ENDPOINTS, PATCHING, SMALL_SITE, TENANT } from "./outlines.ts";
 
+const LTSC = "Windows 10 LTSC 2021";
 const SMALL = is("solution-configuration", "sccm-small");
 const MEDIUM = is("solution-configuration", "sccm-medium");
 const ENTERPRISE = is("solution-configuration", "sccm-enterprise");
@@ -158,6 +160,13 @@ const academicPrice = (brief: Brief): string =>
   brief.holds(ACADEMIC) ? "; commercial price, academic by quotation" : "";
 const SERVER_LICENCES = "Windows Server 2025 Standard for site systems";
 const OPERATIONS = "Operations by the consultant";
+const SMALL_GATEWAY = "Cloud management gateway";
+const LARGE_GATEWAY = "Cloud management gateway, large instances";
+const PREREQUISITE = "Active Directory on two domain controllers (prerequisite)";
+const F3 = "Microsoft 365 F3 (includes Intune and Configuration Manager rights)";
+const A3 = "Microsoft 365 A3, academic (includes Intune and Configuration Manager rights)";
+const SCHOOL_SUITE = "Intune for education with Configuration Manager rights, and Entra ID P1, academic";
+const P1 = "Entra ID P1";
 const SQL_RIGHT =
   "The Configuration Manager licence includes SQL Server for the site, WSUS and reporting databases only.";
 /** So few devices wait an hour for their policy. */
@@ -179,17 +188,31 @@ const outside = (brief: Brief): number => brief.given("outside-devices") ?? brie
 const STANDARD_CARRIES = 6000;
 const LARGE_CARRIES = 10_000;
 /** What one standard instance carries alone needs no large one, though another fails. */
+/** So few that the charge is worth a question, unless remote work is what was asked for. */
+const isForFew = (brief: Brief): boolean =>
+  outside(brief) > 0 &&
+  (brief.given("outside-devices") ?? FEW_OUTSIDE) < FEW_OUTSIDE &&
+  !brief.has("primary-objective", "remote-work");
+const gatewayPrice = (brief: Brief): string => yearOf(PRICES["cmg-instance"], instances(brief));
+const yearOf = ({ low, high }: { low: number; high: number }, quantity: number): string =>
+  formatAmount(((low + high) / 2) * quantity * 12, "USD");
 const hasLargeInstances = (brief: Brief): boolean => brief.holds(ENTERPRISE) && outside(brief) > STANDARD_CARRIES;
 /** Where a plan was named or is usual, and how many are owned is not known. */
 const isTakenAsOwned = (brief: Brief): boolean =>
   brief.given("user-licences") === null && brief.holds(any(TENANT, COVERED));
 /** Costs less than Intune and Entra ID P1 apart. */
 const USER_SUITE = "Enterprise Mobility + Security E3";
+/** What no other option needs, and what those of other makers do not need either. */
+const OF_THE_SITE = [
+  ...[SERVER_LICENCES, MANAGEMENT_LICENCES, HOST_LICENCES, USER_RIGHTS],
+  ...[SMALL_GATEWAY, LARGE_GATEWAY, PREREQUISITE, OPERATIONS],
+];
+const USER_PLANS = [F3, A3, USER_SUITE, SCHOOL_SUITE];
 const SUITE_HOLDS = "Intune, Entra ID P1 and Configuration Manager rights";
 const suiteFormula = (brief: Brief): string => {
   if (isTakenAsOwned(brief))
     return `${SUITE_HOLDS}, one per ${seat(brief)}; included in Microsoft 365 E3 and E5, one of which is assumed to be owned${brief.holds(TENANT) ? "" : " although none was named"}`;
-  if (brief.holds(BUSINESS_PLAN))
+  if (hasBusinessPlan(brief))
     return `${SUITE_HOLDS}, one per ${seat(brief)} without Business Premium, the usual plan at this size`;
   return brief.given("user-licences")
     ? `${SUITE_HOLDS}, one per ${seat(brief)}; included in the plan counted as owned`
@@ -219,6 +242,9 @@ const conditionAlone = (brief: Brief): number =>
 /** Users whose Business Premium is counted, or usual where nobody counted: it lacks the rights of the site alone. */
 const onBusinessPlan = (brief: Brief): number =>
   Math.min(brief.knowledge, brief.given("user-licences") ?? brief.knowledge);
+const rightsPrice = (brief: Brief): string => yearOf(PRICES["intune-p1"], onBusinessPlan(brief));
+/** Of somebody, unless none is owned at all. */
+const hasBusinessPlan = (brief: Brief): boolean => brief.holds(BUSINESS_PLAN) && onBusinessPlan(brief) > 0;
 const isOnBusinessPlan = (brief: Brief): boolean =>
   brief.holds(BUSINESS_PLAN) && onBusinessPlan(brief) === brief.knowledge;
 /** What is out of support is no supported client either. */
@@ -273,7 +299,7 @@ const waves = (brief: Brief): number => {
 };
 /** So few stores are no regions. */
 const MAX_STORES = 5;
-const WAVES_IN_WORDS: Partial<Record<number, string>> = { 2: "Two", 3: "Three", 4: "Four" };
+const IN_WORDS: Partial<Record<number, string>> = { 1: "One", 2: "Two", 3: "Three", 4: "Four", 6: "Six" };
 /** The pilot's have their client by then. */
 const inWave = (brief: Brief): string => {
   const each = (brief.devices - pilotOf(brief)) / waves(brief);
@@ -346,11 +372,16 @@ const RECOVERED = (brief: Brief): string =>
       : "Site recovery is designed for it and timed before acceptance";
 /** An hour is not reached by a restore to a machine that has yet to be found. */
 const wantsSpare = (brief: Brief): boolean => brief.detail("recovery-time") === "hour" && !brief.holds(ENTERPRISE);
+const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 const keptBySite = (brief: Brief): string | undefined => KEPT_BY_SITE[brief.one("industry")];
 /** Added to “servers”. */
 const joined = (kept: string): string => `${kept.includes(" and ") ? "," : " and"} ${kept}`;
 const sampled = (brief: Brief): string => (brief.devices > 20 ? "a sample of 20 devices" : "what each device reports");
-const databaseGb = (brief: Brief): number => Math.max(5, Math.ceil((clients(brief) * 10) / 1024));
+/** Inboxes and database together, in whole hundreds. */
+const diskTarget = (brief: Brief): number => Math.max(500, Math.ceil((clients(brief) * 2300) / 25_000 / 100) * 100);
+/** The database of the smallest site, whose disk is larger anyway. */
+const LEAST_DATABASE_GB = 5;
+const databaseGb = (brief: Brief): number => Math.max(LEAST_DATABASE_GB, Math.ceil((clients(brief) * 10) / 1024));
 
 function diagram(brief: Brief): Diagram {
   const large = brief.holds(ENTERPRISE);
@@ -359,9 +390,7 @@ function diagram(brief: Brief): Diagram {
     {
       id: "site",
       label: "Primary site server",
-      note: small
-        ? "site, SQL Server, MP, DP, SUP and reporting on one server"
-        : "stand-alone primary, no central administration site",
+      note: small ? "site, SQL Server, MP, DP, SUP and reporting on one server" : "stand-alone primary",
     },
   ];
   if (large) {
@@ -450,6 +479,40 @@ function diagram(brief: Brief): Diagram {
   return { zones, edges };
 }
 
+const GATEWAY_DECISION: Pack["decisions"][number] = {
+  title: "Devices outside the office",
+  serves: ["remote-work"],
+  context: (brief) => {
+    const given = brief.given("outside-devices");
+    const who = given
+      ? plural(given, "device")
+      : brief.has("primary-objective", "remote-work")
+        ? "Remote work is an objective: devices"
+        : "The chosen configuration includes a gateway: devices";
+    return `${who} outside the office must receive policy and content without VPN.`;
+  },
+  alternatives: "cloud management gateway; always-on VPN; Intune only",
+  decision: (brief) =>
+    `Cloud management gateway (virtual machine scale set) under your own public name, with a public server certificate and a CNAME record to the service name. Devices authenticate with Entra ID and need no certificate. A budget alert tracks cost.${brief.one("industry") === "government" && brief.client.country === "United States" ? " Subscription and tenant must be in the same cloud, commercial or government." : ""}`,
+  tradeOff: "Azure consumption charges to manage remote laptops",
+  confidence: "high",
+  when: GATEWAY,
+  asked: (brief) => !isForFew(brief),
+  source: ["cm-cmg"],
+};
+const GATEWAY_DECISIONS: Pack["decisions"] = [
+  GATEWAY_DECISION,
+  {
+    ...GATEWAY_DECISION,
+    tradeOff: (brief) =>
+      `About ${gatewayPrice(brief)} a year for ${plural(outside(brief), "device")}, which Intune alone updates once workload 2 moves`,
+    due: "design",
+    ask: (brief) =>
+      `Choose the gateway for ${plural(outside(brief), "device")} (about ${gatewayPrice(brief)} a year), or VPN and Intune alone`,
+    asked: isForFew,
+  },
+];
+
 export const CONFIGURATION_MANAGER: Pack = {
   id: "configuration-manager",
   noun: "Configuration Manager site",
@@ -534,10 +597,9 @@ export const CONFIGURATION_MANAGER: Pack = {
         run: 2,
       },
       shifts: [
-        { when: is("company-size", "large", "enterprise"), criterion: "run", by: 1 },
-        { when: is("company-size", "small"), criterion: "run", by: -1 },
-        { when: none(DIRECTORY), criterion: "run", by: -2 },
+        { when: any(is("company-size", "small"), none(DIRECTORY)), criterion: "run", by: -1 }, // with the host, or a directory
         { when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: 1 },
+        { when: SMALL, criterion: "scalability", by: -1 }, // ends at 500 clients
       ],
       source: ["cm-hier", "cm-comgmt", "ej"],
     },
@@ -594,18 +656,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       estimate: {
         days: 70,
         weeks: 80,
-        keeps: {
-          but: [
-            SERVER_LICENCES,
-            MANAGEMENT_LICENCES,
-            HOST_LICENCES,
-            USER_RIGHTS,
-            "Cloud management gateway",
-            "Cloud management gateway, large instances",
-            "Active Directory on two domain controllers (prerequisite)",
-            OPERATIONS,
-          ],
-        },
+        keeps: { but: OF_THE_SITE },
         lines: [
           { price: "update-manager-server", quantity: (brief) => brief.servers.plan, kind: "monthly" },
           { price: "operations-day", quantity: (brief) => sized(brief, [4, 8, 12]), kind: "yearly" },
@@ -623,11 +674,9 @@ export const CONFIGURATION_MANAGER: Pack = {
         "compliance-objective": 3,
         scalability: 4,
         innovation: 5,
-        run: 4,
+        run: 3, // the servers have a second tool
       },
       shifts: [
-        { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
-        { when: all(DIRECTORY, is("company-size", "medium"), none(CLOUD_FIRST)), criterion: "run", by: -1 },
         { when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: -1 },
         { when: is("company-size", "large", "enterprise"), criterion: "scalability", by: -1 },
       ],
@@ -642,6 +691,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       estimate: {
         days: 40,
         weeks: 60,
+        keeps: { but: [...OF_THE_SITE, ...USER_PLANS, P1] },
         lines: [
           { price: "patch-tool-device", quantity: (brief) => brief.devices + brief.servers.plan, kind: "monthly" },
           { price: "operations-day", quantity: (brief) => sized(brief, [4, 8, 12]), kind: "yearly" },
@@ -670,7 +720,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       estimate: {
         days: 90,
         weeks: 100,
-        keeps: ["Entra ID P1", "Privileged access workstation"],
+        keeps: { but: [...OF_THE_SITE, ...USER_PLANS] },
         lines: [
           { price: "endpoint-suite-device", quantity: (brief) => brief.devices + brief.servers.plan, kind: "monthly" },
           { price: "entra-p1", quantity: conditionAlone, kind: "monthly" },
@@ -695,7 +745,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   components: [
     {
       name: "Primary site server",
-      bill: ["Windows Server 2025 Standard for site systems"],
+      bill: [SERVER_LICENCES],
       count: 1,
       size: (brief) =>
         sized(brief, [
@@ -709,7 +759,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "Primary site server",
-      bill: ["Windows Server 2025 Standard for site systems"],
+      bill: [SERVER_LICENCES],
       count: 2,
       size: "8 cores, 16 GB, 100 / 200 GB",
       purpose: "Active and passive site servers",
@@ -718,7 +768,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "Spare site server",
-      bill: ["Windows Server 2025 Standard for site systems"],
+      bill: [SERVER_LICENCES],
       count: 1,
       size: "as primary site server",
       purpose: "Pre-built with SQL Server and prerequisites, so that a restore takes an hour",
@@ -727,7 +777,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "SQL Server cluster node",
-      bill: ["Windows Server 2025 Standard for site systems"],
+      bill: [SERVER_LICENCES],
       count: (brief) => per(brief, [0, 0, 2]),
       size: "8 cores, 32 GB, 200 + 100 GB on shared disks",
       purpose: "Failover cluster instance; mirroring, NLB and cluster shared volumes are not supported",
@@ -736,7 +786,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "File server",
-      bill: ["Windows Server 2025 Standard for site systems"],
+      bill: [SERVER_LICENCES],
       count: (brief) => per(brief, [0, 0, 1]),
       size: "2 cores, 8 GB, 100 / 1,000 GB",
       purpose: "Remote content library, required by the passive site server; cluster witness",
@@ -745,7 +795,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "Reporting services point",
-      bill: ["Windows Server 2025 Standard for site systems"],
+      bill: [SERVER_LICENCES],
       count: (brief) => per(brief, [0, 0, 1]),
       size: "4 cores, 8 GB, 50 GB",
       purpose: "Compliance and inventory reports from the site database",
@@ -754,27 +804,27 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "Management point",
-      bill: ["Windows Server 2025 Standard for site systems"],
+      bill: [SERVER_LICENCES],
       count: 1,
       size: "4 cores, 8 GB; 50 GB, and content × 1.5",
-      purpose:
-        "Second management point, with a distribution point: offloads client traffic from the site server. Both depend on its database, so neither works while the site server is down",
+      purpose: (brief) =>
+        `Second management point, with a distribution point: offloads client traffic from the site server${isBeyondNeed(brief) ? "" : "; both depend on its database, so neither works while it is down"}`,
       when: MEDIUM,
       source: ["cm-size", "cm-hw"],
     },
     {
       name: "Management and software update point",
-      bill: ["Windows Server 2025 Standard for site systems"],
+      bill: [SERVER_LICENCES],
       count: 2,
       size: "8 cores, 16 GB, 100 GB",
       purpose:
-        "Two for availability; each supports 25,000 clients when co-located. Boundary groups distribute the clients, as load balancing of software update points is not supported. Both host a CMG connection point, and one hosts the service connection point, which cannot be on either site server",
+        "Two for availability, 25,000 clients each; boundary groups distribute the clients, as load balancing of software update points is not supported. Both host a CMG connection point, one the service connection point, which cannot be on a site server",
       when: ENTERPRISE,
       source: ["cm-size", "cm-hw", "cm-dep", "ej"],
     },
     {
       name: "Synchronisation server",
-      bill: ["Windows Server 2025 Standard for site systems"],
+      bill: [SERVER_LICENCES],
       count: 1,
       size: "4 cores, 16 GB, 100 GB",
       purpose: "Entra Connect Sync for computer objects, which Cloud Sync does not synchronise",
@@ -783,7 +833,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "Distribution point",
-      bill: ["Windows Server 2025 Standard for site systems"],
+      bill: [SERVER_LICENCES],
       count: pointServers,
       size: "2 cores, 8 GB, content × 1.5",
       purpose: (brief) => {
@@ -805,7 +855,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "Cloud management gateway",
-      bill: ["Cloud management gateway", "Cloud management gateway, large instances"],
+      bill: [SMALL_GATEWAY, LARGE_GATEWAY],
       count: instances,
       size: (brief) =>
         `${hasLargeInstances(brief) ? "D8ads_v6, 10,000 connections each" : "D4ads_v6, 6,000 connections each"}${forOutside(brief)}`,
@@ -823,8 +873,9 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       quantity: "Site database",
-      formula: "10 MB per client, at least 5 GB",
+      formula: "10 MB per client",
       result: (brief) => `${databaseGb(brief)} GB`,
+      asked: (brief) => databaseGb(brief) > LEAST_DATABASE_GB,
       source: ["cm-hw"],
     },
     {
@@ -835,16 +886,18 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-sql", "cm-perf"],
     },
     {
-      quantity: "Disk performance",
-      formula: "IOPS target for inboxes and database combined, measured before installation",
-      result: (brief) => sized(brief, ["500 IOPS", "1,000 to 1,500 IOPS", "2,300 to 4,000 IOPS"]),
+      quantity: "Disk performance, inboxes and database",
+      formula: "2,300 IOPS for 25,000 clients, in proportion, at least 500; measured before installation",
+      result: (brief) => `${figure(diskTarget(brief))} IOPS`,
       source: ["cm-perf", "ej"],
     },
     {
       quantity: "Distribution points",
       formula: (brief) => {
         if (isRaised(brief)) return "one per 4,000 devices, more than the client named";
-        return brief.given("distribution-sites") === null
+        const given = brief.given("distribution-sites");
+        if (given === 0) return "the client named no site that needs its own";
+        return given === null
           ? `one per 4,000 devices at each location with 50 or more devices${secondPoint(brief)}`
           : "given by the client";
       },
@@ -1033,8 +1086,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "enterprise site; medium site with more distribution points",
       decision: (brief) =>
         clients(brief) < MEDIUM_SITE_CLIENTS
-          ? `The enterprise site, as chosen, for its standby servers. Client numbers alone need only the medium site: one server, no passive partner or cluster, about ${fewerDays(brief, "sccm-medium", 5)} fewer days, expandable later without a new hierarchy.${keptWithoutStandby(brief)}`
-          : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 5,000 clients are counted, the medium site is built instead: one server, no passive partner or cluster, about ${fewerDays(brief, "sccm-medium", 5)} fewer days, expandable later without a new hierarchy.`,
+          ? `The enterprise site, as chosen, for its standby servers. Client numbers alone need only the medium site: one site server, no passive partner or cluster, about ${fewerDays(brief, "sccm-medium", 5)} fewer days, expandable later without a new hierarchy.${keptWithoutStandby(brief)}`
+          : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 5,000 clients are counted, the medium site is built instead: one site server, no passive partner or cluster, about ${fewerDays(brief, "sccm-medium", 5)} fewer days, expandable later without a new hierarchy.`,
       tradeOff: "More servers to run, in return for a highly available site",
       confidence: "medium",
       when: ENTERPRISE,
@@ -1061,7 +1114,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           ? "One stand-alone primary site on the client's virtual host; Azure would add a monthly charge and a private link."
           : isBeyondNeed(brief)
             ? "One stand-alone primary site in the client's data centre, with the configuration's second server to offload client traffic."
-            : "One stand-alone primary site in the client's data centre. A central administration site would add database replication and is unnecessary below 150,000 clients.",
+            : "One stand-alone primary site in the client's data centre. A central administration site would only add database replication.",
       tradeOff: (brief) =>
         brief.holds(SMALL)
           ? "The client keeps the host running"
@@ -1084,7 +1137,8 @@ export const CONFIGURATION_MANAGER: Pack = {
         brief.holds(ENTERPRISE)
           ? `Site performance for ${plural(clients(brief), "client")} depends on the database. The included licence covers Standard edition only, whose basic availability groups lack the readable secondary the site requires.`
           : `The database for ${plural(clients(brief), "client")} needs ${databaseGb(brief)} GB.`,
-      alternatives: "on the site server; separate failover cluster; availability group (Enterprise edition)",
+      alternatives: (brief) =>
+        `on the site server; ${brief.holds(ENTERPRISE) ? "separate failover cluster; availability group (Enterprise edition)" : "separate server"}`,
       decision: (brief) => {
         if (brief.holds(ENTERPRISE))
           return `Remote two-node failover cluster instance on shared disks, Standard edition. Extended Protection is required: the site server's computer account is an administrator there, so a relayed authentication would compromise the site. The two update points share a database there. An availability group is an option only if Enterprise edition is owned for both nodes. ${SQL_RIGHT}`;
@@ -1100,8 +1154,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       title: "Version of Configuration Manager",
-      context: (brief) =>
-        `A new site for ${plural(clients(brief), "client")} needs installation media: 2609 (released 28 September 2026, supported until ${formatDay(dayOfIso(VERSION_ENDS))}) and 2509 (until 12 May 2027) have it, 2603 (until 5 November 2027) does not.`,
+      context: `A new site needs installation media: 2609 (supported until ${formatDay(dayOfIso(VERSION_ENDS))}) and 2509 (until 12 May 2027) have it, 2603 does not.`,
       alternatives: "2609; 2509 with an in-console update",
       decision:
         "2609 from its own media rather than 2509, for its longer support, with the hotfixes available on installation day.",
@@ -1110,9 +1163,23 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-ver"],
     },
     {
-      title: "Version of SQL Server",
+      title: LTSC,
       context: (brief) =>
-        `${brief.has("current-technologies", "sql-server") ? "SQL Server is already in use. " : ""}2609 supports 2017 and later; 2025, supported since 2603, replaces Reporting Services with Power BI Report Server.`,
+        `${capitalised(keptBySite(brief) ?? "")} may run it; support until 12 January 2027, for the IoT edition until 13 January 2032.`,
+      alternatives: "replace; reinstall with the IoT edition; isolate",
+      decision:
+        "Discovery lists the devices by edition. The IoT edition stays; any other is replaced by the client, or isolated with an owner and an end date.",
+      tradeOff: "Isolated devices receive no security updates",
+      confidence: "medium",
+      due: "design",
+      asked: (brief) => shownProducts(brief).some(({ product }) => product === LTSC),
+      ask: `Decide for each device on ${LTSC}: replace, reinstall with the IoT edition or isolate`,
+      source: ["eol", "ej"],
+    },
+    {
+      title: "Version of SQL Server",
+      context:
+        "2609 supports 2017 and later; 2025, supported since 2603, replaces Reporting Services with Power BI Report Server.",
       alternatives: "SQL Server 2019; 2022; 2025",
       decision:
         "SQL Server 2022 with Reporting Services, at the recommended compatibility level 150; supported until 11 January 2033.",
@@ -1147,11 +1214,26 @@ export const CONFIGURATION_MANAGER: Pack = {
       tradeOff: "Superseded if Microsoft 365 E3 is bought later",
       confidence: "medium",
       due: "design",
-      when: none(is("company-size", "small"), BUSINESS_PLAN),
-      asked: (brief) => suitesToBuy(brief) > 0,
+      when: none(is("company-size", "small")),
+      asked: (brief) => suitesToBuy(brief) > 0 && !hasBusinessPlan(brief),
       ask: (brief) =>
         `Choose the licences for ${plural(suitesToBuy(brief), seat(brief))}: ${USER_SUITE} (recommended, ${suitesPrice(brief)} a year) or Microsoft 365 E3, which includes it`,
       source: ["cm-comgmt", "ms-july", "m365-price", "ej"],
+    },
+    {
+      title: "User licences",
+      context: (brief) =>
+        `${plural(onBusinessPlan(brief), "user")} are assumed to have Business Premium, which lacks Configuration Manager rights: ${rightsPrice(brief)} a year.`,
+      alternatives: "Intune Plan 1 for the rights; Microsoft 365 E3; no site (Intune only)",
+      decision: "Intune Plan 1 for the rights, unless Microsoft 365 E3 or E5, which include them, is owned.",
+      tradeOff: "Intune is paid for twice",
+      confidence: "medium",
+      due: "design",
+      when: none(is("company-size", "small")),
+      asked: hasBusinessPlan,
+      ask: (brief) =>
+        `Confirm the Microsoft 365 plan in use: Business Premium needs Configuration Manager rights (${rightsPrice(brief)} a year), E3 and E5 include them`,
+      source: ["cm-licence", "ej"],
     },
     {
       title: "Co-management",
@@ -1159,36 +1241,15 @@ export const CONFIGURATION_MANAGER: Pack = {
       context: (brief) =>
         `${brief.holds(UNJOINED) ? "Hybrid join is part of this project" : brief.holds(TENANT) ? "Microsoft 365 is in use" : "Cloud services are in use"}; Configuration Manager is on a stability track.`,
       alternatives: "site only; co-management; Intune only",
-      decision: (brief) => {
-        const kept = keptBySite(brief);
-        return `Co-management from day one, as new features go to Intune. Compliance policies move first, once devices without an assigned policy count as non-compliant; then Windows Update${kept ? `, except for ${kept}` : ""}. Site investment is limited to 24 months, then reviewed.`;
-      },
+      decision:
+        "Co-management from day one, as new features go to Intune; the road map sets the order. Site investment is limited to 24 months, then reviewed.",
       tradeOff: "Two consoles during the transition",
       confidence: "high",
       due: "design",
       ask: "Choose co-management with the proposed workload order (recommended), or keep all workloads on the site",
       source: ["cm-comgmt", "cm-track"],
     },
-    {
-      title: "Devices outside the office",
-      serves: ["remote-work"],
-      context: (brief) => {
-        const given = brief.given("outside-devices");
-        const who = given
-          ? plural(given, "device")
-          : brief.has("primary-objective", "remote-work")
-            ? "Remote work is an objective: devices"
-            : "The chosen configuration includes a gateway: devices";
-        return `${who} outside the office must receive policy and content without VPN.`;
-      },
-      alternatives: "cloud management gateway; always-on VPN; Intune only",
-      decision: (brief) =>
-        `Cloud management gateway (virtual machine scale set) under your own public name, with a public server certificate and a CNAME record to the service name. Devices authenticate with Entra ID and need no certificate. A budget alert tracks cost.${brief.one("industry") === "government" && brief.client.country === "United States" ? " Subscription and tenant must be in the same cloud, commercial or government." : ""}`,
-      tradeOff: "Azure consumption charges to manage remote laptops",
-      confidence: "high",
-      when: GATEWAY,
-      source: ["cm-cmg"],
-    },
+    ...GATEWAY_DECISIONS,
     {
       title: "Branches",
       context: (brief) =>
@@ -1207,8 +1268,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       title: "Operating-system deployment",
       serves: ["productivity"],
-      context: (brief) =>
-        `Imaging ${plural(brief.devices, "device")} needs a supported tool; the Microsoft Deployment Toolkit has been unsupported since 10 October 2025.`,
+      context: "The Microsoft Deployment Toolkit has been unsupported since 10 October 2025.",
       alternatives: "native task sequences; Autopilot; deployment toolkit",
       decision:
         "Native task sequences for existing devices, with password-protected PXE boot. Autopilot for new devices follows with Intune after this project.",
@@ -1253,7 +1313,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-licence", "ej"],
     },
     {
-      item: "Microsoft 365 F3 (includes Intune and Configuration Manager rights)",
+      item: F3,
       quantity: (brief) => brief.frontline,
       formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
       price: "m365-f3",
@@ -1264,7 +1324,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt", "m365-price"],
     },
     {
-      item: "Microsoft 365 A3, academic (includes Intune and Configuration Manager rights)",
+      item: A3,
       quantity: (brief) => brief.users,
       formula: "one per member of staff; students through the student use benefit",
       stock: "user-licences",
@@ -1298,7 +1358,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-licence", "ej"],
     },
     {
-      item: "Entra ID P1",
+      item: P1,
       quantity: onBusinessPlan,
       formula: conditionFormula,
       stock: "user-licences",
@@ -1310,7 +1370,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt", "ca-templates"],
     },
     {
-      item: "Intune for education with Configuration Manager rights, and Entra ID P1, academic",
+      item: SCHOOL_SUITE,
       quantity: (brief) => brief.users,
       formula: (brief) =>
         brief.given("user-licences")
@@ -1323,7 +1383,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt", "ej"],
     },
     {
-      item: "Cloud management gateway",
+      item: SMALL_GATEWAY,
       quantity: instances,
       formula: gatewayFormula,
       price: "cmg-instance",
@@ -1334,7 +1394,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-cmg"],
     },
     {
-      item: "Cloud management gateway, large instances",
+      item: LARGE_GATEWAY,
       quantity: instances,
       formula: gatewayFormula,
       price: "cmg-instance-large",
@@ -1355,7 +1415,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["privaccess"],
     },
     {
-      item: "Active Directory on two domain controllers (prerequisite)",
+      item: PREREQUISITE,
       quantity: 1,
       formula: "separate project before site installation, which also joins the computers; none if Intune is chosen",
       kind: "one-off",
@@ -1419,25 +1479,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-prereq"],
     },
     {
-      id: "C17",
-      text: "The site server is a domain member, not a domain controller, with .NET 4.8, IIS, BITS and remote differential compression.",
-      source: ["cm-prereq", "ej"],
-    },
-    {
       id: "C19",
       text: "Windows Server 2012 and 2012 R2 servers cannot be 2609 clients.",
-      asked: (brief) => ["2012", null].includes(brief.known("windows-server-version")),
+      asked: (brief) => brief.known("windows-server-version") === null, // of one that was named the technologies say it
       source: ["cm-2609"],
-    },
-    {
-      id: "CM-WSUS",
-      text: "No group policy specifies an update server: it overrides the client setting and scans fail.",
-      source: ["ej"],
-    },
-    {
-      id: "CM-ADR",
-      text: "An update deployment holds at most 1,000 updates: create a new update group each month and consolidate older ones annually.",
-      source: ["cm-size", "ej"],
     },
     {
       id: "C35",
@@ -1511,7 +1556,13 @@ export const CONFIGURATION_MANAGER: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["Tills and kiosks", "by store", "outside peak trading", "30", "before opening"],
+          cells: [
+            "Tills and kiosks",
+            (brief) => (brief.sites > 1 ? "by store" : "one first"),
+            "outside peak trading",
+            "30",
+            "before opening",
+          ],
           when: is("industry", "retail"),
           source: ["ej"],
         },
@@ -1603,7 +1654,12 @@ export const CONFIGURATION_MANAGER: Pack = {
       columns: ["Order", "Workload", "Prerequisite", "Moves"],
       rows: [
         {
-          cells: ["1", "Compliance policies", "Entra ID P1, joined devices, Intune licence", "during rollout"],
+          cells: [
+            "1",
+            "Compliance policies",
+            "Entra ID P1, joined devices, Intune licence; devices without a policy count as non-compliant",
+            "during rollout",
+          ],
           source: ["cm-comgmt", "cm-workloads", "ej"],
         },
         {
@@ -1894,7 +1950,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 3,
-      title: (brief) => `${examples(brief) > 1 ? "Applications" : "One application"} and one task sequence`,
+      title: (brief) =>
+        `${IN_WORDS[examples(brief)]} application${examples(brief) > 1 ? "s" : ""} and one task sequence`,
       waits: [],
       kind: "rollout",
       role: "Engineer",
@@ -1970,7 +2027,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "CM9",
       text: ({ brief }) =>
-        `Some of the ${plural(brief.devices, "device")} cannot run Windows 11; the site manages Windows 10 only with paid updates or to upgrade it`,
+        `Some of the ${plural(brief.devices, "device")} cannot run Windows 11; Windows 10 is a supported client only with paid updates or until upgraded`,
       likelihood: 3,
       impact: 4,
       mitigation: "Readiness report before design sign-off, replacement list, paid updates only with an end date",
@@ -1995,12 +2052,12 @@ export const CONFIGURATION_MANAGER: Pack = {
       id: "CM1",
       text: ({ plan }) =>
         `The site falls out of support because the annual release after ${formatDay(plan.end)} is missed`,
-      likelihood: ({ brief }) => (brief.known("skills") === "experienced" ? 2 : 3),
+      likelihood: ({ brief }) => (brief.known("skills") === "none" ? 3 : 2), // the operations of the bill upgrade it
       impact: 4,
       mitigation: "Yearly upgrade window in the calendar",
       owner: "Client IT lead",
       trigger: "No upgrade date 120 days before support ends",
-      source: ["cm-ver"],
+      source: ["cm-ver", "ej"],
     },
     {
       id: "CM15",
@@ -2029,64 +2086,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "The gateway's server certificate expires and remote devices lose contact with the site",
       likelihood: 3,
       impact: 3,
-      mitigation: "Renewal in the calendar; public certificates last 200 days at most, 100 from 15 March 2027",
+      mitigation: "Renewal in the calendar",
       owner: "Client IT lead",
       trigger: "Fewer than 30 days to expiry",
       when: GATEWAY,
       source: ["cabf", "ej"],
-    },
-    {
-      id: "CM2",
-      text: "Database performance is inadequate",
-      likelihood: 3,
-      impact: 3,
-      mitigation: "Benchmark disks against the sizing table before installation",
-      owner: "Engineer",
-      trigger: "Inbox backlog of more than 1,000 files",
-      source: ["cm-perf"],
-    },
-    {
-      id: "CM5",
-      text: "The site server is lost",
-      likelihood: 2,
-      impact: 4,
-      mitigation: "Daily backup task and database backup, rehearsed recovery",
-      owner: "Client IT lead",
-      trigger: "Backup older than 24 hours",
-      when: none(ENTERPRISE),
-      source: ["ej"],
-    },
-    {
-      id: "CM11",
-      text: "Promotion of the passive site server fails when needed",
-      likelihood: 2,
-      impact: 4,
-      mitigation: "Rehearsed before acceptance and once a year; daily backup as fallback",
-      owner: "Client IT lead",
-      trigger: "No rehearsal for a year",
-      when: ENTERPRISE,
-      source: ["ej"],
-    },
-    {
-      id: "CM7",
-      text: "The gateway costs more than planned",
-      likelihood: 2,
-      impact: 2,
-      mitigation: "Budget alert, content from Microsoft Update",
-      owner: "Client IT lead",
-      trigger: "80% of the monthly budget",
-      when: GATEWAY,
-      source: ["ej"],
-    },
-    {
-      id: "CM8",
-      text: "Intune overtakes the investment in the site",
-      likelihood: 4,
-      impact: 2,
-      mitigation: "24-month road map; no bespoke development on the site",
-      owner: "Sponsor",
-      trigger: "Request for an Intune-only feature",
-      source: ["cm-track"],
     },
     {
       id: "CM10",
@@ -2199,7 +2203,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      step: (brief) => `${WAVES_IN_WORDS[waves(brief)]} waves by ${wavesBy(brief)}, ${inWave(brief)} each`,
+      step: (brief) => `${IN_WORDS[waves(brief)]} waves by ${wavesBy(brief)}, ${inWave(brief)} each`,
       time: "during rollout, at most two waves a week",
       check: "95% of the wave healthy before the next",
       back: "as above, per wave",
@@ -2333,8 +2337,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       signal: "Update scan failures",
       threshold: (brief) => `above 3%: ${plural(Math.max(2, Math.floor((clients(brief) * 3) / 100) + 1), "client")}`,
       action:
-        "set the IIS WsusPool queue length to 2,000 and its private memory limit to four times the default or unlimited",
-      source: ["cm-size"],
+        "read WUAHandler.log for a policy or certificate error; then raise the WsusPool queue to 2,000 and its private memory to four times the default",
+      source: ["cm-size", "ej"],
     },
   ],
   recovery: [
@@ -2503,7 +2507,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: countedPlan,
       ifWrong: (brief) =>
         brief.holds(BUSINESS_PLAN)
-          ? `Entra ID P1 is also bought for these users, ${formatAmount(PRICES["entra-p1"].low, "USD")} per user and month`
+          ? `With E3 or E5, no Configuration Manager rights are due; a plan without Entra ID P1 adds ${formatAmount(PRICES["entra-p1"].low, "USD")} per user and month`
           : `Enterprise Mobility + Security E3 is also bought for these users, ${formatAmount(PRICES["ems-e3"].low, "USD")} per user and month`,
       task: "Confirm the plan name in the licence list before the order",
       asked: (brief) => (brief.given("user-licences") ?? 0) > 0,
@@ -2577,7 +2581,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     "active-directory": {
       effect: (brief) =>
-        `Required for discovery and client push; computer accounts inactive for 30 days are cleaned up first${brief.has("company-size", "small") ? "" : "; schema extension is optional and needs Schema Admins rights once"}`,
+        `Required for discovery and client push${brief.has("company-size", "small") ? "" : "; schema extension is optional and needs Schema Admins rights once"}`,
       request: "Directory sites and subnets, computer accounts with last sign-in",
       source: ["cm-prereq", "ej"],
     },
@@ -2616,8 +2620,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     (brief) => (brief.holds(TENANT) ? licenceRequest(brief) : ""),
     "Devices by model, operating system and location; current patching and software deployment tools",
     (brief) => {
-      const kept = keptBySite(brief) ?? "devices that must not restart during working hours";
-      return `${kept.charAt(0).toUpperCase()}${kept.slice(1)}, each with the person who approves its updates`;
+      return `${capitalised(keptBySite(brief) ?? "devices that must not restart during working hours")}, each with the person who approves its updates`;
     },
     (brief) => (brief.holds(GATEWAY) ? "Gateway public name, certificate buyer, Azure subscription to be charged" : ""),
     (brief) => (brief.holds(LEGACY_MDM) ? "Apple account for the push certificate, Google account for Android" : ""),

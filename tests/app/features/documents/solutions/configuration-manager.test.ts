@@ -1058,7 +1058,7 @@ test("the hardening baseline is asked for where it is built, with what stands wh
 test("six applications and a task sequence are no third of the rollout, and a list of ranges is less than its groups", () => {
   const tree = documentOf("sccm-enterprise", { "cloud-maturity": ["no-cloud"], sites: ["21"] });
   const daysOf = (title: string) => likelyDays(tree, title);
-  expect(daysOf("Applications and one task sequence")).toBeLessThan(daysOf("Client waves") / 2);
+  expect(daysOf("Six applications and one task sequence")).toBeLessThan(daysOf("Client waves") / 2);
   expect(daysOf("Boundary list and database")).toBeLessThan(daysOf("Readiness for Windows 11"));
   expect(daysOf("Entra ID synchronisation")).toBeGreaterThanOrEqual(3);
 });
@@ -1383,11 +1383,81 @@ test("the head office draws content from a branch no sooner than by default, and
   expect(cells(tree, "cm.boundaries")).toMatch(/^Head office · .* · nearest branch after 120 minutes \(default\) · /m);
   const [one, , six] = everySite().map((site) => cells(site, "timeline.tasks"));
   expect(one).toMatch(/One application and one task sequence .* · Packaged application, task sequence$/m);
-  expect(six).toMatch(/Applications and one task sequence .* · Packaged applications, task sequence$/m);
+  expect(six).toMatch(/Six applications and one task sequence .* · Packaged applications, task sequence$/m);
 });
 
 test("two devices are not spread across all departments", () => {
   const rings = (devices: string) => cells(documentOf("sccm-small", { devices: [devices] }), "cm.rings");
   expect(rings("17")).toMatch(/^Ring 1 · 2 volunteers' devices · /m);
   expect(rings("60")).toMatch(/^Ring 1 · 10%: 6 devices across all departments · /m);
+});
+
+test("the effort to run the site is scored as its scale says, with servers that a second tool patches beside Intune", () => {
+  const answers: Answers = { industry: ["other"], "cloud-maturity": ["cloud-first"] };
+  for (const tree of everySite(answers).slice(1))
+    expect(cells(tree, "options.scores")).toMatch(/^Low effort to run · \d+% · 2 · 3 · 3$/m);
+});
+
+test("updates that are paid for servers in use are left out of no option", () => {
+  const estate: Answers = { "current-technologies": ["active-directory", "windows-server"], industry: ["other"] };
+  for (const wanted of ["mobile-device-management", "threat-protection"])
+    for (const tree of everySite({ ...estate, "security-requirements": [wanted] })) {
+      const [, line] = /^(B-\d+) · Paid security updates/m.exec(cells(tree, "bill")) ?? [];
+      for (const row of cells(tree, "options.figures").split("\n"))
+        expect(row).toMatch(new RegExp(`${line}\\b[^;·]*\\(to be quoted\\)`));
+    }
+});
+
+test("no point is called the client's count where the client named none", () => {
+  const sizing = (named: string) =>
+    cells(documentOf("sccm-medium", { "distribution-sites": [named], sites: ["4"] }), "architecture.sizing");
+  expect(sizing("0")).toContain("the client named no site that needs its own · 1, at the main location");
+  expect(sizing("2")).toContain("given by the client · 2");
+});
+
+test("the disks are measured against the clients that there are", () => {
+  const target = (devices: string) =>
+    cells(documentOf("sccm-enterprise", { devices: [devices], servers: ["0"] }), "architecture.sizing");
+  for (const [devices, iops] of [
+    ["1500", "500"],
+    ["10000", "1,000"],
+    ["25000", "2,300"],
+  ] as const)
+    expect(target(devices)).toMatch(new RegExp(`^Disk performance.* · ${iops} IOPS$`, "m"));
+});
+
+test("a site that ends at 500 clients grows less than one that does not", () => {
+  const grown = (configuration: keyof typeof SITES) =>
+    cells(documentOf(configuration, { "primary-objective": ["scalability"] }), "options.scores");
+  expect(grown("sccm-small")).toMatch(/^Scalability and growth · \d+% · 4 · /m);
+  expect(grown("sccm-enterprise")).toMatch(/^Scalability and growth · \d+% · 5 · /m);
+});
+
+test("kiosks whose Windows leaves support are decided on where the table of support shows it", () => {
+  for (const industry of ["retail", "healthcare", "manufacturing", "finance"])
+    for (const tree of everySite({ industry: [industry] })) {
+      const shown = cells(tree, "environment.lifecycle").includes("Windows 10 LTSC 2021 ");
+      expect(cells(tree, "decisions").includes("Windows 10 LTSC 2021")).toBe(shown);
+      expect(JSON.stringify(tree.sections).includes("reinstall with the IoT edition or isolate")).toBe(shown);
+    }
+  expect(cells(documentOf("sccm-enterprise", { industry: ["retail"] }), "decisions")).toContain("LTSC 2021");
+});
+
+test("what is paid each year for few devices, or beside a plan with Intune, is decided by the client", () => {
+  const of = (answers: Answers) => documentOf("sccm-medium", { "company-size": ["medium"], ...answers });
+  const asked = (answers: Answers) => JSON.stringify(of(answers).sections);
+  expect(asked({ "outside-devices": ["9"] })).toContain("Choose the gateway for 9 devices (about USD 2,400 a year)");
+  expect(asked({ "outside-devices": ["90"] })).not.toContain("Choose the gateway");
+  const counted: Answers = {
+    "current-technologies": ["active-directory", "office-365"],
+    industry: ["finance"],
+    "user-licences": ["100"],
+    "head-count": ["100"],
+  };
+  const [, sum] = /\(Intune Plan 1\) .* ([\d,]+)$/m.exec(cells(of(counted), "bill")) ?? [];
+  expect(sum).toBe("10,800");
+  expect(asked(counted)).toContain(`Business Premium needs Configuration Manager rights (USD ${sum} a year)`);
+  const none = { ...counted, "user-licences": ["0"] };
+  expect(asked(none)).toContain("Choose the licences for 100 users: Enterprise Mobility + Security E3");
+  expect(cells(of(none), "bill")).toContain("as no main Microsoft 365 plan is owned");
 });
