@@ -61,7 +61,7 @@ export function contentOf(brief: Brief): Content {
   const options = derive(() => optionsOf(brief, pack()));
   const estimates = derive(() => estimatesOf(brief, options(), { effort: effort(), budget: budget(), plan: plan() }));
   const appraisal = derive(() => appraise(brief, options(), estimates(), plan().scoredWeeks));
-  const decisions = derive(() => decisionsOf(brief, pack(), plan()));
+  const decisions = derive(() => decisionsOf(pack(), { brief, plan: plan(), tasks: tasks() }));
   const acceptance = derive(() => acceptanceTestsOf(brief, pack()));
   const content = { brief } as Content; // the getters below complete it
   const getters = {
@@ -70,7 +70,7 @@ export function contentOf(brief: Brief): Content {
     effort,
     budget,
     tasks,
-    risks: derive(() => risksOf(pack(), { brief, plan: plan(), budget: budget() })),
+    risks: derive(() => risksOf(pack(), { brief, plan: plan(), budget: budget(), tasks: tasks() })),
     conflicts: derive(() => conflictsOf(brief)),
     assumptions: derive(() => assumptionsOf(brief, pack())),
     decisions,
