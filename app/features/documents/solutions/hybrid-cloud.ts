@@ -73,8 +73,6 @@ const FIREWALL = any(
     ),
   ),
 );
-/** A hub with a gateway scores no less than the Virtual WAN that was selected, so the choice among the options asks for it. */
-const HUB_LEVEL = none(LARGER, is("primary-objective", "digital-transformation", "scalability", "innovation"));
 /** Whoever is large and supervised inspects what leaves; few servers stand in Azure for anybody smaller. */
 const PREMIUM = all(LARGER, REGULATED);
 /** Little leaves the few servers in Azure of a middle size, and nobody asked for more than a record of it. */
@@ -488,6 +486,17 @@ function circuitAsked(brief: Brief): string {
   return reason ? `Confirm that ${reason} justifies the circuit` : "Name the reason for the circuit";
 }
 
+const lineAsked = (brief: Brief): string =>
+  isOrdered(brief)
+    ? `Order a ${figure(nightMegabits(brief))} Mbps line, or name the servers whose backups stay on-premises`
+    : "";
+/** Decided with the option, but for a line that either way is too narrow. */
+const CONNECTION = { title: "Connection", left: lineAsked };
+
+/** Of the circuits the price of 1 Gbps alone is listed. */
+const ofGigabit = (share: string): string =>
+  `at about ${share} the listed ${formatAmount(PRICES["er-1g"].low, "USD")} for 1 Gbps, ±10%; excluding provider charges`;
+
 /** Like for like: as many hubs as there are gateways, in as many regions. */
 function besideVirtualWan(brief: Brief): string {
   const middle = (price: keyof typeof PRICES) => (PRICES[price].low + PRICES[price].high) / 2;
@@ -801,6 +810,7 @@ export const HYBRID_CLOUD: Pack = {
       name: "Hub with a VPN gateway",
       outline: HUB,
       when: WAN,
+      settles: CONNECTION,
       description: "One hub network with a gateway and a tunnel from each site",
       against: "Tunnels and routes maintained manually for each site",
       estimate: {
@@ -829,6 +839,13 @@ export const HYBRID_CLOUD: Pack = {
       name: "Virtual WAN",
       outline: VIRTUAL_WAN,
       when: VPN,
+      settles: {
+        ...CONNECTION,
+        by: (brief) =>
+          tooManyTunnels(brief)
+            ? `; A needs ${brief.sites > WAN_ONLY ? "more gateways" : "a larger gateway class"} for ${brief.sites} tunnels`
+            : "",
+      },
       fewestSites: MANY_SITES,
       description: "One managed hub for all sites instead of a gateway in each of two regions",
       against: "Hub in one region only; a second costs as much again",
@@ -868,6 +885,11 @@ export const HYBRID_CLOUD: Pack = {
       name: "VPN alone",
       outline: TUNNEL,
       when: TUNNEL_WOULD_DO,
+      settles: {
+        ...CONNECTION,
+        by: (brief) =>
+          `; A only ${circuitReason(brief) ? `if ${circuitReason(brief)} justifies` : "with a stated reason for"} the circuit, which is then ordered in week 1`,
+      },
       description: "The same hub and management over a zone-redundant internet VPN",
       against: "Latency and packet loss of the internet",
       estimate: {
@@ -1471,13 +1493,10 @@ export const HYBRID_CLOUD: Pack = {
             ? circuitUnfounded(brief)
               ? `${circuitAsked(brief)}, and order it in week 1 (delivery 8 to 16 weeks)`
               : "Order the circuit in week 1 (delivery 8 to 16 weeks)"
-            : isNarrow(brief)
-              ? `Order a ${figure(nightMegabits(brief))} Mbps line, or name the servers whose backups stay on-premises`
-              : brief.holds(WAN) && brief.sites < MANY_SITES
-                ? brief.holds(HUB_LEVEL)
-                  ? `Confirm the internet lines at ${plural(brief.sites, "site")}, for whichever hub is chosen`
-                  : `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
-                : "Confirm the connection and its internet lines",
+            : lineAsked(brief) ||
+              (brief.holds(WAN) && brief.sites < MANY_SITES
+                ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
+                : "Confirm the connection and its internet lines"),
       source: ["vpngw", "alz-check", "vwan"],
     },
     {
@@ -1731,7 +1750,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "ExpressRoute circuit, 500 Mbps",
       quantity: (brief) => (circuitMegabits(brief) === 500 ? circuits(brief) : 0),
-      formula: "circuits in the sizing table; excluding provider charges",
+      formula: `circuits in the sizing table, ${ofGigabit("two thirds of")}`,
       price: "er-500m",
       kind: "monthly",
       when: CIRCUIT,
@@ -1741,7 +1760,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "ExpressRoute circuit, 200 Mbps",
       quantity: (brief) => (circuitMegabits(brief) === 200 ? circuits(brief) : 0),
-      formula: "circuits in the sizing table; excluding provider charges",
+      formula: `circuits in the sizing table, ${ofGigabit("a third of")}`,
       price: "er-200m",
       kind: "monthly",
       when: CIRCUIT,
@@ -1762,7 +1781,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "ExpressRoute circuit, 2 Gbps",
       quantity: (brief) => (circuitMegabits(brief) === 2000 ? circuits(brief) : 0),
-      formula: "Mbps ÷ (2,000 × 80%), rounded up; excluding provider charges",
+      formula: `Mbps ÷ (2,000 × 80%), rounded up, ${ofGigabit("twice")}`,
       price: "er-2g",
       kind: "monthly",
       when: CIRCUIT,

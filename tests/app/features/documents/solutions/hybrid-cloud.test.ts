@@ -251,8 +251,10 @@ test("tunnels of many sites are weighed against as many hubs of a Virtual WAN, w
   expect(decisions(10)).toMatch(/a hub in each region .* USD [\d,]+ a month, the two gateways USD [\d,]+\./);
   const asked = (sites: number) =>
     cells(documentOf("hybrid-vpn", "enterprise", { sites: [String(sites)] }), "summary.decisions");
-  expect(asked(30)).toContain("Confirm the connection");
-  expect(asked(31)).toContain("change to Virtual WAN");
+  expect(asked(30)).toContain("or take B (Virtual WAN) instead, which scores at least as high (Options");
+  expect(asked(31)).toContain(
+    "or take B (Virtual WAN) instead, which scores at least as high; A needs a larger gateway class",
+  );
 });
 
 test("who names no Windows Server is told that the backup agents serve nothing else", () => {
@@ -508,11 +510,30 @@ test("a Virtual WAN for few sites is asked for with what would do instead", () =
   expect(asked("3")).toContain("Confirm Virtual WAN for 3 sites, or choose the hub with a VPN gateway");
   const level = asked("3", "enhance-security");
   expect(level).toMatch(/Confirm A .*B \(Hub with a VPN gateway\)/);
-  expect(level).toContain("Confirm the internet lines at 3 sites, for whichever hub is chosen");
-  expect(level).not.toContain("Confirm Virtual WAN");
+  expect(level).not.toMatch(/Confirm Virtual WAN|internet lines|\(D-01\)/); // asked once, as a choice among the options
   expect(asked("3")).toContain("the case for it at 3 must be made before the order");
   expect(asked("12")).toContain("Confirm the connection");
   expect(asked("12")).not.toContain("made before the order");
+});
+
+test("a circuit is asked about once, with what it needs beside a VPN alone, and its price says what it follows from", () => {
+  const small = (integration: string) =>
+    documentOf("hybrid-expressroute", "small", {
+      "primary-objective": ["remote-work"],
+      industry: ["technology"],
+      "integration-needs": [integration],
+    });
+  for (const [integration, need] of [
+    ["crm", "with a stated reason for the circuit"],
+    ["erp", "if database latency justifies the circuit"],
+  ] as const) {
+    const asked = cells(small(integration), "summary.decisions");
+    expect(asked).toContain(`; A only ${need}, which is then ordered in week 1 (`);
+    expect(asked).not.toContain("(D-01)");
+  }
+  expect(cells(small("crm"), "bill")).toMatch(/200 Mbps · 1 · .*about a third of the listed USD 436 for 1 Gbps/);
+  const asked = cells(documentOf("hybrid-expressroute", "enterprise", {}), "summary.decisions");
+  expect(asked).toMatch(/Order the circuit in week 1 .*\(D-01\)/);
 });
 
 test.each(EVERY)("%s at %s opens the ports of the backup that it has", (configuration, size) => {
