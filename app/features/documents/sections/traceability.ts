@@ -130,7 +130,7 @@ function taskOf({ kind, option }: Requirement, content: Content): Content["tasks
     }
     case "availability": {
       const method = recoveryMethod(content.brief, content.pack);
-      const proves = REPLICATED.test(method) ? /fail-?over/i : /recover|restore|fail-?over/i;
+      const proves = REPLICATED.test(method) ? /(?<!as )fail-?over/i : /recover|restore|fail-?over/i;
       const stands = PASSIVE.test(method) ? /passive/i : proves;
       const proving = EMERGENCY.test(method) ? /break-glass/i : stands;
       return (

@@ -9,7 +9,7 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
-import type { OptionEstimate } from "#app/features/documents/options/option-row.ts";
+import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
@@ -73,8 +73,8 @@ const FIREWALL = any(
     ),
   ),
 );
-/** Whoever is large and supervised inspects what leaves; few servers stand in Azure for anybody smaller. */
-const PREMIUM = all(LARGER, REGULATED);
+/** Whoever is large and supervised inspects what leaves the servers in Azure; few stand there for anybody smaller, and none at first where nothing runs there yet. */
+const PREMIUM = all(LARGER, REGULATED, none(EMPTY));
 /** Little leaves the few servers in Azure of a middle size, and nobody asked for more than a record of it. */
 const BASIC = all(FIREWALL, none(LARGER, REGULATED, WAN, is("security-requirements", "zero-trust")));
 const BASIC_MBPS = 250;
@@ -115,8 +115,8 @@ const PROXY = any(
   is("integration-needs", "legacy-applications"),
   is("security-requirements", "mfa", "zero-trust"),
 );
-/** What talks to a database with every click; interfaces over HTTPS wait. */
-const SENSITIVE = ["erp", "database-systems", "legacy-applications"];
+/** What talks to a database with every click; interfaces over HTTPS wait, and what is published does not move. */
+const SENSITIVE = ["erp", "database-systems"];
 /** `ERP systems and database systems`, as far as they were named. */
 const integrationsOf = (brief: Brief, ids: readonly string[]): string =>
   listed(
@@ -453,7 +453,7 @@ const reachedBy = (brief: Brief): string =>
 
 /** `USD 800 to USD 1,000 a month`. */
 const monthlyOf = (
-  price: "firewall-month" | "firewall-basic-month" | "firewall-premium-month" | "nat-gateway",
+  price: "firewall-month" | "firewall-basic-month" | "firewall-premium-month" | "nat-gateway" | "api-management",
 ): string => `${formatAmount(PRICES[price].low, "USD")} to ${formatAmount(PRICES[price].high, "USD")} a month`;
 
 /** What the filter of outbound traffic costs, beside what the next lesser or greater one does. */
@@ -533,8 +533,6 @@ const latencyFirst = (brief: Brief): string =>
   brief.has("integration-needs", "erp", "database-systems")
     ? " Latency is measured first; above 10 ms, application and database stay on the same side."
     : "";
-
-const chosenOr = (chosen: GatewayClass, name: string): string => (chosen.name === name ? "chosen" : "next step");
 
 const hubBuilt = (brief: Brief): string =>
   `${brief.holds(FIRST_TENANT) ? `${brief.holds(TENANT_FOUND) ? "Existing tenant confirmed" : "Entra tenant"}, hub` : "Hub"} with tested tunnel, code in the client's repository`;
@@ -697,6 +695,34 @@ const CLUSTER_LINES = [
   "Windows Server 2025 Datacenter for cluster guests",
 ];
 
+const AS_CHOSEN: Omit<OptionRow, "name"> = {
+  description: "Common connectivity, DNS, identity and management",
+  against: "Two environments to operate",
+  scores: {
+    productivity: 3,
+    "enhance-security": 4,
+    "remote-work": 4,
+    "digital-transformation": 4,
+    "compliance-objective": 4,
+    scalability: 4,
+    innovation: 4,
+    run: 3,
+  },
+  shifts: [
+    { when: LOCAL, criterion: "run", by: -1 },
+    { when: WAN, criterion: "scalability", by: 1 },
+    { when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 },
+  ],
+  source: ["vpngw", "arc-check", "ej"],
+};
+/** The first option by its own name. */
+const DESIGNED = [
+  ["Site-to-site VPN", VPN],
+  ["ExpressRoute and VPN", CIRCUIT],
+  ["Azure Local", LOCAL],
+  ["Virtual WAN", WAN],
+] as const;
+
 export const HYBRID_CLOUD: Pack = {
   id: "hybrid-cloud",
   noun: "hybrid cloud project",
@@ -756,27 +782,7 @@ export const HYBRID_CLOUD: Pack = {
     ],
   },
   options: [
-    {
-      name: "The chosen configuration with Azure Arc",
-      description: "Common connectivity, DNS, identity and management",
-      against: "Two environments to operate",
-      scores: {
-        productivity: 3,
-        "enhance-security": 4,
-        "remote-work": 4,
-        "digital-transformation": 4,
-        "compliance-objective": 4,
-        scalability: 4,
-        innovation: 4,
-        run: 3,
-      },
-      shifts: [
-        { when: LOCAL, criterion: "run", by: -1 },
-        { when: WAN, criterion: "scalability", by: 1 },
-        { when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 },
-      ],
-      source: ["vpngw", "arc-check", "ej"],
-    },
+    ...DESIGNED.map(([name, when]) => ({ ...AS_CHOSEN, name: `${name} with Azure Arc`, when })),
     {
       name: "Self-managed Hyper-V cluster",
       outline: OWN_CLUSTER,
@@ -1471,7 +1477,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Connection",
       context: (brief) =>
-        `${plural(brief.sites, "site")} at ${figure(megabits(brief))} Mbps; ${brief.has("integration-needs", "erp", "database-systems") ? `low latency needed for ${integrationsOf(brief, ["erp", "database-systems"])}` : "no latency requirement stated"}.${isNarrow(brief) ? ` A day's changes, ${changesText(brief, ", take")} to reach the vault over this line.` : ""}${reasonOf(brief)}`,
+        `${plural(brief.sites, "site")}, ${figure(megabits(brief))} Mbps to Azure${brief.sites > 1 ? " in all" : ""}; ${brief.has("integration-needs", "erp", "database-systems") ? `low latency needed for ${integrationsOf(brief, ["erp", "database-systems"])}` : "no latency requirement stated"}.${isNarrow(brief) ? ` A day's changes, ${changesText(brief, ", take")} to reach the vault over this line.` : ""}${reasonOf(brief)}`,
       alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
       decision: (brief) =>
         brief.holds(WAN)
@@ -1496,7 +1502,7 @@ export const HYBRID_CLOUD: Pack = {
             : lineAsked(brief) ||
               (brief.holds(WAN) && brief.sites < MANY_SITES
                 ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
-                : "Confirm the connection and its internet lines"),
+                : `Confirm ${brief.holds(WAN) ? "Virtual WAN" : "the VPN"} and ${brief.holds(TWO_PATHS) ? "two internet lines, from two providers," : "a single internet line"} at ${brief.sites === 1 ? "the site" : `each of ${brief.sites} sites`}`),
       source: ["vpngw", "alz-check", "vwan"],
     },
     {
@@ -1518,7 +1524,7 @@ export const HYBRID_CLOUD: Pack = {
         "Metered: outbound data is charged per GB until its volume is known; the provider bills its part separately. Unlimited cannot be reversed; Local needs a peering location that serves the region.",
       tradeOff: "Monthly charges vary with volume",
       confidence: "high",
-      when: CIRCUIT,
+      when: all(CIRCUIT, none(SMALL)),
       source: ["alz-check", "ergw"],
     },
     {
@@ -1673,6 +1679,20 @@ export const HYBRID_CLOUD: Pack = {
       ask: (brief) =>
         `Confirm that ${figure(remoteUsers(brief))} people use published applications, at ${formatAmount(12 * PRICES["entra-p1"].low * remoteUsers(brief), "USD")} a year, or name those who do`,
       asked: licencesAsked,
+    },
+    {
+      title: "Partner interfaces",
+      context: "Partners call systems that stay on-premises.",
+      alternatives: "inbound firewall rules; application proxy; API Management",
+      decision:
+        "API Management under the existing name, reaching the systems across the link: no inbound rule on-premises, quotas and logs for each partner.",
+      tradeOff: `${monthlyOf("api-management")}; no inbound rules to maintain`,
+      confidence: "medium",
+      when: API_GATEWAY,
+      serves: ["third-party-apis"],
+      ask: `Approve API Management for partner interfaces (${monthlyOf("api-management")}), or keep the inbound rules`,
+      due: "design",
+      source: ["ais", "ej"],
     },
     {
       title: "Plant and office",
@@ -2176,76 +2196,6 @@ export const HYBRID_CLOUD: Pack = {
   rules: [],
   tables: [
     {
-      id: "hybrid.sku",
-      section: "solution",
-      heading: "Gateway classes",
-      caption: "Classes considered (benchmarks, not guarantees)",
-      when: CIRCUIT, // a tunnel alone has two rows, which the sizing holds
-      columns: ["Class", "Throughput", "Note", "Here"],
-      rows: [
-        {
-          cells: ["VpnGw1AZ", "650 Mbps", "up to 30 tunnels", "chosen"],
-          asked: (brief) => vpnClass(brief).name === "VpnGw1AZ",
-          source: ["vpngw"],
-        },
-        {
-          cells: [
-            "VpnGw2AZ",
-            "1.25 Gbps (generation 2)",
-            "up to 30 tunnels",
-            (brief) => chosenOr(vpnClass(brief), "VpnGw2AZ"),
-          ],
-          asked: (brief) => vpnClass(brief).name !== "VpnGw3AZ",
-          source: ["vpngw"],
-        },
-        {
-          cells: [
-            "VpnGw3AZ",
-            "2.5 Gbps (generation 2)",
-            "up to 30 tunnels",
-            (brief) => chosenOr(vpnClass(brief), "VpnGw3AZ"),
-          ],
-          asked: (brief) => vpnClass(brief).name !== "VpnGw1AZ",
-          source: ["vpngw"],
-        },
-        {
-          cells: ["VpnGw4AZ", "5 Gbps (generation 2)", "up to 100 tunnels", "next step"],
-          asked: (brief) => vpnClass(brief).name === "VpnGw3AZ",
-          source: ["vpngw", "ej"],
-        },
-        {
-          cells: ["ErGw1AZ", "1 Gbps, 100,000 packets a second", "2,000 machines, 4,000 routes", "chosen"],
-          asked: (brief) => erClass(brief).name === "ErGw1AZ",
-          source: ["ergw"],
-        },
-        {
-          cells: [
-            "ErGw2AZ",
-            "2 Gbps, 200,000 packets a second",
-            "4,500 machines, 9,500 routes",
-            (brief) => chosenOr(erClass(brief), "ErGw2AZ"),
-          ],
-          asked: (brief) => erClass(brief).name !== "ErGw3AZ",
-          source: ["ergw"],
-        },
-        {
-          cells: [
-            "ErGw3AZ",
-            "10 Gbps, 1,000,000 packets a second",
-            "11,000 machines, 9,500 routes",
-            (brief) => chosenOr(erClass(brief), "ErGw3AZ"),
-          ],
-          asked: (brief) => erClass(brief).name !== "ErGw1AZ",
-          source: ["ergw"],
-        },
-        {
-          cells: ["ErGwScale", "1 to 40 Gbps", "scales in units", "next step"],
-          asked: (brief) => erClass(brief).name === "ErGw3AZ",
-          source: ["ergw"],
-        },
-      ],
-    },
-    {
       id: "hybrid.arc",
       section: "solution",
       heading: "Azure Arc",
@@ -2253,7 +2203,7 @@ export const HYBRID_CLOUD: Pack = {
       columns: ["Step", "Setting", "Check"],
       rows: [
         {
-          cells: ["1", "Resource group and metadata region per site", "allowed-regions policy"],
+          cells: ["1", "Resource group per site, metadata in the chosen region", "allowed-regions policy"],
           source: ["arc-check"],
         },
         {
@@ -2284,12 +2234,8 @@ export const HYBRID_CLOUD: Pack = {
           source: ["alz-check", "ej"],
         },
         {
-          cells: ["6", "Machine configuration and Defender where licensed", "compliance at least 90%"],
-          source: ["arc-check"],
-        },
-        {
           cells: [
-            "7",
+            "6",
             "Extended security updates for legacy servers, with end date; those for SQL Server are not in the bill (example: Standard, 2 cores, USD 3,353 a year, 2026)",
             "list shrinks each quarter",
           ],
@@ -2297,7 +2243,7 @@ export const HYBRID_CLOUD: Pack = {
           source: ["esu-change", "esu-price"],
         },
         {
-          cells: ["7", "Extended security updates for legacy servers, with end date", "list shrinks each quarter"],
+          cells: ["6", "Extended security updates for legacy servers, with end date", "list shrinks each quarter"],
           asked: (brief) => hasPaidUpdates(brief, "windows-server") && !hasPaidUpdates(brief, "sql-server"),
           source: ["esu-change"],
         },
@@ -2393,7 +2339,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 3,
-      deliverable: "Inventory, latency baseline",
+      deliverable: "Server list, latency baseline",
     },
     {
       phase: 1,

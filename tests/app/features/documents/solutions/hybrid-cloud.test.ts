@@ -512,7 +512,7 @@ test("a Virtual WAN for few sites is asked for with what would do instead", () =
   expect(level).toMatch(/Confirm A .*B \(Hub with a VPN gateway\)/);
   expect(level).not.toMatch(/Confirm Virtual WAN|internet lines|\(D-01\)/); // asked once, as a choice among the options
   expect(asked("3")).toContain("the case for it at 3 must be made before the order");
-  expect(asked("12")).toContain("Confirm the connection");
+  expect(asked("12")).toContain("Confirm Virtual WAN and two internet lines, from two providers, at each of 12 sites");
   expect(asked("12")).not.toContain("made before the order");
 });
 
@@ -750,15 +750,7 @@ test("a wide line to the internet is no reason for a circuit, nor one site a rea
   expect(cells(wan("12"), "decisions")).not.toContain("the case for it");
 });
 
-test("of the classes of a gateway the chosen one and the next are printed, and a hub of a Virtual WAN has no subnet", () => {
-  const classes = (bandwidth: string) =>
-    cells(documentOf("hybrid-expressroute", "enterprise", { servers: ["20"], bandwidth: [bandwidth] }), "hybrid.sku");
-  expect(classes("200")).toMatch(/VpnGw2AZ .* next step/);
-  expect(classes("200")).not.toMatch(/VpnGw3AZ|ErGw3AZ|ErGwScale|for growth/);
-  expect(classes("2000")).toMatch(/ErGw3AZ .* chosen/);
-  expect(classes("2000")).toMatch(/ErGwScale .* next step/);
-  expect(classes("2000")).not.toMatch(/too small|VpnGw1AZ|ErGw1AZ|ErGw2AZ/);
-  expect(JSON.stringify(documentOf("hybrid-vpn", "medium").sections)).not.toContain("hybrid.sku"); // the sizing names the class
+test("a hub of a Virtual WAN has no subnet for a firewall", () => {
   const answers: Answers = { industry: ["other"], "security-requirements": ["mfa"], "cloud-maturity": ["no-cloud"] };
   const guarded = (configuration: string) => cells(documentOf(configuration, "medium", answers), "decisions");
   expect(guarded("hybrid-virtual-wan")).toContain("can be deployed in the hub later");
@@ -955,9 +947,7 @@ test("latency is feared for what talks to a database, by name", () => {
       "reporting-tools",
     ],
   });
-  expect(cells(tree, "appendix.risks")).toContain(
-    "Latency disrupts ERP systems, database systems and legacy applications",
-  );
+  expect(cells(tree, "appendix.risks")).toContain("Latency disrupts ERP systems and database systems");
 });
 
 test.each(SIZES)("a cluster at %s is kept on a supported release, by its own update alone", (size) => {
