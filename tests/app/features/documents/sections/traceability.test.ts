@@ -147,6 +147,8 @@ test("an integration is traced to each task in which it is worked on", () => {
   const [first = "", own = ""] = legacy.split(", ");
   expect(titleOf(first, hybrid)).toBe("Publication of internal applications (S-1)");
   expect(titleOf(own, hybrid)).toContain("Integration: Legacy applications");
+  const [, recovered = ""] = trace(/^Recover “Replicated servers”/, hybrid);
+  expect(titleOf(recovered, hybrid)).toContain("test failover"); // not the VPN that is a circuit's failover
   const mail = { ...hybrid, "solution-type": ["microsoft-365"], "solution-configuration": ["m365-secure"] };
   const [, callers = "", , paid] = trace(/^Integrate/, mail);
   expect(titleOf(callers.split(", ")[0] ?? "", mail)).toMatch(/set up for Graph|Replacement of EWS/);

@@ -1457,3 +1457,40 @@ test("plant systems are a manufacturer's reason for a cluster, and nobody else's
   expect(said("finance")).toContain("where latency or data residency keep workloads on site");
   expect(said("finance")).not.toMatch(/plant systems|latency, plant/);
 });
+
+test("the option that is designed bears the name of its configuration", () => {
+  for (const [configuration, name] of [
+    ["hybrid-vpn", "Site-to-site VPN"],
+    ["hybrid-expressroute", "ExpressRoute and VPN"],
+    ["hybrid-azure-local", "Azure Local"],
+    ["hybrid-virtual-wan", "Virtual WAN"],
+  ] as const)
+    expect(JSON.stringify(documentOf(configuration, "medium").sections)).toContain(`A: ${name} with Azure Arc`);
+});
+
+test("where nothing runs in Azure yet, an unmeasured link is planned for the copies of a night, and nothing is inspected", () => {
+  const tree = (configuration: string, answers: Answers = {}) =>
+    documentOf(configuration, "enterprise", { servers: ["300"], ...answers });
+  for (const configuration of ["hybrid-vpn", "hybrid-virtual-wan", "hybrid-azure-local"]) {
+    expect(cells(tree(configuration), "architecture.sizing")).toMatch(/Bandwidth · to copy a day's .* · 450 Mbps/);
+    expect(cells(tree(configuration), "bill")).toMatch(/VPN gateway, 650 Mbps|scale units · 2 /);
+    expect(cells(tree(configuration), "bill")).not.toContain("Firewall Premium");
+  }
+  const running: Answers = {
+    "cloud-maturity": ["significant"],
+    "current-technologies": ["windows-server", "active-directory", "azure-services"],
+  };
+  for (const answers of [running, { bandwidth: ["2000"] }] as const)
+    expect(cells(tree("hybrid-virtual-wan", answers), "bill")).toMatch(/scale units · 5 /);
+  expect(cells(tree("hybrid-virtual-wan", running), "bill")).toContain("Firewall Premium");
+});
+
+test("what partners call is put behind API Management by a decision that the client approves", () => {
+  const decided = (size: string) =>
+    cells(documentOf("hybrid-vpn", size, { "integration-needs": ["third-party-apis"] }), "decisions");
+  expect(decided("medium")).toContain("Partner interfaces");
+  expect(decided("small")).not.toContain("Partner interfaces");
+  const tree = documentOf("hybrid-vpn", "medium", { "integration-needs": ["third-party-apis"] });
+  expect(JSON.stringify(tree.sections)).toContain("or keep the inbound rules");
+  expect(cells(tree, "appendix.traceability")).toMatch(/^Integrate with third-party APIs, by D-\d+ /m);
+});
