@@ -75,8 +75,8 @@ const FIREWALL = any(
 );
 /** Whoever is large and supervised inspects what leaves the servers in Azure; few stand there for anybody smaller, and none at first where nothing runs there yet. */
 const PREMIUM = all(LARGER, REGULATED, none(EMPTY));
-/** Little leaves the few servers in Azure of a middle size, and nobody asked for more than a record of it. */
-const BASIC = all(FIREWALL, none(LARGER, REGULATED, WAN, is("security-requirements", "zero-trust")));
+/** Little leaves the few servers in Azure of a middle size, and nobody asked for more than a record of it; nothing does where none runs there yet. */
+const BASIC = all(FIREWALL, none(LARGER, WAN, is("security-requirements", "zero-trust")), any(none(REGULATED), EMPTY));
 const BASIC_MBPS = 250;
 /** Azure Backup Server is a member of a domain; without one, and for a few servers, an agent on each does. */
 const BACKUP_SERVER = all(DIRECTORY, none(SMALL));
@@ -105,9 +105,11 @@ const ROUTES_ALIKE =
 const ROUTES_IN_TUNNELS =
   "One tunnel runs over the circuit, a second over the internet with a longer AS path. Only the tunnels advertise the site's prefixes; the circuit advertises the tunnel endpoints. If both advertised the same prefixes, Azure would bypass the tunnel and send traffic unencrypted.";
 /** Below the bandwidth of a circuit, and nobody who asks for one: the tunnel alone is weighed against it. */
-const TUNNEL_WOULD_DO = all(CIRCUIT, none(LARGER));
+const TUNNEL_WOULD_DO = all(CIRCUIT, any(none(LARGER), EMPTY));
 const MANAGED = is("security-requirements", "mobile-device-management");
-const PRIVATE_PATH = any(REGULATED, is("integration-needs", "erp", "database-systems"));
+/** A regulator asks these for evidence; who selected compliance alone has duties that an encrypted tunnel meets. */
+const SUPERVISED = is("industry", "healthcare", "finance", "government");
+const PRIVATE_PATH = any(SUPERVISED, is("integration-needs", "erp", "database-systems"));
 /** Shares need people who sign in to them; without a directory nobody is known to. */
 const FILES = all(DIRECTORY, is("current-technologies", "windows-server"));
 const PROXY = any(
@@ -161,17 +163,22 @@ const NIGHT_HOURS = 10;
 /** What that takes, at 60% of the line, in steps of 50. */
 const nightMegabits = (brief: Brief): number =>
   Math.ceil((changedDaily(brief) * 8000) / (0.6 * 3600 * NIGHT_HOURS) / 50) * 50;
-const LEAST_MEGABITS = 100;
-/** Where nothing runs in Azure yet, a link whose line nobody measured is planned for what this project sends over it; a gateway is widened later. */
-const isForCopies = (brief: Brief): boolean =>
-  brief.given("bandwidth") === null && brief.holds(all(EMPTY, LARGER, none(CIRCUIT)));
 /** A line to the internet is no measure of a circuit: what passes it goes elsewhere for the most part. */
-function lineMegabits(brief: Brief): number {
-  const typical = USUAL_MEGABITS[brief.size];
-  const usual = isForCopies(brief) ? Math.min(typical, Math.max(LEAST_MEGABITS, nightMegabits(brief))) : typical;
+function offeredMegabits(brief: Brief): number {
+  const usual = USUAL_MEGABITS[brief.size];
   const given = brief.given("bandwidth") ?? usual;
   return brief.holds(CIRCUIT) ? Math.min(given, usual) : given;
 }
+/** What the smallest circuit, gateway or hub carries that has room for the copies of a night. */
+function nightLink(brief: Brief): number {
+  const night = Math.min(nightMegabits(brief), MOST_MEGABITS);
+  if (brief.holds(CIRCUIT)) return USABLE * ([200, 500, 1000].find((size) => size * USABLE >= night) ?? 2000);
+  if (brief.holds(WAN)) return UNIT_MEGABITS * Math.ceil(night / UNIT_MEGABITS);
+  return USABLE * smallest(VPN_CLASSES, night).megabits;
+}
+/** Where nothing runs in Azure yet, nothing but these copies crosses the link: a wider gateway waits for what needs it. */
+const lineMegabits = (brief: Brief): number =>
+  brief.holds(EMPTY) ? Math.min(offeredMegabits(brief), nightLink(brief)) : offeredMegabits(brief);
 /** A line that is there is planned with as it is; a circuit is ordered, and a line that nobody measured assumed, as wide as the night needs. */
 const isWidened = (brief: Brief): boolean =>
   (brief.holds(all(CIRCUIT, PRIVATE)) || brief.given("bandwidth") === null) &&
@@ -183,8 +190,8 @@ function bandwidthText(brief: Brief): string {
   const given = brief.given("bandwidth");
   const line = given === null ? "" : `${figure(given)} Mbps line given by the client; `;
   if (isWidened(brief)) return `${line}${line ? "circuit " : ""}sized to copy a day's changes overnight`;
-  if (isForCopies(brief))
-    return `to copy a day's changes overnight, ${LEAST_MEGABITS} Mbps or more; nothing runs in Azure yet`;
+  if (lineMegabits(brief) < offeredMegabits(brief))
+    return `${line && `${line}planned as the `}smallest link that copies a day's changes overnight, as nothing runs in Azure yet`;
   if (given === null) return "typical of the size";
   if (brief.holds(CIRCUIT) && given > megabits(brief))
     return `${line}circuit sized by company size until traffic to Azure is measured`;
@@ -194,6 +201,8 @@ function bandwidthText(brief: Brief): string {
 }
 /** The share of a published throughput that is planned with: benchmarks are not promises. */
 const USABLE = 0.8;
+/** Of a scale unit of 500 Mbps. */
+const UNIT_MEGABITS = 500 * USABLE;
 type GatewayClass = { name: string; megabits: number };
 /** `people`: let in at once by point-to-site. */
 type VpnClass = GatewayClass & { people: number; price: "vpn-650" | "vpn-1g" | "vpn-2g" };
@@ -228,10 +237,10 @@ const used = (load: number, available: number): string =>
 /** `6 ÷ 4, rounded up: 2`. */
 const parts = (sum: number, size: number): string =>
   `${figure(sum)} ÷ ${figure(size)}${sum % size === 0 ? " =" : ", rounded up:"} ${Math.ceil(sum / size)}`;
-const units = (brief: Brief): number => Math.max(1, Math.ceil(megabits(brief) / (500 * USABLE)));
+const units = (brief: Brief): number => Math.max(1, Math.ceil(megabits(brief) / UNIT_MEGABITS));
 /** What a wide line costs beside the units that a night's copy needs; restores are what the others buy. */
 function fewerUnits(brief: Brief): string {
-  const needed = Math.max(1, Math.ceil(nightMegabits(brief) / (500 * USABLE)));
+  const needed = Math.max(1, Math.ceil(nightMegabits(brief) / UNIT_MEGABITS));
   if (needed >= units(brief)) return "";
   const { low, high } = PRICES["vwan-s2s"];
   const saved = formatAmount(Math.round(((units(brief) - needed) * 6 * (low + high)) / 1000) * 1000, "USD");
@@ -484,7 +493,7 @@ function copiesText(servers: number): string {
 
 /** What of the answers may ask for a circuit, whatever the size. */
 function circuitReason(brief: Brief): string {
-  if (brief.holds(REGULATED)) return "a private path for audit";
+  if (brief.holds(SUPERVISED)) return "a private path for audit";
   return brief.has("integration-needs", "erp", "database-systems") ? "database latency" : "";
 }
 
@@ -525,7 +534,7 @@ function besideVirtualWan(brief: Brief): string {
 function reasonOf(brief: Brief): string {
   if (manySites(brief)) return besideVirtualWan(brief);
   if (!brief.holds(CIRCUIT)) return "";
-  if (brief.holds(all(REGULATED, none(SMALL))))
+  if (brief.holds(all(SUPERVISED, none(SMALL))))
     return " The case for a circuit is the private path a regulator may require.";
   return circuitUnfounded(brief)
     ? ` On bandwidth alone a VPN would suffice; ${circuitReason(brief) ? `${circuitReason(brief)} could justify a circuit, but rarely for so few users` : "the answers give no other reason"}.`
@@ -535,7 +544,7 @@ function reasonOf(brief: Brief): string {
 /** What would ask for a circuit all the same, and its price (H02). */
 const whenCircuit = (brief: Brief): string =>
   megabits(brief) > 1000
-    ? ` ${figure(megabits(brief))} Mbps is capacity, not load: a circuit is justified if traffic to Azure stays above 1 Gbps${brief.holds(REGULATED) ? " or if a regulator requires a private path" : ""} (${formatAmount(PRICES["er-1g"].low, "USD")} a month for 1 Gbps, plus provider charges).`
+    ? ` ${figure(megabits(brief))} Mbps is capacity, not load: a circuit is justified if traffic to Azure stays above 1 Gbps${brief.holds(SUPERVISED) ? " or if a regulator requires a private path" : ""} (${formatAmount(PRICES["er-1g"].low, "USD")} a month for 1 Gbps, plus provider charges).`
     : "";
 
 const latencyFirst = (brief: Brief): string =>
@@ -726,10 +735,10 @@ const AS_CHOSEN: Omit<OptionRow, "name"> = {
 };
 /** The first option by its own name. */
 const DESIGNED = [
-  ["Site-to-site VPN", VPN],
-  ["ExpressRoute and VPN", CIRCUIT],
-  ["Azure Local", LOCAL],
-  ["Virtual WAN", WAN],
+  ["Site-to-site VPN with Azure Arc", VPN],
+  ["ExpressRoute with VPN backup", CIRCUIT],
+  ["Azure Local at the site", LOCAL],
+  ["Virtual WAN with Azure Arc", WAN],
 ] as const;
 
 export const HYBRID_CLOUD: Pack = {
@@ -791,7 +800,7 @@ export const HYBRID_CLOUD: Pack = {
     ],
   },
   options: [
-    ...DESIGNED.map(([name, when]) => ({ ...AS_CHOSEN, name: `${name} with Azure Arc`, when })),
+    ...DESIGNED.map(([name, when]) => ({ ...AS_CHOSEN, name, when })),
     {
       name: "Self-managed Hyper-V cluster",
       outline: OWN_CLUSTER,
@@ -926,7 +935,7 @@ export const HYBRID_CLOUD: Pack = {
       cannot: {
         when: all(PRIVATE_PATH, none(SMALL)),
         why: (brief) =>
-          brief.holds(REGULATED)
+          brief.holds(SUPERVISED)
             ? "it is not the private path a regulated industry may have to evidence"
             : "the internet guarantees no latency, and databases across the link need less than 10 ms",
       },
@@ -969,7 +978,7 @@ export const HYBRID_CLOUD: Pack = {
       outline: FULL_CLOUD,
       description: (brief) =>
         `All workloads move to Azure, reached through ${brief.holds(WAN) ? "the same hub" : "a VPN gateway"}`,
-      against: "Applications that cannot move delay the exit",
+      against: "Server rooms stay until every application can move",
       estimate: {
         days: { row: "azure-migration", percent: 100 },
         weeks: 140,
@@ -988,7 +997,7 @@ export const HYBRID_CLOUD: Pack = {
           ...tunnelOf((brief) => brief.holds(none(WAN)), workMegabits),
           {
             price: "vwan-s2s",
-            quantity: (brief) => (brief.holds(WAN) ? Math.ceil(workMegabits(brief) / 400) - units(brief) : 0),
+            quantity: (brief) => (brief.holds(WAN) ? Math.ceil(workMegabits(brief) / UNIT_MEGABITS) - units(brief) : 0),
             kind: "monthly",
           },
         ],
@@ -1538,7 +1547,7 @@ export const HYBRID_CLOUD: Pack = {
         "Metered: outbound data is charged per GB until its volume is known; the provider bills its part separately. Unlimited cannot be reversed; Local needs a peering location that serves the region.",
       tradeOff: "Monthly charges vary with volume",
       confidence: "high",
-      when: all(CIRCUIT, none(SMALL)),
+      when: all(CIRCUIT, LARGER),
       source: ["alz-check", "ergw"],
     },
     {
@@ -1653,7 +1662,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Inspection and outbound traffic",
       context: (brief) =>
-        `${brief.has("security-requirements", "zero-trust") ? "Zero Trust was requested: a private path alone is not trusted" : brief.holds(REGULATED) ? "A regulated industry calls for control of outbound traffic" : `${plural(recovered(brief), "recovered server")} may need outbound access`}; new Azure networks have no outbound access by default.`,
+        `${brief.has("security-requirements", "zero-trust") ? "Zero Trust was requested: a private path alone is not trusted" : brief.holds(REGULATED) ? `${brief.holds(SUPERVISED) ? "A regulated industry" : "The compliance requirement"} calls for control of outbound traffic` : `${plural(recovered(brief), "recovered server")} may need outbound access`}; new Azure networks have no outbound access by default.`,
       alternatives: "NAT gateway with network security groups; Azure Firewall; third-party appliance",
       decision: (brief) =>
         brief.holds(FIREWALL)
@@ -2708,7 +2717,7 @@ export const HYBRID_CLOUD: Pack = {
       mitigation: "Latency measured in phase 1; application and database kept on the same side",
       owner: "Architect",
       trigger: "More than 10 ms measured in phase 1",
-      when: is("integration-needs", ...SENSITIVE),
+      when: all(is("integration-needs", ...SENSITIVE), any(CIRCUIT, none(EMPTY))), // else each stays on one side
       source: ["ej"],
     },
   ],

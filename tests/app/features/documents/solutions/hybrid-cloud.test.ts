@@ -22,6 +22,12 @@ const documentOf = (configuration: string, size: string, answers: Answers = {}):
     }),
   );
 
+/** Something stands in Azure that uses the link. */
+const RUNNING: Answers = {
+  "cloud-maturity": ["significant"],
+  "current-technologies": ["windows-server", "active-directory", "azure-services"],
+};
+
 const SIZES = requireQuestion("company-size").options.map(({ id }) => id);
 const EVERY = configurationsOf("hybrid-cloud").flatMap(({ id }) => SIZES.map((size) => [id, size] as const));
 
@@ -574,7 +580,7 @@ test("workloads of a cluster are replicated by its machines, and rest from polic
 });
 
 test("a restore is reckoned with the line that the copies take, and not with a circuit that they pass by", () => {
-  const alone: Answers = { "current-technologies": ["azure-services"] };
+  const alone: Answers = { "current-technologies": ["azure-services"], "cloud-maturity": ["significant"] };
   const recovery = (size: string, bandwidth: string) =>
     cells(
       documentOf("hybrid-expressroute", size, { ...alone, servers: ["3"], bandwidth: [bandwidth] }),
@@ -909,7 +915,7 @@ test("sites that fill a gateway are not said to leave it room", () => {
 
 test("the capacity of a line is not taken for the load that a circuit is justified by", () => {
   const decided = (bandwidth: string) =>
-    cells(documentOf("hybrid-vpn", "enterprise", { bandwidth: [bandwidth] }), "decisions");
+    cells(documentOf("hybrid-vpn", "enterprise", { ...RUNNING, bandwidth: [bandwidth] }), "decisions");
   expect(decided("2000")).toContain("2,000 Mbps is capacity, not load: a circuit is justified if traffic");
   expect(decided("1000")).not.toContain("a circuit is justified");
 });
@@ -938,6 +944,7 @@ test("nothing of the client's own is put into a virtual hub", () => {
 
 test("latency is feared for what talks to a database, by name", () => {
   const tree = documentOf("hybrid-vpn", "medium", {
+    ...RUNNING,
     "integration-needs": [
       "crm",
       "erp",
@@ -1089,7 +1096,10 @@ test("the storage through which replicas go keeps its keys", () => {
 
 test("no more people are led to a gateway than it lets in at once", () => {
   const decided = (users: string, answers: Answers = {}) =>
-    cells(documentOf("hybrid-vpn", "large", { "head-count": [users], sites: ["1"], ...answers }), "decisions");
+    cells(
+      documentOf("hybrid-vpn", "large", { ...RUNNING, "head-count": [users], sites: ["1"], ...answers }),
+      "decisions",
+    );
   expect(decided("900", { bandwidth: ["300"] })).toContain("with Entra sign-in, for up to 250 concurrent users");
   expect(decided("900", { bandwidth: ["2000"] })).not.toContain("concurrent users");
   expect(decided("900", { bandwidth: ["1000"] })).toContain("for up to 500 concurrent users");
@@ -1427,7 +1437,10 @@ test("a client without a tenant gets one from this project, and is not taken to 
 
 test("scale units that only a wide line asks for are priced beside those that the night needs", () => {
   const sizing = (bandwidth: string) =>
-    cells(documentOf("hybrid-virtual-wan", "small", { servers: ["2"], bandwidth: [bandwidth] }), "architecture.sizing");
+    cells(
+      documentOf("hybrid-virtual-wan", "small", { ...RUNNING, servers: ["2"], bandwidth: [bandwidth] }),
+      "architecture.sizing",
+    );
   expect(sizing("1000")).toContain("1 would carry a day's changes overnight for about USD 6,320 a year less");
   expect(sizing("300")).not.toContain("would carry");
 });
@@ -1460,29 +1473,33 @@ test("plant systems are a manufacturer's reason for a cluster, and nobody else's
 
 test("the option that is designed bears the name of its configuration", () => {
   for (const [configuration, name] of [
-    ["hybrid-vpn", "Site-to-site VPN"],
-    ["hybrid-expressroute", "ExpressRoute and VPN"],
-    ["hybrid-azure-local", "Azure Local"],
-    ["hybrid-virtual-wan", "Virtual WAN"],
+    ["hybrid-vpn", "Site-to-site VPN with Azure Arc"],
+    ["hybrid-expressroute", "ExpressRoute with VPN backup"],
+    ["hybrid-azure-local", "Azure Local at the site"],
+    ["hybrid-virtual-wan", "Virtual WAN with Azure Arc"],
   ] as const)
-    expect(JSON.stringify(documentOf(configuration, "medium").sections)).toContain(`A: ${name} with Azure Arc`);
+    expect(JSON.stringify(documentOf(configuration, "medium").sections)).toContain(`A: ${name}`);
 });
 
-test("where nothing runs in Azure yet, an unmeasured link is planned for the copies of a night, and nothing is inspected", () => {
+test("where nothing runs in Azure yet, the link is the smallest that carries the copies of a night, and nothing is inspected", () => {
   const tree = (configuration: string, answers: Answers = {}) =>
     documentOf(configuration, "enterprise", { servers: ["300"], ...answers });
-  for (const configuration of ["hybrid-vpn", "hybrid-virtual-wan", "hybrid-azure-local"]) {
-    expect(cells(tree(configuration), "architecture.sizing")).toMatch(/Bandwidth · to copy a day's .* · 450 Mbps/);
-    expect(cells(tree(configuration), "bill")).toMatch(/VPN gateway, 650 Mbps|scale units · 2 /);
-    expect(cells(tree(configuration), "bill")).not.toContain("Firewall Premium");
-  }
-  const running: Answers = {
-    "cloud-maturity": ["significant"],
-    "current-technologies": ["windows-server", "active-directory", "azure-services"],
-  };
-  for (const answers of [running, { bandwidth: ["2000"] }] as const)
-    expect(cells(tree("hybrid-virtual-wan", answers), "bill")).toMatch(/scale units · 5 /);
-  expect(cells(tree("hybrid-virtual-wan", running), "bill")).toContain("Firewall Premium");
+  for (const [configuration, planned, bought] of [
+    ["hybrid-vpn", 520, /VPN gateway, 650 Mbps class · 2 /],
+    ["hybrid-azure-local", 520, /VPN gateway, 650 Mbps class · 2 /],
+    ["hybrid-virtual-wan", 800, /scale units · 2 /],
+    ["hybrid-expressroute", 800, /ExpressRoute circuit, 1 Gbps · 1 /],
+  ] as const)
+    for (const answers of [{}, { bandwidth: ["2000"] }]) {
+      const sizing = cells(tree(configuration, answers), "architecture.sizing");
+      expect(sizing).toMatch(new RegExp(`Bandwidth · .*mallest link that copies a day's .* · ${planned} Mbps`));
+      expect(cells(tree(configuration, answers), "bill")).toMatch(bought);
+      expect(cells(tree(configuration, answers), "bill")).not.toContain("Firewall Premium");
+    }
+  expect(cells(tree("hybrid-virtual-wan", RUNNING), "bill")).toMatch(/scale units · 5 /);
+  expect(cells(tree("hybrid-virtual-wan", RUNNING), "bill")).toContain("Firewall Premium");
+  const school = documentOf("hybrid-vpn", "small", { servers: ["8"], bandwidth: ["2000"] });
+  expect(cells(school, "bill")).toContain("VPN gateway, 650 Mbps class · 1 ");
 });
 
 test("what partners call is put behind API Management by a decision that the client approves", () => {
