@@ -91,8 +91,12 @@ const TWO_TUNNELS = all(LARGER, none(CIRCUIT, WAN));
 const privateEndpoints = (brief: Brief): number => (brief.holds(FILES) ? 5 : 3);
 /** What passes them is charged besides, and is far more than their price where many servers are backed up. */
 const USD_A_TERABYTE = 10;
-const throughEndpoints = (brief: Brief): string =>
-  `; traffic costs about USD ${USD_A_TERABYTE} a TB, 30 days of changes about USD ${figure(Math.ceil((changedDaily(brief) * 30 * USD_A_TERABYTE) / 1000))}`;
+const throughEndpoints = (brief: Brief): string => {
+  const monthly = Math.ceil((changedDaily(brief) * 30 * USD_A_TERABYTE) / 1000);
+  return monthly < 20
+    ? ""
+    : `; traffic costs about USD ${USD_A_TERABYTE} a TB, 30 days of changes about USD ${figure(monthly)}`;
+};
 const toVault = (brief: Brief): string => (brief.holds(PRIVATE) ? "TCP 443, private endpoint" : "TCP 443 outbound");
 /** A way round when the main line fails, apart from the second instance of the gateway. */
 const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
@@ -1308,7 +1312,8 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "Gateway class",
-      formula: "smallest class or number of units at up to 80% of its throughput; benchmarks, not guarantees",
+      formula: (brief) =>
+        `${brief.holds(WAN) ? "fewest units" : "smallest class"} at up to 80% of the throughput; benchmarks, not guarantees`,
       result: (brief) =>
         brief.holds(WAN)
           ? `${parts(megabits(brief), 400)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps${fewerUnits(brief)}`
@@ -1419,7 +1424,7 @@ export const HYBRID_CLOUD: Pack = {
       to: "Domain controller in Azure",
       port: "TCP and UDP 53",
       purpose: "Client DNS zones",
-      when: DIRECTORY,
+      when: all(DIRECTORY, FIREWALL),
       source: ["ej"],
     },
     {
@@ -1793,7 +1798,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "ExpressRoute circuit, 500 Mbps",
       quantity: (brief) => (circuitMegabits(brief) === 500 ? circuits(brief) : 0),
-      formula: `circuits in the sizing table, ${ofGigabit("two thirds of")}`,
+      formula: `as sized, ${ofGigabit("two thirds of")}`,
       price: "er-500m",
       kind: "monthly",
       when: CIRCUIT,
@@ -1803,7 +1808,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "ExpressRoute circuit, 200 Mbps",
       quantity: (brief) => (circuitMegabits(brief) === 200 ? circuits(brief) : 0),
-      formula: `circuits in the sizing table, ${ofGigabit("a third of")}`,
+      formula: `as sized, ${ofGigabit("a third of")}`,
       price: "er-200m",
       kind: "monthly",
       when: CIRCUIT,
@@ -2605,11 +2610,12 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "HY1",
       text: ({ brief }) => `IP addresses overlap between ${plural(brief.sites, "site")} and Azure`,
-      likelihood: ({ brief }) => (brief.sites > 4 ? 4 : brief.sites > 1 ? 3 : 2),
+      likelihood: ({ brief }) => (brief.sites > 4 ? 4 : 3),
       impact: 4,
       mitigation: "Address plan agreed before the first network",
       owner: "Architect",
       trigger: "Any range used twice",
+      fewestSites: 2, // a single one is given no range of its own in Azure
       source: ["alz-check"],
     },
     {
@@ -3150,6 +3156,7 @@ export const HYBRID_CLOUD: Pack = {
       text: "Site address ranges do not overlap.",
       ifWrong: "+3 days for address translation, +1 day per site",
       task: "Collect all ranges in week 1",
+      fewestSites: 2,
       source: ["alz-check", "ej"],
     },
     {
