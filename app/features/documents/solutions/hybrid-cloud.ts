@@ -435,7 +435,7 @@ function replicatedWithin(brief: Brief): string {
 }
 function restoredIn(brief: Brief): string {
   const overTheLine = `8 hours per ${figure(restorable(brief))} GB`;
-  if (brief.holds(BACKUP_SERVER)) return `8 hours from the backup server; from the vault only, ${overTheLine}`;
+  if (brief.holds(BACKUP_SERVER)) return `8 hours from the backup server; from the vault, ${overTheLine}`;
   return `${overTheLine}, ${brief.detail("recovery-time") === "day" && restoresFirst(brief) ? "the most important service first, " : ""}after a fresh installation`;
 }
 /** What takes the new path after the first. */
@@ -717,9 +717,7 @@ const CLUSTER_LINES = [
   "Windows Server 2025 Datacenter for cluster guests",
 ];
 
-const AS_CHOSEN: Omit<OptionRow, "name"> = {
-  description: "Common connectivity, DNS, identity and management",
-  against: "Two environments to operate",
+const AS_CHOSEN: Omit<OptionRow, "name" | "description" | "against"> = {
   scores: {
     productivity: 3,
     "enhance-security": 4,
@@ -739,10 +737,30 @@ const AS_CHOSEN: Omit<OptionRow, "name"> = {
 };
 /** The first option by its own name. */
 const DESIGNED = [
-  ["Site-to-site VPN with Azure Arc", VPN],
-  ["ExpressRoute with VPN backup", CIRCUIT],
-  ["Azure Local at the site", LOCAL],
-  ["Virtual WAN with Azure Arc", WAN],
+  [
+    "Site-to-site VPN with Azure Arc",
+    VPN,
+    "Hub with a VPN gateway, servers on both sides under Arc",
+    "Internet latency",
+  ],
+  [
+    "ExpressRoute with VPN backup",
+    CIRCUIT,
+    "Hub with a private circuit, servers on both sides under Arc",
+    "Cost and lead time of the circuit",
+  ],
+  [
+    "Azure Local at the site",
+    LOCAL,
+    "Cloud-managed cluster on client hardware, with recovery to Azure; other servers under Arc",
+    "Hardware to buy, without a service level agreement",
+  ],
+  [
+    "Virtual WAN with Azure Arc",
+    WAN,
+    "Managed hub with a connection from each site, servers on both sides under Arc",
+    "A charge per site",
+  ],
 ] as const;
 
 export const HYBRID_CLOUD: Pack = {
@@ -804,7 +822,7 @@ export const HYBRID_CLOUD: Pack = {
     ],
   },
   options: [
-    ...DESIGNED.map(([name, when]) => ({ ...AS_CHOSEN, name, when })),
+    ...DESIGNED.map(([name, when, description, against]) => ({ ...AS_CHOSEN, name, when, description, against })),
     {
       name: "Self-managed Hyper-V cluster",
       outline: OWN_CLUSTER,
@@ -2441,6 +2459,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
+      least: 2,
       deliverable: "Pilot servers connected for 7 days",
     },
     {
