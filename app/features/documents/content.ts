@@ -61,9 +61,9 @@ export function contentOf(brief: Brief): Content {
   const options = derive(() => optionsOf(brief, pack()));
   const estimates = derive(() => estimatesOf(brief, options(), { effort: effort(), budget: budget(), plan: plan() }));
   const appraisal = derive(() => appraise(brief, options(), estimates(), plan().scoredWeeks));
-  const decisions = derive(() => decisionsOf(pack(), { brief, plan: plan(), tasks: tasks() }));
   const acceptance = derive(() => acceptanceTestsOf(brief, pack()));
   const content = { brief } as Content; // the getters below complete it
+  const decisions = derive(() => decisionsOf(pack(), content)); // which asks for tasks where a deadline is decided
   const getters = {
     pack,
     plan,
