@@ -100,7 +100,6 @@ const throughEndpoints = (brief: Brief): string => {
 const toVault = (brief: Brief): string => (brief.holds(PRIVATE) ? "TCP 443, private endpoint" : "TCP 443 outbound");
 /** A way round when the main line fails, apart from the second instance of the gateway. */
 const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
-const TWO_REGIONS = any(LARGER, CIRCUIT);
 const ENCRYPTED = is("security-requirements", "data-encryption");
 const DEFENDER = is("security-requirements", "threat-protection", "zero-trust");
 const ROUTES_ALIKE =
@@ -662,7 +661,7 @@ function diagram(brief: Brief): Diagram {
       { from: "proxy", to: "servers", label: "connector, outbound only", dotted: true },
     );
   }
-  if (brief.holds(TWO_REGIONS)) {
+  if (brief.holds(LARGER)) {
     zones.push({
       title: "Azure: second region",
       nodes: [{ id: "copy", label: "Vault copy", note: gateways(brief) > 1 ? "and a hub" : "network as code" }],
@@ -1669,11 +1668,11 @@ export const HYBRID_CLOUD: Pack = {
         `${plural(recovered(brief), "server")} of ${brief.client.company} must be able to start in Azure; ${brief.holds(REGULATED) ? "data residency obligations are to be confirmed" : "where data may be stored is not decided yet"}.`,
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
-        brief.holds(TWO_REGIONS)
+        brief.holds(LARGER)
           ? `Two regions in one jurisdiction.${proposedRegions(brief)} Servers recover into the first, where the network is ready. If it is lost, on-premises servers keep running: the second has ${gateways(brief) > 1 ? `the vault copy and its own hub, also connected to the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels.` : "the vault copy, and its network is built from code."}${reachedBy(brief)}`
           : `One region with zones, vault copy in its pair.${proposedRegions(brief, true)}${reachedBy(brief)}`,
       tradeOff: (brief) =>
-        brief.holds(TWO_REGIONS)
+        brief.holds(LARGER)
           ? gateways(brief) > 1
             ? "A second hub to pay for, in return for surviving the loss of a region"
             : "No network runs in the second region until it is built"

@@ -474,10 +474,12 @@ const inCountry = (country: string, configuration: string, answers: Answers): Do
 };
 
 test("copies of the vault go to the pair of the region, and nobody is offered another", () => {
-  const regions = (configuration: string) => cells(inCountry("Germany", configuration, {}), "decisions");
+  const regions = (configuration: string, size = "medium") =>
+    cells(inCountry("Germany", configuration, { "company-size": [size] }), "decisions");
   expect(regions("hybrid-vpn")).toContain("its pair, Germany North, receives the copies automatically");
   expect(regions("hybrid-vpn")).not.toContain("West Europe");
-  expect(regions("hybrid-expressroute")).toContain("opens on request");
+  expect(regions("hybrid-expressroute")).toContain("its pair, Germany North, receives the copies automatically");
+  expect(regions("hybrid-expressroute", "large")).toContain("opens on request");
 });
 
 test("what is set up once is told in full: rings of updates, the code of the hub, who closes an old Exchange", () => {
@@ -1058,7 +1060,7 @@ test("paid updates are a step where a version in use has them", () => {
 });
 
 test("a second region on request does not move the copies of a vault", () => {
-  expect(cells(inCountry("Germany", "hybrid-expressroute", {}), "decisions")).toContain(
+  expect(cells(inCountry("Germany", "hybrid-expressroute", { "company-size": ["large"] }), "decisions")).toContain(
     "although vault copies still go to Germany North",
   );
 });
