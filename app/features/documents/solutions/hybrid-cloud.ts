@@ -53,6 +53,8 @@ const FIRST_LINK = all(
 );
 /** Nothing runs in Azure that could go over the new path. */
 const EMPTY = any(is("cloud-maturity", "no-cloud", "early"), FIRST_LINK);
+/** Nor does anything that was named: what is tried out in Azure may need more than the copies of this project. */
+const UNUSED = all(EMPTY, none(is("current-technologies", "azure-services")));
 /** Nobody signs in to a tenant yet: its first steps are in the days, by the adjuster for a first cloud. */
 const FIRST_TENANT = all(
   is("cloud-maturity", "no-cloud"),
@@ -74,9 +76,9 @@ const FIREWALL = any(
   ),
 );
 /** Whoever is large and supervised inspects what leaves the servers in Azure; few stand there for anybody smaller, and none at first where nothing runs there yet. */
-const PREMIUM = all(LARGER, REGULATED, none(EMPTY));
+const PREMIUM = all(LARGER, REGULATED, none(UNUSED));
 /** Little leaves the few servers in Azure of a middle size, and nobody asked for more than a record of it; nothing does where none runs there yet. */
-const BASIC = all(FIREWALL, none(LARGER, WAN, is("security-requirements", "zero-trust")), any(none(REGULATED), EMPTY));
+const BASIC = all(FIREWALL, none(LARGER, WAN, is("security-requirements", "zero-trust")), any(none(REGULATED), UNUSED));
 const BASIC_MBPS = 250;
 /** Azure Backup Server is a member of a domain; without one, and for a few servers, an agent on each does. */
 const BACKUP_SERVER = all(DIRECTORY, none(SMALL));
@@ -108,7 +110,7 @@ const ROUTES_ALIKE =
 const ROUTES_IN_TUNNELS =
   "One tunnel runs over the circuit, a second over the internet with a longer AS path. Only the tunnels advertise the site's prefixes; the circuit advertises the tunnel endpoints. If both advertised the same prefixes, Azure would bypass the tunnel and send traffic unencrypted.";
 /** Below the bandwidth of a circuit, and nobody who asks for one: the tunnel alone is weighed against it. */
-const TUNNEL_WOULD_DO = all(CIRCUIT, any(none(LARGER), EMPTY));
+const TUNNEL_WOULD_DO = all(CIRCUIT, any(none(LARGER), UNUSED));
 const MANAGED = is("security-requirements", "mobile-device-management");
 /** A regulator asks these for evidence; who selected compliance alone has duties that an encrypted tunnel meets. */
 const SUPERVISED = is("industry", "healthcare", "finance", "government");
@@ -181,7 +183,7 @@ function nightLink(brief: Brief): number {
 }
 /** Where nothing runs in Azure yet, nothing but these copies crosses the link: a wider gateway waits for what needs it. */
 const lineMegabits = (brief: Brief): number =>
-  brief.holds(EMPTY) ? Math.min(offeredMegabits(brief), nightLink(brief)) : offeredMegabits(brief);
+  brief.holds(UNUSED) ? Math.min(offeredMegabits(brief), nightLink(brief)) : offeredMegabits(brief);
 /** A line that is there is planned with as it is; a circuit is ordered, and a line that nobody measured assumed, as wide as the night needs. */
 const isWidened = (brief: Brief): boolean =>
   (brief.holds(all(CIRCUIT, PRIVATE)) || brief.given("bandwidth") === null) &&
@@ -2741,7 +2743,7 @@ export const HYBRID_CLOUD: Pack = {
       mitigation: "Latency measured in phase 1; application and database kept on the same side",
       owner: "Architect",
       trigger: "More than 10 ms measured in phase 1",
-      when: all(is("integration-needs", ...SENSITIVE), any(CIRCUIT, none(EMPTY))), // else each stays on one side
+      when: all(is("integration-needs", ...SENSITIVE), any(CIRCUIT, none(UNUSED))), // else each stays on one side
       source: ["ej"],
     },
   ],

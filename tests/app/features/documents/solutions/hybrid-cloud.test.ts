@@ -1498,7 +1498,8 @@ test("where nothing runs in Azure yet, the link is the smallest that carries the
       expect(cells(tree(configuration, answers), "bill")).toMatch(bought);
       expect(cells(tree(configuration, answers), "bill")).not.toContain("Firewall Premium");
     }
-  expect(cells(tree("hybrid-virtual-wan", RUNNING), "bill")).toMatch(/scale units · 5 /);
+  for (const answers of [RUNNING, { ...RUNNING, "cloud-maturity": ["early"] }])
+    expect(cells(tree("hybrid-virtual-wan", answers), "bill")).toMatch(/scale units · 5 /);
   expect(cells(tree("hybrid-virtual-wan", RUNNING), "bill")).toContain("Firewall Premium");
   const school = documentOf("hybrid-vpn", "small", { servers: ["8"], bandwidth: ["2000"] });
   expect(cells(school, "bill")).toContain("VPN gateway, 650 Mbps class · 1 ");
