@@ -2460,7 +2460,6 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      least: 2,
       deliverable: "Pilot servers connected for 7 days",
     },
     {
