@@ -61,16 +61,16 @@ export function contentOf(brief: Brief): Content {
   const options = derive(() => optionsOf(brief, pack()));
   const estimates = derive(() => estimatesOf(brief, options(), { effort: effort(), budget: budget(), plan: plan() }));
   const appraisal = derive(() => appraise(brief, options(), estimates(), plan().scoredWeeks));
-  const decisions = derive(() => decisionsOf(brief, pack(), plan()));
   const acceptance = derive(() => acceptanceTestsOf(brief, pack()));
   const content = { brief } as Content; // the getters below complete it
+  const decisions = derive(() => decisionsOf(pack(), content)); // which asks for tasks where a deadline is decided
   const getters = {
     pack,
     plan,
     effort,
     budget,
     tasks,
-    risks: derive(() => risksOf(pack(), { brief, plan: plan(), budget: budget() })),
+    risks: derive(() => risksOf(pack(), { brief, plan: plan(), budget: budget(), tasks: tasks() })),
     conflicts: derive(() => conflictsOf(brief)),
     assumptions: derive(() => assumptionsOf(brief, pack())),
     decisions,

@@ -8,12 +8,13 @@ import { ROW_LIMITS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { type Chosen, chosenRows, type Pack } from "./pack.ts";
 import type { Plan } from "./plan/plan.ts";
+import type { Task } from "./plan/tasks.ts";
 import { COMMON_RISKS } from "./rules/risks.ts";
 
 const SECTOR_IDS = new Set(SECTOR_RISKS.map(({ id }) => id));
 
 /** What the words and the score of a risk may rest on. */
-export type Circumstances = { brief: Brief; plan: Plan; budget: Budget };
+export type Circumstances = { brief: Brief; plan: Plan; budget: Budget; tasks: readonly Task[] };
 type Told<Value> = Value | ((client: Circumstances) => Value);
 
 /** `text`: null where this client does not run the risk. */

@@ -39,9 +39,12 @@ export function decisionsAsked(content: Content): AskedDecision[] {
     needed: ORDER,
     day: first,
   }));
-  const own = decisions.flatMap((row) =>
-    row.ask ? [{ number: row.number, title: row.title, text: say(row.ask, brief), ...dueOf(row, content) }] : [],
-  );
+  const settled = rivalsIn(content).flatMap(({ row }) => row.settles ?? []);
+  const own = decisions.flatMap((row) => {
+    const left = settled.find(({ title }) => title === row.title)?.left ?? row.ask ?? "";
+    const text = row.ask ? say(left, brief) : "";
+    return text ? [{ number: row.number, title: row.title, text, ...dueOf(row, content) }] : [];
+  });
   const asked = [...before, ...own].map((row) => ({ ...row, day: row.day ?? order }));
   const later = new Set(asked.toSorted((a, b) => a.day - b.day).slice(MOST_ON_FIRST_PAGE));
   return asked.map((row) => ({ ...row, isLater: later.has(row) }));
@@ -54,7 +57,7 @@ export function sponsorDay({ brief, asked }: Content): number {
 }
 
 /** The preconditions and the choice among the options; one question where an option does without what is missing. */
-function waysAsked({ conflicts, appraisal, estimates }: Content): Question[] {
+function waysAsked({ brief, conflicts, appraisal, estimates }: Content): Question[] {
   const blockers = conflicts.filter(({ severity }) => severity === "blocker");
   const rivals = rivalsIn({ conflicts, appraisal, estimates });
   const spared = rivals.filter(({ row }) => row.withoutDirectory);
@@ -76,7 +79,8 @@ function waysAsked({ conflicts, appraisal, estimates }: Content): Question[] {
       : winner === designed
         ? `Confirm ${nameOf(designed)} (recommended), or take ${listed(rivals.map(nameOf), "or")} instead`
         : `Choose between ${listed([designed, ...rivals].map(nameOf))}`;
-  return [...settled, { number: "options", title: "Choice among the options", text }];
+  const by = rivals.map(({ row }) => say(row.settles?.by ?? "", brief)).join("");
+  return [...settled, { number: "options", title: "Choice among the options", text: `${text}${by}` }];
 }
 
 /** What the client is asked to choose beside the designed option. */

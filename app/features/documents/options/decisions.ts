@@ -5,19 +5,24 @@ import { formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { chosenRows, type DecisionRow, type Pack } from "#app/features/documents/pack.ts";
-import { type Deadline, decisionDay, gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
+import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
+import { type Deadline, gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import type { Plan } from "#app/features/documents/plan/plan.ts";
 import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
+import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 
 /** `day`: where the decision has a date of its own. */
 export type DatedDecision = DecisionRow & { day?: number };
 
+type Dates = { brief: Brief; plan: Plan; tasks: readonly Task[] };
+
 /** The settled configuration comes first when the chosen one could not be designed. */
-export function decisionsOf(brief: Brief, pack: Pack, plan: Plan): Numbered<DatedDecision>[] {
+export function decisionsOf(pack: Pack, dates: Dates): Numbered<DatedDecision>[] {
+  const { brief, plan } = dates;
   const design = chosenRows(pack.decisions, brief);
-  const gates = gatesOf(brief).map((gate) => deadlineDecision(brief, plan, gate));
+  const gates = gatesOf(brief).map((gate) => deadlineDecision(gate, dates));
   const all: DatedDecision[] = [...design, ...planDecisions(brief, plan), ...gates];
   const rows = brief.has("company-size", "small") ? weightiest(all) : all;
   if (brief.configuration === brief.chosen) return numbered("D", rows);
@@ -91,10 +96,11 @@ function waysOn({ product = "", systems, paidEnd }: Deadline): string {
 }
 
 /** What replaces the products of a deadline: the waves of a migration, or somebody outside this project. */
-function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDecision {
+function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
+  const { brief, plan } = dates;
   const { what, day, product, systems, paidEnd, bridge } = deadline;
-  const by = decisionDay(deadline, plan, brief);
-  const listed = by < plan.start ? " from the client's own list, as discovery starts later" : "";
+  const { by, listed } = decidedBy(deadline, dates);
+  const early = listed ? "" : " from the client's own list, as discovery ends later";
   const paid = paidEnd ? `paid updates until ${formatIso(paidEnd)}; ` : "";
   const scope = brief.has("solution-type", "azure-migration")
     ? `Systems that move after ${formatDay(day)} are covered by one of the three until their wave.`
@@ -106,8 +112,8 @@ function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDe
       ? `upgrade or retire; ${paid}isolation with an owner and an end date`
       : `change before the date; ${bridge ?? "switch off"}; accept the outage in writing`,
     decision: product
-      ? `Each system found is upgraded, ${waysOn(deadline)}, decided by ${formatDay(by)}${listed}. ${scope}`
-      : `${serviceDecision(brief, day < plan.start, listed !== "", bridge)}, decided by ${formatDay(by)}${day < plan.start ? "; phase 1 confirms what was done" : listed}.`,
+      ? `Each system found is upgraded, ${waysOn(deadline)}, decided by ${formatDay(by)}${early}. ${scope}`
+      : `${serviceDecision(brief, day < plan.start, !listed, bridge)}, decided by ${formatDay(by)}${day < plan.start ? "; phase 1 confirms what was done" : early}.`,
     tradeOff: product
       ? "Cost of bridging, or exposure without security updates"
       : "Earlier work, in return for no interruption on the date",

@@ -1,11 +1,11 @@
 /** The tasks of what ends or changes inside the plan. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
+import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
 import type { TaskRow } from "#app/features/documents/pack.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
 import { type Deadline, decisionDay, gatesOf } from "./deadlines.ts";
-import type { Plan } from "./plan.ts";
+import { type Plan, workingDayBefore } from "./plan.ts";
 
 /** The list of what is decided before its date. */
 export const DEADLINE = "deadline";
@@ -33,4 +33,20 @@ export function deadlineTasks(plan: Plan, brief: Brief): TaskRow[] {
 
 function listedFor({ product, systems, day }: Deadline): string {
   return product ? `systems on ${systems}` : `systems affected by the change of ${formatDay(day)}`;
+}
+
+type Listing = { title: string; marks: readonly string[]; to: number };
+/** What calls a service of the tenant is listed by the solution itself. */
+const LISTS = /: list\b/;
+
+/** The day of the decision: not before the list that it rests on is done, where that is in time (`listed`). */
+export function decidedBy(
+  deadline: Deadline,
+  { brief, plan, tasks }: { brief: Brief; plan: Plan; tasks: readonly Listing[] },
+): { by: number; listed: boolean } {
+  const wanted = decisionDay(deadline, plan, brief);
+  const lists = tasks.filter(({ marks, title }) => marks.includes(DEADLINE) || LISTS.test(title));
+  const done = workingDayBefore(endOfWeek(plan.start, Math.max(1, ...lists.map(({ to }) => to))), brief);
+  const listed = wanted >= plan.start && done <= deadline.day;
+  return { by: listed ? Math.max(wanted, done) : wanted, listed };
 }

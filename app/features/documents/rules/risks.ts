@@ -12,7 +12,8 @@ import { dayOfIso, endOfWeek, formatDay } from "#app/features/documents/dates.ts
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { MOVES_DATA } from "#app/features/documents/facts/work.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
-import { decisionDay, gateOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
+import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
+import { gateOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { delayOf, fixedDay, spanOf } from "#app/features/documents/plan/fixed-date.ts";
 import {
   gateDay,
@@ -184,10 +185,11 @@ function lapsedRiskText({ brief, plan }: Circumstances): string | null {
 }
 
 /** Where the end of its paid updates is the deadline, the day of that decision. */
-function lapsedTrigger({ brief, plan }: Circumstances): string {
+function lapsedTrigger(client: Circumstances): string {
+  const { brief, plan } = client;
   const gate = gateOf(brief);
   const isGate = gate !== null && gate.product === lapsedServers(brief)?.products;
-  const day = Math.min(gateDay(plan, "design"), isGate ? decisionDay(gate, plan, brief) : Number.POSITIVE_INFINITY);
+  const day = Math.min(gateDay(plan, "design"), isGate ? decidedBy(gate, client).by : Number.POSITIVE_INFINITY);
   return `A system without a decided treatment by ${formatDay(day)}`;
 }
 
@@ -200,9 +202,9 @@ function gateText({ brief, plan }: Circumstances): string | null {
   return `${what} on ${formatDay(gate.day)}${gate.product ? " falls" : ","} ${place}`;
 }
 
-function gateTrigger({ brief, plan }: Circumstances): string {
-  const gate = gateOf(brief);
-  return gate ? `An affected system without a decision by ${formatDay(decisionDay(gate, plan, brief))}` : "";
+function gateTrigger(client: Circumstances): string {
+  const gate = gateOf(client.brief);
+  return gate ? `An affected system without a decision by ${formatDay(decidedBy(gate, client).by)}` : "";
 }
 
 /** Figures that a plan rests on until they are counted, in the order in which they move it. */

@@ -98,11 +98,23 @@ function tasksOf(requirement: Requirement, content: Content): Content["tasks"] {
       ? content.brief.values("primary-objective").map((option) => ({ ...requirement, option }))
       : [requirement];
   const serving = new Set(each.map((one) => taskOf(one, content)));
-  const { kind, option } = requirement;
-  const isCompleting = ({ completes }: Content["tasks"][number]) =>
-    kind === "security" && option !== undefined && completes?.includes(option) === true;
-  return content.tasks.filter((task) => serving.has(task) || isCompleting(task));
+  const { kind, option = "" } = requirement;
+  const awaited = kind === "integration" ? [...serving].flatMap((task) => task?.after ?? []) : [];
+  const isShared = ({ id, title, completes }: Content["tasks"][number]) =>
+    kind === "security"
+      ? completes?.includes(option)
+      : awaited.includes(id) || (kind === "integration" && PREPARED[option]?.test(title));
+  return content.tasks.filter((task) => serving.has(task) || isShared(task));
 }
+
+/** An integration is also worked on by the tasks of its phase that it waits for, and by what is set up for it before, known by its title. */
+const CALLERS = /Replacement of EWS|set up for Graph/;
+const PREPARED: Partial<Record<string, RegExp>> = {
+  "legacy-applications": CALLERS,
+  "third-party-apis": CALLERS,
+  "database-systems": /and data gateway/,
+  "reporting-tools": /Data gateway alongside/,
+};
 
 /** The task that brings a requirement about, as the rows of tasks and features say. */
 function taskOf({ kind, option }: Requirement, content: Content): Content["tasks"][number] | undefined {
@@ -118,7 +130,7 @@ function taskOf({ kind, option }: Requirement, content: Content): Content["tasks
     }
     case "availability": {
       const method = recoveryMethod(content.brief, content.pack);
-      const proves = REPLICATED.test(method) ? /fail-?over/i : /recover|restore|fail-?over/i;
+      const proves = REPLICATED.test(method) ? /(?<!as )fail-?over/i : /recover|restore|fail-?over/i;
       const stands = PASSIVE.test(method) ? /passive/i : proves;
       const proving = EMERGENCY.test(method) ? /break-glass/i : stands;
       return (

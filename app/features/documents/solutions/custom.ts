@@ -9,8 +9,10 @@ import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/docu
 import { RATE_CARDS, type TaskRole } from "#app/features/documents/facts/prices.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { chosenRows, foundBy, type Pack, say, type TaskRow } from "#app/features/documents/pack.ts";
-import { decisionDay, gateOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
+import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
+import { gateOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
+import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, people, plural, sentence } from "#app/features/documents/words.ts";
@@ -235,8 +237,9 @@ const LISTS_DAYS = 11;
 /** What an early decision rests on: before the first day nobody but the client can list it. */
 function listedFirst(brief: Brief): string {
   const gate = gateOf(brief);
-  const { start } = planOf(brief);
-  const day = gate && decisionDay(gate, planOf(brief), brief);
+  const plan = planOf(brief);
+  const { start } = plan;
+  const day = gate && decidedBy(gate, { brief, plan, tasks: tasksOf(brief, CUSTOM) }).by;
   if (!gate?.systems || !day || day > start + LISTS_DAYS) return "";
   return day < start
     ? `Systems on ${gate.systems} and their purpose, by ${formatDay(day)}, when their support is decided`

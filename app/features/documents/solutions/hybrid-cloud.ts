@@ -9,7 +9,7 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
-import type { OptionEstimate } from "#app/features/documents/options/option-row.ts";
+import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
@@ -53,6 +53,8 @@ const FIRST_LINK = all(
 );
 /** Nothing runs in Azure that could go over the new path. */
 const EMPTY = any(is("cloud-maturity", "no-cloud", "early"), FIRST_LINK);
+/** Nor does anything that was named: what is tried out in Azure may need more than the copies of this project. */
+const UNUSED = all(EMPTY, none(is("current-technologies", "azure-services")));
 /** Nobody signs in to a tenant yet: its first steps are in the days, by the adjuster for a first cloud. */
 const FIRST_TENANT = all(
   is("cloud-maturity", "no-cloud"),
@@ -73,12 +75,10 @@ const FIREWALL = any(
     ),
   ),
 );
-/** A hub with a gateway scores no less than the Virtual WAN that was selected, so the choice among the options asks for it. */
-const HUB_LEVEL = none(LARGER, is("primary-objective", "digital-transformation", "scalability", "innovation"));
-/** Whoever is large and supervised inspects what leaves; few servers stand in Azure for anybody smaller. */
-const PREMIUM = all(LARGER, REGULATED);
-/** Little leaves the few servers in Azure of a middle size, and nobody asked for more than a record of it. */
-const BASIC = all(FIREWALL, none(LARGER, REGULATED, WAN, is("security-requirements", "zero-trust")));
+/** Whoever is large and supervised inspects what leaves the servers in Azure; few stand there for anybody smaller, and none at first where nothing runs there yet. */
+const PREMIUM = all(LARGER, REGULATED, none(UNUSED));
+/** Little leaves the few servers in Azure of a middle size, and nobody asked for more than a record of it; nothing does where none runs there yet. */
+const BASIC = all(FIREWALL, none(LARGER, WAN, is("security-requirements", "zero-trust")), any(none(REGULATED), UNUSED));
 const BASIC_MBPS = 250;
 /** Azure Backup Server is a member of a domain; without one, and for a few servers, an agent on each does. */
 const BACKUP_SERVER = all(DIRECTORY, none(SMALL));
@@ -93,12 +93,15 @@ const TWO_TUNNELS = all(LARGER, none(CIRCUIT, WAN));
 const privateEndpoints = (brief: Brief): number => (brief.holds(FILES) ? 5 : 3);
 /** What passes them is charged besides, and is far more than their price where many servers are backed up. */
 const USD_A_TERABYTE = 10;
-const throughEndpoints = (brief: Brief): string =>
-  `; traffic costs about USD ${USD_A_TERABYTE} a TB, 30 days of changes about USD ${figure(Math.ceil((changedDaily(brief) * 30 * USD_A_TERABYTE) / 1000))}`;
+const throughEndpoints = (brief: Brief): string => {
+  const monthly = Math.ceil((changedDaily(brief) * 30 * USD_A_TERABYTE) / 1000);
+  return monthly < 20
+    ? ""
+    : `; traffic costs about USD ${USD_A_TERABYTE} a TB, 30 days of changes about USD ${figure(monthly)}`;
+};
 const toVault = (brief: Brief): string => (brief.holds(PRIVATE) ? "TCP 443, private endpoint" : "TCP 443 outbound");
 /** A way round when the main line fails, apart from the second instance of the gateway. */
 const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
-const TWO_REGIONS = any(LARGER, CIRCUIT);
 const ENCRYPTED = is("security-requirements", "data-encryption");
 const DEFENDER = is("security-requirements", "threat-protection", "zero-trust");
 const ROUTES_ALIKE =
@@ -107,9 +110,11 @@ const ROUTES_ALIKE =
 const ROUTES_IN_TUNNELS =
   "One tunnel runs over the circuit, a second over the internet with a longer AS path. Only the tunnels advertise the site's prefixes; the circuit advertises the tunnel endpoints. If both advertised the same prefixes, Azure would bypass the tunnel and send traffic unencrypted.";
 /** Below the bandwidth of a circuit, and nobody who asks for one: the tunnel alone is weighed against it. */
-const TUNNEL_WOULD_DO = all(CIRCUIT, none(LARGER));
+const TUNNEL_WOULD_DO = all(CIRCUIT, any(none(LARGER), UNUSED));
 const MANAGED = is("security-requirements", "mobile-device-management");
-const PRIVATE_PATH = any(REGULATED, is("integration-needs", "erp", "database-systems"));
+/** A regulator asks these for evidence; who selected compliance alone has duties that an encrypted tunnel meets. */
+const SUPERVISED = is("industry", "healthcare", "finance", "government");
+const PRIVATE_PATH = any(SUPERVISED, is("integration-needs", "erp", "database-systems"));
 /** Shares need people who sign in to them; without a directory nobody is known to. */
 const FILES = all(DIRECTORY, is("current-technologies", "windows-server"));
 const PROXY = any(
@@ -117,8 +122,8 @@ const PROXY = any(
   is("integration-needs", "legacy-applications"),
   is("security-requirements", "mfa", "zero-trust"),
 );
-/** What talks to a database with every click; interfaces over HTTPS wait. */
-const SENSITIVE = ["erp", "database-systems", "legacy-applications"];
+/** What talks to a database with every click; interfaces over HTTPS wait, and what is published does not move. */
+const SENSITIVE = ["erp", "database-systems"];
 /** `ERP systems and database systems`, as far as they were named. */
 const integrationsOf = (brief: Brief, ids: readonly string[]): string =>
   listed(
@@ -164,11 +169,21 @@ const NIGHT_HOURS = 10;
 const nightMegabits = (brief: Brief): number =>
   Math.ceil((changedDaily(brief) * 8000) / (0.6 * 3600 * NIGHT_HOURS) / 50) * 50;
 /** A line to the internet is no measure of a circuit: what passes it goes elsewhere for the most part. */
-function lineMegabits(brief: Brief): number {
+function offeredMegabits(brief: Brief): number {
   const usual = USUAL_MEGABITS[brief.size];
   const given = brief.given("bandwidth") ?? usual;
   return brief.holds(CIRCUIT) ? Math.min(given, usual) : given;
 }
+/** What the smallest circuit, gateway or hub carries that has room for the copies of a night. */
+function nightLink(brief: Brief): number {
+  const night = Math.min(nightMegabits(brief), MOST_MEGABITS);
+  if (brief.holds(CIRCUIT)) return USABLE * ([200, 500, 1000].find((size) => size * USABLE >= night) ?? 2000);
+  if (brief.holds(WAN)) return UNIT_MEGABITS * Math.ceil(night / UNIT_MEGABITS);
+  return USABLE * smallest(VPN_CLASSES, night).megabits;
+}
+/** Where nothing runs in Azure yet, nothing but these copies crosses the link: a wider gateway waits for what needs it. */
+const lineMegabits = (brief: Brief): number =>
+  brief.holds(UNUSED) ? Math.min(offeredMegabits(brief), nightLink(brief)) : offeredMegabits(brief);
 /** A line that is there is planned with as it is; a circuit is ordered, and a line that nobody measured assumed, as wide as the night needs. */
 const isWidened = (brief: Brief): boolean =>
   (brief.holds(all(CIRCUIT, PRIVATE)) || brief.given("bandwidth") === null) &&
@@ -180,6 +195,8 @@ function bandwidthText(brief: Brief): string {
   const given = brief.given("bandwidth");
   const line = given === null ? "" : `${figure(given)} Mbps line given by the client; `;
   if (isWidened(brief)) return `${line}${line ? "circuit " : ""}sized to copy a day's changes overnight`;
+  if (lineMegabits(brief) < offeredMegabits(brief))
+    return `${line && `${line}planned as the `}smallest link that copies a day's changes overnight, as nothing runs in Azure yet`;
   if (given === null) return "typical of the size";
   if (brief.holds(CIRCUIT) && given > megabits(brief))
     return `${line}circuit sized by company size until traffic to Azure is measured`;
@@ -189,6 +206,8 @@ function bandwidthText(brief: Brief): string {
 }
 /** The share of a published throughput that is planned with: benchmarks are not promises. */
 const USABLE = 0.8;
+/** Of a scale unit of 500 Mbps. */
+const UNIT_MEGABITS = 500 * USABLE;
 type GatewayClass = { name: string; megabits: number };
 /** `people`: let in at once by point-to-site. */
 type VpnClass = GatewayClass & { people: number; price: "vpn-650" | "vpn-1g" | "vpn-2g" };
@@ -209,22 +228,24 @@ const tunnelLoad = (brief: Brief): number =>
   megabits(brief) / (brief.holds(CIRCUIT) && !brief.holds(ENCRYPTED) ? 2 : 1);
 const vpnClass = (brief: Brief): VpnClass => smallest(VPN_CLASSES, tunnelLoad(brief));
 /** Of an option without a circuit: one gateway that carries the whole link. */
-const tunnelOf = (built: (brief: Brief) => boolean): OptionEstimate["lines"] =>
+const tunnelOf = (built: (brief: Brief) => boolean, load = megabits): OptionEstimate["lines"] =>
   VPN_CLASSES.map(({ name, price }) => ({
     price,
-    quantity: (brief) => (built(brief) && smallest(VPN_CLASSES, megabits(brief)).name === name ? 1 : 0),
+    quantity: (brief) => (built(brief) && smallest(VPN_CLASSES, load(brief)).name === name ? 1 : 0),
     kind: "monthly",
   }));
+/** Where everybody's work goes over the link. */
+const workMegabits = (brief: Brief): number => Math.max(megabits(brief), USUAL_MEGABITS[brief.size]);
 const erClass = (brief: Brief): GatewayClass => smallest(ER_CLASSES, megabits(brief));
 const used = (load: number, available: number): string =>
   `${figure(load)} ÷ ${figure(available)} = ${Math.round((load / available) * 100)}%`;
 /** `6 ÷ 4, rounded up: 2`. */
 const parts = (sum: number, size: number): string =>
   `${figure(sum)} ÷ ${figure(size)}${sum % size === 0 ? " =" : ", rounded up:"} ${Math.ceil(sum / size)}`;
-const units = (brief: Brief): number => Math.max(1, Math.ceil(megabits(brief) / (500 * USABLE)));
+const units = (brief: Brief): number => Math.max(1, Math.ceil(megabits(brief) / UNIT_MEGABITS));
 /** What a wide line costs beside the units that a night's copy needs; restores are what the others buy. */
 function fewerUnits(brief: Brief): string {
-  const needed = Math.max(1, Math.ceil(nightMegabits(brief) / (500 * USABLE)));
+  const needed = Math.max(1, Math.ceil(nightMegabits(brief) / UNIT_MEGABITS));
   if (needed >= units(brief)) return "";
   const { low, high } = PRICES["vwan-s2s"];
   const saved = formatAmount(Math.round(((units(brief) - needed) * 6 * (low + high)) / 1000) * 1000, "USD");
@@ -415,7 +436,7 @@ function replicatedWithin(brief: Brief): string {
 }
 function restoredIn(brief: Brief): string {
   const overTheLine = `8 hours per ${figure(restorable(brief))} GB`;
-  if (brief.holds(BACKUP_SERVER)) return `8 hours from the backup server; from the vault only, ${overTheLine}`;
+  if (brief.holds(BACKUP_SERVER)) return `8 hours from the backup server; from the vault, ${overTheLine}`;
   return `${overTheLine}, ${brief.detail("recovery-time") === "day" && restoresFirst(brief) ? "the most important service first, " : ""}after a fresh installation`;
 }
 /** What takes the new path after the first. */
@@ -455,7 +476,7 @@ const reachedBy = (brief: Brief): string =>
 
 /** `USD 800 to USD 1,000 a month`. */
 const monthlyOf = (
-  price: "firewall-month" | "firewall-basic-month" | "firewall-premium-month" | "nat-gateway",
+  price: "firewall-month" | "firewall-basic-month" | "firewall-premium-month" | "nat-gateway" | "api-management",
 ): string => `${formatAmount(PRICES[price].low, "USD")} to ${formatAmount(PRICES[price].high, "USD")} a month`;
 
 /** What the filter of outbound traffic costs, beside what the next lesser or greater one does. */
@@ -477,7 +498,7 @@ function copiesText(servers: number): string {
 
 /** What of the answers may ask for a circuit, whatever the size. */
 function circuitReason(brief: Brief): string {
-  if (brief.holds(REGULATED)) return "a private path for audit";
+  if (brief.holds(SUPERVISED)) return "a private path for audit";
   return brief.has("integration-needs", "erp", "database-systems") ? "database latency" : "";
 }
 
@@ -487,6 +508,17 @@ function circuitAsked(brief: Brief): string {
   const reason = circuitReason(brief);
   return reason ? `Confirm that ${reason} justifies the circuit` : "Name the reason for the circuit";
 }
+
+const lineAsked = (brief: Brief): string =>
+  isOrdered(brief)
+    ? `Order a ${figure(nightMegabits(brief))} Mbps line, or name the servers whose backups stay on-premises`
+    : "";
+/** Decided with the option, but for a line that either way is too narrow. */
+const CONNECTION = { title: "Connection", left: lineAsked };
+
+/** Of the circuits the price of 1 Gbps alone is listed. */
+const ofGigabit = (share: string): string =>
+  `at about ${share} the listed ${formatAmount(PRICES["er-1g"].low, "USD")} for 1 Gbps, ±10%; excluding provider charges`;
 
 /** Like for like: as many hubs as there are gateways, in as many regions. */
 function besideVirtualWan(brief: Brief): string {
@@ -507,7 +539,7 @@ function besideVirtualWan(brief: Brief): string {
 function reasonOf(brief: Brief): string {
   if (manySites(brief)) return besideVirtualWan(brief);
   if (!brief.holds(CIRCUIT)) return "";
-  if (brief.holds(all(REGULATED, none(SMALL))))
+  if (brief.holds(all(SUPERVISED, none(SMALL))))
     return " The case for a circuit is the private path a regulator may require.";
   return circuitUnfounded(brief)
     ? ` On bandwidth alone a VPN would suffice; ${circuitReason(brief) ? `${circuitReason(brief)} could justify a circuit, but rarely for so few users` : "the answers give no other reason"}.`
@@ -517,15 +549,13 @@ function reasonOf(brief: Brief): string {
 /** What would ask for a circuit all the same, and its price (H02). */
 const whenCircuit = (brief: Brief): string =>
   megabits(brief) > 1000
-    ? ` ${figure(megabits(brief))} Mbps is capacity, not load: a circuit is justified if traffic to Azure stays above 1 Gbps${brief.holds(REGULATED) ? " or if a regulator requires a private path" : ""} (${formatAmount(PRICES["er-1g"].low, "USD")} a month for 1 Gbps, plus provider charges).`
+    ? ` ${figure(megabits(brief))} Mbps is capacity, not load: a circuit is justified if traffic to Azure stays above 1 Gbps${brief.holds(SUPERVISED) ? " or if a regulator requires a private path" : ""} (${formatAmount(PRICES["er-1g"].low, "USD")} a month for 1 Gbps, plus provider charges).`
     : "";
 
 const latencyFirst = (brief: Brief): string =>
   brief.has("integration-needs", "erp", "database-systems")
     ? " Latency is measured first; above 10 ms, application and database stay on the same side."
     : "";
-
-const chosenOr = (chosen: GatewayClass, name: string): string => (chosen.name === name ? "chosen" : "next step");
 
 const hubBuilt = (brief: Brief): string =>
   `${brief.holds(FIRST_TENANT) ? `${brief.holds(TENANT_FOUND) ? "Existing tenant confirmed" : "Entra tenant"}, hub` : "Hub"} with tested tunnel, code in the client's repository`;
@@ -633,7 +663,7 @@ function diagram(brief: Brief): Diagram {
       { from: "proxy", to: "servers", label: "connector, outbound only", dotted: true },
     );
   }
-  if (brief.holds(TWO_REGIONS)) {
+  if (brief.holds(LARGER)) {
     zones.push({
       title: "Azure: second region",
       nodes: [{ id: "copy", label: "Vault copy", note: gateways(brief) > 1 ? "and a hub" : "network as code" }],
@@ -687,6 +717,52 @@ const CLUSTER_LINES = [
   "Windows Server 2025 Standard for cluster guests",
   "Windows Server 2025 Datacenter for cluster guests",
 ];
+
+const AS_CHOSEN: Omit<OptionRow, "name" | "description" | "against"> = {
+  scores: {
+    productivity: 3,
+    "enhance-security": 4,
+    "remote-work": 4,
+    "digital-transformation": 4,
+    "compliance-objective": 4,
+    scalability: 4,
+    innovation: 4,
+    run: 3,
+  },
+  shifts: [
+    { when: LOCAL, criterion: "run", by: -1 },
+    { when: WAN, criterion: "scalability", by: 1 },
+    { when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 },
+  ],
+  source: ["vpngw", "arc-check", "ej"],
+};
+/** The first option by its own name. */
+const DESIGNED = [
+  [
+    "Site-to-site VPN with Azure Arc",
+    VPN,
+    "Hub with a VPN gateway, servers on both sides under Arc",
+    "Internet latency",
+  ],
+  [
+    "ExpressRoute with VPN backup",
+    CIRCUIT,
+    "Hub with a private circuit, servers on both sides under Arc",
+    "Cost and lead time of the circuit",
+  ],
+  [
+    "Azure Local at the site",
+    LOCAL,
+    "Cloud-managed cluster on client hardware, with recovery to Azure; other servers under Arc",
+    "Hardware to buy, without a service level agreement",
+  ],
+  [
+    "Virtual WAN with Azure Arc",
+    WAN,
+    "Managed hub with a connection from each site, servers on both sides under Arc",
+    "A charge per site",
+  ],
+] as const;
 
 export const HYBRID_CLOUD: Pack = {
   id: "hybrid-cloud",
@@ -747,27 +823,7 @@ export const HYBRID_CLOUD: Pack = {
     ],
   },
   options: [
-    {
-      name: "The chosen configuration with Azure Arc",
-      description: "Common connectivity, DNS, identity and management",
-      against: "Two environments to operate",
-      scores: {
-        productivity: 3,
-        "enhance-security": 4,
-        "remote-work": 4,
-        "digital-transformation": 4,
-        "compliance-objective": 4,
-        scalability: 4,
-        innovation: 4,
-        run: 3,
-      },
-      shifts: [
-        { when: LOCAL, criterion: "run", by: -1 },
-        { when: WAN, criterion: "scalability", by: 1 },
-        { when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 },
-      ],
-      source: ["vpngw", "arc-check", "ej"],
-    },
+    ...DESIGNED.map(([name, when, description, against]) => ({ ...AS_CHOSEN, name, when, description, against })),
     {
       name: "Self-managed Hyper-V cluster",
       outline: OWN_CLUSTER,
@@ -801,6 +857,7 @@ export const HYBRID_CLOUD: Pack = {
       name: "Hub with a VPN gateway",
       outline: HUB,
       when: WAN,
+      settles: CONNECTION,
       description: "One hub network with a gateway and a tunnel from each site",
       against: "Tunnels and routes maintained manually for each site",
       estimate: {
@@ -829,6 +886,13 @@ export const HYBRID_CLOUD: Pack = {
       name: "Virtual WAN",
       outline: VIRTUAL_WAN,
       when: VPN,
+      settles: {
+        ...CONNECTION,
+        by: (brief) =>
+          tooManyTunnels(brief)
+            ? `; A needs ${brief.sites > WAN_ONLY ? "more gateways" : "a larger gateway class"} for ${brief.sites} tunnels`
+            : "",
+      },
       fewestSites: MANY_SITES,
       description: "One managed hub for all sites instead of a gateway in each of two regions",
       against: "Hub in one region only; a second costs as much again",
@@ -868,6 +932,11 @@ export const HYBRID_CLOUD: Pack = {
       name: "VPN alone",
       outline: TUNNEL,
       when: TUNNEL_WOULD_DO,
+      settles: {
+        ...CONNECTION,
+        by: (brief) =>
+          `; A only ${circuitReason(brief) ? `if ${circuitReason(brief)} justifies` : "with a stated reason for"} the circuit, which is then ordered in week 1`,
+      },
       description: "The same hub and management over a zone-redundant internet VPN",
       against: "Latency and packet loss of the internet",
       estimate: {
@@ -889,7 +958,7 @@ export const HYBRID_CLOUD: Pack = {
       cannot: {
         when: all(PRIVATE_PATH, none(SMALL)),
         why: (brief) =>
-          brief.holds(REGULATED)
+          brief.holds(SUPERVISED)
             ? "it is not the private path a regulated industry may have to evidence"
             : "the internet guarantees no latency, and databases across the link need less than 10 ms",
       },
@@ -932,7 +1001,7 @@ export const HYBRID_CLOUD: Pack = {
       outline: FULL_CLOUD,
       description: (brief) =>
         `All workloads move to Azure, reached through ${brief.holds(WAN) ? "the same hub" : "a VPN gateway"}`,
-      against: "Applications that cannot move delay the exit",
+      against: "Server rooms stay until every application can move",
       estimate: {
         days: { row: "azure-migration", percent: 100 },
         weeks: 140,
@@ -948,7 +1017,12 @@ export const HYBRID_CLOUD: Pack = {
           { price: "vm-d2", quantity: (brief) => Math.ceil(brief.servers.plan / 2), kind: "monthly" },
           { price: "vm-d4", quantity: (brief) => Math.floor(brief.servers.plan / 2), kind: "monthly" },
           { price: "disk-tb", quantity: (brief) => terabytes(brief.servers.plan), kind: "monthly" },
-          ...tunnelOf((brief) => brief.holds(none(WAN))),
+          ...tunnelOf((brief) => brief.holds(none(WAN)), workMegabits),
+          {
+            price: "vwan-s2s",
+            quantity: (brief) => (brief.holds(WAN) ? Math.ceil(workMegabits(brief) / UNIT_MEGABITS) - units(brief) : 0),
+            kind: "monthly",
+          },
         ],
         without: "applications that cannot move; savings on server rooms",
       },
@@ -1257,7 +1331,8 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "Gateway class",
-      formula: "smallest class or number of units at up to 80% of its throughput; benchmarks, not guarantees",
+      formula: (brief) =>
+        `${brief.holds(WAN) ? "fewest units" : "smallest class"} at up to 80% of the throughput; benchmarks, not guarantees`,
       result: (brief) =>
         brief.holds(WAN)
           ? `${parts(megabits(brief), 400)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps${fewerUnits(brief)}`
@@ -1315,7 +1390,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      quantity: "First backup to Azure",
+      quantity: "First backup to Azure, or full restore",
       formula: "servers × 0.2 TB until measured ÷ (Mbps × 0.6), day and night",
       result: (brief) =>
         `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${recovered(brief) > 0 && !byDisk(brief) ? `; replicas: another ${plural(copyDays(recovered(brief), brief), "day")}` : ""}${byDisk(brief) ? `; first copy by Data Box, but replicas over the link: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with no other traffic" : ""}` : ""}`,
@@ -1368,7 +1443,7 @@ export const HYBRID_CLOUD: Pack = {
       to: "Domain controller in Azure",
       port: "TCP and UDP 53",
       purpose: "Client DNS zones",
-      when: DIRECTORY,
+      when: all(DIRECTORY, FIREWALL),
       source: ["ej"],
     },
     {
@@ -1449,7 +1524,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Connection",
       context: (brief) =>
-        `${plural(brief.sites, "site")} at ${figure(megabits(brief))} Mbps; ${brief.has("integration-needs", "erp", "database-systems") ? `low latency needed for ${integrationsOf(brief, ["erp", "database-systems"])}` : "no latency requirement stated"}.${isNarrow(brief) ? ` A day's changes, ${changesText(brief, ", take")} to reach the vault over this line.` : ""}${reasonOf(brief)}`,
+        `${plural(brief.sites, "site")}, ${figure(megabits(brief))} Mbps to Azure${brief.sites > 1 ? " in all" : ""}; ${brief.has("integration-needs", "erp", "database-systems") ? `low latency needed for ${integrationsOf(brief, ["erp", "database-systems"])}` : "no latency requirement stated"}.${isNarrow(brief) ? ` A day's changes, ${changesText(brief, ", take")} to reach the vault over this line.` : ""}${reasonOf(brief)}`,
       alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
       decision: (brief) =>
         brief.holds(WAN)
@@ -1471,13 +1546,10 @@ export const HYBRID_CLOUD: Pack = {
             ? circuitUnfounded(brief)
               ? `${circuitAsked(brief)}, and order it in week 1 (delivery 8 to 16 weeks)`
               : "Order the circuit in week 1 (delivery 8 to 16 weeks)"
-            : isNarrow(brief)
-              ? `Order a ${figure(nightMegabits(brief))} Mbps line, or name the servers whose backups stay on-premises`
-              : brief.holds(WAN) && brief.sites < MANY_SITES
-                ? brief.holds(HUB_LEVEL)
-                  ? `Confirm the internet lines at ${plural(brief.sites, "site")}, for whichever hub is chosen`
-                  : `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
-                : "Confirm the connection and its internet lines",
+            : lineAsked(brief) ||
+              (brief.holds(WAN) && brief.sites < MANY_SITES
+                ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
+                : `Confirm ${brief.holds(WAN) ? "Virtual WAN" : "the VPN"} and ${brief.holds(TWO_PATHS) ? "two internet lines, from two providers," : "a single internet line"} at ${brief.sites === 1 ? "the site" : `each of ${brief.sites} sites`}`),
       source: ["vpngw", "alz-check", "vwan"],
     },
     {
@@ -1499,7 +1571,7 @@ export const HYBRID_CLOUD: Pack = {
         "Metered: outbound data is charged per GB until its volume is known; the provider bills its part separately. Unlimited cannot be reversed; Local needs a peering location that serves the region.",
       tradeOff: "Monthly charges vary with volume",
       confidence: "high",
-      when: CIRCUIT,
+      when: all(CIRCUIT, LARGER),
       source: ["alz-check", "ergw"],
     },
     {
@@ -1598,11 +1670,11 @@ export const HYBRID_CLOUD: Pack = {
         `${plural(recovered(brief), "server")} of ${brief.client.company} must be able to start in Azure; ${brief.holds(REGULATED) ? "data residency obligations are to be confirmed" : "where data may be stored is not decided yet"}.`,
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
-        brief.holds(TWO_REGIONS)
+        brief.holds(LARGER)
           ? `Two regions in one jurisdiction.${proposedRegions(brief)} Servers recover into the first, where the network is ready. If it is lost, on-premises servers keep running: the second has ${gateways(brief) > 1 ? `the vault copy and its own hub, also connected to the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels.` : "the vault copy, and its network is built from code."}${reachedBy(brief)}`
           : `One region with zones, vault copy in its pair.${proposedRegions(brief, true)}${reachedBy(brief)}`,
       tradeOff: (brief) =>
-        brief.holds(TWO_REGIONS)
+        brief.holds(LARGER)
           ? gateways(brief) > 1
             ? "A second hub to pay for, in return for surviving the loss of a region"
             : "No network runs in the second region until it is built"
@@ -1614,7 +1686,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Inspection and outbound traffic",
       context: (brief) =>
-        `${brief.has("security-requirements", "zero-trust") ? "Zero Trust was requested: a private path alone is not trusted" : brief.holds(REGULATED) ? "A regulated industry calls for control of outbound traffic" : `${plural(recovered(brief), "recovered server")} may need outbound access`}; new Azure networks have no outbound access by default.`,
+        `${brief.has("security-requirements", "zero-trust") ? "Zero Trust was requested: a private path alone is not trusted" : brief.holds(REGULATED) ? `${brief.holds(SUPERVISED) ? "A regulated industry" : "The compliance requirement"} calls for control of outbound traffic` : `${plural(recovered(brief), "recovered server")} may need outbound access`}; new Azure networks have no outbound access by default.`,
       alternatives: "NAT gateway with network security groups; Azure Firewall; third-party appliance",
       decision: (brief) =>
         brief.holds(FIREWALL)
@@ -1654,6 +1726,20 @@ export const HYBRID_CLOUD: Pack = {
       ask: (brief) =>
         `Confirm that ${figure(remoteUsers(brief))} people use published applications, at ${formatAmount(12 * PRICES["entra-p1"].low * remoteUsers(brief), "USD")} a year, or name those who do`,
       asked: licencesAsked,
+    },
+    {
+      title: "Partner interfaces",
+      context: "Partners call systems that stay on-premises.",
+      alternatives: "inbound firewall rules; application proxy; API Management",
+      decision:
+        "API Management under the existing name, reaching the systems across the link: no inbound rule on-premises, quotas and logs for each partner.",
+      tradeOff: `${monthlyOf("api-management")}; no inbound rules to maintain`,
+      confidence: "medium",
+      when: API_GATEWAY,
+      serves: ["third-party-apis"],
+      ask: `Approve API Management for partner interfaces (${monthlyOf("api-management")}), or keep the inbound rules`,
+      due: "design",
+      source: ["ais", "ej"],
     },
     {
       title: "Plant and office",
@@ -1731,7 +1817,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "ExpressRoute circuit, 500 Mbps",
       quantity: (brief) => (circuitMegabits(brief) === 500 ? circuits(brief) : 0),
-      formula: "circuits in the sizing table; excluding provider charges",
+      formula: `as sized, ${ofGigabit("two thirds of")}`,
       price: "er-500m",
       kind: "monthly",
       when: CIRCUIT,
@@ -1741,7 +1827,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "ExpressRoute circuit, 200 Mbps",
       quantity: (brief) => (circuitMegabits(brief) === 200 ? circuits(brief) : 0),
-      formula: "circuits in the sizing table; excluding provider charges",
+      formula: `as sized, ${ofGigabit("a third of")}`,
       price: "er-200m",
       kind: "monthly",
       when: CIRCUIT,
@@ -1762,7 +1848,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "ExpressRoute circuit, 2 Gbps",
       quantity: (brief) => (circuitMegabits(brief) === 2000 ? circuits(brief) : 0),
-      formula: "Mbps ÷ (2,000 × 80%), rounded up; excluding provider charges",
+      formula: `Mbps ÷ (2,000 × 80%), rounded up, ${ofGigabit("twice")}`,
       price: "er-2g",
       kind: "monthly",
       when: CIRCUIT,
@@ -2157,76 +2243,6 @@ export const HYBRID_CLOUD: Pack = {
   rules: [],
   tables: [
     {
-      id: "hybrid.sku",
-      section: "solution",
-      heading: "Gateway classes",
-      caption: "Classes considered (benchmarks, not guarantees)",
-      when: CIRCUIT, // a tunnel alone has two rows, which the sizing holds
-      columns: ["Class", "Throughput", "Note", "Here"],
-      rows: [
-        {
-          cells: ["VpnGw1AZ", "650 Mbps", "up to 30 tunnels", "chosen"],
-          asked: (brief) => vpnClass(brief).name === "VpnGw1AZ",
-          source: ["vpngw"],
-        },
-        {
-          cells: [
-            "VpnGw2AZ",
-            "1.25 Gbps (generation 2)",
-            "up to 30 tunnels",
-            (brief) => chosenOr(vpnClass(brief), "VpnGw2AZ"),
-          ],
-          asked: (brief) => vpnClass(brief).name !== "VpnGw3AZ",
-          source: ["vpngw"],
-        },
-        {
-          cells: [
-            "VpnGw3AZ",
-            "2.5 Gbps (generation 2)",
-            "up to 30 tunnels",
-            (brief) => chosenOr(vpnClass(brief), "VpnGw3AZ"),
-          ],
-          asked: (brief) => vpnClass(brief).name !== "VpnGw1AZ",
-          source: ["vpngw"],
-        },
-        {
-          cells: ["VpnGw4AZ", "5 Gbps (generation 2)", "up to 100 tunnels", "next step"],
-          asked: (brief) => vpnClass(brief).name === "VpnGw3AZ",
-          source: ["vpngw", "ej"],
-        },
-        {
-          cells: ["ErGw1AZ", "1 Gbps, 100,000 packets a second", "2,000 machines, 4,000 routes", "chosen"],
-          asked: (brief) => erClass(brief).name === "ErGw1AZ",
-          source: ["ergw"],
-        },
-        {
-          cells: [
-            "ErGw2AZ",
-            "2 Gbps, 200,000 packets a second",
-            "4,500 machines, 9,500 routes",
-            (brief) => chosenOr(erClass(brief), "ErGw2AZ"),
-          ],
-          asked: (brief) => erClass(brief).name !== "ErGw3AZ",
-          source: ["ergw"],
-        },
-        {
-          cells: [
-            "ErGw3AZ",
-            "10 Gbps, 1,000,000 packets a second",
-            "11,000 machines, 9,500 routes",
-            (brief) => chosenOr(erClass(brief), "ErGw3AZ"),
-          ],
-          asked: (brief) => erClass(brief).name !== "ErGw1AZ",
-          source: ["ergw"],
-        },
-        {
-          cells: ["ErGwScale", "1 to 40 Gbps", "scales in units", "next step"],
-          asked: (brief) => erClass(brief).name === "ErGw3AZ",
-          source: ["ergw"],
-        },
-      ],
-    },
-    {
       id: "hybrid.arc",
       section: "solution",
       heading: "Azure Arc",
@@ -2234,7 +2250,7 @@ export const HYBRID_CLOUD: Pack = {
       columns: ["Step", "Setting", "Check"],
       rows: [
         {
-          cells: ["1", "Resource group and metadata region per site", "allowed-regions policy"],
+          cells: ["1", "Resource group per site, metadata in the chosen region", "allowed-regions policy"],
           source: ["arc-check"],
         },
         {
@@ -2265,12 +2281,8 @@ export const HYBRID_CLOUD: Pack = {
           source: ["alz-check", "ej"],
         },
         {
-          cells: ["6", "Machine configuration and Defender where licensed", "compliance at least 90%"],
-          source: ["arc-check"],
-        },
-        {
           cells: [
-            "7",
+            "6",
             "Extended security updates for legacy servers, with end date; those for SQL Server are not in the bill (example: Standard, 2 cores, USD 3,353 a year, 2026)",
             "list shrinks each quarter",
           ],
@@ -2278,7 +2290,7 @@ export const HYBRID_CLOUD: Pack = {
           source: ["esu-change", "esu-price"],
         },
         {
-          cells: ["7", "Extended security updates for legacy servers, with end date", "list shrinks each quarter"],
+          cells: ["6", "Extended security updates for legacy servers, with end date", "list shrinks each quarter"],
           asked: (brief) => hasPaidUpdates(brief, "windows-server") && !hasPaidUpdates(brief, "sql-server"),
           source: ["esu-change"],
         },
@@ -2374,7 +2386,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 3,
-      deliverable: "Inventory, latency baseline",
+      deliverable: "Server list, latency baseline",
     },
     {
       phase: 1,
@@ -2617,11 +2629,12 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "HY1",
       text: ({ brief }) => `IP addresses overlap between ${plural(brief.sites, "site")} and Azure`,
-      likelihood: ({ brief }) => (brief.sites > 4 ? 4 : brief.sites > 1 ? 3 : 2),
+      likelihood: ({ brief }) => (brief.sites > 4 ? 4 : 3),
       impact: 4,
       mitigation: "Address plan agreed before the first network",
       owner: "Architect",
       trigger: "Any range used twice",
+      fewestSites: 2, // a single one is given no range of its own in Azure
       source: ["alz-check"],
     },
     {
@@ -2729,7 +2742,7 @@ export const HYBRID_CLOUD: Pack = {
       mitigation: "Latency measured in phase 1; application and database kept on the same side",
       owner: "Architect",
       trigger: "More than 10 ms measured in phase 1",
-      when: is("integration-needs", ...SENSITIVE),
+      when: all(is("integration-needs", ...SENSITIVE), any(CIRCUIT, none(UNUSED))), // else each stays on one side
       source: ["ej"],
     },
   ],
@@ -3162,6 +3175,7 @@ export const HYBRID_CLOUD: Pack = {
       text: "Site address ranges do not overlap.",
       ifWrong: "+3 days for address translation, +1 day per site",
       task: "Collect all ranges in week 1",
+      fewestSites: 2,
       source: ["alz-check", "ej"],
     },
     {

@@ -134,3 +134,23 @@ test("integrations of one phase stand in one row, with the task of each", () => 
     );
   }
 });
+
+test("an integration is traced to each task in which it is worked on", () => {
+  const hybrid = {
+    "solution-type": ["hybrid-cloud"],
+    "solution-configuration": ["hybrid-expressroute"],
+    "company-size": ["medium"],
+    timeline: ["6-12-months"],
+    "integration-needs": ["legacy-applications"],
+  };
+  const [, legacy = ""] = trace(/^Integrate/, hybrid);
+  const [first = "", own = ""] = legacy.split(", ");
+  expect(titleOf(first, hybrid)).toBe("Publication of internal applications (S-1)");
+  expect(titleOf(own, hybrid)).toContain("Integration: Legacy applications");
+  const [, recovered = ""] = trace(/^Recover “Replicated servers”/, hybrid);
+  expect(titleOf(recovered, hybrid)).toContain("test failover"); // not the VPN that is a circuit's failover
+  const mail = { ...hybrid, "solution-type": ["microsoft-365"], "solution-configuration": ["m365-secure"] };
+  const [, callers = "", , paid] = trace(/^Integrate/, mail);
+  expect(titleOf(callers.split(", ")[0] ?? "", mail)).toMatch(/set up for Graph|Replacement of EWS/);
+  expect(paid).toBe("services, phases 2 and 3");
+});
