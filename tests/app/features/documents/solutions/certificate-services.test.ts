@@ -1331,3 +1331,46 @@ test("licences that count as available carry the rights to the version that is i
         licences !== "0",
       );
 });
+
+test("each decision weighs two or three alternatives, and a small organisation, whose log has no column for them, reads them too", () => {
+  for (const tree of everywhere({ "current-technologies": ["active-directory", "azure-services"] })) {
+    const table = tableOf(tree, "decisions");
+    const own = cells(tree, "decisions")
+      .split("\n")
+      .filter((row) => !/ · (Plan type|[^·]* when (its|their) updates end|Service change)/.test(row));
+    for (const row of own) {
+      const [, listed = ""] = / Considered: ([^.]*)\./.exec(row) ?? [];
+      const weighed = table?.columns.some(({ title }) => title === "Alternatives") ? row.split(" · ")[2] : listed;
+      expect([2, 3], row).toContain(weighed?.split("; ").length);
+    }
+    expect(own.join()).not.toContain("Azure Cloud HSM");
+  }
+});
+
+test("what is larger than needed is said once, on the first page, and not again among the decisions", () => {
+  for (const id of ["cert-medium-multi", "cert-large-enterprise"])
+    for (const industry of ["finance", "retail"]) {
+      const tree = composeDocument(
+        inputFor({
+          ...workedExample(),
+          "solution-configuration": [id],
+          "company-size": ["small"],
+          industry: [industry],
+          "head-count": ["40"],
+        }),
+      );
+      expect(plainOf(tree, "summary.situation")).toMatch(
+        /You selected (two|three) issuing .*\(option B\) would do for 40/,
+      );
+      expect(cells(tree, "decisions")).not.toMatch(/would also do|exceeds what/);
+    }
+  for (const tree of everywhere({ "company-size": ["medium"], "recovery-time": ["hour"] }))
+    expect(plainOf(tree, "summary.situation")).not.toContain("You selected two issuing");
+});
+
+test("the sunset of a standard for modules is cited where a decision names it", () => {
+  for (const tree of everywhere({ industry: ["retail"] }))
+    expect(plainOf(tree, "appendix.references").includes("Sunset of FIPS 140-2")).toBe(
+      cells(tree, "decisions").includes("historical list"),
+    );
+});
