@@ -13,7 +13,7 @@ import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.t
 import { gatesOf, hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { freezesBetween, mondayWithPeople, stopping } from "#app/features/documents/plan/freezes.ts";
-import { monthlyWeekends, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
+import { monthlyWeekends, orderDay, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree/tree.ts";
@@ -399,13 +399,14 @@ const neededIn = (brief: Brief): string => {
   const weeks = leadGiven(brief);
   const { scoredWeeks, weeks: planned, phases, start } = planOf(brief);
   const missing = LONGEST_LEAD - weeks;
+  const ahead = Math.floor((start - orderDay(brief)) / 7);
   const wavesEnd = start + (phases[2]?.end ?? 0) * 7;
   const [freeze] = stopping("rollout", freezesBetween(brief, wavesEnd, wavesEnd + missing * 7 - 3));
   const allowed = `${weeks}${lessFloat(brief)}`;
   if (missing <= 0) return `Delivery takes 6 to 12 weeks, and the plan allows ${allowed}.`;
   return scoredWeeks === null || scoredWeeks - planned >= missing
     ? `Delivery takes 6 to 12 weeks and the plan allows ${allowed}; a later delivery delays the rollout by up to ${plural(missing, "week")}, ${freeze ? `and waves that would fall in the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}` : "which the requested window can absorb"}.`
-    : `Delivery takes 6 to 12 weeks; the plan allows ${allowed}, so the order requires a confirmed delivery week. Each further week delays the rollout by a week.`;
+    : `Delivery takes 6 to 12 weeks; the plan allows ${allowed}, so the order requires a confirmed delivery week${ahead > 0 ? `; placed with the contract, it gains ${plural(ahead, "week")}` : ""}. Each further week delays the rollout by a week.`;
 };
 /** A company's name as a certificate can carry it: letters, digits, spaces and hyphens; empty where it is spelt with others. */
 function nameInCertificates({ client: { company } }: Brief): string {
@@ -525,6 +526,8 @@ const outage = (brief: Brief): string => {
     ? `Outages of up to ${detailLabel("recovery-time", accepted)} are acceptable`
     : "No outage limit was stated";
 };
+/** An outage of a day or more is accepted, which is longer than any restore takes. */
+const canWait = (brief: Brief): boolean => ["day", "days"].includes(brief.known("recovery-time") ?? "");
 const noHardware = (brief: Brief): string =>
   `${brief.has("security-requirements", "data-encryption") ? "Data encryption is required, but no answer" : "No requirement in the answers"} calls for hardware key protection`;
 const SOFTWARE_KEY =
@@ -1127,7 +1130,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives: "one tier; two tiers",
       decision: (brief) =>
         `One tier: an online enterprise root. If its key is stolen, trust is rebuilt on every device; the risk is accepted in writing, with an exit path: build an offline root and a new issuing CA in parallel, move the templates, let old certificates expire. The options table prices two tiers from the start${brief.holds(KEYS_IN_MODULES) ? ", with the HSM pair; software keys would save the pair and its support" : ""}.${proposedNames(brief)}`,
-      tradeOff: "The root key can be stolen over the network; saves a second server and key ceremonies",
+      tradeOff: "The root key can be stolen over the network; saves an offline root and its ceremonies",
       confidence: "high",
       when: SMALL,
       ask: "Sign the risk acceptance for an online root on one server, or choose two tiers",
@@ -1159,7 +1162,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           alternatives:
             "failover cluster with shared storage or HSM; two independent issuing CAs; one CA with a tested restore",
           decision: (brief: Brief) =>
-            `Two independent issuing CAs in ${apart(brief)} publishing the same templates${oversized ? ", as requested" : ""}. A cluster protects one CA's identity; independent CAs protect enrolment and are simpler to run.${brief.holds(LARGE) ? " The third CA stands alone and is restored from backup, as its certificates are renewed weeks ahead." : ""}`,
+            `Two independent issuing CAs in ${apart(brief)} publishing the same templates${oversized || canWait(brief) ? ", as requested" : ""}. A cluster protects one CA's identity; independent CAs protect enrolment and are simpler to run.${canWait(brief) ? " One CA with a tested restore would meet the outage accepted." : ""}${brief.holds(LARGE) ? " The third CA stands alone and is restored from backup, as its certificates are renewed weeks ahead." : ""}`,
           tradeOff: "One more CA server and certificate to maintain",
           confidence: "medium",
           when: all(any(MULTI, LARGE), oversized ? OVERSIZED : none(OVERSIZED)),
@@ -1167,7 +1170,10 @@ export const CERTIFICATE_SERVICES: Pack = {
             ? {}
             : {
                 due: "design" as const,
-                ask: "Choose two independent issuing CAs (recommended) or a failover cluster",
+                ask: (brief: Brief) =>
+                  canWait(brief)
+                    ? "Choose two independent issuing CAs, as requested, or one with a tested restore, which the outage accepted allows"
+                    : "Choose two independent issuing CAs (recommended) or a failover cluster",
               }),
           source: ["pki-ocsp", "ej"],
         }) as const,
@@ -1194,7 +1200,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             : "The requested configuration holds issuing keys in hardware; no other requirement calls for it.",
       alternatives: KEY_STORES,
       decision: (brief) =>
-        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "survives the loss of one HSM" : "serves all issuing CAs and survives the loss of one HSM"}. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token. Until then templates and pilot run in a test hierarchy with software keys, trusted only by pilot machines; before the rollout it is removed from the directory and its server rebuilt under another name. ${neededIn(brief)}`,
+        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "survives the loss of one HSM" : "serves all issuing CAs and survives the loss of one HSM"}. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy with software keys, removed before the rollout. ${neededIn(brief)}`,
       tradeOff: (brief) =>
         `${modulesCost(brief)} and a 6 to 12 week delivery, in return for keys that cannot be stolen from a server`,
       confidence: "medium",
@@ -2639,7 +2645,8 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   tests: [
     {
-      test: "pkiview, and certutil -verify -urlfetch on leaf, issuing and root certificates, from two locations",
+      test: (brief) =>
+        `pkiview, and certutil -verify -urlfetch on leaf, issuing and root certificates${brief.sites > 1 ? ", from two sites" : ""}`,
       pass: "all lines OK; all URLs “Verified”, including the delta CRL",
       component: "Chain",
       when: all(TIERED, none(LARGE), none(OUTSIDE)),
@@ -3148,7 +3155,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["eol", "ej"],
     },
     "active-directory": {
-      effect: "Holds templates, autoenrolment, root and NTAuth; its domain controllers get the first certificates",
+      effect: "Holds templates, root and NTAuth; its domain controllers enrol first",
       request:
         "Forest and domain functional level, domain controller versions, replication status, enrolment services and NTAuth entries",
       source: ["pki-design", "strongmap", "ej"],
