@@ -1129,8 +1129,9 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: scale,
       alternatives: "one tier; two tiers",
       decision: (brief) =>
-        `One tier: an online enterprise root. If its key is stolen, trust is rebuilt on every device; the risk is accepted in writing, with an exit path: build an offline root and a new issuing CA in parallel, move the templates, let old certificates expire. The options table prices two tiers from the start${brief.holds(KEYS_IN_MODULES) ? ", with the HSM pair; software keys would save the pair and its support" : ""}.${proposedNames(brief)}`,
-      tradeOff: "The root key can be stolen over the network; saves an offline root and its ceremonies",
+        `One tier: an online enterprise root. The risk is accepted in writing, with an exit path: build an offline root and a new issuing CA in parallel, move the templates, let old certificates expire. The options table prices two tiers from the start${brief.holds(KEYS_IN_MODULES) ? ", with the HSM pair; software keys would save the pair and its support" : ""}.${proposedNames(brief)}`,
+      tradeOff:
+        "A root key stolen over the network means rebuilding trust on every device; saves an offline root and its ceremonies",
       confidence: "high",
       when: SMALL,
       ask: "Sign the risk acceptance for an online root on one server, or choose two tiers",
@@ -1184,7 +1185,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: (brief) => `${outage(brief)}; one issuing CA serves ${served(brief)}.`,
       alternatives: "second issuing CA; standby server; tested restore",
       decision: (brief) =>
-        `One CA, restored within ${allowedIn(brief)}${needsSpare(brief) ? " on a standby server" : ""}; certificates keep working meanwhile as long as a valid CRL is published, which ${brief.holds(HAS_MODULES) ? "another server can re-sign through the HSM" : "can be re-signed with the backed-up key"}.`,
+        `One CA, restored within ${allowedIn(brief)}${needsSpare(brief) ? " on a standby server" : ""}; issued certificates keep working, as ${brief.holds(HAS_MODULES) ? "another server can re-sign the CRL through the HSM" : "the CRL can be re-signed with the backed-up key"}.`,
       tradeOff: "No new certificates during the restore, which a second issuing CA would avoid",
       confidence: "high",
       when: any(SMALL, SINGLE),
@@ -1205,7 +1206,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         `${modulesCost(brief)} and a 6 to 12 week delivery, in return for keys that cannot be stolen from a server`,
       confidence: "medium",
       when: HAS_MODULES,
-      ask: "Choose to order the hardware security module (HSM) pair in week 1, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives",
+      ask: (brief) =>
+        `Choose to order the hardware security module (HSM) pair in week 1${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives`,
       source: ["fips140", "pki-design", "ej"],
     },
     {
@@ -1278,7 +1280,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "Mobile device management is required, and a public body keeps its keys under its own control.",
       alternatives: "SCEP through NDES; PKCS through the certificate connector; Cloud PKI",
       decision:
-        "NDES with the certificate connector, on a dedicated server; with PKCS the connector, not the phone, would generate the private keys. Cloud PKI would need no server, but Microsoft holds its keys and offers no choice of data location.",
+        "NDES with the certificate connector, on a dedicated server, so that phones generate their own private keys. Cloud PKI would need no server, but Microsoft holds its keys and offers no choice of data location.",
       tradeOff:
         "An internet-facing server in the enrolment path of phones, in return for keys under the client's control",
       confidence: "medium",
@@ -3071,7 +3073,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       text: (brief) =>
-        `Phones connect to wireless and VPN with a user certificate, which Windows Network Policy Server maps to a directory account by the SID that Intune adds, so these accounts are synchronised to Entra ID${brief.holds(CLOUD_PKI) ? "; the domain trusts the Cloud PKI root and has its issuing CA in NTAuth" : ""}. An Entra-only device has no such account.`,
+        `Phones connect to wireless and VPN with a user certificate, which Windows Network Policy Server maps to a directory account by the SID that Intune adds, so these accounts are synchronised to Entra ID${brief.holds(CLOUD_PKI) ? "; the domain trusts the Cloud PKI root and has its issuing CA in NTAuth" : ""}.`,
       ifWrong: "+2 to 4 days and another RADIUS service; without synchronisation the phones wait for it",
       task: "Test one phone and one Entra-only device in the pilot",
       when: MOBILE,
