@@ -2007,7 +2007,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "PKI roles and audit",
       caption: "PKI roles, each a separate group",
       intro: (brief) =>
-        `Split among ${brief.administrators === 1 ? "the administrator, a deputy still to be named and people outside IT" : plural(brief.administrators, "administrator")} so that no one approves their own requests or audits their own work${brief.administrators === 1 ? "" : brief.administrators >= 12 ? "; no one holds two roles" : `; a deputy ${brief.administrators >= 6 ? "comes from a role that does not control theirs and " : ""}covers one role at a time`}.`,
+        `Split among ${brief.administrators === 1 ? "the administrator, a deputy still to be named and people outside IT" : plural(brief.administrators, "administrator")} so that no one approves their own requests or audits their own work${brief.administrators === 1 ? "" : brief.administrators >= 12 ? "; no one holds two roles" : `; a deputy${brief.administrators >= 6 ? ", whose own role does not control it," : ""} covers one role at a time`}.`,
       columns: ["Role", "May", "May not", "Held by"],
       rows: [
         {
