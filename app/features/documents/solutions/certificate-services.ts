@@ -85,6 +85,8 @@ const longest = (brief: Brief): string =>
     : "";
 /** Dollars a user and year, at the price of the price book. */
 const CLOUD_PKI_YEAR = (PRICES["cloud-pki"].high / 100) * 12;
+/** So few licences cost less a year than another server of Tier 0 takes to run. */
+const isCheap = (brief: Brief): boolean => brief.users <= 100;
 /** Phones need Intune whichever authority serves them, and no plan in use contains it. */
 const intuneEitherWay = (brief: Brief): string => {
   const { low, high } = PRICES["intune-p1"];
@@ -1271,8 +1273,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       due: "design",
       ask: (brief) =>
         brief.holds(TENANT)
-          ? `Choose Cloud PKI for phones (recommended if the current plan includes it), budgeted at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA, which needs ${withConnector(brief)}`
-          : `Choose Cloud PKI for phones, at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA, which needs ${withConnector(brief)}${intuneEitherWay(brief)}`,
+          ? `Choose Cloud PKI for phones (recommended${isCheap(brief) ? "; free" : ""} if the current plan includes it), budgeted at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA${isCheap(brief) ? "" : " (recommended otherwise)"}, which needs ${withConnector(brief)}`
+          : `Choose Cloud PKI for phones${isCheap(brief) ? " (recommended)" : ""}, at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA, which needs ${withConnector(brief)}${intuneEitherWay(brief)}`,
       source: ["cloudpki", "certconn", "intune-esc1", "ej"],
     },
     {

@@ -1374,3 +1374,21 @@ test("the sunset of a standard for modules is cited where a decision names it", 
       cells(tree, "decisions").includes("historical list"),
     );
 });
+
+test("Cloud PKI is recommended to few users, and to many where their plan contains it", () => {
+  const asked = (users: string) =>
+    plainOf(
+      composeDocument(
+        inputFor({
+          ...workedExample(),
+          "current-technologies": ["active-directory", "office-365"],
+          "head-count": [users],
+        }),
+      ),
+      "summary.decisions",
+    );
+  expect(asked("60")).toContain("(recommended; free if the current plan includes it)");
+  expect(asked("200")).toMatch(
+    /\(recommended if the current plan includes it\).*connector to this CA \(recommended otherwise\)/,
+  );
+});
