@@ -1209,7 +1209,9 @@ export const CERTIFICATE_SERVICES: Pack = {
       confidence: "medium",
       when: HAS_MODULES,
       ask: (brief) =>
-        `Choose to order the hardware security module (HSM) pair in week 1${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives`,
+        brief.holds(none(KEYS_IN_MODULES)) && !brief.has("security-requirements", "data-encryption")
+          ? "Confirm the hardware security module (HSM) pair, which only the requested configuration calls for, and order it in week 1 with a confirmed delivery week, or keep the CA keys in software; no issuing CA is installed before a pair arrives"
+          : `Choose to order the hardware security module (HSM) pair in week 1${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives`,
       source: ["fips140", "pki-design", "ej"],
     },
     {
@@ -1547,24 +1549,24 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "P02",
       text: (brief) =>
-        `A CA certificate is renewed at about half its validity${brief.holds(TIERED) ? "; a new CA key needs new responder signing certificates, planned together" : ""}.`,
+        `A CA certificate is renewed at about half its validity${brief.holds(TIERED) ? ", together with the responders' signing certificates" : ""}.`,
       source: ["pki-design", "pki-ocsp"],
     },
     {
       id: "P03",
-      text: "The offline root has no delta CRL; its full CRL is published manually, with a witness.",
+      text: "The offline root has no delta CRL; its full CRL is published manually, witnessed.",
       when: TIERED,
       source: ["pki-design", "pki-crl"],
     },
     {
       id: "P04",
-      text: "CAPolicy.inf is in place before the role is installed: 20 years and a 4096-bit renewal key on the root; LoadDefaultTemplates=0 and path length 0 on each issuing CA.",
+      text: "CAPolicy.inf precedes the role: 20 years and a 4096-bit renewal key on the root; LoadDefaultTemplates=0 and path length 0 on each issuing CA.",
       when: TIERED,
       source: ["pki-design"],
     },
     {
       id: "P04",
-      text: "CAPolicy.inf is in place before the role is installed: 15 years, a 4096-bit renewal key, LoadDefaultTemplates=0.",
+      text: "CAPolicy.inf precedes the role: 15 years, a 4096-bit renewal key, LoadDefaultTemplates=0.",
       when: SMALL,
       source: ["pki-design", "ej"],
     },
@@ -2806,7 +2808,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       step: (brief) => `Supersede old templates, autoenrol wave 1: ${firstWave(brief)}`,
       time: "T0",
       check: "certificates issued to 95% of those seen on the network within 24 hours",
-      back: "re-publish the template on the old CA",
+      back: "re-publish the template on the old CA until it is decommissioned; without one, rebind the previous certificate",
       when: DIRECTORY,
       source: ["ej"],
     },
@@ -2875,9 +2877,11 @@ export const CERTIFICATE_SERVICES: Pack = {
       : "Without a directory there is no older enterprise CA. Self-signed and purchased certificates stay in use until their own wave.",
   noticed: NOTICED,
   rollback: (brief) =>
-    brief.hasDirectory
-      ? "Re-publish the templates on the old CA until it is decommissioned; without one, rebind the previous certificates."
-      : "Unpublish the wave's template and rebind the previous certificate; nothing is switched off before its wave is accepted.",
+    brief.holds(none(FEW)) // the cutover table says it
+      ? ""
+      : brief.hasDirectory
+        ? "Re-publish the templates on the old CA until it is decommissioned; without one, rebind the previous certificates."
+        : "Unpublish the wave's template and rebind the previous certificate; nothing is switched off before its wave is accepted.",
   operations: [
     {
       frequency: "Daily",
