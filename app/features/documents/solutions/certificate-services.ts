@@ -383,6 +383,8 @@ const orderAndInstallation = (brief: Brief) => {
   const tasks = tasksOf(brief, CERTIFICATE_SERVICES);
   return ["order", "modules"].map((mark) => tasks.find(({ marks }) => marks.includes(mark)));
 };
+/** Orders wait for the end of a freeze. */
+const orderWeek = (brief: Brief): number => orderAndInstallation(brief)[0]?.from ?? 1;
 /** How many weeks the plan leaves for the delivery, from the order to the task that installs the modules. */
 const leadGiven = (brief: Brief): number => {
   const [order, installed] = orderAndInstallation(brief);
@@ -1210,8 +1212,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       when: HAS_MODULES,
       ask: (brief) =>
         brief.holds(none(KEYS_IN_MODULES)) && !brief.has("security-requirements", "data-encryption")
-          ? "Confirm the hardware security module (HSM) pair, which only the requested configuration calls for, and order it in week 1 with a confirmed delivery week, or keep the CA keys in software; no issuing CA is installed before a pair arrives"
-          : `Choose to order the hardware security module (HSM) pair in week 1${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives`,
+          ? `Confirm the hardware security module (HSM) pair, which only the requested configuration calls for, and order it in week ${orderWeek(brief)} with a confirmed delivery week, or keep the CA keys in software; no issuing CA is installed before a pair arrives`
+          : `Choose to order the hardware security module (HSM) pair in week ${orderWeek(brief)}${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives`,
       source: ["fips140", "pki-design", "ej"],
     },
     {

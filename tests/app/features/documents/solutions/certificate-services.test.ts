@@ -1217,6 +1217,19 @@ test("the module pair is asked for in the week in which the plan orders it", () 
   }
 });
 
+test("an order of modules that waits for the end of a freeze is asked for in its own week", () => {
+  const weeks = ["2026-11-27", "2026-12-04", "2026-12-11"].map((today) => {
+    const answers: Answers = { industry: ["finance"], timeline: ["12-plus-months"] };
+    const input = inputFor({ ...workedExample(), ...answers }, { today: new Date(`${today}T10:00:00Z`) });
+    const tree = composeDocument(input);
+    const [, planned] =
+      / · start · (\d+)/.exec(tasks(tree).find((row) => row.includes("Order of the HSM")) ?? "") ?? [];
+    expect(plainOf(tree, "summary.decisions")).toContain(`pair in week ${planned}`);
+    return Number(planned);
+  });
+  expect(Math.max(...weeks)).toBeGreaterThan(1);
+});
+
 test("two authorities are proposed two names, and no row of them", () => {
   for (const tree of everywhere({})) {
     const [, joined, last] = /Issuing CA 1” (to|and) “(\d)”/.exec(cells(tree, "decisions")) ?? [];
