@@ -350,7 +350,7 @@ const allowedIn = (brief: Brief): string => {
 function restoreLikelihood(brief: Brief): number {
   const allowed = brief.known("recovery-time");
   if (allowed === "hour") return isBridged(brief) ? 2 : 4;
-  return allowed === "hours" || (allowed === "day" && issuing(brief) === 1) ? 3 : 2; // practised before acceptance
+  return isOne(brief) && (allowed === "hours" || allowed === "day") ? 3 : 2; // practised before acceptance
 }
 const hostRestoredIn = (brief: Brief): string => (withinTheHour(brief) ? "1 hour" : "4 hours");
 /** What users may notice is a certificate that a service changes to, not one that a machine fetches. */
@@ -1278,7 +1278,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       ask: (brief) =>
         brief.holds(TENANT)
           ? `Choose Cloud PKI for phones (recommended${isCheap(brief) ? "; free" : ""} if the current plan includes it), budgeted at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA${isCheap(brief) ? "" : " (recommended otherwise)"}, which needs ${withConnector(brief)}`
-          : `Choose Cloud PKI for phones${isCheap(brief) ? " (recommended)" : ""}, at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA, which needs ${withConnector(brief)}${intuneEitherWay(brief)}`,
+          : `Choose Cloud PKI for phones${isCheap(brief) ? " (recommended)" : ""}, at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA${isCheap(brief) ? "" : " (recommended where cost decides)"}, which needs ${withConnector(brief)}${intuneEitherWay(brief)}`,
       source: ["cloudpki", "certconn", "intune-esc1", "ej"],
     },
     {
@@ -2185,7 +2185,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "5 days",
             (brief) =>
-              `Reissue by autoenrolment, domain controllers first: ${served(brief)}${brief.holds(USER_TEMPLATE) ? `, ${plural(brief.users, "user")}` : ""}`,
+              `Reissue by autoenrolment, domain controllers first: ${brief.holds(USER_TEMPLATE) ? `${plural(brief.users, "user")}, ` : ""}${served(brief)}`,
             "engineer",
           ],
           source: ["ej"],
@@ -2573,7 +2573,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       id: "PK5",
       text: ({ brief }) => {
         const hours = brief.known("recovery-time");
-        if (isBridged(brief)) return "The second issuing CA fails before the first is restored";
+        if (!isOne(brief) && (hours === "hour" || hours === "hours"))
+          return "The second issuing CA fails before the first is restored";
         return hours
           ? `Restoring a CA takes longer than the ${detailLabel("recovery-time", hours)} allowed`
           : "Restoring a CA fails when needed";

@@ -623,6 +623,14 @@ test("a restore that is practised is a small risk where days are allowed, or no 
   }
 });
 
+test("where a second authority enrols meanwhile, a slow restore is no risk of its own", () => {
+  const warned = everywhere({ "recovery-time": ["hours"] }).filter((tree) =>
+    cells(tree, "appendix.risks").includes("Restoring a CA takes longer than the 4 hours allowed"),
+  );
+  expect(warned.length).toBeGreaterThan(0);
+  for (const tree of warned) expect(cells(tree, "architecture.components")).toMatch(/ssuing CA · 1 /);
+});
+
 test("no plan in use is said to contain Cloud PKI where none is named", () => {
   for (const technologies of [["active-directory"], ["active-directory", "office-365"]])
     for (const tree of everywhere({ "current-technologies": technologies })) {
