@@ -3188,9 +3188,9 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     "office-365": {
       effect: (brief) =>
-        brief.holds(PUBLISHED)
-          ? "Certificate sign-in to Entra ID is not set up here, although the CRL is on the internet"
-          : "Certificate sign-in to Entra ID is not set up here: it would need the CRL on the internet",
+        brief.holds(SMART_CARDS)
+          ? `Certificate sign-in to Entra ID is not set up here${brief.holds(PUBLISHED) ? ", although the CRL is on the internet" : ": it would need the CRL on the internet"}`
+          : "",
       source: ["ej"],
     },
     "azure-services": { effect: null, source: ["ej"] },
