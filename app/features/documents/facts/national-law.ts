@@ -3,6 +3,7 @@
 import {
   ASSESSED,
   CUSTOMERS_GUARDED,
+  ENCRYPTED,
   GUARDED,
   INCIDENT,
   NIS2_INDUSTRIES,
@@ -77,6 +78,7 @@ const SWITZERLAND: readonly RegulationRow[] = [
       "Security appropriate to the risk; wilful breach of the minimum requirements carries personal fines of up to CHF 250,000",
     implication: "Encryption, timely restore, access logging for large volumes of sensitive data",
     shows: GUARDED,
+    beside: ENCRYPTED,
     control: "data map, safeguards",
     evidence: "Records of encryption and restore tests",
     owner: "Data protection lead",
@@ -152,6 +154,7 @@ const CANADA: readonly RegulationRow[] = [
     obligation: "Safeguards against loss and theft, appropriate to the sensitivity of personal information",
     implication: "Encryption, timely restore",
     shows: GUARDED,
+    beside: ENCRYPTED,
     control: "data map, safeguards",
     evidence: "Records of encryption and restore tests",
     owner: "Data protection lead",

@@ -9,11 +9,11 @@ import { amountOf, formatAmount, priceOf } from "#app/features/documents/budget/
 import { formatDay } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, REGULATED_INDUSTRY, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
-import type { Pack } from "#app/features/documents/pack.ts";
+import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
 import { gatesOf, hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { freezesBetween, mondayWithPeople, stopping } from "#app/features/documents/plan/freezes.ts";
-import { monthlyWeekends, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
+import { monthlyWeekends, orderDay, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree/tree.ts";
@@ -85,6 +85,8 @@ const longest = (brief: Brief): string =>
     : "";
 /** Dollars a user and year, at the price of the price book. */
 const CLOUD_PKI_YEAR = (PRICES["cloud-pki"].high / 100) * 12;
+/** So few licences cost less a year than another server of Tier 0 takes to run. */
+const isCheap = (brief: Brief): boolean => brief.users <= 100;
 /** Phones need Intune whichever authority serves them, and no plan in use contains it. */
 const intuneEitherWay = (brief: Brief): string => {
   const { low, high } = PRICES["intune-p1"];
@@ -178,12 +180,8 @@ const TWO_FOR_RECOVERY = "administrator 1 and a second person outside IT";
 /** Who takes a duty, by how many administrators there are: nobody controls themselves. */
 function heldBy(brief: Brief, duty: Duty): string {
   const outside = "a named person outside IT";
-  if (brief.administrators >= 12)
-    return duty === "auditor" ? "two people with no administrative role" : "two people with no other PKI role";
-  if (brief.administrators >= 6)
-    return duty === "auditor"
-      ? "one person with no administrative role"
-      : "one person; the deputy from a role that does not control it";
+  if (brief.administrators >= 12) return duty === "auditor" ? "two people with no administrative role" : "two people";
+  if (brief.administrators >= 6) return duty === "auditor" ? "one person with no administrative role" : "one person";
   if (duty === "auditor") return outside;
   const deputy = brief.administrators >= 4 ? 4 : 3;
   if (brief.administrators >= 3)
@@ -259,8 +257,19 @@ const others = (brief: Brief): string[] => [
   ...(brief.holds(CODE_SIGNING) ? ["code signing"] : []),
   ...(brief.holds(SERVICE_TEMPLATE) ? [BETWEEN_SERVICES] : []),
 ];
+/** The one place that says so: the larger configuration was ticked for people who need less. */
+function oversized(brief: Brief): string {
+  if (!brief.holds(OVERSIZED) || (brief.holds(MULTI) && withinTheHour(brief))) return "";
+  const smaller = `an offline root with one issuing CA (option B) would do for ${plural(brief.users, "user")}`;
+  if (brief.holds(MULTI))
+    return ` You selected two issuing CAs, so two are designed; ${smaller}, unless enrolment cannot stop for a day.`;
+  return brief.holds(KEYS_IN_MODULES)
+    ? ` You selected three issuing CAs, so three are designed; ${smaller}, with the same HSM pair.`
+    : ` You selected three issuing CAs and an HSM pair, so these are designed; ${smaller}, unless a regulator requires more.`;
+}
 /** What certificates are for; that servers need any is known where something that runs on them was named. */
-function situation(brief: Brief): string {
+const situation = (brief: Brief): string => `${needed(brief)}${oversized(brief)}`;
+function needed(brief: Brief): string {
   const standing = brief.hasDirectory ? "" : "; no Active Directory exists yet for the CA to join";
   if (brief.holds(SERVERS)) {
     const where = brief.hasDirectory ? " in Active Directory" : "";
@@ -341,7 +350,7 @@ const allowedIn = (brief: Brief): string => {
 function restoreLikelihood(brief: Brief): number {
   const allowed = brief.known("recovery-time");
   if (allowed === "hour") return isBridged(brief) ? 2 : 4;
-  return allowed === "hours" || (allowed === "day" && issuing(brief) === 1) ? 3 : 2; // practised before acceptance
+  return isOne(brief) && (allowed === "hours" || allowed === "day") ? 3 : 2; // practised before acceptance
 }
 const hostRestoredIn = (brief: Brief): string => (withinTheHour(brief) ? "1 hour" : "4 hours");
 /** What users may notice is a certificate that a service changes to, not one that a machine fetches. */
@@ -374,6 +383,8 @@ const orderAndInstallation = (brief: Brief) => {
   const tasks = tasksOf(brief, CERTIFICATE_SERVICES);
   return ["order", "modules"].map((mark) => tasks.find(({ marks }) => marks.includes(mark)));
 };
+/** Orders wait for the end of a freeze. */
+const orderWeek = (brief: Brief): number => orderAndInstallation(brief)[0]?.from ?? 1;
 /** How many weeks the plan leaves for the delivery, from the order to the task that installs the modules. */
 const leadGiven = (brief: Brief): number => {
   const [order, installed] = orderAndInstallation(brief);
@@ -392,13 +403,14 @@ const neededIn = (brief: Brief): string => {
   const weeks = leadGiven(brief);
   const { scoredWeeks, weeks: planned, phases, start } = planOf(brief);
   const missing = LONGEST_LEAD - weeks;
+  const ahead = Math.floor((start - orderDay(brief)) / 7);
   const wavesEnd = start + (phases[2]?.end ?? 0) * 7;
   const [freeze] = stopping("rollout", freezesBetween(brief, wavesEnd, wavesEnd + missing * 7 - 3));
   const allowed = `${weeks}${lessFloat(brief)}`;
   if (missing <= 0) return `Delivery takes 6 to 12 weeks, and the plan allows ${allowed}.`;
   return scoredWeeks === null || scoredWeeks - planned >= missing
     ? `Delivery takes 6 to 12 weeks and the plan allows ${allowed}; a later delivery delays the rollout by up to ${plural(missing, "week")}, ${freeze ? `and waves that would fall in the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}` : "which the requested window can absorb"}.`
-    : `Delivery takes 6 to 12 weeks; the plan allows ${allowed}, so the order requires a confirmed delivery week. Each further week delays the rollout by a week.`;
+    : `Delivery takes 6 to 12 weeks; the plan allows ${allowed}, so the order requires a confirmed delivery week${ahead > 0 ? `; placed with the contract, it gains ${plural(ahead, "week")}` : ""}. Each further week delays the rollout by a week.`;
 };
 /** A company's name as a certificate can carry it: letters, digits, spaces and hyphens; empty where it is spelt with others. */
 function nameInCertificates({ client: { company } }: Brief): string {
@@ -509,28 +521,40 @@ function diagram(brief: Brief): Diagram {
 }
 
 const PROXIED = "; NDES is published through the client's reverse proxy or Entra application proxy";
-/** For whom the hierarchy is built; the larger one was ticked for people who need less. */
+/** For whom the hierarchy is built. */
 const scale = (brief: Brief): string =>
-  `${plural(brief.users, "user")}, ${brief.holds(REGULATED_INDUSTRY) ? "in a regulated sector" : brief.regulated ? "compliance required" : "no rule on CA keys named"}${brief.holds(OVERSIZED) ? "; the requested configuration exceeds what they need" : ""}.`;
+  `${plural(brief.users, "user")}, ${brief.holds(REGULATED_INDUSTRY) ? "in a regulated sector" : brief.regulated ? "compliance required" : "no rule on CA keys named"}.`;
 const outage = (brief: Brief): string => {
   const accepted = brief.known("recovery-time");
   return accepted
     ? `Outages of up to ${detailLabel("recovery-time", accepted)} are acceptable`
     : "No outage limit was stated";
 };
+/** An outage of a day or more is accepted, which is longer than any restore takes. */
+const canWait = (brief: Brief): boolean => ["day", "days"].includes(brief.known("recovery-time") ?? "");
 const noHardware = (brief: Brief): string =>
   `${brief.has("security-requirements", "data-encryption") ? "Data encryption is required, but no answer" : "No requirement in the answers"} calls for hardware key protection`;
 const SOFTWARE_KEY =
   "Software key on a volume protected by BitLocker and the TPM, with an encrypted copy kept offline under a split password. The keys sealing a virtual TPM (Hyper-V: guardian certificates) are kept with it, or the image cannot start elsewhere.";
+const supervised = (brief: Brief): string => (brief.holds(OWN_KEYS) ? "A public body" : "A financial institution");
+const KEY_STORES = "software key on an encrypted volume; PCIe HSM; network HSM pair";
 /** Nothing depends yet on the controllers of a directory that is new. */
 const NOTICED = (brief: Brief): string =>
   `Machines enrol during the day, unnoticed by users; ${brief.hasDirectory ? "domain controllers and " : ""}servers change their certificates`;
+
+/** The log of a small organisation has no column for them. */
+const considered = (rows: readonly DecisionRow[]): DecisionRow[] =>
+  rows.map((row) => ({
+    ...row,
+    decision: (brief) =>
+      `${say(row.decision, brief)}${brief.holds(FEW) ? ` Considered: ${say(row.alternatives, brief)}.` : ""}`,
+  }));
 
 export const CERTIFICATE_SERVICES: Pack = {
   id: "certificate-services",
   noun: "public key infrastructure",
   deliverable: (brief) =>
-    `a ${tier(brief)} certification authority on Windows Server 2025 for ${brief.holds(USER_TEMPLATE) ? `up to ${plural(brief.users, "user")}, ` : ""}${served(brief)}, with hardened templates, revocation lists that every client can reach and a rehearsed restore`,
+    `a ${tier(brief)} certification authority on Windows Server 2025 for ${brief.holds(USER_TEMPLATE) ? `up to ${plural(brief.users, "user")}, ` : ""}${served(brief)}, with hardened templates, reachable revocation lists and a rehearsed restore`,
   situation,
   reworded: (text, brief) =>
     brief.sites > 1
@@ -585,7 +609,10 @@ export const CERTIFICATE_SERVICES: Pack = {
   options: [
     {
       name: "AD CS as designed here",
-      description: "In-house CA on Windows Server for all certificate types",
+      description: (brief) =>
+        brief.holds(CLOUD_PKI)
+          ? `In-house CA on Windows Server; of its annual cost, USD ${figure(brief.users * CLOUD_PKI_YEAR)} is Cloud PKI for phones, which a connector would save`
+          : "In-house CA on Windows Server for all certificate types",
       against: "Servers, keys and Tier 0 controls to maintain",
       scores: {
         productivity: 4,
@@ -753,8 +780,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       description: "CA as a service, under the client's root or the provider's",
       against: (brief) =>
         brief.hasDirectory
-          ? "The provider could issue certificates that sign in to the directory; annual fee per certificate; autoenrolment needs an agent on a dedicated Tier 0 server; exit means reissuing"
-          : "Annual fee per certificate; without a directory computers enrol through a management tool or one by one; exit means reissuing",
+          ? "The provider could issue certificates that sign in to the directory; annual fee for each user, device and server; autoenrolment needs an agent on a dedicated Tier 0 server; exit means reissuing"
+          : "Annual fee for each user, device and server; without a directory computers enrol through a management tool or one by one; exit means reissuing",
       estimate: {
         days: 60,
         weeks: 80,
@@ -1100,14 +1127,15 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["privaccess", "ej"],
     },
   ],
-  decisions: [
+  decisions: considered([
     {
       title: "Number of tiers",
       context: scale,
-      alternatives: "one tier; two tiers; three tiers with policy CAs",
+      alternatives: "one tier; two tiers",
       decision: (brief) =>
-        `One tier: an online enterprise root. Its key is on a server that is always running, and a compromise means rebuilding trust on every device. The risk is accepted in writing, with an exit path: build an offline root and a new issuing CA in parallel, move the templates, let old certificates expire. The options table prices two tiers from the start${brief.holds(KEYS_IN_MODULES) ? ", with the HSM pair; software keys would save the pair and its support" : ""}.${proposedNames(brief)}`,
-      tradeOff: "The root key can be stolen over the network; saves a second server and key ceremonies",
+        `One tier: an online enterprise root. The risk is accepted in writing, with an exit path: build an offline root and a new issuing CA in parallel, move the templates, let old certificates expire. The options table prices two tiers from the start${brief.holds(KEYS_IN_MODULES) ? ", with the HSM pair; software keys would save the pair and its support" : ""}.${proposedNames(brief)}`,
+      tradeOff:
+        "A root key stolen over the network means rebuilding trust on every device; saves an offline root and its ceremonies",
       confidence: "high",
       when: SMALL,
       ask: "Sign the risk acceptance for an online root on one server, or choose two tiers",
@@ -1116,7 +1144,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       title: "Number of tiers",
       context: scale,
-      alternatives: "one tier; two tiers; three tiers with policy CAs",
+      alternatives: (brief) => (brief.holds(LARGE) ? "two tiers; three tiers with policy CAs" : "one tier; two tiers"),
       decision: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
           ? `Two tiers: two issuing CAs that cover for each other, and one issuing CA for ${thirdServes(brief)}. The network CA's NTAuth entry, created at installation, is removed: its requesters supply their own subject, and nothing it issues may be used to sign in. Without a policy owner, a third tier adds ceremonies but no security.${proposedNames(brief)}`
@@ -1127,7 +1155,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       ask: (brief) =>
         brief.holds(all(LARGE, none(OVERSIZED)))
           ? "Choose two tiers (recommended) or three with policy CAs, and agree the root CA's name"
-          : "Name the root CA, as every certificate chain will show it for 20 years, and the key ceremony participants",
+          : "Name the key ceremony participants and the root CA, whose name every certificate chain carries for 20 years",
       source: ["pki-design", "ej"],
     },
     ...[true, false].map(
@@ -1139,15 +1167,18 @@ export const CERTIFICATE_SERVICES: Pack = {
           alternatives:
             "failover cluster with shared storage or HSM; two independent issuing CAs; one CA with a tested restore",
           decision: (brief: Brief) =>
-            `Two independent issuing CAs in ${apart(brief)} publishing the same templates${oversized ? `, as requested; for ${plural(brief.devices, "device")} one with a tested restore would also do (options table)` : ""}. A cluster protects one CA's identity; independent CAs protect enrolment and are simpler to run.${brief.holds(LARGE) ? " The third CA stands alone and is restored from backup, as its certificates are renewed weeks ahead." : ""}`,
-          tradeOff: "A second CA server and certificate to maintain",
+            `Two independent issuing CAs in ${apart(brief)} publishing the same templates${oversized || canWait(brief) ? ", as requested" : ""}. A cluster protects one CA's identity; independent CAs protect enrolment and are simpler to run.${canWait(brief) ? " One CA with a tested restore would meet the outage accepted." : ""}${brief.holds(LARGE) ? " The third CA stands alone and is restored from backup, as its certificates are renewed weeks ahead." : ""}`,
+          tradeOff: "One more CA server and certificate to maintain",
           confidence: "medium",
           when: all(any(MULTI, LARGE), oversized ? OVERSIZED : none(OVERSIZED)),
           ...(oversized
             ? {}
             : {
                 due: "design" as const,
-                ask: "Choose two independent issuing CAs (recommended) or a failover cluster",
+                ask: (brief: Brief) =>
+                  canWait(brief)
+                    ? "Choose two independent issuing CAs, as requested, or one with a tested restore, which the outage accepted allows"
+                    : "Choose two independent issuing CAs (recommended) or a failover cluster",
               }),
           source: ["pki-ocsp", "ej"],
         }) as const,
@@ -1156,9 +1187,9 @@ export const CERTIFICATE_SERVICES: Pack = {
       title: "Redundancy of the issuing layer",
       serves: ["availability"],
       context: (brief) => `${outage(brief)}; one issuing CA serves ${served(brief)}.`,
-      alternatives: "second issuing CA; one CA with a tested restore",
+      alternatives: "second issuing CA; standby server; tested restore",
       decision: (brief) =>
-        `One CA, restored within ${allowedIn(brief)}${needsSpare(brief) ? " on a standby server" : ""}; certificates keep working meanwhile as long as a valid CRL is published, which ${brief.holds(HAS_MODULES) ? "another server can re-sign through the HSM" : "can be re-signed with the backed-up key"}.`,
+        `One CA, restored within ${allowedIn(brief)}${needsSpare(brief) ? " on a standby server" : ""}; issued certificates keep working, as ${brief.holds(HAS_MODULES) ? "another server can re-sign the CRL through the HSM" : "the CRL can be re-signed with the backed-up key"}.`,
       tradeOff: "No new certificates during the restore, which a second issuing CA would avoid",
       confidence: "high",
       when: any(SMALL, SINGLE),
@@ -1167,41 +1198,49 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       title: "CA key protection",
       context: (brief) =>
-        brief.holds(HAS_MODULES)
-          ? brief.holds(KEYS_IN_MODULES)
-            ? "The sector expects issuing CA keys in hardware, under dual control."
-            : brief.has("security-requirements", "data-encryption")
-              ? "Data encryption is required, and this configuration holds issuing keys in hardware."
-              : "The requested configuration holds issuing keys in hardware; no other requirement calls for it."
-          : brief.holds(HSM_MISSED)
-            ? "The sector normally expects a FIPS 140-3 HSM under dual control, which the single-server configuration lacks: with an online root it would prevent theft of the key, not misuse."
-            : `${noHardware(brief)}.`,
-      alternatives:
-        "software key on an encrypted volume; network HSM pair; Azure Cloud HSM if the PKI is hosted in Azure",
+        brief.holds(KEYS_IN_MODULES)
+          ? `${supervised(brief)} is expected to keep issuing CA keys in hardware, under dual control.`
+          : brief.has("security-requirements", "data-encryption")
+            ? "Data encryption is required, and this configuration holds issuing keys in hardware."
+            : "The requested configuration holds issuing keys in hardware; no other requirement calls for it.",
+      alternatives: KEY_STORES,
       decision: (brief) =>
-        brief.holds(HAS_MODULES)
-          ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token. Until then templates and pilot run in a test hierarchy with software keys, trusted only by pilot machines; before the rollout it is removed from the directory and its server rebuilt under another name. ${neededIn(brief)}`
-          : brief.holds(HSM_MISSED)
-            ? "Software key on a volume protected by BitLocker and the TPM, an accepted risk signed off with that of the online root. Otherwise: two tiers with an HSM pair, as priced in the options table."
-            : SOFTWARE_KEY,
+        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "survives the loss of one HSM" : "serves all issuing CAs and survives the loss of one HSM"}. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy with software keys, removed before the rollout. ${neededIn(brief)}`,
       tradeOff: (brief) =>
-        brief.holds(HAS_MODULES)
-          ? `${modulesCost(brief)} and a 6 to 12 week delivery, in return for keys that cannot be stolen from a server`
-          : `A server administrator could copy the key; avoids ${modulesCost(brief)} and a 6 to 12 week delivery for an HSM pair`,
+        `${modulesCost(brief)} and a 6 to 12 week delivery, in return for keys that cannot be stolen from a server`,
       confidence: "medium",
-      when: any(TIERED, HSM_MISSED),
+      when: HAS_MODULES,
       ask: (brief) =>
-        brief.holds(HAS_MODULES)
-          ? "Choose to order the hardware security module (HSM) pair in week 1, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives"
-          : brief.holds(HSM_MISSED)
-            ? "Accept software keys in writing, or choose two tiers with HSM keys"
-            : "Choose software keys (recommended) or a hardware security module (HSM) before the CA is installed; a later change needs a new key",
+        brief.holds(none(KEYS_IN_MODULES)) && !brief.has("security-requirements", "data-encryption")
+          ? `Confirm the hardware security module (HSM) pair, which only the requested configuration calls for, and order it in week ${orderWeek(brief)} with a confirmed delivery week, or keep the CA keys in software; no issuing CA is installed before a pair arrives`
+          : `Choose to order the hardware security module (HSM) pair in week ${orderWeek(brief)}${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives`,
       source: ["fips140", "pki-design", "ej"],
     },
     {
       title: "CA key protection",
+      context: (brief) =>
+        brief.holds(HSM_MISSED)
+          ? `${supervised(brief)} is expected to use a FIPS 140-3 HSM under dual control, which the single-server configuration lacks: with an online root it would prevent theft of the key, not misuse.`
+          : `${noHardware(brief)}.`,
+      alternatives: KEY_STORES,
+      decision: (brief) =>
+        brief.holds(HSM_MISSED)
+          ? "Software key on a volume protected by BitLocker and the TPM, an accepted risk signed off with that of the online root. Otherwise: two tiers with an HSM pair, as priced in the options table."
+          : SOFTWARE_KEY,
+      tradeOff: (brief) =>
+        `A server administrator could copy the key; avoids ${modulesCost(brief)} and a 6 to 12 week delivery for an HSM pair`,
+      confidence: "medium",
+      when: any(all(TIERED, none(HAS_MODULES)), HSM_MISSED),
+      ask: (brief) =>
+        brief.holds(HSM_MISSED)
+          ? "Accept software keys in writing, or choose two tiers with HSM keys"
+          : "Choose software keys (recommended) or a hardware security module (HSM) before the CA is installed; a later change needs a new key",
+      source: ["ej"],
+    },
+    {
+      title: "CA key protection",
       context: (brief) => `${noHardware(brief)}; the CA is a single online server.`,
-      alternatives: "software key on an encrypted volume; network HSM pair",
+      alternatives: KEY_STORES,
       decision: `${SOFTWARE_KEY} No HSM: with an online root it would prevent theft of the key, not misuse.`,
       tradeOff: "A server administrator could copy the key; nothing to buy or wait for",
       confidence: "high",
@@ -1221,7 +1260,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           : algorithms,
         tradeOff: "Larger certificates, in return for the widest support",
         confidence: "high",
-        when: weighed ? POST_QUANTUM : none(POST_QUANTUM),
+        when: weighed ? POST_QUANTUM : none(POST_QUANTUM, FEW),
         source: ["pki-design", "pki-kloud", ...(weighed ? (["pki-mldsa"] as const) : [])],
       } as const;
     }),
@@ -1229,25 +1268,25 @@ export const CERTIFICATE_SERVICES: Pack = {
       title: "Certificates for Intune devices",
       context: (brief) =>
         `Mobile device management is required; ${brief.holds(TENANT) ? "Microsoft 365 is in use" : "no Microsoft 365 plan was named"}.`,
-      alternatives: "SCEP from this CA through NDES; Intune Cloud PKI; both",
+      alternatives: "SCEP through NDES; PKCS through the certificate connector; Cloud PKI",
       decision: (brief) =>
-        `Cloud PKI for phones and Intune-only laptops, this CA for servers and domain members. As a stand-alone add-on it costs USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year at the planning price; ${brief.holds(TENANT) ? "unless the current plan includes it," : "no current plan including it was named, so"} the alternative is a connector, which needs ${withConnector(brief)}. Either way, rights over Intune SCEP profiles count as Tier 0: a profile determines who signs in.`,
+        `Cloud PKI for phones and Intune-only laptops, this CA for servers and domain members. As a stand-alone add-on it costs USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year; ${brief.holds(TENANT) ? "unless the current plan includes it," : "no current plan including it was named, so"} the alternative is a connector, which needs ${withConnector(brief)}. Either way, rights over Intune SCEP profiles count as Tier 0: a profile determines who signs in.`,
       tradeOff: "A recurring licence, in return for no server in the enrolment path of phones",
       confidence: "medium",
       when: CLOUD_PKI,
       due: "design",
       ask: (brief) =>
         brief.holds(TENANT)
-          ? `Choose Cloud PKI for phones (recommended if the current plan includes it), budgeted at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA, which needs ${withConnector(brief)}`
-          : `Choose Cloud PKI for phones, at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA, which needs ${withConnector(brief)}${intuneEitherWay(brief)}`,
+          ? `Choose Cloud PKI for phones (recommended${isCheap(brief) ? "; free" : ""} if the current plan includes it), budgeted at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA${isCheap(brief) ? "" : " (recommended otherwise)"}, which needs ${withConnector(brief)}`
+          : `Choose Cloud PKI for phones${isCheap(brief) ? " (recommended)" : ""}, at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA${isCheap(brief) ? "" : " (recommended where cost decides)"}, which needs ${withConnector(brief)}${intuneEitherWay(brief)}`,
       source: ["cloudpki", "certconn", "intune-esc1", "ej"],
     },
     {
       title: "Certificates for Intune devices",
       context: "Mobile device management is required, and a public body keeps its keys under its own control.",
-      alternatives: "SCEP from this CA through NDES; Intune Cloud PKI",
+      alternatives: "SCEP through NDES; PKCS through the certificate connector; Cloud PKI",
       decision:
-        "NDES with the certificate connector, on a dedicated server. Cloud PKI would need no server, but Microsoft holds its keys and offers no choice of data location.",
+        "NDES with the certificate connector, on a dedicated server, so that phones generate their own private keys. Cloud PKI would need no server, but Microsoft holds its keys and offers no choice of data location.",
       tradeOff:
         "An internet-facing server in the enrolment path of phones, in return for keys under the client's control",
       confidence: "medium",
@@ -1261,9 +1300,9 @@ export const CERTIFICATE_SERVICES: Pack = {
       title: "Template policy",
       context: (brief) =>
         `A misconfigured template could let any of ${people(brief.users)} become domain administrator.`,
-      alternatives: "default templates; custom templates from the start",
+      alternatives: "default templates; the same with restricted enrolment; custom templates",
       decision:
-        "No default template is published (LoadDefaultTemplates=0): domain controllers would otherwise enrol automatically within hours, before LDAPS is tested. Each custom template defines its purpose, group and approval; the subject is built from the directory unless approval is required. The domain controller template is a copy of Kerberos Authentication, which includes the domain name, and supersedes the two older ones.",
+        "No default template is published (LoadDefaultTemplates=0): domain controllers would otherwise enrol automatically within hours, before LDAPS is tested. Custom templates take the subject from the directory or require approval; the one for domain controllers is a copy of Kerberos Authentication, which adds the domain name.",
       tradeOff: "More preparation, in return for closing the most exploited weakness of AD CS",
       confidence: "high",
       source: ["locksmith"],
@@ -1284,8 +1323,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       title: "Existing CAs",
-      context: "The answers do not state whether an older CA exists.",
-      alternatives: "upgrade in place; new hierarchy in parallel",
+      context: "Active Directory is in use, and an older enterprise CA may be registered in it; phase 1 checks.",
+      alternatives: "in-place upgrade; migration to a new server under the old name; new hierarchy in parallel",
       when: DIRECTORY,
       decision:
         "A new hierarchy in parallel. A CA using SHA-1 or RSA below 2048 is never upgraded; it keeps publishing its CRL until its last certificate has expired.",
@@ -1293,7 +1332,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       confidence: "medium",
       source: ["pki-crl", "ej"],
     },
-  ],
+  ]),
   bill: [
     {
       item: SERVER_LICENCES,
@@ -1512,24 +1551,24 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "P02",
       text: (brief) =>
-        `A CA certificate is renewed at about half its validity${brief.holds(TIERED) ? "; a new CA key needs new responder signing certificates, planned together" : ""}.`,
+        `A CA certificate is renewed at about half its validity${brief.holds(TIERED) ? ", together with the responders' signing certificates" : ""}.`,
       source: ["pki-design", "pki-ocsp"],
     },
     {
       id: "P03",
-      text: "The offline root has no delta CRL; its full CRL is published manually, with a witness.",
+      text: "The offline root has no delta CRL; its full CRL is published manually, witnessed.",
       when: TIERED,
       source: ["pki-design", "pki-crl"],
     },
     {
       id: "P04",
-      text: "CAPolicy.inf is in place before the role is installed: 20 years and a 4096-bit renewal key on the root; LoadDefaultTemplates=0 and path length 0 on each issuing CA.",
+      text: "CAPolicy.inf precedes the role: 20 years and a 4096-bit renewal key on the root; LoadDefaultTemplates=0 and path length 0 on each issuing CA.",
       when: TIERED,
       source: ["pki-design"],
     },
     {
       id: "P04",
-      text: "CAPolicy.inf is in place before the role is installed: 15 years, a 4096-bit renewal key, LoadDefaultTemplates=0.",
+      text: "CAPolicy.inf precedes the role: 15 years, a 4096-bit renewal key, LoadDefaultTemplates=0.",
       when: SMALL,
       source: ["pki-design", "ej"],
     },
@@ -1974,7 +2013,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "PKI roles and audit",
       caption: "PKI roles, each a separate group",
       intro: (brief) =>
-        `Split among ${brief.administrators === 1 ? "the administrator, a deputy still to be named and people outside IT" : plural(brief.administrators, "administrator")} so that no one approves their own requests or audits their own work${brief.administrators === 1 ? "" : "; a deputy covers one role at a time"}.`,
+        `Split among ${brief.administrators === 1 ? "the administrator, a deputy still to be named and people outside IT" : plural(brief.administrators, "administrator")} so that no one approves their own requests or audits their own work${brief.administrators === 1 ? "" : brief.administrators >= 12 ? "; no one holds two roles" : `; a deputy${brief.administrators >= 6 ? ", whose own role does not control it," : ""} covers one role at a time`}.`,
       columns: ["Role", "May", "May not", "Held by"],
       rows: [
         {
@@ -2146,7 +2185,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "5 days",
             (brief) =>
-              `Reissue by autoenrolment, domain controllers first: ${served(brief)}${brief.holds(USER_TEMPLATE) ? `, ${plural(brief.users, "user")}` : ""}`,
+              `Reissue by autoenrolment, domain controllers first: ${brief.holds(USER_TEMPLATE) ? `${plural(brief.users, "user")}, ` : ""}${served(brief)}`,
             "engineer",
           ],
           source: ["ej"],
@@ -2534,7 +2573,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       id: "PK5",
       text: ({ brief }) => {
         const hours = brief.known("recovery-time");
-        if (isBridged(brief)) return "The second issuing CA fails before the first is restored";
+        if (!isOne(brief) && (hours === "hour" || hours === "hours"))
+          return "The second issuing CA fails before the first is restored";
         return hours
           ? `Restoring a CA takes longer than the ${detailLabel("recovery-time", hours)} allowed`
           : "Restoring a CA fails when needed";
@@ -2614,7 +2654,8 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   tests: [
     {
-      test: "pkiview, and certutil -verify -urlfetch on leaf, issuing and root certificates, from two locations",
+      test: (brief) =>
+        `pkiview, and certutil -verify -urlfetch on leaf, issuing and root certificates${brief.sites > 1 ? ", from two sites" : ""}`,
       pass: "all lines OK; all URLs “Verified”, including the delta CRL",
       component: "Chain",
       when: all(TIERED, none(LARGE), none(OUTSIDE)),
@@ -2702,13 +2743,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-ocsp"],
     },
     {
-      test: "A phone receives a certificate through Intune",
-      pass: "it joins a test wireless profile without a password",
-      component: "Devices",
-      when: MOBILE,
-      source: ["certconn", "ej"],
-    },
-    {
       test: "Audit events 4886, 4887 and 4870 triggered deliberately",
       pass: "visible in the central log within 15 minutes; AuditFilter 127, auditpol “Success and Failure”",
       component: "Audit",
@@ -2777,7 +2811,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       step: (brief) => `Supersede old templates, autoenrol wave 1: ${firstWave(brief)}`,
       time: "T0",
       check: "certificates issued to 95% of those seen on the network within 24 hours",
-      back: "re-publish the template on the old CA",
+      back: "re-publish the template on the old CA until it is decommissioned; without one, rebind the previous certificate",
       when: DIRECTORY,
       source: ["ej"],
     },
@@ -2846,9 +2880,11 @@ export const CERTIFICATE_SERVICES: Pack = {
       : "Without a directory there is no older enterprise CA. Self-signed and purchased certificates stay in use until their own wave.",
   noticed: NOTICED,
   rollback: (brief) =>
-    brief.hasDirectory
-      ? "Re-publish the templates on the old CA until it is decommissioned; without one, rebind the previous certificates."
-      : "Unpublish the wave's template and rebind the previous certificate; nothing is switched off before its wave is accepted.",
+    brief.holds(none(FEW)) // the cutover table says it
+      ? ""
+      : brief.hasDirectory
+        ? "Re-publish the templates on the old CA until it is decommissioned; without one, rebind the previous certificates."
+        : "Unpublish the wave's template and rebind the previous certificate; nothing is switched off before its wave is accepted.",
   operations: [
     {
       frequency: "Daily",
@@ -3046,7 +3082,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       text: (brief) =>
-        `Phones connect to wireless and VPN with a user certificate, which Windows Network Policy Server maps to a directory account by the SID that Intune adds, so these accounts are synchronised to Entra ID${brief.holds(CLOUD_PKI) ? "; the domain trusts the Cloud PKI root and has its issuing CA in NTAuth" : ""}. An Entra-only device has no such account.`,
+        `Phones connect to wireless and VPN with a user certificate, which Windows Network Policy Server maps to a directory account by the SID that Intune adds, so these accounts are synchronised to Entra ID${brief.holds(CLOUD_PKI) ? "; the domain trusts the Cloud PKI root and has its issuing CA in NTAuth" : ""}.`,
       ifWrong: "+2 to 4 days and another RADIUS service; without synchronisation the phones wait for it",
       task: "Test one phone and one Entra-only device in the pilot",
       when: MOBILE,
@@ -3125,12 +3161,12 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   technologies: {
     "windows-server": {
-      effect: "Servers enrol automatically",
+      effect: null,
       request: SERVER_LIST,
       source: ["eol", "ej"],
     },
     "active-directory": {
-      effect: "Holds templates, autoenrolment, root and NTAuth; its domain controllers get the first certificates",
+      effect: "Holds templates, root and NTAuth; its domain controllers enrol first",
       request:
         "Forest and domain functional level, domain controller versions, replication status, enrolment services and NTAuth entries",
       source: ["pki-design", "strongmap", "ej"],
@@ -3152,10 +3188,10 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     "office-365": {
       effect: (brief) =>
-        brief.holds(PUBLISHED)
-          ? "Certificate sign-in to Entra ID is not set up here, although the CRL is on the internet"
-          : "Certificate sign-in to Entra ID is not set up here: it would need the CRL on the internet",
-      source: ["cloudpki", "ej"],
+        brief.holds(SMART_CARDS)
+          ? `Certificate sign-in to Entra ID is not set up here${brief.holds(PUBLISHED) ? ", although the CRL is on the internet" : ": it would need the CRL on the internet"}`
+          : "",
+      source: ["ej"],
     },
     "azure-services": { effect: null, source: ["ej"] },
     teams: { effect: null, source: ["ej"] },

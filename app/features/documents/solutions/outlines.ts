@@ -251,7 +251,7 @@ export const MANAGED_PKI: OptionOutline = {
   ],
   carries:
     "Inventory, names, validity periods, wireless and VPN tests, owners’ duties. AD CS servers, ceremony and restore are dropped",
-  lost: "control of the keys; with a fee per certificate, growth costs more",
+  lost: "control of the keys; with a fee for each user, device and server, growth costs more",
   risks: [
     BOUND_TO_PLAN,
     {

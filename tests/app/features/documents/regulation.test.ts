@@ -107,7 +107,7 @@ test("every obligation that a project may serve is served by something in one", 
 
 /** What is restored or tested here holds nobody's data; what is only audited protects nobody's. */
 const NOT_OF_PEOPLE =
-  /CA database|^Site recovery|^Audit events|^Mail in and out|audit only|in audit mode|onfiguration, issuance, audit|^Data loss prevention: Keys/;
+  /CA database|^Site recovery|^Audit events|^Mail in and out|audit only|in audit mode|onfiguration, issuance, audit|^Data loss prevention: Keys|^Data encryption: Templates/;
 const OF_PEOPLE = REGULATIONS.filter(({ regime }) =>
   /GDPR|HIPAA|GLBA|FADP|PIPEDA|rivacy|health information|secrecy/.test(regime),
 );
@@ -487,6 +487,36 @@ test("customer information is guarded by what encrypts it or asks for a second f
       "regulation.rest",
     ).includes("GLBA");
   expect(["data-encryption", "mfa", "identity-management"].map(leftToClient)).toEqual([false, false, true]);
+});
+
+test("a restore is no proof of encryption: where nothing else serves the duty, the row leaves that half to the client", () => {
+  const rows = REGULATIONS.filter(({ evidence }) => evidence === "Records of encryption and restore tests");
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { regime, shows, beside } of rows)
+    for (const restore of [
+      "Restore of a server from its backup: files open",
+      "Test failover of one system: it answers",
+    ]) {
+      expect(shows?.test(restore), regime).toBe(true);
+      expect(beside?.shows.test(restore), regime).toBe(false);
+      expect(beside?.control).toBe("proof of encryption");
+    }
+  const served = (requirement: string) =>
+    /Art\. 32.*/.exec(
+      plainOf(
+        inCountry("Ireland", {
+          ...workedExample(),
+          "solution-type": ["microsoft-365"],
+          "solution-configuration": ["m365-optimise"],
+          industry: ["retail"],
+          "security-requirements": [requirement],
+        }),
+        "regulation.rows",
+      ),
+    )?.[0];
+  expect(served("identity-management")).toMatch(/AT-\d; the client: proof of encryption/);
+  expect(served("data-encryption")).toMatch(/S-1, AT-\d/);
+  expect(served("data-encryption")).not.toContain("the client");
 });
 
 test("duties that stand in a list are not looked for in a table", () => {

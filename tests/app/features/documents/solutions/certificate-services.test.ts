@@ -623,6 +623,14 @@ test("a restore that is practised is a small risk where days are allowed, or no 
   }
 });
 
+test("where a second authority enrols meanwhile, a slow restore is no risk of its own", () => {
+  const warned = everywhere({ "recovery-time": ["hours"] }).filter((tree) =>
+    cells(tree, "appendix.risks").includes("Restoring a CA takes longer than the 4 hours allowed"),
+  );
+  expect(warned.length).toBeGreaterThan(0);
+  for (const tree of warned) expect(cells(tree, "architecture.components")).toMatch(/ssuing CA · 1 /);
+});
+
 test("no plan in use is said to contain Cloud PKI where none is named", () => {
   for (const technologies of [["active-directory"], ["active-directory", "office-365"]])
     for (const tree of everywhere({ "current-technologies": technologies })) {
@@ -1217,6 +1225,19 @@ test("the module pair is asked for in the week in which the plan orders it", () 
   }
 });
 
+test("an order of modules that waits for the end of a freeze is asked for in its own week", () => {
+  const weeks = ["2026-11-27", "2026-12-04", "2026-12-11"].map((today) => {
+    const answers: Answers = { industry: ["finance"], timeline: ["12-plus-months"] };
+    const input = inputFor({ ...workedExample(), ...answers }, { today: new Date(`${today}T10:00:00Z`) });
+    const tree = composeDocument(input);
+    const [, planned] =
+      / · start · (\d+)/.exec(tasks(tree).find((row) => row.includes("Order of the HSM")) ?? "") ?? [];
+    expect(plainOf(tree, "summary.decisions")).toContain(`pair in week ${planned}`);
+    return Number(planned);
+  });
+  expect(Math.max(...weeks)).toBeGreaterThan(1);
+});
+
 test("two authorities are proposed two names, and no row of them", () => {
   for (const tree of everywhere({})) {
     const [, joined, last] = /Issuing CA 1” (to|and) “(\d)”/.exec(cells(tree, "decisions")) ?? [];
@@ -1330,4 +1351,65 @@ test("licences that count as available carry the rights to the version that is i
       expect(cells(tree, "bill").includes("available ones: version 2025 or with Software Assurance")).toBe(
         licences !== "0",
       );
+});
+
+test("each decision weighs two or three alternatives, and a small organisation, whose log has no column for them, reads them too", () => {
+  for (const tree of everywhere({ "current-technologies": ["active-directory", "azure-services"] })) {
+    const table = tableOf(tree, "decisions");
+    const own = cells(tree, "decisions")
+      .split("\n")
+      .filter((row) => !/ · (Plan type|[^·]* when (its|their) updates end|Service change)/.test(row));
+    for (const row of own) {
+      const [, listed = ""] = / Considered: ([^.]*)\./.exec(row) ?? [];
+      const weighed = table?.columns.some(({ title }) => title === "Alternatives") ? row.split(" · ")[2] : listed;
+      expect([2, 3], row).toContain(weighed?.split("; ").length);
+    }
+    expect(own.join()).not.toContain("Azure Cloud HSM");
+  }
+});
+
+test("what is larger than needed is said once, on the first page, and not again among the decisions", () => {
+  for (const id of ["cert-medium-multi", "cert-large-enterprise"])
+    for (const industry of ["finance", "retail"]) {
+      const tree = composeDocument(
+        inputFor({
+          ...workedExample(),
+          "solution-configuration": [id],
+          "company-size": ["small"],
+          industry: [industry],
+          "head-count": ["40"],
+        }),
+      );
+      expect(plainOf(tree, "summary.situation")).toMatch(
+        /You selected (two|three) issuing .*\(option B\) would do for 40/,
+      );
+      expect(cells(tree, "decisions")).not.toMatch(/would also do|exceeds what/);
+    }
+  for (const tree of everywhere({ "company-size": ["medium"], "recovery-time": ["hour"] }))
+    expect(plainOf(tree, "summary.situation")).not.toContain("You selected two issuing");
+});
+
+test("the sunset of a standard for modules is cited where a decision names it", () => {
+  for (const tree of everywhere({ industry: ["retail"] }))
+    expect(plainOf(tree, "appendix.references").includes("Sunset of FIPS 140-2")).toBe(
+      cells(tree, "decisions").includes("historical list"),
+    );
+});
+
+test("Cloud PKI is recommended to few users, and to many where their plan contains it", () => {
+  const asked = (users: string) =>
+    plainOf(
+      composeDocument(
+        inputFor({
+          ...workedExample(),
+          "current-technologies": ["active-directory", "office-365"],
+          "head-count": [users],
+        }),
+      ),
+      "summary.decisions",
+    );
+  expect(asked("60")).toContain("(recommended; free if the current plan includes it)");
+  expect(asked("200")).toMatch(
+    /\(recommended if the current plan includes it\).*connector to this CA \(recommended otherwise\)/,
+  );
 });
