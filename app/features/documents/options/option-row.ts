@@ -20,6 +20,8 @@ export type OptionRow = Sourced &
     shifts?: readonly { when: Condition; criterion: string; by: number }[];
     /** Where it holds, the option misses a must: it is scored and shown, but cannot lead. */
     cannot?: { when: Condition; why: Wording };
+    /** Where it holds, it is what is paid if nothing moves: cost is scored against it too, though it cannot lead. */
+    baseline?: Condition;
     withoutDirectory?: true;
     /** What the option would cost, for every option but the first, which is worked out line by line. */
     estimate?: OptionEstimate;
