@@ -10,7 +10,7 @@ import { countryInWords } from "#app/features/documents/brief/jurisdiction.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
-import { CONFIGURATION_FACTORS, RESIDUAL_PERCENT, VOLUME_SHARES } from "#app/features/documents/facts/effort.ts";
+import { CONFIGURATION_FACTORS, RESIDUAL_PERCENT, volumeSharesOf } from "#app/features/documents/facts/effort.ts";
 import { INTEGRATION_IDS } from "#app/features/documents/facts/integrations.ts";
 import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
@@ -330,7 +330,7 @@ const privateEndpoints = (brief: Brief): number => 3 * hubs(brief) + webApplicat
 /** A small organisation puts its data gateway on a server that it has. */
 const OWN_GATEWAY = all(DATA_GATEWAY, none(SMALL));
 /** Machines that the project creates beside those that it moves. */
-const created = (brief: Brief): number => controllers(brief) + (brief.holds(OWN_GATEWAY) ? gateways(brief) : 0);
+const created = (brief: Brief): number => controllers(brief) + ownGateways(brief);
 const CREATED = "new machines";
 /** Members of the data gateway; where few people read reports, these wait for its repair. */
 const gateways = (brief: Brief): number => (brief.holds(SMALL) ? 1 : 2);
@@ -622,7 +622,7 @@ function filterCosts(brief: Brief): string {
 const firewallData = (price: PriceKey, when: Condition): BillRow => ({
   item: "Data through the firewall",
   quantity: (brief) => Math.ceil((outbound(brief) + FREE_GB) / 1000),
-  formula: "outbound TB a month, rounded up",
+  formula: (brief) => `${figure((outbound(brief) + FREE_GB) / 1000)} TB outbound a month, rounded up`,
   price,
   kind: "monthly",
   when,
@@ -777,6 +777,15 @@ const courses =
   (brief) =>
     brief.holds(LARGER) ? (brief.holds(LANDING) ? landing : moving) : smaller;
 
+/** The terms of a quantity, as a reader adds them up: `8 rehosted machines + 2 domain controllers`. */
+const terms = (...parts: readonly (readonly [number, string])[]): string =>
+  parts
+    .filter(([count]) => count > 0)
+    .map(([count, noun]) => plural(count, noun))
+    .join(" + ");
+const times = (amount: string, text: string): string => `${amount} × ${text.includes("+") ? `(${text})` : text}`;
+const ownGateways = (brief: Brief): number => (brief.holds(OWN_GATEWAY) ? gateways(brief) : 0);
+
 /** Counted by what is rehosted. */
 const MACHINE_LINES = [
   "Virtual machines, D2s class",
@@ -818,9 +827,9 @@ const BACKUP_BEYOND = {
   kind: "monthly",
 } as const;
 
-/** Of the days of a landing zone, those that follow the servers of the estate. */
-const LISTED_PERCENT =
-  VOLUME_SHARES.find(({ solution, volume }) => solution === "azure-landing-zone" && volume === "servers")?.percent ?? 0;
+/** As the effort has it. */
+const serversShare = (brief: Brief): string =>
+  `${volumeSharesOf(brief).find(({ volume }) => volume === "servers")?.percent}% of the effort basis follows servers`;
 
 /** The same platform with all that can move, ordered on estimates. */
 const WHOLE_ESTIMATE: OptionEstimate = {
@@ -1151,6 +1160,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "Stay and refresh the server room",
       when: none(LANDING),
+      baseline: none(EXIT),
       description: `New hardware, supported versions, the same building: ${AT_HOME}`,
       against: "Capital outlay, no elasticity, next refresh in five years",
       estimate: {
@@ -1824,7 +1834,7 @@ export const AZURE_MIGRATION: Pack = {
       item: "Virtual machines, D2s class",
       quantity: (brief) => Math.ceil(machines(brief) / 2) + controllers(brief),
       formula: (brief) =>
-        `${machines(brief) === 1 ? "the rehosted machine" : `half of the rehosted machines${machines(brief) % 2 === 1 ? " (rounded up)" : ""}`}${brief.hasDirectory ? " and the domain controllers" : ""}`,
+        `${machines(brief) === 1 ? "" : `${figure(Math.ceil(machines(brief) / 2))} of `}${terms([machines(brief), "rehosted machine"], [controllers(brief), "domain controller"])}`,
       price: "vm-d2",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -1833,7 +1843,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Virtual machines, D4s class",
       quantity: (brief) => Math.floor(machines(brief) / 2),
-      formula: "the other half",
+      formula: (brief) =>
+        `${figure(Math.floor(machines(brief) / 2))} of ${plural(machines(brief), "rehosted machine")}`,
       price: "vm-d4",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -1857,8 +1868,8 @@ export const AZURE_MIGRATION: Pack = {
       quantity: backups,
       formula: (brief) =>
         backups(brief) > machines(brief) + controllers(brief)
-          ? `one per 0.5 TB stored${brief.hasDirectory ? ", plus each domain controller" : ""}`
-          : `each rehosted machine${brief.hasDirectory ? " and domain controller" : ""}, ${brief.given("data-volume") === null ? PROTECTED : "at the volume given"}`,
+          ? `${figure(givenData(brief) ?? 0)} TB stored ÷ 0.5, rounded up${brief.hasDirectory ? ` + ${plural(controllers(brief), "domain controller")}` : ""}`
+          : `${terms([machines(brief), "rehosted machine"], [controllers(brief), "domain controller"])}, ${brief.given("data-volume") === null ? PROTECTED : "at the volume given"}`,
       price: "backup-server",
       kind: "monthly",
       requirement: "backup",
@@ -1868,11 +1879,11 @@ export const AZURE_MIGRATION: Pack = {
       item: "Defender for Servers P2",
       quantity: (brief) => machines(brief) + created(brief),
       formula: (brief) =>
-        listed([
-          "each rehosted machine",
-          ...(brief.hasDirectory ? ["domain controller"] : []),
-          ...(brief.holds(OWN_GATEWAY) ? ["member of the data gateway"] : []),
-        ]),
+        terms(
+          [machines(brief), "rehosted machine"],
+          [controllers(brief), "domain controller"],
+          [ownGateways(brief), "gateway machine"],
+        ),
       price: "defender-servers-p2",
       kind: "monthly",
       requirement: "threat protection",
@@ -1883,7 +1894,7 @@ export const AZURE_MIGRATION: Pack = {
       item: "Managed disks",
       quantity: terabytes,
       formula: (brief) =>
-        `${brief.holds(LANDING) && brief.given("data-volume") !== null ? `first-wave share of the ${brief.given("data-volume")} TB given` : say(foundBy("data-volume", `0.2 TB per rehosted machine${databases(brief) > 0 ? " and database" : ""}, until measured`), brief)}${databases(brief) > 0 ? "; includes instance storage" : ""}`,
+        `${brief.holds(LANDING) && brief.given("data-volume") !== null ? `first-wave share of the ${brief.given("data-volume")} TB given` : say(foundBy("data-volume", `${times(`${DATA_EACH} TB`, terms([machines(brief), "rehosted machine"], [databases(brief), "database"]))}, until measured`), brief)}${databases(brief) > 0 ? "; includes instance storage" : ""}`,
       price: "disk-tb",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -1893,7 +1904,7 @@ export const AZURE_MIGRATION: Pack = {
       item: `Disks of ${CREATED}`,
       quantity: (brief) => (2 * created(brief)) / 10,
       formula: (brief) =>
-        `200 GB for each ${[brief.hasDirectory && "domain controller", brief.holds(OWN_GATEWAY) && "gateway machine"].filter(Boolean).join(" and ")}`,
+        times("0.2 TB", terms([controllers(brief), "domain controller"], [ownGateways(brief), "gateway machine"])),
       price: "disk-tb",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -1992,7 +2003,10 @@ export const AZURE_MIGRATION: Pack = {
           : copiesAll(brief)
             ? "each rehosted machine, as none may lose a day of work"
             : say(
-                replicatedBy("a quarter of the machines, rounded up: those that cannot wait for a restore", machines),
+                replicatedBy(
+                  `a quarter of ${figure(machines(brief))} machines, rounded up: those that cannot wait for a restore`,
+                  machines,
+                ),
                 brief,
               ),
       price: "asr",
@@ -2016,7 +2030,7 @@ export const AZURE_MIGRATION: Pack = {
       item: "Private endpoints",
       quantity: privateEndpoints,
       formula: (brief) =>
-        `vault, keys and storage of each hub${webApplications(brief) > 0 ? `, ${plural(webApplications(brief), "web workload")}` : ""}`,
+        `3 (vault, keys, storage) × ${terms([hubs(brief), "hub"], [webApplications(brief), "web workload"])}`,
       price: "private-endpoint",
       kind: "monthly",
       when: none(SMALL),
@@ -2040,7 +2054,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Log analytics",
       quantity: logVolume,
-      formula: "2 GB per Azure machine a month, at least 10",
+      formula: (brief) =>
+        `${times("2 GB a month", terms([machines(brief), "rehosted machine"], [created(brief), "new machine"]))}, at least 10`,
       price: "log-storage",
       kind: "monthly",
       requirement: "monitoring",
@@ -3397,8 +3412,8 @@ export const AZURE_MIGRATION: Pack = {
           : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are assumed still on-premises` : ""}; ${moved(brief)} ${moves(brief)}${stays(brief) > 0 ? `, excluding ${listed(staysText(brief).split(", "))}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
       ifWrong: (brief) =>
         brief.holds(LANDING)
-          ? `Double the number adds ${LISTED_PERCENT}% to the days, for inventory and strategy; ${moved(brief) < mostInFirstWave(brief) ? `the first wave grows to ${mostInFirstWave(brief)} servers at most` : "purchases are unaffected"}`
-          : "Effort and consumption change in proportion; above double, effort is re-estimated",
+          ? `${serversShare(brief)}, for inventory and strategy; ${moved(brief) < mostInFirstWave(brief) ? `the first wave grows to ${mostInFirstWave(brief)} servers at most` : "purchases are unaffected"}`
+          : `${serversShare(brief)}; consumption in proportion; above double, effort is re-estimated`,
       task: "Count with the appliance in week 2",
       asked: (brief) => brief.given("servers") !== moved(brief),
       source: ["ej"],
