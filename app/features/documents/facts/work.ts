@@ -424,6 +424,7 @@ const openFigures = (brief: Brief, ...ids: DetailId[]): DetailId[] =>
   ids.filter(
     (id) =>
       brief.given(id) === null &&
+      !(id === "servers" && brief.has("solution-type", "azure-migration")) && // whose estate has a row of its own
       (requireDetail(id).solutions?.includes(brief.solution) !== false || COUNTED[brief.solution]?.includes(id)),
   );
 const FIGURES: Partial<Record<DetailId, (brief: Brief) => string>> = {

@@ -967,8 +967,13 @@ export const AZURE_MIGRATION: Pack = {
         by: "strategy for each workload",
       },
       { text: "Landing zone: identity, network, governance, cost, backup, monitoring", by: "landing zone" },
-      { text: "Wave 0 of non-production servers", by: "wave 0", asked: (brief) => !isFew(brief) },
-      { text: "Wave 0 of the servers the business can most easily spare for a day", by: "wave 0", asked: isFew },
+      { text: "Wave 0 of non-production servers", by: "wave 0", asked: (brief) => !isFew(brief) && moved(brief) > 1 },
+      { text: "Wave 0: the one server that moves, tested", by: "wave 0", asked: (brief) => moved(brief) === 1 },
+      {
+        text: "Wave 0 of the servers the business can most easily spare for a day",
+        by: "wave 0",
+        asked: (brief) => isFew(brief) && moved(brief) > 1,
+      },
       {
         text: "All further waves, with the rollback tested in wave 0",
         by: "production migration",
@@ -1039,14 +1044,14 @@ export const AZURE_MIGRATION: Pack = {
           : brief.holds(LANDING)
             ? "Hardware disposal"
             : "Clearing the server room and disposing of hardware",
-      "Data cleansing",
     ],
   },
   options: [
     {
       name: "Migration as designed here",
       when: none(LANDING),
-      description: "Landing zone first, then waves of dependent systems, modernisation after measurement",
+      description: (brief) =>
+        `Landing zone first, then waves of dependent systems, ${hasPlatform(brief) ? "platform services where features allow" : "modernisation after measurement"}`,
       against: (brief) =>
         `Costs more than staying; Hybrid Benefit and reservations narrow the gap by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`,
       scores: {
@@ -1301,7 +1306,7 @@ export const AZURE_MIGRATION: Pack = {
           : brief.holds(BASIC)
             ? `Basic, up to ${BASIC_MBPS} Mbps`
             : "Standard",
-      purpose: "Explicit outbound by application rule; new virtual networks have no default outbound access",
+      purpose: "Explicit outbound by application rule",
       when: FIREWALL,
       source: ["alz-check"],
     },
@@ -1446,23 +1451,17 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       quantity: "Virtual machines",
-      formula: (brief) =>
-        brief.holds(LANDING)
-          ? "the first wave: nothing in it is retired or replatformed"
-          : hasPlatform(brief)
-            ? "scope − retired − platform services"
-            : "scope − retired",
+      formula: (brief) => (hasPlatform(brief) ? "scope − retired − platform services" : "scope − retired"),
       result: (brief) =>
-        brief.holds(LANDING)
-          ? `${machines(brief)}`
-          : `${[moved(brief), retired(brief), ...(hasPlatform(brief) ? [replatformed(brief)] : [])].join(" − ")} = ${machines(brief)}`,
+        `${[moved(brief), retired(brief), ...(hasPlatform(brief) ? [replatformed(brief)] : [])].join(" − ")} = ${machines(brief)}`,
+      when: none(LANDING),
       source: ["ej"],
     },
     {
       quantity: "Appliances",
       formula: "servers ÷ 5,000 (Hyper-V; VMware ÷ 10,000), rounded up; plus one per 1,000 physical servers, if any",
-      result: (brief) => `${Math.max(1, Math.ceil(brief.servers.high / 5000))}`,
-      when: LARGER,
+      result: (brief) => `${Math.ceil(brief.servers.high / 5000)}`,
+      asked: (brief) => brief.servers.high > 5000,
       source: ["migrate-appl"],
     },
     {
@@ -1652,7 +1651,7 @@ export const AZURE_MIGRATION: Pack = {
           : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is replicated to another zone as a trial" : "machines with short recovery times are replicated to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief, !brief.holds(all(LANDING, LARGER)))}${brief.holds(all(LANDING, LARGER)) ? " The second region is defined as code now and deployed for the first wave that needs it." : ""}`,
       tradeOff: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Costs more than one region; if one is lost, ${copied(brief) ? "the other takes over" : "services are restored in the other"}`
+          ? `Costs more than one region; if one is lost, ${copied(brief) ? (uncopied(brief) > 0 ? "machines with Site Recovery fail over and the others are restored from the vault copy" : "the other takes over") : "services are restored in the other"}`
           : "Losing the region means a restore from the copy; two regions would cost more",
       confidence: "medium",
       ask: "Name the regions where data may be kept",
@@ -1686,7 +1685,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Outbound traffic",
       context: (brief) =>
-        `New virtual networks have no default outbound access, and ${plural(machines(brief), "machine")} ${machines(brief) === 1 ? "needs" : "need"} one${brief.holds(PREMIUM) ? "; the review checklist advises inspection in regulated sectors" : ""}.`,
+        `New virtual networks have no default outbound access, and ${plural(machines(brief) + created(brief), "machine")} ${machines(brief) + created(brief) === 1 ? "needs" : "need"} one${brief.holds(PREMIUM) ? "; the review checklist advises inspection in regulated sectors" : ""}.`,
       alternatives: "NAT gateway; Azure Firewall; third-party appliance",
       decision: (brief) =>
         brief.holds(FIREWALL)
@@ -1695,7 +1694,7 @@ export const AZURE_MIGRATION: Pack = {
             : brief.holds(BASIC)
               ? `Azure Firewall Basic with application rules, suited to ${BASIC_MBPS} Mbps; Standard (${monthlyOf("firewall-month")}) for more, or to block known malicious addresses rather than only report them.`
               : `Azure Firewall Standard with application rules${brief.holds(PREMIUM) ? ", which blocks known malicious addresses" : ""}; Premium${brief.holds(PREMIUM) ? ` (${monthlyOf("firewall-premium-month")})` : ""} once traffic must be inspected.`
-          : `NAT gateway and network security groups, sufficient for ${plural(machines(brief), "machine")}.`,
+          : `NAT gateway and network security groups, sufficient for ${plural(machines(brief) + created(brief), "machine")}.`,
       tradeOff: (brief) => filterCosts(brief),
       confidence: "high",
       source: ["alz-check", "firewall-sku"],
@@ -2219,14 +2218,8 @@ export const AZURE_MIGRATION: Pack = {
       source: ["caf-migrate", "ej"],
     },
     {
-      id: "Z11",
-      text: "The current three-year cost is recorded first; the estimate is repeated at each wave gate.",
-      source: ["caf-cost"],
-    },
-    {
       id: "Z02",
-      text: (brief) =>
-        `Dependent systems move together; no application is separated from its database.${isPlatform(brief) ? " Each database moves in the wave of its application." : ""}`,
+      text: "Dependent systems move together; no application is separated from its database.",
       source: ["caf-migrate"],
     },
     {
@@ -2390,6 +2383,7 @@ export const AZURE_MIGRATION: Pack = {
             "Retire (0.1) or retain (0.2)",
             "Decided per workload",
           ],
+          asked: (brief) => !brief.holds(all(SMALL, WORKLOADS)), // a handful is named above
           source: ["caf-strategies"],
         },
       ],
@@ -2413,7 +2407,7 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Network",
             (brief) =>
-              `Hub-and-spoke, no virtual network of /16 or larger; ${brief.holds(FIREWALL) ? "outbound through the firewall by application rule" : "outbound by NAT gateway, without inspection"}; ${brief.holds(SMALL) ? "platform services open to office and spokes only" : "public access to platform services denied by policy"}`,
+              `Hub-and-spoke, no virtual network of /16 or larger; ${brief.holds(SMALL) ? "platform services open to office and spokes only" : "public access to platform services denied by policy"}`,
             "D01.02, D03.01, D05.07, D08.02, D09.01",
           ],
           source: ["alz-check"],
@@ -2516,15 +2510,6 @@ export const AZURE_MIGRATION: Pack = {
         },
         {
           cells: [
-            "Right-sizing",
-            "as measured",
-            "30 to 60 days of data",
-            "by day 60 of each machine, the last after acceptance",
-          ],
-          source: ["caf-strategies"],
-        },
-        {
-          cells: [
             "Reservations; savings plan where sizes still change",
             "reservation up to 33% (1 year) or 72% (3 years); savings plan typically 15 to 40%",
             "steady load, utilisation near 100%",
@@ -2534,6 +2519,7 @@ export const AZURE_MIGRATION: Pack = {
         },
         {
           cells: ["Automatic shutdown", "nights and weekends", "development and test", "day one"],
+          asked: (brief) => !isFew(brief), // so few are all in use
           source: ["cost-check"],
         },
       ],
@@ -2656,7 +2642,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 2,
-      title: "Site Recovery between zones",
+      title: "Zone-to-zone replication by Site Recovery",
       waits: ["platform"],
       kind: "build",
       role: "Engineer",
@@ -3035,16 +3021,6 @@ export const AZURE_MIGRATION: Pack = {
       when: CIRCUIT,
       source: ["ej"],
     },
-    {
-      id: "AZ10",
-      text: "Migrated machines are never modernised",
-      likelihood: 3,
-      impact: 3,
-      mitigation: "Modernisation list with dates within six months",
-      owner: "Sponsor",
-      trigger: "A milestone missed",
-      source: ["caf-strategies"],
-    },
   ],
   tests: [
     {
@@ -3284,7 +3260,6 @@ export const AZURE_MIGRATION: Pack = {
       action: "workload owner explains within 5 days",
       source: ["alz-check"],
     },
-    { signal: "Backup job", threshold: "one failure", action: "rerun the same day", source: ["ej"] },
     { signal: "Policy compliance", threshold: "below 90%", action: "remediation task", source: ["ej"] },
     {
       signal: "Gateway throughput",
@@ -3349,8 +3324,17 @@ export const AZURE_MIGRATION: Pack = {
       }),
     ),
     {
+      service: "Other machines, when the region is lost",
+      rpo: "24 hours, plus the delay of the copy",
+      rto: "3 days",
+      method: "Restore from the vault copy in the second region",
+      when: TWO_REGIONS,
+      asked: (brief) => copied(brief) && uncopied(brief) > 0,
+      source: ["ej"],
+    },
+    {
       service: "Business machines, when the region is lost",
-      rpo: "24 hours",
+      rpo: "24 hours, plus the delay of the copy",
       rto: (brief) =>
         `${brief.detail("recovery-time") === "day" ? "1 working day for the most important application, " : ""}3 days${brief.detail("recovery-time") === "day" ? " for the rest" : ""}`,
       method: "Restore from the vault copy in the second region",

@@ -1606,3 +1606,24 @@ function termsOf(basis: string): number | null {
   const rest = others.reduce((sum, count) => sum + count, 0);
   return /hub/.test(basis) ? Number(each) * first + rest : Number(each) * (first + rest);
 }
+
+test("what has no replica is not said to fail over with its region, and its way back has a row", () => {
+  for (const [configuration, size] of MOVING) {
+    const tree = documentOf(configuration, size);
+    const [, copied, all] = /Site Recovery \((\d+) of (\d+)\)/.exec(plainOf(tree, "solution.recovery.given")) ?? [];
+    const isPart = /^Other machines, when the region is lost · .* · 3 days · /m.test(cells(tree, "solution.recovery"));
+    const trade = cells(tree, "decisions").includes("the others are restored from the vault copy");
+    expect(trade, `${configuration} ${size}`).toBe(isPart);
+    if (isPart && copied) expect(Number(copied)).toBeLessThan(Number(all));
+    if (isPart) expect(cells(tree, "decisions")).not.toContain("the other takes over");
+  }
+});
+
+test("servers of a migration are taken for granted in one row, whose purchases follow them or do not", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const rows = cells(documentOf(configuration, "medium"), "appendix.assumptions").split("\n");
+    expect(
+      rows.filter((row) => /\d+ servers/.test(row.split(" · ")[1] ?? "") && /estate|Planned/.test(row)),
+    ).toHaveLength(1);
+  }
+});
