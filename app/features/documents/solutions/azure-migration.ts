@@ -1569,6 +1569,15 @@ export const AZURE_MIGRATION: Pack = {
       asked: (brief) => webApplications(brief) > 0,
       source: ["ej"],
     },
+    {
+      from: "Users",
+      to: "Web applications on App Service",
+      port: "TCP 443",
+      purpose: (brief) => sentence(webEntry(brief)),
+      when: none(WEB_GATEWAY),
+      asked: (brief) => webApplications(brief) > 0,
+      source: ["ej"],
+    },
     partnersPort(API_GATEWAY),
     {
       from: "Connectors",
@@ -1672,7 +1681,7 @@ export const AZURE_MIGRATION: Pack = {
         `No more than ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"} of work may be lost; a nightly backup risks a day${brief.given("fast-recovery") === 0 ? ", and no server was named for replication" : ""}.`,
       alternatives: "replicate every machine; replicate some; several backups a day",
       decision: (brief) =>
-        `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day, more than the limit stated, and must hold no work that cannot be re-entered. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month.`,
+        `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day, more than the limit stated, and must hold no work that cannot be re-entered. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month (${uncopied(brief)} × Site Recovery and ${dataEach(brief)} TB of disk).`,
       tradeOff: "A day of work at risk on machines without a replica",
       confidence: "medium",
       ask: (brief) =>
@@ -1893,7 +1902,7 @@ export const AZURE_MIGRATION: Pack = {
       item: "Managed disks",
       quantity: terabytes,
       formula: (brief) =>
-        `${brief.holds(LANDING) && brief.given("data-volume") !== null ? `first-wave share of the ${brief.given("data-volume")} TB given` : say(foundBy("data-volume", `${times(`${DATA_EACH} TB`, terms([machines(brief), "rehosted machine"], [databases(brief), "database"]))}, until measured`), brief)}${databases(brief) > 0 ? "; includes instance storage" : ""}`,
+        `${brief.holds(LANDING) && brief.given("data-volume") !== null ? `first-wave share of the ${brief.given("data-volume")} TB given (${machines(brief)} of ${plural(wholeEstate(brief), "machine")})` : say(foundBy("data-volume", `${times(`${DATA_EACH} TB`, terms([machines(brief), "rehosted machine"], [databases(brief), "database"]))}, until measured`), brief)}${databases(brief) > 0 ? "; includes instance storage" : ""}`,
       price: "disk-tb",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -2489,7 +2498,7 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Hybrid Benefit and a three-year reservation on every machine",
             (brief) =>
-              `about 70% off list: up to ${formatAmount(leverage(brief), "USD")} of the likely ${formatAmount(machineMonth(brief), "USD")} a month for the machine lines`,
+              `about 70% off list (${formatAmount(listMonth(brief), "USD")}): up to ${formatAmount(leverage(brief), "USD")} of the likely ${formatAmount(machineMonth(brief), "USD")} a month for the machine lines`,
             "Software Assurance, always-on machines",
             "after right-sizing",
           ],
@@ -3184,7 +3193,7 @@ export const AZURE_MIGRATION: Pack = {
   parallel: {
     when: none(LANDING),
     months: besideMonths,
-    what: "workloads running in Azure before their old servers are decommissioned",
+    what: "machines and services running in Azure before the old servers are decommissioned",
     lines: MOVED_LINES,
   },
   noticed: (brief) =>
