@@ -452,7 +452,7 @@ function basisFollows(brief: Brief, ...ids: DetailId[]): string {
 /** An assessment buys nothing by the head. A head-count decides the size too. */
 function peopleOrDevicesWrong(brief: Brief): string {
   const parts = [
-    brief.holds(ASSESSES) ? "" : "Dependent cost lines change in proportion",
+    brief.holds(ASSESSES) ? "" : "Dependent cost lines in proportion",
     basisFollows(brief, "head-count", "devices"),
     brief.given("head-count") === null ? "another size has another basis" : "",
   ];

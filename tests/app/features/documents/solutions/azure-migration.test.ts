@@ -1577,7 +1577,7 @@ test.each(EVERY)("%s at %s shows for each line that it counts the terms of its q
     { "integration-needs": ["reporting-tools"], "security-requirements": ["threat-protection"] },
   ]) {
     const tree = documentOf(configuration, size, answers);
-    expect(tableOf(tree, "bill")?.caption).toContain("quantity × unit price (the middle of a range)");
+    expect(tableOf(tree, "bill")?.caption).toContain("quantity × unit price (midpoint of ranges)");
     let worked = 0;
     for (const row of tableOf(tree, "bill")?.rows ?? []) {
       const [, item = "", quantity = "", basis = "", , , year = ""] = row.map(plain);
