@@ -1374,7 +1374,7 @@ export const AZURE_MIGRATION: Pack = {
       bill: ["Virtual machines, D2s class", "Virtual machines, D4s class", "Managed disks"],
       count: machines,
       size: "D2s to D4s class until measured",
-      purpose: "Right-sized after 30 to 60 days",
+      purpose: "First size from 2 to 4 weeks of history with a month end; right-sized after 30 to 60 days",
       source: ["caf-strategies", "ej"],
     },
     {
@@ -2213,30 +2213,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
   ],
-  rules: [
-    {
-      id: "Z01",
-      text: "Wave 0 consists of non-production servers; nothing else moves until it is accepted.",
-      asked: (brief) => !isFew(brief),
-      source: ["caf-migrate", "ej"],
-    },
-    {
-      id: "Z12",
-      text: "With few if any test servers, wave 0 consists of the servers most easily spared for a day; nothing else moves until it is accepted.",
-      asked: isFew,
-      source: ["caf-migrate", "ej"],
-    },
-    {
-      id: "Z02",
-      text: "Dependent systems move together; no application is separated from its database.",
-      source: ["caf-migrate"],
-    },
-    {
-      id: "Z08",
-      text: "Machines are sized on 2 to 4 weeks of performance history including a month end.",
-      source: ["ej"],
-    },
-  ],
+  rules: [], // waves, sizes and gates say them
   tables: [
     {
       id: "azure.strategies",
