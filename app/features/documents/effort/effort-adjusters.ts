@@ -47,6 +47,8 @@ export type AppliedAdjuster = { reason: string; percent: number; phases?: PhaseS
 /** Likely days for pieces that the answers name, beside what the factors make of the row. */
 export type AddedDays = { reason: string; days: number; phases: PhaseShares };
 
+const LEGACY = "legacy-applications";
+
 /** Factors are kept in ten-thousandths. */
 export const ONE = 10_000;
 
@@ -106,10 +108,13 @@ export function adjustersOf(brief: Brief, compressed: boolean, row = brief.confi
       (id !== "first-cloud" || !READS_ALONE.has(row)) &&
       (id !== "legacy" || !BUILT_ONCE.has(row)),
   );
-  const integrations = brief.values("integration-needs").filter((id) => id !== "no-integrations").length;
+  const isLegacy = brief.has("integration-needs", LEGACY) && !BUILT_ONCE.has(row);
+  const elsewhere = ["no-integrations", ...(isLegacy ? [LEGACY] : [])]; // whatever has an adjuster of its own is counted there
+  const integrations = brief.values("integration-needs").filter((id) => !elsewhere.includes(id)).length;
   if (integrations > 1) {
     const percent = (integrations - 1) * INTEGRATION_PERCENT;
-    const reason = `${integrations} integrations, ${INTEGRATION_PERCENT}% for each after the first`;
+    const others = isLegacy ? " other than legacy applications" : "";
+    const reason = `${integrations} integrations${others}, ${INTEGRATION_PERCENT}% for each after the first`;
     applied.push({ percent, reason, phases: brief.holds(ASSESSES) ? REVIEW_PHASES : INTEGRATION_PHASES });
   }
   if (BUILT_ONCE.has(row)) return applied;

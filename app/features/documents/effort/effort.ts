@@ -12,7 +12,7 @@ import {
   MORE_WEEKS,
   SIZES,
   type Size,
-  VOLUME_SHARES,
+  volumeSharesOf,
 } from "#app/features/documents/facts/effort.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { type AppliedAdjuster, addedOf, adjustersOf, factorOf, ONE, phaseDaysOf } from "./effort-adjusters.ts";
@@ -161,8 +161,7 @@ export function daysOfRow(brief: Brief, other: OtherRow): Days {
 function volumeOf(brief: Brief, rowSize: Size, row = brief.configuration.id): Volume | null {
   const given = { users: brief.users, devices: brief.devices, servers: brief.servers.plan };
   const planned = brief.plannedAt(rowSize);
-  const key = VOLUME_SHARES.some(({ solution }) => solution === row) ? row : brief.solution;
-  const moved = VOLUME_SHARES.filter(({ solution, volume }) => solution === key && given[volume] !== planned[volume]);
+  const moved = volumeSharesOf(brief, row).filter(({ volume }) => given[volume] !== planned[volume]);
   if (moved.length === 0) return null;
   const change = moved.reduce(
     (sum, { percent, volume }) => sum + (percent / 100) * (given[volume] / planned[volume] - 1),

@@ -147,6 +147,12 @@ export const VOLUME_SHARES: readonly VolumeShare[] = [
   { solution: "custom", volume: "servers", percent: 15, source: ["ej"] },
 ];
 
+/** Those of a configuration that has rows of its own, else those of its solution. */
+export function volumeSharesOf({ solution, configuration }: Brief, row = configuration.id): VolumeShare[] {
+  const key = VOLUME_SHARES.some((share) => share.solution === row) ? row : solution;
+  return VOLUME_SHARES.filter((share) => share.solution === key);
+}
+
 /** An adjuster of the likely days, in percent. `regulated` by industry weighs more than by wish. */
 export type Adjuster = Sourced & { id: string; percent: number; when: Condition; reason: string; phases?: PhaseShares };
 
@@ -198,7 +204,7 @@ export const ADJUSTERS: readonly Adjuster[] = [
     id: "legacy",
     percent: 10,
     when: is("integration-needs", "legacy-applications"),
-    reason: "legacy applications in scope",
+    reason: "legacy applications, counted in this row only",
     source: ["ej"],
   },
   {

@@ -15,7 +15,7 @@ import type {
   TaskRow,
 } from "#app/features/documents/pack.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
-import { ASSESSES, type Size, sitesPercentOf, VOLUME_SHARES, type VolumeShare, WITHOUT_SITES } from "./effort.ts";
+import { ASSESSES, type Size, sitesPercentOf, type VolumeShare, volumeSharesOf, WITHOUT_SITES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "./workforce.ts";
 
@@ -424,6 +424,7 @@ const openFigures = (brief: Brief, ...ids: DetailId[]): DetailId[] =>
   ids.filter(
     (id) =>
       brief.given(id) === null &&
+      !(id === "servers" && brief.has("solution-type", "azure-migration")) && // whose estate has a row of its own
       (requireDetail(id).solutions?.includes(brief.solution) !== false || COUNTED[brief.solution]?.includes(id)),
   );
 const FIGURES: Partial<Record<DetailId, (brief: Brief) => string>> = {
@@ -432,19 +433,30 @@ const FIGURES: Partial<Record<DetailId, (brief: Brief) => string>> = {
   sites: (brief) => plural(brief.sites, "site"),
   servers: (brief) => `${brief.serverRange} servers`,
 };
-/** An assessment buys nothing by the head: its days follow the numbers, as the effort has it. */
-const shareOf = (brief: Brief, volume: VolumeShare["volume"]): number =>
-  VOLUME_SHARES.find((share) => share.solution === brief.solution && share.volume === volume)?.percent ?? 0;
-const daysFollow = (brief: Brief, volume: VolumeShare["volume"]): string =>
-  `+${shareOf(brief, volume)}% effort if ${volume} double`;
+const VOLUME_OF: Partial<Record<DetailId, VolumeShare["volume"]>> = {
+  "head-count": "users",
+  devices: "devices",
+  servers: "servers",
+};
+/** `10% of the effort basis follows users, 5% devices`: the terms of the row of volumes; empty where no day follows them. */
+function basisFollows(brief: Brief, ...ids: DetailId[]): string {
+  const open = openFigures(brief, ...ids).map((id) => VOLUME_OF[id]);
+  const terms = volumeSharesOf(brief).flatMap(({ percent, volume }) =>
+    open.includes(volume) ? [{ percent, volume }] : [],
+  );
+  return terms
+    .map(({ percent, volume }, at) => `${percent}% ${at === 0 ? "of the effort basis follows " : ""}${volume}`)
+    .join(", ");
+}
 
+/** An assessment buys nothing by the head. A head-count decides the size too. */
 function peopleOrDevicesWrong(brief: Brief): string {
-  const isCounted = brief.given("head-count") !== null;
-  if (brief.holds(ASSESSES))
-    return openFigures(brief, "head-count", "devices").length > 1
-      ? `+${shareOf(brief, "users") + shareOf(brief, "devices")}% effort if both double`
-      : daysFollow(brief, isCounted ? "devices" : "users");
-  return `Dependent cost lines change in proportion${isCounted ? "" : "; effort by up to one size band"}`;
+  const parts = [
+    brief.holds(ASSESSES) ? "" : "Dependent cost lines in proportion",
+    basisFollows(brief, "head-count", "devices"),
+    brief.given("head-count") === null ? "another size has another basis" : "",
+  ];
+  return parts.filter(Boolean).join("; ") || "No change in days";
 }
 
 function sitesOrServersWrong(brief: Brief): string {
@@ -455,8 +467,7 @@ function sitesOrServersWrong(brief: Brief): string {
       ? `${sites[0]}; dependent cost lines in proportion`
       : "Dependent cost lines change in proportion";
   }
-  const servers = openFigures(brief, "servers").length > 0 ? [daysFollow(brief, "servers")] : [];
-  return [...sites, ...servers].join("; ") || "No change in days";
+  return [...sites, basisFollows(brief, "servers")].filter(Boolean).join("; ") || "No change in days";
 }
 
 const plannedFor = (brief: Brief, ...ids: DetailId[]): string =>

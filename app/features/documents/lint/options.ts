@@ -15,10 +15,13 @@ export function lintOptions(tree: DocumentTree): string[] {
   const window = Number(asked.replaceAll(",", ""));
   const recurs = figures?.columns.some(({ title }) => title === "One-off plus three years");
   const prices = cells(recurs ? "One-off plus three years" : "One-off, with services and contingency").map(sumOf);
-  const left = new Set(plainOf(tree, "options.verdict").match(/\b[A-Z](?= is not ranked)/g));
+  const verdict = plainOf(tree, "options.verdict");
+  const left = new Set(verdict.match(/\b[A-Z](?= is not ranked)/g));
+  // a small organisation reads of the baseline in the sentence alone
+  const [, baseline, inText = ""] = /\b([A-Z])( \([^)]*\))? is not ranked: [^.]* as the baseline/.exec(verdict) ?? [];
   const letterAt = (place: number) => plain(figures?.rows[place]?.[0] ?? "").charAt(0);
-  const ranked = prices.filter((_, place) => !left.has(letterAt(place)));
-  const cheapest = Math.min(...ranked.filter((price) => price > 0));
+  const measures = prices.filter((_, place) => !left.has(letterAt(place)) || letterAt(place) === baseline);
+  const cheapest = Math.min(...[...measures, sumOf(inText)].filter((price) => price > 0));
   const said = new Map(
     [...plainOf(tree, "options.rules").matchAll(/\b([A-Z]), which has no duration here, scores (\d)/g)].map(
       ([, letter, score]) => [letter, Number(score)],

@@ -13,6 +13,8 @@ export type Appraisal = {
   options: readonly AppraisedOption[];
   /** Options that miss a must. */
   excluded: readonly AppraisedOption[];
+  /** Of these, what is paid if nothing changes. */
+  baseline: AppraisedOption | null;
   /** The option that is recommended: the best of the others, or the designed one where that is no clear step behind it. */
   winner: AppraisedOption;
   /** The option that this document designs. */
@@ -38,7 +40,7 @@ export const isNear = (lead: number): boolean => lead < CLOSE - ROUNDING;
 /** Half a hundredth is rounded up whatever binary fractions make of it. */
 const BINARY = 1e-6;
 
-/** Upper ends of the ratios that score 5, 4, 3 and 2: least weeks to those asked for, three years to the cheapest three years of an option that misses no must. */
+/** Upper ends of the ratios that score 5, 4, 3 and 2: least weeks to those asked for, three years to the cheapest three years of an option that misses no must, or of the baseline: what costs more than to stay reduces no cost. */
 export const TIME_STEPS = [0.5, 0.75, 1, 1.5] as const;
 export const COST_STEPS = [1.1, 1.4, 2, 3] as const;
 export const COST = "cost-reduction";
@@ -54,11 +56,12 @@ export function appraise(
   scoredWeeks: number | null,
 ): Appraisal {
   const misses = ({ row: { cannot } }: Option) => Boolean(cannot && brief.holds(cannot.when));
-  const ranked = estimates.filter(({ option }) => !misses(option));
+  const isBaseline = ({ row: { baseline } }: Option) => Boolean(baseline && brief.holds(baseline));
+  const measures = estimates.filter(({ option }) => !misses(option) || isBaseline(option));
   const figures = {
     estimates,
     scoredWeeks,
-    cheapest: Math.min(...ranked.map(priceOf).filter((price) => price > 0)),
+    cheapest: Math.min(...measures.map(priceOf).filter((price) => price > 0)),
   };
   const criteria = criteriaOf(brief, scoredWeeks !== null && scoredWeeks > 0);
   const options = every.map((option) => {
@@ -71,7 +74,8 @@ export function appraise(
   const first = best(able);
   if (!designed || !first) throw new Error(`${brief.solution} has no options`);
   const winner = able.includes(designed) && isNear(first.total - designed.total) ? designed : first;
-  return { criteria, options, excluded, winner, designed, ...sensitivityOf(able, criteria, first) };
+  const baseline = excluded.find(isBaseline) ?? null;
+  return { criteria, options, excluded, baseline, winner, designed, ...sensitivityOf(able, criteria, first) };
 }
 
 /** In shares of a hundred. */
@@ -148,18 +152,20 @@ export function levelWith(appraisal: Appraisal): AppraisedOption[] {
   return winner === designed ? othersOf(appraisal).filter(({ total }) => total >= designed.total) : [];
 }
 
-/** The cheapest ranked option that the designed one costs more than so many times, over three years. */
+/** The cheapest ranked option, or the baseline too, that the designed one costs more than so many times, over three years. */
 export function cheaperThanDesigned(
-  { options, excluded, designed }: Appraisal,
+  { options, excluded, baseline, designed }: Appraisal,
   estimates: readonly Estimate[],
   ratioOf: (option: AppraisedOption) => number,
+  withBaseline = false,
 ): { option: AppraisedOption; estimate: Estimate } | null {
   const estimateOf = ({ letter }: AppraisedOption) => estimates.find(({ option }) => option.letter === letter);
   const own = estimateOf(designed);
   const cheaper = options.flatMap((option) => {
     const estimate = estimateOf(option);
     const price = estimate ? priceOf(estimate) : 0;
-    return own && estimate && !excluded.includes(option) && price > 0 && priceOf(own) > price * ratioOf(option)
+    const counts = !excluded.includes(option) || (withBaseline && option === baseline);
+    return own && estimate && counts && price > 0 && priceOf(own) > price * ratioOf(option)
       ? [{ option, estimate, price }]
       : [];
   });

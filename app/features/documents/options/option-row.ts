@@ -20,6 +20,8 @@ export type OptionRow = Sourced &
     shifts?: readonly { when: Condition; criterion: string; by: number }[];
     /** Where it holds, the option misses a must: it is scored and shown, but cannot lead. */
     cannot?: { when: Condition; why: Wording };
+    /** Where it holds, it is what is paid if nothing moves: cost is scored against it too, though it cannot lead. */
+    baseline?: Condition;
     withoutDirectory?: true;
     /** Where the client is asked to choose it, the decision by this title is settled with it: what the choice depends on, and what is left to ask. */
     settles?: { title: string; by?: Wording; left: Wording };

@@ -15,7 +15,7 @@ import { figure, listed, plural } from "#app/features/documents/words.ts";
 export function billOfMaterials(sheet: Sheet, content: Content): void {
   sheet.heading("Bill of materials");
   sheet.table("bill", () => ({
-    caption: `Bill of materials, likely amounts in the currency of the unit price${content.budget.lines.some((line) => isPriced(line) && line.kind === "monthly") ? "; annual amounts are twelve rounded months" : ""}`,
+    caption: `Bill of materials: quantity × unit price (midpoint of ranges), in its currency${content.budget.lines.some((line) => isPriced(line) && line.kind === "monthly") ? "; annual amounts are twelve rounded months" : ""}`,
     columns: [
       "No.|code",
       "Item",

@@ -221,5 +221,5 @@ function scoreRules(content: Content): string {
     return `${time} Cost reduction is not scored on totals, because the options cover different work.`.trim();
   if (isSmall) return time;
   const costSteps = COST_STEPS.map((step, place) => `${5 - place} up to ${step}`).join(", ");
-  return `${time} Cost reduction is scored on three-year cost ÷ that of the cheapest ranked option, treating currencies as equal: ${costSteps}, otherwise 1; an option with no cost here scores 3.`;
+  return `${time} Cost reduction is scored on three-year cost ÷ that of the cheapest ranked option${appraisal.baseline ? " or the baseline" : ""}, treating currencies as equal: ${costSteps}, otherwise 1; an option with no cost here scores 3.`;
 }

@@ -95,13 +95,16 @@ function dearerThan({ brief, appraisal, estimates }: Content): string {
   const { designed } = appraisal;
   const [clearly] = COST_STEPS;
   const wantsLess = brief.has("primary-objective", COST);
-  const cheapest = cheaperThanDesigned(appraisal, estimates, ({ total }) =>
-    wantsLess || designed.total - total < CLOSE ? clearly : FAR,
+  const cheapest = cheaperThanDesigned(
+    appraisal,
+    estimates,
+    ({ total }) => (wantsLess || designed.total - total < CLOSE ? clearly : FAR),
+    wantsLess,
   );
   const own = estimates.find(({ option }) => option.letter === designed.letter);
   if (!cheapest || !own) return "";
   const { option, estimate } = cheapest;
-  return ` It is not the cheapest: its three-year cost is ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name})${breakEven(own, estimate)}.`;
+  return ` It is not the cheapest: its three-year cost is ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === appraisal.baseline ? ", not ranked" : ""})${breakEven(own, estimate)}.`;
 }
 
 /** Hundredths of a unit, below which no currency of the price book has cost another's: what is less then is plainly less. */

@@ -10,7 +10,7 @@ import { countryInWords } from "#app/features/documents/brief/jurisdiction.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
-import { CONFIGURATION_FACTORS, RESIDUAL_PERCENT, VOLUME_SHARES } from "#app/features/documents/facts/effort.ts";
+import { CONFIGURATION_FACTORS, RESIDUAL_PERCENT, volumeSharesOf } from "#app/features/documents/facts/effort.ts";
 import { INTEGRATION_IDS } from "#app/features/documents/facts/integrations.ts";
 import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
@@ -330,7 +330,7 @@ const privateEndpoints = (brief: Brief): number => 3 * hubs(brief) + webApplicat
 /** A small organisation puts its data gateway on a server that it has. */
 const OWN_GATEWAY = all(DATA_GATEWAY, none(SMALL));
 /** Machines that the project creates beside those that it moves. */
-const created = (brief: Brief): number => controllers(brief) + (brief.holds(OWN_GATEWAY) ? gateways(brief) : 0);
+const created = (brief: Brief): number => controllers(brief) + ownGateways(brief);
 const CREATED = "new machines";
 /** Members of the data gateway; where few people read reports, these wait for its repair. */
 const gateways = (brief: Brief): number => (brief.holds(SMALL) ? 1 : 2);
@@ -622,7 +622,7 @@ function filterCosts(brief: Brief): string {
 const firewallData = (price: PriceKey, when: Condition): BillRow => ({
   item: "Data through the firewall",
   quantity: (brief) => Math.ceil((outbound(brief) + FREE_GB) / 1000),
-  formula: "outbound TB a month, rounded up",
+  formula: (brief) => `${figure((outbound(brief) + FREE_GB) / 1000)} TB outbound a month, rounded up`,
   price,
   kind: "monthly",
   when,
@@ -777,6 +777,15 @@ const courses =
   (brief) =>
     brief.holds(LARGER) ? (brief.holds(LANDING) ? landing : moving) : smaller;
 
+/** The terms of a quantity, as a reader adds them up: `8 rehosted machines + 2 domain controllers`. */
+const terms = (...parts: readonly (readonly [number, string])[]): string =>
+  parts
+    .filter(([count]) => count > 0)
+    .map(([count, noun]) => plural(count, noun))
+    .join(" + ");
+const times = (amount: string, text: string): string => `${amount} × ${text.includes("+") ? `(${text})` : text}`;
+const ownGateways = (brief: Brief): number => (brief.holds(OWN_GATEWAY) ? gateways(brief) : 0);
+
 /** Counted by what is rehosted. */
 const MACHINE_LINES = [
   "Virtual machines, D2s class",
@@ -818,9 +827,9 @@ const BACKUP_BEYOND = {
   kind: "monthly",
 } as const;
 
-/** Of the days of a landing zone, those that follow the servers of the estate. */
-const LISTED_PERCENT =
-  VOLUME_SHARES.find(({ solution, volume }) => solution === "azure-landing-zone" && volume === "servers")?.percent ?? 0;
+/** As the effort has it. */
+const serversShare = (brief: Brief): string =>
+  `${volumeSharesOf(brief).find(({ volume }) => volume === "servers")?.percent}% of the effort basis follows servers`;
 
 /** The same platform with all that can move, ordered on estimates. */
 const WHOLE_ESTIMATE: OptionEstimate = {
@@ -958,8 +967,13 @@ export const AZURE_MIGRATION: Pack = {
         by: "strategy for each workload",
       },
       { text: "Landing zone: identity, network, governance, cost, backup, monitoring", by: "landing zone" },
-      { text: "Wave 0 of non-production servers", by: "wave 0", asked: (brief) => !isFew(brief) },
-      { text: "Wave 0 of the servers the business can most easily spare for a day", by: "wave 0", asked: isFew },
+      { text: "Wave 0 of non-production servers", by: "wave 0", asked: (brief) => !isFew(brief) && moved(brief) > 1 },
+      { text: "Wave 0: the one server that moves, tested", by: "wave 0", asked: (brief) => moved(brief) === 1 },
+      {
+        text: "Wave 0 of the servers the business can most easily spare for a day",
+        by: "wave 0",
+        asked: (brief) => isFew(brief) && moved(brief) > 1,
+      },
       {
         text: "All further waves, with the rollback tested in wave 0",
         by: "production migration",
@@ -1030,14 +1044,14 @@ export const AZURE_MIGRATION: Pack = {
           : brief.holds(LANDING)
             ? "Hardware disposal"
             : "Clearing the server room and disposing of hardware",
-      "Data cleansing",
     ],
   },
   options: [
     {
       name: "Migration as designed here",
       when: none(LANDING),
-      description: "Landing zone first, then waves of dependent systems, modernisation after measurement",
+      description: (brief) =>
+        `Landing zone first, then waves of dependent systems, ${hasPlatform(brief) ? "platform services where features allow" : "modernisation after measurement"}`,
       against: (brief) =>
         `Costs more than staying; Hybrid Benefit and reservations narrow the gap by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`,
       scores: {
@@ -1151,6 +1165,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "Stay and refresh the server room",
       when: none(LANDING),
+      baseline: none(EXIT),
       description: `New hardware, supported versions, the same building: ${AT_HOME}`,
       against: "Capital outlay, no elasticity, next refresh in five years",
       estimate: {
@@ -1291,7 +1306,7 @@ export const AZURE_MIGRATION: Pack = {
           : brief.holds(BASIC)
             ? `Basic, up to ${BASIC_MBPS} Mbps`
             : "Standard",
-      purpose: "Explicit outbound by application rule; new virtual networks have no default outbound access",
+      purpose: "Explicit outbound by application rule",
       when: FIREWALL,
       source: ["alz-check"],
     },
@@ -1359,7 +1374,7 @@ export const AZURE_MIGRATION: Pack = {
       bill: ["Virtual machines, D2s class", "Virtual machines, D4s class", "Managed disks"],
       count: machines,
       size: "D2s to D4s class until measured",
-      purpose: "Right-sized after 30 to 60 days",
+      purpose: "First size from 2 to 4 weeks of history with a month end; right-sized after 30 to 60 days",
       source: ["caf-strategies", "ej"],
     },
     {
@@ -1436,23 +1451,17 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       quantity: "Virtual machines",
-      formula: (brief) =>
-        brief.holds(LANDING)
-          ? "the first wave: nothing in it is retired or replatformed"
-          : hasPlatform(brief)
-            ? "scope − retired − platform services"
-            : "scope − retired",
+      formula: (brief) => (hasPlatform(brief) ? "scope − retired − platform services" : "scope − retired"),
       result: (brief) =>
-        brief.holds(LANDING)
-          ? `${machines(brief)}`
-          : `${[moved(brief), retired(brief), ...(hasPlatform(brief) ? [replatformed(brief)] : [])].join(" − ")} = ${machines(brief)}`,
+        `${[moved(brief), retired(brief), ...(hasPlatform(brief) ? [replatformed(brief)] : [])].join(" − ")} = ${machines(brief)}`,
+      when: none(LANDING),
       source: ["ej"],
     },
     {
       quantity: "Appliances",
       formula: "servers ÷ 5,000 (Hyper-V; VMware ÷ 10,000), rounded up; plus one per 1,000 physical servers, if any",
-      result: (brief) => `${Math.max(1, Math.ceil(brief.servers.high / 5000))}`,
-      when: LARGER,
+      result: (brief) => `${Math.ceil(brief.servers.high / 5000)}`,
+      asked: (brief) => brief.servers.high > 5000,
       source: ["migrate-appl"],
     },
     {
@@ -1560,6 +1569,15 @@ export const AZURE_MIGRATION: Pack = {
       asked: (brief) => webApplications(brief) > 0,
       source: ["ej"],
     },
+    {
+      from: "Users",
+      to: "Web applications on App Service",
+      port: "TCP 443",
+      purpose: (brief) => sentence(webEntry(brief)),
+      when: none(WEB_GATEWAY),
+      asked: (brief) => webApplications(brief) > 0,
+      source: ["ej"],
+    },
     partnersPort(API_GATEWAY),
     {
       from: "Connectors",
@@ -1642,7 +1660,7 @@ export const AZURE_MIGRATION: Pack = {
           : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is replicated to another zone as a trial" : "machines with short recovery times are replicated to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief, !brief.holds(all(LANDING, LARGER)))}${brief.holds(all(LANDING, LARGER)) ? " The second region is defined as code now and deployed for the first wave that needs it." : ""}`,
       tradeOff: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Costs more than one region; if one is lost, ${copied(brief) ? "the other takes over" : "services are restored in the other"}`
+          ? `Costs more than one region; if one is lost, ${copied(brief) ? (uncopied(brief) > 0 ? "machines with Site Recovery fail over and the others are restored from the vault copy" : "the other takes over") : "services are restored in the other"}`
           : "Losing the region means a restore from the copy; two regions would cost more",
       confidence: "medium",
       ask: "Name the regions where data may be kept",
@@ -1663,7 +1681,7 @@ export const AZURE_MIGRATION: Pack = {
         `No more than ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"} of work may be lost; a nightly backup risks a day${brief.given("fast-recovery") === 0 ? ", and no server was named for replication" : ""}.`,
       alternatives: "replicate every machine; replicate some; several backups a day",
       decision: (brief) =>
-        `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day, more than the limit stated, and must hold no work that cannot be re-entered. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month.`,
+        `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day, more than the limit stated, and must hold no work that cannot be re-entered. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month (${uncopied(brief)} × Site Recovery and ${dataEach(brief)} TB of disk).`,
       tradeOff: "A day of work at risk on machines without a replica",
       confidence: "medium",
       ask: (brief) =>
@@ -1676,7 +1694,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Outbound traffic",
       context: (brief) =>
-        `New virtual networks have no default outbound access, and ${plural(machines(brief), "machine")} ${machines(brief) === 1 ? "needs" : "need"} one${brief.holds(PREMIUM) ? "; the review checklist advises inspection in regulated sectors" : ""}.`,
+        `New virtual networks have no default outbound access, and ${plural(machines(brief) + created(brief), "machine")} ${machines(brief) + created(brief) === 1 ? "needs" : "need"} one${brief.holds(PREMIUM) ? "; the review checklist advises inspection in regulated sectors" : ""}.`,
       alternatives: "NAT gateway; Azure Firewall; third-party appliance",
       decision: (brief) =>
         brief.holds(FIREWALL)
@@ -1685,7 +1703,7 @@ export const AZURE_MIGRATION: Pack = {
             : brief.holds(BASIC)
               ? `Azure Firewall Basic with application rules, suited to ${BASIC_MBPS} Mbps; Standard (${monthlyOf("firewall-month")}) for more, or to block known malicious addresses rather than only report them.`
               : `Azure Firewall Standard with application rules${brief.holds(PREMIUM) ? ", which blocks known malicious addresses" : ""}; Premium${brief.holds(PREMIUM) ? ` (${monthlyOf("firewall-premium-month")})` : ""} once traffic must be inspected.`
-          : `NAT gateway and network security groups, sufficient for ${plural(machines(brief), "machine")}.`,
+          : `NAT gateway and network security groups, sufficient for ${plural(machines(brief) + created(brief), "machine")}.`,
       tradeOff: (brief) => filterCosts(brief),
       confidence: "high",
       source: ["alz-check", "firewall-sku"],
@@ -1824,7 +1842,7 @@ export const AZURE_MIGRATION: Pack = {
       item: "Virtual machines, D2s class",
       quantity: (brief) => Math.ceil(machines(brief) / 2) + controllers(brief),
       formula: (brief) =>
-        `${machines(brief) === 1 ? "the rehosted machine" : `half of the rehosted machines${machines(brief) % 2 === 1 ? " (rounded up)" : ""}`}${brief.hasDirectory ? " and the domain controllers" : ""}`,
+        `${machines(brief) === 1 ? "" : `${figure(Math.ceil(machines(brief) / 2))} of `}${terms([machines(brief), "rehosted machine"], [controllers(brief), "domain controller"])}`,
       price: "vm-d2",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -1833,7 +1851,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Virtual machines, D4s class",
       quantity: (brief) => Math.floor(machines(brief) / 2),
-      formula: "the other half",
+      formula: (brief) =>
+        `${figure(Math.floor(machines(brief) / 2))} of ${plural(machines(brief), "rehosted machine")}`,
       price: "vm-d4",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -1857,8 +1876,8 @@ export const AZURE_MIGRATION: Pack = {
       quantity: backups,
       formula: (brief) =>
         backups(brief) > machines(brief) + controllers(brief)
-          ? `one per 0.5 TB stored${brief.hasDirectory ? ", plus each domain controller" : ""}`
-          : `each rehosted machine${brief.hasDirectory ? " and domain controller" : ""}, ${brief.given("data-volume") === null ? PROTECTED : "at the volume given"}`,
+          ? `${figure(givenData(brief) ?? 0)} TB stored ÷ 0.5, rounded up${brief.hasDirectory ? ` + ${plural(controllers(brief), "domain controller")}` : ""}`
+          : `${terms([machines(brief), "rehosted machine"], [controllers(brief), "domain controller"])}, ${brief.given("data-volume") === null ? PROTECTED : "at the volume given"}`,
       price: "backup-server",
       kind: "monthly",
       requirement: "backup",
@@ -1868,11 +1887,11 @@ export const AZURE_MIGRATION: Pack = {
       item: "Defender for Servers P2",
       quantity: (brief) => machines(brief) + created(brief),
       formula: (brief) =>
-        listed([
-          "each rehosted machine",
-          ...(brief.hasDirectory ? ["domain controller"] : []),
-          ...(brief.holds(OWN_GATEWAY) ? ["member of the data gateway"] : []),
-        ]),
+        terms(
+          [machines(brief), "rehosted machine"],
+          [controllers(brief), "domain controller"],
+          [ownGateways(brief), "gateway machine"],
+        ),
       price: "defender-servers-p2",
       kind: "monthly",
       requirement: "threat protection",
@@ -1883,7 +1902,7 @@ export const AZURE_MIGRATION: Pack = {
       item: "Managed disks",
       quantity: terabytes,
       formula: (brief) =>
-        `${brief.holds(LANDING) && brief.given("data-volume") !== null ? `first-wave share of the ${brief.given("data-volume")} TB given` : say(foundBy("data-volume", `0.2 TB per rehosted machine${databases(brief) > 0 ? " and database" : ""}, until measured`), brief)}${databases(brief) > 0 ? "; includes instance storage" : ""}`,
+        `${brief.holds(LANDING) && brief.given("data-volume") !== null ? `first-wave share of the ${brief.given("data-volume")} TB given (${machines(brief)} of ${plural(wholeEstate(brief), "machine")})` : say(foundBy("data-volume", `${times(`${DATA_EACH} TB`, terms([machines(brief), "rehosted machine"], [databases(brief), "database"]))}, until measured`), brief)}${databases(brief) > 0 ? "; includes instance storage" : ""}`,
       price: "disk-tb",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -1893,7 +1912,7 @@ export const AZURE_MIGRATION: Pack = {
       item: `Disks of ${CREATED}`,
       quantity: (brief) => (2 * created(brief)) / 10,
       formula: (brief) =>
-        `200 GB for each ${[brief.hasDirectory && "domain controller", brief.holds(OWN_GATEWAY) && "gateway machine"].filter(Boolean).join(" and ")}`,
+        times("0.2 TB", terms([controllers(brief), "domain controller"], [ownGateways(brief), "gateway machine"])),
       price: "disk-tb",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -1992,7 +2011,10 @@ export const AZURE_MIGRATION: Pack = {
           : copiesAll(brief)
             ? "each rehosted machine, as none may lose a day of work"
             : say(
-                replicatedBy("a quarter of the machines, rounded up: those that cannot wait for a restore", machines),
+                replicatedBy(
+                  `a quarter of ${figure(machines(brief))} machines, rounded up: those that cannot wait for a restore`,
+                  machines,
+                ),
                 brief,
               ),
       price: "asr",
@@ -2016,7 +2038,7 @@ export const AZURE_MIGRATION: Pack = {
       item: "Private endpoints",
       quantity: privateEndpoints,
       formula: (brief) =>
-        `vault, keys and storage of each hub${webApplications(brief) > 0 ? `, ${plural(webApplications(brief), "web workload")}` : ""}`,
+        `3 (vault, keys, storage) × ${terms([hubs(brief), "hub"], [webApplications(brief), "web workload"])}`,
       price: "private-endpoint",
       kind: "monthly",
       when: none(SMALL),
@@ -2040,7 +2062,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Log analytics",
       quantity: logVolume,
-      formula: "2 GB per Azure machine a month, at least 10",
+      formula: (brief) =>
+        `${times("2 GB a month", terms([machines(brief), "rehosted machine"], [created(brief), "new machine"]))}, at least 10`,
       price: "log-storage",
       kind: "monthly",
       requirement: "monitoring",
@@ -2190,36 +2213,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
   ],
-  rules: [
-    {
-      id: "Z01",
-      text: "Wave 0 consists of non-production servers; nothing else moves until it is accepted.",
-      asked: (brief) => !isFew(brief),
-      source: ["caf-migrate", "ej"],
-    },
-    {
-      id: "Z12",
-      text: "With few if any test servers, wave 0 consists of the servers most easily spared for a day; nothing else moves until it is accepted.",
-      asked: isFew,
-      source: ["caf-migrate", "ej"],
-    },
-    {
-      id: "Z11",
-      text: "The current three-year cost is recorded first; the estimate is repeated at each wave gate.",
-      source: ["caf-cost"],
-    },
-    {
-      id: "Z02",
-      text: (brief) =>
-        `Dependent systems move together; no application is separated from its database.${isPlatform(brief) ? " Each database moves in the wave of its application." : ""}`,
-      source: ["caf-migrate"],
-    },
-    {
-      id: "Z08",
-      text: "Machines are sized on 2 to 4 weeks of performance history including a month end.",
-      source: ["ej"],
-    },
-  ],
+  rules: [], // waves, sizes and gates say them
   tables: [
     {
       id: "azure.strategies",
@@ -2375,6 +2369,7 @@ export const AZURE_MIGRATION: Pack = {
             "Retire (0.1) or retain (0.2)",
             "Decided per workload",
           ],
+          asked: (brief) => !brief.holds(all(SMALL, WORKLOADS)), // a handful is named above
           source: ["caf-strategies"],
         },
       ],
@@ -2398,7 +2393,7 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Network",
             (brief) =>
-              `Hub-and-spoke, no virtual network of /16 or larger; ${brief.holds(FIREWALL) ? "outbound through the firewall by application rule" : "outbound by NAT gateway, without inspection"}; ${brief.holds(SMALL) ? "platform services open to office and spokes only" : "public access to platform services denied by policy"}`,
+              `Hub-and-spoke, no virtual network of /16 or larger; ${brief.holds(SMALL) ? "platform services open to office and spokes only" : "public access to platform services denied by policy"}`,
             "D01.02, D03.01, D05.07, D08.02, D09.01",
           ],
           source: ["alz-check"],
@@ -2480,7 +2475,7 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Hybrid Benefit and a three-year reservation on every machine",
             (brief) =>
-              `about 70% off list: up to ${formatAmount(leverage(brief), "USD")} of the likely ${formatAmount(machineMonth(brief), "USD")} a month for the machine lines`,
+              `about 70% off list (${formatAmount(listMonth(brief), "USD")}): up to ${formatAmount(leverage(brief), "USD")} of the likely ${formatAmount(machineMonth(brief), "USD")} a month for the machine lines`,
             "Software Assurance, always-on machines",
             "after right-sizing",
           ],
@@ -2501,15 +2496,6 @@ export const AZURE_MIGRATION: Pack = {
         },
         {
           cells: [
-            "Right-sizing",
-            "as measured",
-            "30 to 60 days of data",
-            "by day 60 of each machine, the last after acceptance",
-          ],
-          source: ["caf-strategies"],
-        },
-        {
-          cells: [
             "Reservations; savings plan where sizes still change",
             "reservation up to 33% (1 year) or 72% (3 years); savings plan typically 15 to 40%",
             "steady load, utilisation near 100%",
@@ -2519,6 +2505,7 @@ export const AZURE_MIGRATION: Pack = {
         },
         {
           cells: ["Automatic shutdown", "nights and weekends", "development and test", "day one"],
+          asked: (brief) => !isFew(brief), // so few are all in use
           source: ["cost-check"],
         },
       ],
@@ -2641,7 +2628,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 2,
-      title: "Site Recovery between zones",
+      title: "Zone-to-zone replication by Site Recovery",
       waits: ["platform"],
       kind: "build",
       role: "Engineer",
@@ -3020,16 +3007,6 @@ export const AZURE_MIGRATION: Pack = {
       when: CIRCUIT,
       source: ["ej"],
     },
-    {
-      id: "AZ10",
-      text: "Migrated machines are never modernised",
-      likelihood: 3,
-      impact: 3,
-      mitigation: "Modernisation list with dates within six months",
-      owner: "Sponsor",
-      trigger: "A milestone missed",
-      source: ["caf-strategies"],
-    },
   ],
   tests: [
     {
@@ -3193,7 +3170,7 @@ export const AZURE_MIGRATION: Pack = {
   parallel: {
     when: none(LANDING),
     months: besideMonths,
-    what: "workloads running in Azure before their old servers are decommissioned",
+    what: "machines and services running in Azure before the old servers are decommissioned",
     lines: MOVED_LINES,
   },
   noticed: (brief) =>
@@ -3269,7 +3246,6 @@ export const AZURE_MIGRATION: Pack = {
       action: "workload owner explains within 5 days",
       source: ["alz-check"],
     },
-    { signal: "Backup job", threshold: "one failure", action: "rerun the same day", source: ["ej"] },
     { signal: "Policy compliance", threshold: "below 90%", action: "remediation task", source: ["ej"] },
     {
       signal: "Gateway throughput",
@@ -3334,8 +3310,17 @@ export const AZURE_MIGRATION: Pack = {
       }),
     ),
     {
+      service: "Other machines, when the region is lost",
+      rpo: "24 hours, plus the delay of the copy",
+      rto: "3 days",
+      method: "Restore from the vault copy in the second region",
+      when: TWO_REGIONS,
+      asked: (brief) => copied(brief) && uncopied(brief) > 0,
+      source: ["ej"],
+    },
+    {
       service: "Business machines, when the region is lost",
-      rpo: "24 hours",
+      rpo: "24 hours, plus the delay of the copy",
       rto: (brief) =>
         `${brief.detail("recovery-time") === "day" ? "1 working day for the most important application, " : ""}3 days${brief.detail("recovery-time") === "day" ? " for the rest" : ""}`,
       method: "Restore from the vault copy in the second region",
@@ -3397,8 +3382,8 @@ export const AZURE_MIGRATION: Pack = {
           : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are assumed still on-premises` : ""}; ${moved(brief)} ${moves(brief)}${stays(brief) > 0 ? `, excluding ${listed(staysText(brief).split(", "))}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
       ifWrong: (brief) =>
         brief.holds(LANDING)
-          ? `Double the number adds ${LISTED_PERCENT}% to the days, for inventory and strategy; ${moved(brief) < mostInFirstWave(brief) ? `the first wave grows to ${mostInFirstWave(brief)} servers at most` : "purchases are unaffected"}`
-          : "Effort and consumption change in proportion; above double, effort is re-estimated",
+          ? `${serversShare(brief)}, for inventory and strategy; ${moved(brief) < mostInFirstWave(brief) ? `the first wave grows to ${mostInFirstWave(brief)} servers at most` : "purchases are unaffected"}`
+          : `${serversShare(brief)}; consumption in proportion; above double, effort is re-estimated`,
       task: "Count with the appliance in week 2",
       asked: (brief) => brief.given("servers") !== moved(brief),
       source: ["ej"],

@@ -338,7 +338,7 @@ test("a landing zone whose first wave is all that can move offers no second choi
   expect(said).toContain("Name the server of the first wave");
   expect(cells(tree, "summary.decisions")).toContain("a landing zone does not pay for the one server that can move");
   expect(cells(landing("small", { servers: ["9"] }), "decisions")).not.toContain("Case for a landing zone");
-  expect(cells(tree, "bill")).toContain("the rehosted machine and the domain controllers");
+  expect(cells(tree, "bill")).toContain("1 rehosted machine + 2 domain controllers");
 });
 
 test.each(SIZES)("a landing zone at %s leaves databases to a later wave wherever it speaks of them", (size) => {
@@ -604,8 +604,8 @@ test("the Basic firewall pays for what passes through it, and new machines have 
     bandwidth: ["500"],
     "current-technologies": ["active-directory"],
   });
-  expect(cells(tree, "bill")).toMatch(/Data through the firewall · 2 · outbound TB a month/);
-  expect(cells(tree, "bill")).toMatch(/Disks of new machines · 0\.4 · 200 GB for each domain controller/);
+  expect(cells(tree, "bill")).toMatch(/Data through the firewall · 2 · 1\.2 TB outbound a month/);
+  expect(cells(tree, "bill")).toMatch(/Disks of new machines · 0\.4 · 0\.2 TB × 2 domain controllers/);
   expect(monthOf(tree, /Data through/)).toEqual([130]);
 });
 
@@ -1031,15 +1031,17 @@ test("half of an estate takes off what follows its servers, and a number that wa
 
 test("disks that nobody measured are counted to a tenth of a terabyte, as those of new machines are", () => {
   const tree = landing("small", { servers: ["6"] });
-  expect(cells(tree, "bill")).toMatch(/Managed disks · 0\.\d · 0\.2 TB per rehosted machine, until measured/);
+  expect(cells(tree, "bill")).toMatch(/Managed disks · 0\.\d · 0\.2 TB × \d rehosted machines?, until measured/);
   expect(cells(tree, "architecture.sizing")).toMatch(/ 0\.\d TB at 100 Mbps: \d nights?$/m);
 });
 
 test("a landing zone's days and bill hardly follow the servers of the estate, and its assumption says so", () => {
   expect(cells(landing("enterprise"), "appendix.assumptions")).toContain(
-    "Double the number adds 15% to the days, for inventory and strategy; purchases are unaffected",
+    "15% of the effort basis follows servers, for inventory and strategy; purchases are unaffected",
   );
-  expect(cells(documentOf("azure-rehost", "enterprise"), "appendix.assumptions")).toContain("change in proportion");
+  expect(cells(documentOf("azure-rehost", "enterprise"), "appendix.assumptions")).toContain(
+    "50% of the effort basis follows servers; consumption in proportion",
+  );
   expect(cells(landing("small", { servers: ["5"] }), "appendix.assumptions")).toContain(
     "the first wave grows to 3 servers at most",
   );
@@ -1526,4 +1528,102 @@ test("devices that are asked for and not managed here are named as outside", () 
     );
   expect(outside("mobile-device-management")).toBe(true);
   expect(outside("mfa")).toBe(false);
+});
+
+test("legacy applications raise the days once, whatever else is joined, and the row says so", () => {
+  const factor = (...integrations: string[]) => {
+    const asked = { "integration-needs": integrations, "security-requirements": ["mfa"] };
+    const rows = cells(documentOf("azure-rehost", "medium", asked), "budget.adjusters");
+    return { rows, days: Number(/^Result · [\d.]+ – ([\d.]+)/m.exec(rows)?.[1]) };
+  };
+  for (const others of [["erp"], ["erp", "crm"], ["erp", "crm", "reporting-tools"]]) {
+    const [without, along] = [factor(...others), factor("legacy-applications", ...others)];
+    expect(along.days / without.days).toBeCloseTo(1.1, 2);
+    expect(along.rows).toContain("× 1.10 · legacy applications, counted in this row only");
+    expect(along.rows).not.toContain(`${others.length + 1} integrations`);
+  }
+  expect(factor("legacy-applications", "erp", "crm").rows).toContain("2 integrations other than legacy applications");
+  // a first wave moves none: there it is an interface like any other
+  const wave = cells(landing("medium", { "integration-needs": ["legacy-applications", "erp"] }), "budget.adjusters");
+  expect(wave).toContain("2 integrations, 5% for each after the first");
+});
+
+test("what a wrong number of servers does to the days is the share by which the row of volumes counts them", () => {
+  for (const id of CONFIGURATIONS) {
+    const tree = documentOf(id, "medium", { servers: ["37"] });
+    const [, share] = /(\d+)% × \(servers/.exec(cells(tree, "budget.adjusters")) ?? [];
+    expect(cells(tree, "appendix.assumptions"), id).toContain(`${share}% of the effort basis follows servers`);
+  }
+});
+
+test("what costs more than to stay is not called the best at reducing cost", () => {
+  const asked = { "primary-objective": ["cost-reduction"] };
+  for (const [id, size] of MOVING) {
+    const tree = documentOf(id, size, asked);
+    const stays = id !== "azure-exit"; // whose rooms are given back
+    const [, score = ""] = /^Cost reduction · [\d.]+% · (\d)/m.exec(cells(tree, "options.scores")) ?? [];
+    if (stays) expect(Number(score), `${id} ${size}`).toBeLessThan(5);
+    if (size === "small") continue; // reads no rules
+    expect(plainOf(tree, "options.rules").includes("cheapest ranked option or the baseline")).toBe(stays);
+  }
+  expect(plainOf(documentOf("azure-rehost", "small", asked), "summary.recommendation")).toMatch(
+    /It is not the cheapest: .* for D \(Stay and refresh the server room, not ranked\)/,
+  );
+});
+
+test.each(EVERY)("%s at %s shows for each line that it counts the terms of its quantity", (configuration, size) => {
+  for (const answers of [
+    {},
+    { "integration-needs": ["reporting-tools"], "security-requirements": ["threat-protection"] },
+  ]) {
+    const tree = documentOf(configuration, size, answers);
+    expect(tableOf(tree, "bill")?.caption).toContain("quantity × unit price (midpoint of ranges)");
+    let worked = 0;
+    for (const row of tableOf(tree, "bill")?.rows ?? []) {
+      const [, item = "", quantity = "", basis = "", , , year = ""] = row.map(plain);
+      const sum = termsOf(basis);
+      if (sum === null) continue;
+      worked += 1;
+      expect(numberOf(quantity), `${item}: ${basis}`).toBeCloseTo(Math.max(sum, item === "Log analytics" ? 10 : 0), 5);
+      const [, low = "", high = low] = /^USD ([\d.,]+)(?: – ([\d.,]+))? per/.exec(plain(row[4] ?? "")) ?? [];
+      const middle = (numberOf(low) + numberOf(high)) / 2;
+      expect(Math.abs(numberOf(year) - 12 * numberOf(quantity) * middle), item).toBeLessThan(12); // a month is rounded
+    }
+    expect(worked).toBeGreaterThan(3);
+  }
+});
+
+const numberOf = (text: string): number => Number(text.replaceAll(",", ""));
+
+/** `0.2 TB × (8 rehosted machines + 4 databases)` → 2.4; null where no terms are printed. */
+function termsOf(basis: string): number | null {
+  if (!/\d (?:of \d+ )?(?:rehosted|domain|new|hub|gateway)/.test(basis)) return null;
+  const [each, inner] = /^([\d.]+)[^×]* × (.*)$/.exec(basis)?.slice(1) ?? ["1", basis];
+  const [first = 0, ...others] = (inner ?? "")
+    .replace(/[(),]/g, " ")
+    .split(" + ")
+    .map((term) => numberOf(/\d[\d.]*/.exec(term)?.[0] ?? ""));
+  const rest = others.reduce((sum, count) => sum + count, 0);
+  return /hub/.test(basis) ? Number(each) * first + rest : Number(each) * (first + rest);
+}
+
+test("what has no replica is not said to fail over with its region, and its way back has a row", () => {
+  for (const [configuration, size] of MOVING) {
+    const tree = documentOf(configuration, size);
+    const [, copied, all] = /Site Recovery \((\d+) of (\d+)\)/.exec(plainOf(tree, "solution.recovery.given")) ?? [];
+    const isPart = /^Other machines, when the region is lost · .* · 3 days · /m.test(cells(tree, "solution.recovery"));
+    const trade = cells(tree, "decisions").includes("the others are restored from the vault copy");
+    expect(trade, `${configuration} ${size}`).toBe(isPart);
+    if (isPart && copied) expect(Number(copied)).toBeLessThan(Number(all));
+    if (isPart) expect(cells(tree, "decisions")).not.toContain("the other takes over");
+  }
+});
+
+test("servers of a migration are taken for granted in one row, whose purchases follow them or do not", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const rows = cells(documentOf(configuration, "medium"), "appendix.assumptions").split("\n");
+    expect(
+      rows.filter((row) => /\d+ servers/.test(row.split(" · ")[1] ?? "") && /estate|Planned/.test(row)),
+    ).toHaveLength(1);
+  }
 });
