@@ -22,6 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          isolate: false, // loading the documents' data anew for each file is a third of their tests; no module keeps what a test could change
           include: ["tests/app/**/*.test.{ts,tsx}", "tests/workers/**/*.test.ts", "tests/*.test.ts"],
           testTimeout: 30_000, // many make a database of their own, on a machine that has other things to do
         },

@@ -19,7 +19,7 @@ export async function serveLoopback(
 ): Promise<LoopbackServer> {
   await requireFreePort(port, part, setting);
   const guarded = new Hono({ strict: false }); // the platform tells /rest/v1 from /rest/v1/ as little
-  const server = createAdaptorServer({ fetch: guarded.fetch });
+  const server = createAdaptorServer({ fetch: guarded.fetch, overrideGlobalObjects: false });
   await new Promise<void>((ready, fail) => server.once("error", fail).listen(port, HOST, ready));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error(`The ${part} has no port.`);

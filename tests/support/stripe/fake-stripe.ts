@@ -50,7 +50,7 @@ const PARAMS: Readonly<Record<string, RegExp>> = {
 /** Starts it on a free port. */
 export async function startFakeStripe({ isLive = false } = {}): Promise<FakeStripe> {
   const app = new Hono();
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo; // it listens on a port
   const ledger = openLedger({ apiVersion: API_VERSION, isLive });
