@@ -92,7 +92,7 @@ function waysOn({ product = "", systems, paidEnd }: Deadline): string {
 
 /** What replaces the products of a deadline: the waves of a migration, or somebody outside this project. */
 function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDecision {
-  const { what, day, product, systems, paidEnd, bridge } = deadline;
+  const { what, day, product, systems, isAssumed, paidEnd, bridge } = deadline;
   const by = decisionDay(deadline, plan, brief);
   const listed = by < plan.start ? " from the client's own list, as discovery starts later" : "";
   const paid = paidEnd ? `paid updates until ${formatIso(paidEnd)}; ` : "";
@@ -114,7 +114,7 @@ function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDe
     confidence: "medium",
     serves: [],
     ask: product
-      ? `Decide for each system on ${systems}: upgrade, ${bridgeOf(deadline)}`
+      ? `Decide for each system ${isAssumed ? "found " : ""}on ${systems}: upgrade, ${bridgeOf(deadline)}`
       : `Decide how to meet ${formatDay(day)}: ${what}`,
     day: by,
     source: ["eol", "ej"],
