@@ -249,6 +249,12 @@ const cloudVariant = (brief: Brief): string =>
     : brief.jurisdiction === "us"
       ? "Settle first whether the commercial or government cloud applies: government plans have a separate price list. "
       : "Settle the data region and the authority's cloud rules first. ";
+const cloudAsked = (brief: Brief): string =>
+  !brief.has("industry", "government")
+    ? "Choose"
+    : brief.jurisdiction === "us"
+      ? "Choose the commercial or government cloud and"
+      : "Choose the data region and";
 /** Of one version nothing is to choose. */
 const exchangeToday = (brief: Brief): string =>
   ownsSe(brief)
@@ -432,6 +438,9 @@ const lineHours = (brief: Brief): number =>
 
 /** Space beyond that of the plans, a GB and month. */
 const SPACE_CENTS = 20;
+/** In the sites of the tenant, by its licences. */
+const space = (brief: Brief): number => 1024 + 10 * onPlan(brief);
+const beyondSpace = (brief: Brief): number => fileGb(brief) - space(brief);
 const LINE_MBPS = 100;
 const lineNights = (brief: Brief): number => Math.ceil(lineHours(brief) / 10);
 /** The line on which the copies end within the rollout. */
@@ -447,7 +456,6 @@ const filed = (brief: Brief): string =>
   brief.holds(any(SECURE, is("security-requirements", "compliance")))
     ? "; exports and baseline reports go into the evidence register"
     : "";
-const beforeMail = (brief: Brief): string => (brief.holds(MAIL_MOVES) ? "before cutover" : "phase 2");
 
 /** Servers of one of these versions may be found: the oldest was not named, or is not newer. */
 const mayRun = (brief: Brief, ...oldest: string[]): boolean => {
@@ -470,7 +478,7 @@ const eachWeekend = (brief: Brief): string => {
   const rest = brief.users - pilot(brief);
   if (!isMonthly(brief)) return "";
   if (held === 1)
-    return " The rollout may contain only one change-window weekend, used for the mailboxes: a second, for the access policies, is requested at design sign-off.";
+    return " The rollout contains one change-window weekend at most, used for the mailboxes: a second, for the access policies, is requested at design sign-off.";
   return rest <= 100 || brief.holds(none(SIDE_BY_SIDE, FORWARDED))
     ? ""
     : ` The rollout contains ${held} change-window weekends, so about ${figure(Math.ceil(rest / held / 10) * 10)} mailboxes move on each.`;
@@ -1249,13 +1257,9 @@ export const MICROSOFT_365: Pack = {
       quantity: "SharePoint storage",
       formula: "1,024 GB + 10 GB × main plan licences; OneDrive excluded",
       result: (brief) => {
-        const space = 1024 + 10 * onPlan(brief);
-        const beyond = fileGb(brief) - space;
-        const rest =
-          beyond > 0
-            ? `; the other ${figure(beyond)} GB go to OneDrive, an archive or purchased storage: ${formatAmount(wholeUnits(beyond * 12 * SPACE_CENTS), "USD")} a year for all of it at ${formatAmount(SPACE_CENTS, "USD")} per GB and month, in no sum`
-            : "";
-        return `1,024 + 10 × ${figure(onPlan(brief))} = ${figure(space)} GB${rest}`;
+        const beyond = beyondSpace(brief);
+        const rest = beyond > 0 ? `; the other ${figure(beyond)} GB go to OneDrive or an archive` : "";
+        return `1,024 + 10 × ${figure(onPlan(brief))} = ${figure(space(brief))} GB${rest}`;
       },
       when: none(OPTIMISE, ACADEMIC),
       source: ["sp-storage", "ej"],
@@ -1345,7 +1349,7 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Licence plan",
       context: (brief) =>
-        `${cloudVariant(brief)}${plural(onPlan(brief), onF3(brief) > 0 ? "knowledge worker" : "user")}${onF3(brief) > 0 ? `, ${plural(onF3(brief), "shift worker")}` : ""}; ${brief.holds(ACADEMIC) ? "education buys from the academic list" : "Business plans stop at 300 users"}.`,
+        `${cloudVariant(brief)}${plural(onPlan(brief), onF3(brief) > 0 ? "knowledge worker" : "user")}${onF3(brief) > 0 ? `, ${plural(onF3(brief), "shift worker")}` : ""}${brief.holds(ACADEMIC) ? "; education buys from the academic list" : brief.holds(LARGER) ? "" : "; Business plans stop at 300 users"}.`,
       alternatives: "one plan for all; one plan with add-ons; a plan per user type",
       decision: (brief) =>
         brief.holds(ACADEMIC)
@@ -1368,7 +1372,7 @@ export const MICROSOFT_365: Pack = {
       ask: (brief) =>
         brief.holds(OPTIMISE)
           ? `Approve ${brief.holds(E5) ? "E5 where its functions are used and E3 elsewhere" : plan(brief)} as the plan, and the return at the next renewal of seats the tenant audit finds unused or over-licensed`
-          : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
+          : `${cloudAsked(brief)} the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
       source: ["m365-price", "m365-bp"],
     },
     {
@@ -1419,7 +1423,7 @@ export const MICROSOFT_365: Pack = {
           brief.holds(OWNED)
             ? "Keep Connect Sync, at 2.5.79.0 or later, where it synchronises domain-joined devices; otherwise replace it with Cloud Sync."
             : "Cloud Sync, unless domain PCs stay hybrid-joined; then Connect Sync 2.5.79.0 or later. User principal names are aligned with mail addresses before the first run; IdFix lists mismatches."
-        } Password hash synchronisation, not federation.${deletionGuard(brief)}${brief.holds(all(any(OWNED, ENTRA), none(OPTIMISE))) ? " Cloud accounts are soft-matched by mail address once owners are confirmed; administrator accounts stay cloud-only." : ""}`,
+        } Password hash synchronisation, not federation.${deletionGuard(brief)}${brief.holds(all(any(OWNED, ENTRA), none(OPTIMISE))) ? " Cloud accounts are soft-matched by mail address once owners are confirmed." : ""}`,
       tradeOff: "Fewer features; less to maintain",
       confidence: "high",
       when: DIRECTORY,
@@ -1995,7 +1999,7 @@ export const MICROSOFT_365: Pack = {
       id: "m365.purview",
       section: "security",
       heading: "Protection by licence level",
-      when: LABELS,
+      when: all(LABELS, none(SUITE)), // whose licence table says what it adds
       caption: "Protection features included",
       columns: ["Feature", "Business Premium, E3 or A3", "E5, A5 or Purview suite"],
       rows: [
@@ -2159,7 +2163,7 @@ export const MICROSOFT_365: Pack = {
       section: "solution",
       heading: "Public DNS",
       caption: "DNS records to set",
-      when: none(OPTIMISE),
+      when: MAIL_MOVES, // else the baseline says all
       columns: ["Record", "Value", "When"],
       rows: [
         { cells: ["TXT (verification)", "shown by the tenant", "week 2"], when: none(OWNED_NAMED), source: ["ej"] },
@@ -2169,19 +2173,22 @@ export const MICROSOFT_365: Pack = {
             "client-domain-tld.mail.protection.outlook.com, as shown by the tenant",
             "mail cutover; TTL lowered 48 hours before",
           ],
-          when: MAIL_MOVES,
           source: ["ej"],
         },
         {
           cells: [
             "TXT (SPF)",
             "v=spf1 include:spf.protection.outlook.com, all other senders, -all; ten look-ups at most",
-            beforeMail,
+            "before cutover",
           ],
           source: ["scuba", "ej"],
         },
         {
-          cells: ["CNAME (DKIM), two", "selector1 and selector2, values from the tenant; 2,048-bit keys", beforeMail],
+          cells: [
+            "CNAME (DKIM), two",
+            "selector1 and selector2, values from the tenant; 2,048-bit keys",
+            "before cutover",
+          ],
           source: ["scuba", "ej"],
         },
         {
@@ -2194,7 +2201,6 @@ export const MICROSOFT_365: Pack = {
         },
         {
           cells: ["CNAME (autodiscover)", "autodiscover.outlook.com", "mail cutover"],
-          when: MAIL_MOVES,
           source: ["ej"],
         },
       ],
@@ -2761,7 +2767,7 @@ export const MICROSOFT_365: Pack = {
       text: "Unsupported Exchange servers remain exposed to the internet, and Exchange Online throttles, then blocks, their mail",
       likelihood: 3,
       impact: 5,
-      mitigation: "Exposure checked in week 1; closure or migration decided at design sign-off",
+      mitigation: "Exposure checked in week 1; closure or migration reported as a priced finding",
       owner: "Client IT lead",
       trigger: "Port 443 open on an unsupported version",
       when: all(EXCHANGE, OPTIMISE),
@@ -2856,6 +2862,13 @@ export const MICROSOFT_365: Pack = {
       component: "Protection",
       when: all(LABELS, none(is("security-requirements", "data-encryption", "zero-trust"))), // is accepted with those controls
       source: ["purview"],
+    },
+    {
+      test: "Message with a marked test number sent outside, simulation ended",
+      pass: "blocked; sent once a reason is stated",
+      component: "Protection",
+      when: all(SECURE, none(is("security-requirements", "data-loss-prevention"))), // is accepted as a control of its own
+      source: ["purview", "ej"],
     },
     {
       test: "Restore of one purged mail and one overwritten file",
@@ -3165,10 +3178,20 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
+      text: (brief) =>
+        `The ${figure(beyondSpace(brief))} GB that SharePoint has no room for go to OneDrive or an archive; no storage is bought.`,
+      ifWrong: (brief) =>
+        `${formatAmount(wholeUnits(beyondSpace(brief) * 12 * SPACE_CENTS), "USD")} a year for all of it, at ${formatAmount(SPACE_CENTS, "USD")} per GB and month`,
+      task: "Files by owner and age in week 1",
+      when: none(OPTIMISE, ACADEMIC),
+      asked: (brief) => beyondSpace(brief) > 0,
+      source: ["sp-storage", "ej"],
+    },
+    {
       settledBy: ["shift-workers"],
       text: (brief) =>
         brief.frontline > 0
-          ? `40% of users are shift workers without their own PC${surplus(brief) > 0 ? `, although the others need ${plural(surplus(brief), "licence")} fewer of the main plan than are held` : ""}.`
+          ? `40% of users are shift workers without their own PC${surplus(brief) > 0 ? `, although ${plural(surplus(brief), "main plan licence")} more than the others need ${surplus(brief) === 1 ? "is" : "are"} held` : ""}.`
           : "No devices are shared.",
       ifWrong: "Licence lines shift between the main plan and F3",
       task: "Persona list with HR",
