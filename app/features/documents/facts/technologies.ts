@@ -241,9 +241,11 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           ? "The choice between Azure Government and commercial regions comes first."
           : "Data location and the authority's applicable rules are settled before the first resource is deployed.",
       "microsoft-365": (brief) =>
-        brief.jurisdiction === "us"
-          ? "The cloud variant (commercial or government) is decided before licences are bought."
-          : "Data location and the authority's applicable rules are settled before licences are bought.",
+        brief.has("solution-configuration", "m365-optimise")
+          ? "The tenant audit records the data location; the authority compares it with its rules."
+          : brief.jurisdiction === "us"
+            ? "The cloud variant (commercial or government) is decided before licences are bought."
+            : "Data location and the authority's applicable rules are settled before licences are bought.",
       security: (brief) =>
         brief.holds(ASSESSES)
           ? "Phishing-resistant sign-in for administrators is a road-map action."

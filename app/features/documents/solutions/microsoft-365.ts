@@ -244,7 +244,7 @@ const p2 = (brief: Brief): string =>
   brief.holds(P2_LINE) ? `, with Entra ID P2 for ${plural(brief.administrators, "administrator")}` : "";
 /** A public body settles where its data may lie before it buys a plan. */
 const cloudVariant = (brief: Brief): string =>
-  !brief.has("industry", "government")
+  !brief.has("industry", "government") || brief.holds(OPTIMISE)
     ? ""
     : brief.jurisdiction === "us"
       ? "Settle first whether the commercial or government cloud applies: government plans have a separate price list. "
@@ -1278,6 +1278,7 @@ export const MICROSOFT_365: Pack = {
       to: "Microsoft 365",
       port: "TCP 443, UDP 3478–3481",
       purpose: "All services; Teams media over UDP, bypassing any proxy",
+      when: none(OPTIMISE), // changes no connection but those of the senders
       source: ["ej"],
     },
     {
@@ -1285,7 +1286,7 @@ export const MICROSOFT_365: Pack = {
       to: "Entra ID",
       port: "TCP 443 outbound",
       purpose: "Synchronisation",
-      when: DIRECTORY,
+      when: all(DIRECTORY, none(OPTIMISE)),
       source: ["cloudsync"],
     },
     {
@@ -1293,7 +1294,7 @@ export const MICROSOFT_365: Pack = {
       to: "Domain controllers",
       port: "TCP 53, 88, 135, 389, 445, 636, 49152–65535",
       purpose: "Read and writeback",
-      when: DIRECTORY,
+      when: all(DIRECTORY, none(OPTIMISE)),
       source: ["ej"],
     },
     {
@@ -2032,7 +2033,7 @@ export const MICROSOFT_365: Pack = {
       intro: (brief) =>
         brief.holds(OWNED)
           ? "In this live tenant, settings that affect all users at once are announced a week ahead; the others start with the pilot group."
-          : "Settings marked “before the pilot” apply before the first user arrives.",
+          : "",
       caption: "Baseline steps and timing",
       columns: ["Step", "Setting", "When", "Baseline policy"],
       rows: [
@@ -2134,7 +2135,16 @@ export const MICROSOFT_365: Pack = {
           when: is("current-technologies", "power-platform"),
           source: ["scuba"],
         },
-        { cells: ["Passwords", "No expiry", "before the pilot", "MS.AAD.6.1"], source: ["scuba"] },
+        {
+          cells: [
+            "Passwords",
+            (brief) =>
+              `No expiry${brief.holds(DIRECTORY) ? " in the cloud; synchronised passwords follow Active Directory" : ""}`,
+            "before the pilot",
+            "MS.AAD.6.1",
+          ],
+          source: ["scuba"],
+        },
         {
           cells: [
             "Devices",
@@ -2210,7 +2220,7 @@ export const MICROSOFT_365: Pack = {
       section: "solution",
       heading: "Mailbox copy times",
       caption: "Published days to copy 50% and 90% of mailboxes, by size",
-      when: MAIL_MOVES,
+      when: all(MAIL_MOVES, LARGER),
       columns: ["Mailbox", "50%|number", "90%|number", "Action"],
       rows: [
         { cells: ["1–10 GB", "1", "7", "start a week before cutover"], source: ["exo-mig"] },
@@ -2672,7 +2682,7 @@ export const MICROSOFT_365: Pack = {
       id: "MS1",
       text: ({ brief }) =>
         isEwsOff(brief)
-          ? `${callersOf(brief)} using basic authentication stop working, as EWS callers will already have`
+          ? `${callersOf(brief)} using basic authentication stop working; EWS callers ${EWS_END >= brief.today ? "stop" : "stopped"} on ${formatDay(EWS_END)}`
           : `${callersOf(brief)} using EWS or basic authentication stop working`,
       likelihood: 4,
       impact: 4,
@@ -2764,7 +2774,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS12",
-      text: "Unsupported Exchange servers remain exposed to the internet, and Exchange Online throttles, then blocks, their mail",
+      text: "Any unsupported Exchange server remains exposed to the internet, and Exchange Online throttles, then blocks, its mail",
       likelihood: 3,
       impact: 5,
       mitigation: "Exposure checked in week 1; closure or migration reported as a priced finding",
@@ -3430,7 +3440,8 @@ export const MICROSOFT_365: Pack = {
           : brief.holds(OPTIMISE)
             ? "Version and volume are findings; content is not moved"
             : "Content moves to SharePoint Online; custom code and workflows are listed, not rewritten",
-      request: (brief) => (brief.holds(CONTENT_MOVES) ? sharesAsked(brief) : SHAREPOINT_ASKED),
+      request: (brief) =>
+        brief.holds(CONTENT_MOVES) ? sharesAsked(brief) : brief.holds(SHAREPOINT_ONLINE) ? "" : SHAREPOINT_ASKED,
       source: ["eol", "ej"],
     },
     "sql-server": {
@@ -3443,7 +3454,7 @@ export const MICROSOFT_365: Pack = {
         brief.holds(OPTIMISE)
           ? "Seats, settings and sharing are measured"
           : "Existing licences are not bought again; a step up is a separate line in the bill of materials",
-      request: "Licence counts by plan, Secure Score, Connect Sync version, Conditional Access export",
+      request: "Licence counts by plan, Secure Score, Conditional Access export",
       source: ["entra-sync", "ej"],
     },
     "azure-services": {
