@@ -1152,7 +1152,7 @@ export const MICROSOFT_365: Pack = {
         brief.holds(ONE_WEEKEND)
           ? `One ${switchDay(brief)}, after a pilot of sign-in and devices`
           : `${figure(pilot(brief))} pilot mailboxes first, then the others${brief.holds(any(SIDE_BY_SIDE, FORWARDED)) ? " with their delegates" : ", copied in batches and switched together"}`,
-      when: MAIL_MOVES,
+      when: all(MAIL_MOVES, any(none(SMALL), HOSTED)), // one or two, moved without a charge, size nothing
       source: ["ej"],
     },
     {
@@ -1405,7 +1405,7 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Shift worker sign-in",
       context: (brief) =>
-        `${brief.frontline === 1 ? "One shift worker has" : `${figure(brief.frontline)} shift workers have`} no PC of their own, and an employer cannot require the use of private phones.`,
+        `${brief.given("shift-workers") === null ? `${figure(brief.frontline)} shift workers are assumed to have` : brief.frontline === 1 ? "One shift worker has" : `${figure(brief.frontline)} shift workers have`} no PC of their own, and an employer cannot require the use of private phones.`,
       alternatives: "private phone; security key; no MFA on site",
       decision: (brief) => `${shiftFactor(brief)}${SHIFT.find(([sector]) => brief.has("industry", sector))?.[1] ?? ""}`,
       tradeOff: "Keys to buy and replace; no account opens with a password alone",
