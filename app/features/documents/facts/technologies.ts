@@ -199,7 +199,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "microsoft-365": (brief) => shiftLicences(brief, "Store staff"),
       security: (brief) =>
         brief.has("solution-configuration", "security-tier0")
-          ? "Any till back ends and stock systems lose any privileges over the directory."
+          ? "Any till back ends and stock systems lose their privileges over the directory."
           : brief.holds(ASSESSES)
             ? "The network domain covers the separation of tills and payment terminals from the office network."
             : "Any tills and their back-end systems form a separate group, with rules that never stop a sale.",

@@ -101,11 +101,15 @@ function alikeInOneRow(shown: readonly LifecycleRow[], today: number, joined: re
 }
 
 /** `SharePoint Server 2013, 2016 and 2019`, by the last of their ends. */
-const together = (last: LifecycleRow, row: LifecycleRow): LifecycleRow => ({
-  ...row,
-  product: listed([...versionsIn(last), ...versionsIn(row).map((version) => version.replace(/^\D+/, ""))]),
-  isLatest: last.isLatest || last.end !== row.end,
-});
+function together(last: LifecycleRow, row: LifecycleRow): LifecycleRow {
+  const paidEnd = (last.paidEnd ?? "") > (row.paidEnd ?? "") ? last.paidEnd : row.paidEnd;
+  return {
+    ...row,
+    product: listed([...versionsIn(last), ...versionsIn(row).map((version) => version.replace(/^\D+/, ""))]),
+    ...(paidEnd && { paidEnd }),
+    isLatest: last.isLatest || last.end !== row.end,
+  };
+}
 
 const versionsIn = ({ product }: LifecycleRow): string[] => product.split(/, | and /);
 
