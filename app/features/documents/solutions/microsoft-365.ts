@@ -85,7 +85,7 @@ const ewsEnds = (brief: Brief): string => `${EWS_END >= brief.today ? "ends" : "
 /** What keeps callers of the tenant going until each is changed. */
 function exceptions(brief: Brief): string {
   const kept =
-    "basic authentication for sending stays on by exception until each has moved to Graph, OAuth or a connector";
+    "basic authentication for sending stays on by exception until each has moved to Graph, OAuth or a connector; Microsoft is to announce its final end in the second half of 2027";
   return isEwsOff(brief)
     ? `EWS ${ewsEnds(brief)}, before the start: callers still on it move to Graph first, and ${kept}.`
     : `Applications found are allow-listed the same week (EWS until ${formatDay(EWS_END)} only), and ${kept}.`;
@@ -471,6 +471,12 @@ const ownsSe = (brief: Brief): boolean => brief.detail("exchange-version") === "
 /** The present provider or server is left in one step, on a day of the change window that the client named. */
 const inEvenings = (brief: Brief): boolean => brief.detail("change-window") === "evenings";
 const switchDay = (brief: Brief): string => (inEvenings(brief) ? "evening" : "weekend");
+
+/** What Microsoft contributes, by the licences. */
+function fastTrack(brief: Brief): string {
+  if (brief.holds(ACADEMIC) || !brief.holds(OWN_MAIL) || brief.users < 150) return "";
+  return ` FastTrack ${brief.users < 500 ? "gives guidance from 150 licences" : "assists with data migration from 500 licences"}: request it before ordering.`;
+}
 
 /** A month between two weekends makes each of them large, or leaves none for the policies: it is said before the design is signed. */
 const eachWeekend = (brief: Brief): string => {
@@ -1390,7 +1396,7 @@ export const MICROSOFT_365: Pack = {
               : brief.users > 2000
                 ? "Cutover migration stops at 2,000 mailboxes, and free/busy must work across both sides while batches run."
                 : "Cutover migration is recommended for up to 150 mailboxes but impossible while accounts are synchronised from Active Directory."
-        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover (New-MigrationBatch with CompleteAfter).` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${brief.users >= 500 && brief.holds(all(OWN_MAIL, none(ACADEMIC))) ? " FastTrack assists with data migration from 500 licences: request it before ordering." : ""}`,
+        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover (New-MigrationBatch with CompleteAfter).` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
       tradeOff: (brief) =>
         brief.holds(any(SIDE_BY_SIDE, FORWARDED))
           ? "Slower than a single cutover; avoids one large support peak"
