@@ -764,6 +764,23 @@ test("more licences than knowledge workers speak against the usual share of shif
   expect(assumed("110")).toContain("40% of users are shift workers without their own PC.");
 });
 
+test("FastTrack is named from 150 licences on, with what it gives", () => {
+  const said = (size: string, people: string) =>
+    cells(documentOf("m365-hybrid", { "company-size": [size], "head-count": [people] }), "decisions");
+  expect(said("medium", "100")).not.toContain("FastTrack");
+  expect(said("medium", "200")).toContain("FastTrack gives guidance from 150 licences");
+  expect(said("enterprise", "2000")).toContain("FastTrack assists with data migration from 500 licences");
+});
+
+test("a health check lists no connection that it leaves, and each fact is asked for once", () => {
+  const named: Answers = { "company-size": ["medium"], "current-technologies": ["active-directory", "office-365"] };
+  const ports = (configuration: string) => cells(documentOf(configuration, named), "architecture.ports");
+  expect(ports("m365-optimise")).toMatch(/^Scanners and applications/);
+  expect(ports("m365-secure")).toContain("Synchronisation agents");
+  const asked = cells(documentOf("m365-secure", named), "environment.requests");
+  expect(asked.match(/Connect Sync version/g)).toHaveLength(1);
+});
+
 test("licences of shift workers whom nobody counted are said to be assumed", () => {
   for (const [industry, staff] of [
     ["retail", "Store staff"],
