@@ -13,7 +13,7 @@ import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { type BillRow, foundBy, type Pack, say, type Wording } from "#app/features/documents/pack.ts";
-import { monthlyWeekends, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
+import { mayMissWeekend, monthlyWeekends, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { designDay, integrated } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, listed, people, plural, sentence } from "#app/features/documents/words.ts";
@@ -484,7 +484,7 @@ const eachWeekend = (brief: Brief): string => {
   const rest = brief.users - pilot(brief);
   if (!isMonthly(brief)) return "";
   if (held === 1)
-    return " The rollout contains one change-window weekend at most, used for the mailboxes: a second, for the access policies, is requested at design sign-off.";
+    return ` The rollout ${mayMissWeekend(brief) ? "contains one change-window weekend at most" : "may contain only one change-window weekend"}, used for the mailboxes: a second, for the access policies, is requested at design sign-off.`;
   return rest <= 100 || brief.holds(none(SIDE_BY_SIDE, FORWARDED))
     ? ""
     : ` The rollout contains ${held} change-window weekends, so about ${figure(Math.ceil(rest / held / 10) * 10)} mailboxes move on each.`;
