@@ -20,6 +20,8 @@ export type LifecycleRow = Sourced & {
   /** The newest Windows Server that carries it; planning assumption. */
   host?: string;
   effect: string;
+  /** Of versions in one row some ended before that day. */
+  isLatest?: boolean;
 };
 
 export type LifecycleStatus = "supported" | "ends within 12 months" | "paid extension only" | "ended";
@@ -32,15 +34,12 @@ function editionOf(product: string): { edition?: (typeof EDITIONS)[number] } {
 }
 
 const DEVICES = is("solution-type", "configuration-manager", "microsoft-365", "security");
-const M365 = is("solution-type", "microsoft-365");
 const SCHOOL = is("industry", "education");
 /** Tills, kiosks, machines of a plant or ward. */
 const KIOSKS = all(DEVICES, is("industry", "retail", "healthcare", "manufacturing"));
 /** Nobody is asked about devices, and the site's own releases are what the project installs. */
 const OWN_FAMILIES: Partial<Record<string, Condition>> = {
   sharepoint: none(SHAREPOINT_ONLINE),
-  "sql-server": none(M365), // is not moved there, and nothing of the project runs on it
-  "windows-server": any(none(M365), DIRECTORY, is("company-size", "large", "enterprise")), // carries the synchronisation
   "office-365": none(is("solution-type", "custom")), // which reads no versions of Office
   "windows-client": DEVICES,
   "configuration-manager": is("solution-type", "configuration-manager"),
@@ -171,7 +170,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
       "2018-04-10",
       "2023-04-11",
       undefined,
-      "Move content and decommission.",
+      "Move to SharePoint Online or SharePoint Server SE.",
     ),
   ),
   on(

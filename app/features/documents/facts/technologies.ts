@@ -102,6 +102,14 @@ const scoredApart =
       ? ""
       : `${halves} are scored separately.`;
 
+/** Of those who work in shifts a number that was given stands in the recommendation; that of the sector alone is assumed. */
+function shiftLicences(brief: Brief, staff: string): string {
+  if (brief.frontline === 0) return "No shift workers were reported, so no frontline licences are planned.";
+  return brief.given("shift-workers") === null
+    ? `${staff} are assumed to share devices and to need only the frontline plan, F3.`
+    : "";
+}
+
 export type IndustryRow = Sourced & { id: string; context: string; nuance: Record<string, Wording> };
 
 /** One sentence for each industry and solution, and the context that the executive summary begins with. */
@@ -111,13 +119,10 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "works in healthcare",
     nuance: {
       "certificate-services":
-        "Device certificates grant access to the clinical wireless network; medical devices that cannot enrol remain on an isolated network run by the client.",
+        "Device certificates grant access to any clinical wireless network; medical devices that cannot enrol remain on an isolated network run by the client.",
       "configuration-manager": "Clinical devices are in separate collections that never restart automatically.",
       "azure-migration": "The regions permitted for patient data are decided before the first wave.",
-      "microsoft-365": (brief) =>
-        brief.frontline > 0
-          ? "Ward staff who share workstations are licensed for F3."
-          : "No shared workstations were reported, so no frontline licences are needed.",
+      "microsoft-365": (brief) => shiftLicences(brief, "Ward staff"),
       security: (brief) =>
         brief.has("solution-configuration", "security-identity", "security-detection")
           ? "Where phones are not allowed at the bedside, the second factor is a security key."
@@ -145,7 +150,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           : brief.has("solution-configuration", "m365-secure") ||
               brief.has("security-requirements", "data-loss-prevention", "zero-trust", "compliance", "data-encryption")
             ? "Retention of communications is in force before acceptance; supervising them needs the Purview suite or E5 and is not set up here."
-            : "Retention of communications is a sector duty but not among the requirements selected; confirm before the order whether this project includes it.",
+            : "Retention of communications is a sector duty but was not among the requirements selected, so it is not included.",
       security: (brief) =>
         brief.jurisdiction === "eu" && !brief.holds(ASSESSES)
           ? "The Digital Operational Resilience Act sets the incident clock: initial notification within 4 hours of classifying an incident as major and 24 hours of becoming aware of it."
@@ -164,14 +169,14 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "works in manufacturing",
     nuance: {
       "certificate-services":
-        "Plant devices receive long-lived certificates from a dedicated template, issued in maintenance windows.",
+        "Any plant devices receive long-lived certificates from a dedicated template, issued in maintenance windows.",
       "configuration-manager": "Maintenance windows follow production schedules.",
       "azure-migration":
         "Systems that a production line needs within milliseconds stay at the plant and are not among the servers counted here.",
       "microsoft-365": (brief) =>
-        brief.frontline > 0
-          ? `Shop-floor staff are licensed for F3; their second factor is ${brief.has("solution-configuration", "m365-optimise") ? "their own phone or a security key" : "a security key, or their own phone where agreed"}.`
-          : "No shared devices were reported, so no frontline licences are needed.",
+        brief.frontline === 0
+          ? shiftLicences(brief, "")
+          : `${(shiftLicences(brief, "Shop-floor staff") || "Shift workers are planned on F3.").slice(0, -1)}; their second factor is ${brief.has("solution-configuration", "m365-optimise") ? "their own phone or a security key" : "a security key, or their own phone where agreed"}.`,
       security: (brief) =>
         brief.holds(ASSESSES)
           ? "The network domain covers the separation of plant and office networks."
@@ -188,23 +193,20 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     id: "retail",
     context: "works in retail",
     nuance: {
-      "certificate-services": "Tills and kiosks authenticate to the network with certificates.",
-      "configuration-manager": "The site patches tills and kiosks outside trading hours.",
+      "certificate-services": "Any tills and kiosks authenticate to the network with certificates.",
+      "configuration-manager": "The site patches any tills and kiosks outside trading hours.",
       "azure-migration": "Peak trading is a change freeze.",
-      "microsoft-365": (brief) =>
-        brief.frontline > 0
-          ? "Store staff are licensed for the frontline plan, Microsoft 365 F3."
-          : "No shared devices were reported, so no frontline licences are needed.",
+      "microsoft-365": (brief) => shiftLicences(brief, "Store staff"),
       security: (brief) =>
         brief.has("solution-configuration", "security-tier0")
-          ? "Till back ends and stock systems lose any privileges over the directory."
+          ? "Any till back ends and stock systems lose their privileges over the directory."
           : brief.holds(ASSESSES)
             ? "The network domain covers the separation of tills and payment terminals from the office network."
-            : "Tills and their back-end systems form a separate group, with rules that never stop a sale.",
+            : "Any tills and their back-end systems form a separate group, with rules that never stop a sale.",
       "hybrid-cloud": (brief) =>
         brief.has("solution-configuration", "hybrid-virtual-wan")
-          ? "Stores join the hub one by one; tills take payments while their link is down."
-          : "Tills take payments while the link is down.",
+          ? "Stores join the hub one by one; tills must keep taking payments while their link is down."
+          : "Tills must keep taking payments while the link is down.",
       custom: (brief) => scoredApart(brief.sites > 1 ? "Stores and head office" : "Shop and office")(brief),
     },
     source: ["ciso-lib", "eol", "ej"],
@@ -239,9 +241,11 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           ? "The choice between Azure Government and commercial regions comes first."
           : "Data location and the authority's applicable rules are settled before the first resource is deployed.",
       "microsoft-365": (brief) =>
-        brief.jurisdiction === "us"
-          ? "The cloud variant (commercial or government) is decided before licences are bought."
-          : "Data location and the authority's applicable rules are settled before licences are bought.",
+        brief.has("solution-configuration", "m365-optimise")
+          ? "The tenant audit records the data location; the authority compares it with its rules."
+          : brief.jurisdiction === "us"
+            ? "The cloud variant (commercial or government) is decided before licences are bought."
+            : "Data location and the authority's applicable rules are settled before licences are bought.",
       security: (brief) =>
         brief.holds(ASSESSES)
           ? "Phishing-resistant sign-in for administrators is a road-map action."

@@ -26,6 +26,8 @@ const MOST_ON_FIRST_PAGE = 5;
 
 /** Rules of the answers that promise the choice whatever the scores say. */
 const CHOICE_PROMISED = ["X10", "X15", "X50"];
+/** A fixed date long after the window that was asked for. */
+const BETWEEN_DATES = "X47";
 const ORDER = "the order";
 const PRECONDITION = "The precondition";
 
@@ -34,11 +36,9 @@ export function decisionsAsked(content: Content): AskedDecision[] {
   const { brief, decisions } = content;
   const order = orderDay(brief);
   const first = Math.min(workingDayAfter(brief, SPONSOR_WORKING_DAYS + 1), order); // what the others rest on
-  const before = [...waysAsked(content), ...dateAsked(content), ...frameAsked(content)].map((row) => ({
-    ...row,
-    needed: ORDER,
-    day: first,
-  }));
+  const before = [...waysAsked(content), ...dateAsked(content), ...windowAsked(content), ...frameAsked(content)].map(
+    (row) => ({ ...row, needed: ORDER, day: first }),
+  );
   const settled = rivalsIn(content).flatMap(({ row }) => row.settles ?? []);
   const own = decisions.flatMap((row) => {
     const left = settled.find(({ title }) => title === row.title)?.left ?? row.ask ?? "";
@@ -109,6 +109,18 @@ function dateAsked(content: Content): Question[] {
         },
       ]
     : [];
+}
+
+/** Which of two dates counts, where both were given and neither is missed. */
+function windowAsked({ brief, plan, conflicts }: Content): Question[] {
+  if (lateness(brief, plan)) return []; // that asks for a date already
+  return conflicts
+    .filter(({ id }) => id === BETWEEN_DATES)
+    .map(({ number }) => ({
+      number,
+      title: "Window or date",
+      text: "Confirm which counts, the requested window or the fixed date",
+    }));
 }
 
 /** The first of the other options on the table whose least weeks end by the fixed date. */

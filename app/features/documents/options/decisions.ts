@@ -98,7 +98,7 @@ function waysOn({ product = "", systems, paidEnd }: Deadline): string {
 /** What replaces the products of a deadline: the waves of a migration, or somebody outside this project. */
 function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
   const { brief, plan } = dates;
-  const { what, day, product, systems, paidEnd, bridge } = deadline;
+  const { what, day, product, systems, isAssumed, paidEnd, bridge } = deadline;
   const { by, listed } = decidedBy(deadline, dates);
   const early = listed ? "" : " from the client's own list, as discovery ends later";
   const paid = paidEnd ? `paid updates until ${formatIso(paidEnd)}; ` : "";
@@ -120,7 +120,7 @@ function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
     confidence: "medium",
     serves: [],
     ask: product
-      ? `Decide for each system on ${systems}: upgrade, ${bridgeOf(deadline)}`
+      ? `Decide for each system ${isAssumed ? "found " : ""}on ${systems}: upgrade, ${bridgeOf(deadline)}`
       : `Decide how to meet ${formatDay(day)}: ${what}`,
     day: by,
     source: ["eol", "ej"],

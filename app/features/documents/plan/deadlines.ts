@@ -22,6 +22,8 @@ export type Deadline = {
   what: string;
   day: number;
   product?: string;
+  /** No answer says that this version is in use. */
+  isAssumed?: boolean;
   systems?: string;
   paidEnd?: IsoDate;
   bridge?: string;
@@ -149,7 +151,7 @@ function deadlinesAhead(
 ): Deadline[] {
   const ends = lifecycle
     .filter((row) => inUse(brief, row.family) && touches(brief, row))
-    .flatMap((row) => endOf(row, brief.today).map((end) => ({ ...end, systems: systemsOf(row, lifecycle, brief) })));
+    .flatMap((row) => endOf(row, brief).map((end) => ({ ...end, systems: systemsOf(row, lifecycle, brief) })));
   const events = services
     .filter(({ stops }) => stops !== false && brief.holds(stops))
     .map(({ event, date, bridge }) => ({ what: event, day: dayOfIso(date), ...(bridge && { bridge }) }));
@@ -168,12 +170,18 @@ function systemsOf({ family, product }: LifecycleRow, lifecycle: readonly Lifecy
 }
 
 /** The end of ordinary support, or of the paid updates once that has passed. */
-export function endOf({ product, end, paidEnd }: LifecycleRow, today: number): Deadline[] {
+export function endOf({ family, product, end, paidEnd }: LifecycleRow, brief: Brief): Deadline[] {
   if (!end) return [];
-  if (paidEnd && dayOfIso(end) < today)
-    return [{ what: `end of paid updates for ${product}`, day: dayOfIso(paidEnd), product }];
-  return [{ what: `end of support of ${product}`, day: dayOfIso(end), product, ...(paidEnd && { paidEnd }) }];
+  const isAssumed = oldestOf(brief, family) !== product;
+  if (paidEnd && dayOfIso(end) < brief.today)
+    return [{ what: `end of paid updates for ${product}`, day: dayOfIso(paidEnd), product, isAssumed }];
+  return [
+    { what: `end of support of ${product}`, day: dayOfIso(end), product, isAssumed, ...(paidEnd && { paidEnd }) },
+  ];
 }
+
+/** A version that nobody stated ends something only where it is found. */
+export const endText = ({ what, isAssumed }: Deadline): string => (isAssumed ? `${what}, if in use` : what);
 
 /** A deadline inside the plan is a gate of its own: the nearest, and where that is a service's, the nearest end of a product, which weighs more. */
 export const gatesOf = perBrief((brief): readonly Deadline[] => {

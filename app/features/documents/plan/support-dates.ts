@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
-import type { LifecycleRow } from "#app/features/documents/facts/lifecycle.ts";
+import { type LifecycleRow, lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
 import { listed } from "#app/features/documents/words.ts";
 import {
   type Deadline,
@@ -36,7 +36,7 @@ const PRESSING_DAYS_SMALL = 366;
 /** Of its releases the newest is installed, whenever it ends. */
 const INSTALLED = "configuration-manager";
 
-/** What must be acted on within two years with the row of the deadline, everything where nothing presses; versions that end alike share a row. */
+/** What must be acted on within two years with the row of the deadline, everything where nothing presses; versions that end alike, or have ended, share a row. */
 export const shownProducts = perBrief((brief): readonly LifecycleRow[] => {
   const isSmall = brief.has("company-size", "small");
   const lifecycle = looksAt(brief);
@@ -48,9 +48,32 @@ export const shownProducts = perBrief((brief): readonly LifecycleRow[] => {
       (end && dayOfIso(end) - brief.today <= (isSmall ? PRESSING_DAYS_SMALL : PRESSING_DAYS)),
   );
   const shown = pressing.length > 0 ? pressing : lifecycle;
-  const rows = alikeInOneRow(shown);
-  return isSmall ? weightiest(rows, brief) : rows;
+  const rows = alikeInOneRow(shown, brief.today);
+  if (!isSmall || rows.length <= SMALL_PRODUCTS) return rows;
+  return weightiest(alikeInOneRow(rows, brief.today, VERSIONED), brief);
 });
+
+/** The rows of the table: what the work depends on, then whatever else was named, each product that has an end. */
+export const listedProducts = perBrief((brief): readonly LifecycleRow[] => {
+  const shown = shownProducts(brief);
+  const left = VERSIONED.filter(
+    (family) => brief.has("current-technologies", family) && shown.every((row) => row.family !== family),
+  );
+  return [...shown, ...left.flatMap((family) => inOneRow(family, brief))];
+});
+
+/** The version given as the oldest; else all that may be in use although their support has ended, or the next to end. */
+function inOneRow(family: string, brief: Brief): LifecycleRow[] {
+  const oldest = oldestOf(brief, family);
+  const rows = lifecycleOf(brief).filter((row) => row.family === family && row.end);
+  const ended = rows.filter(({ end, product }) => (oldest ? product === oldest : end && dayOfIso(end) < brief.today));
+  const [first, ...others] = oldest || ended.length > 0 ? ended : rows.slice(0, 1);
+  if (!first) return [];
+  const row = others.reduce(together, first);
+  if (looksAt(brief).includes(first)) return [row];
+  const then = lifecycleStatus(row, brief.today) === "supported" ? "" : "; upgrade or retire";
+  return [{ ...row, effect: `Outside this project${then}.` }];
+}
 
 function looksAt(brief: Brief): LifecycleRow[] {
   const every = lifecycleOf(brief);
@@ -63,17 +86,32 @@ function carriesSynchronisation({ family }: LifecycleRow, brief: Brief): boolean
   return family === "windows-server" && brief.has("solution-type", "microsoft-365") && brief.hasDirectory;
 }
 
-function alikeInOneRow(shown: readonly LifecycleRow[]): LifecycleRow[] {
+/** Of the families in `joined` whatever has ended shares one, so that none is left out for room. */
+function alikeInOneRow(shown: readonly LifecycleRow[], today: number, joined: readonly string[] = []): LifecycleRow[] {
   const rows: LifecycleRow[] = [];
   for (const row of shown) {
     const last = rows.at(-1);
-    const isAlike = last?.end === row.end && last?.paidEnd === row.paidEnd && last?.effect === row.effect;
-    if (last && isAlike)
-      rows[rows.length - 1] = { ...last, product: `${last.product} and ${row.product.split(" ").at(-1)}` };
+    const isAlike = last?.end === row.end && last?.paidEnd === row.paidEnd;
+    const isOver = [last, row].every((one) => one && lifecycleStatus(one, today) === "ended");
+    const isSame = last?.effect === row.effect || (isOver && joined.includes(row.family));
+    if (last?.family === row.family && isSame && (isAlike || isOver)) rows[rows.length - 1] = together(last, row);
     else rows.push(row);
   }
   return rows;
 }
+
+/** `SharePoint Server 2013, 2016 and 2019`, by the last of their ends. */
+function together(last: LifecycleRow, row: LifecycleRow): LifecycleRow {
+  const paidEnd = (last.paidEnd ?? "") > (row.paidEnd ?? "") ? last.paidEnd : row.paidEnd;
+  return {
+    ...row,
+    product: listed([...versionsIn(last), ...versionsIn(row).map((version) => version.replace(/^\D+/, ""))]),
+    ...(paidEnd && { paidEnd }),
+    isLatest: last.isLatest || last.end !== row.end,
+  };
+}
+
+const versionsIn = ({ product }: LifecycleRow): string[] => product.split(/, | and /);
 
 /** What is known to be in use without support and what is still to end come first, then what is paid for on, then servers, then what ended lately, then special devices; in the order of the data. */
 function weightiest(rows: readonly LifecycleRow[], brief: Brief): readonly LifecycleRow[] {
@@ -98,7 +136,7 @@ export const nextDateOf = perBrief((brief): Deadline | null => {
   if (!named) return null;
   const [first] = shownProducts(brief)
     .filter(({ family }) => family !== INSTALLED)
-    .flatMap((row) => endOf(row, brief.today))
+    .flatMap((row) => endOf(row, brief))
     .filter(({ day }) => day >= brief.today && day < named.day)
     .toSorted((a, b) => a.day - b.day);
   return first ?? named;
@@ -135,7 +173,7 @@ function lapse(family: string, rows: readonly LifecycleRow[], brief: Brief): Lap
 export function lapsedText({ products, isKnown, isLatest, day, paidEnd }: Lapsed, today: number): string {
   const isOver = paidEnd && dayOfIso(paidEnd) < today;
   const paid = paidEnd ? `, paid updates ${isOver ? "ended on" : "to"} ${formatIso(paidEnd)}` : "";
-  return `${products}${isKnown ? ", the oldest in use" : ""}: since ${formatDay(day)}${isLatest ? " at the latest" : ""}${paid}`;
+  return `${products}, ${isKnown ? "the oldest in use" : "if in use"}: since ${formatDay(day)}${isLatest ? " at the latest" : ""}${paid}`;
 }
 
 /** Of the oldest versions that were stated, the next to lose its ordinary support within two years. */

@@ -142,7 +142,7 @@ const TREATMENTS: Record<
     source: ["cm-prereq"],
   },
   X15: {
-    treatment: "Decide before servers are bought.",
+    treatment: "The choice among the options settles it, before servers are bought.",
     source: ["ej"],
   },
   X17: {
@@ -479,7 +479,7 @@ const OWN: readonly ConflictRow[] = [
     applies: (brief) => isHurried(planOf(brief)) && weeksBeyondWindow(brief) > LITTLE_SLACK,
     statement: (brief) =>
       `${brief.has("timeline", "1-3-months") ? "One to three" : "Three to six"} months are requested, but the fixed date is ${plural(weeksBeyondWindow(brief), "week")} after that window ends; it is unclear which applies.`,
-    treatment: (brief) => `${betweenWindowAndDate(brief)} Confirm before the order.`,
+    treatment: betweenWindowAndDate,
     source: ["ej"],
   },
   {

@@ -13,7 +13,7 @@ import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { MOVES_DATA } from "#app/features/documents/facts/work.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
-import { gateOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
+import { endText, gateOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { delayOf, fixedDay, spanOf } from "#app/features/documents/plan/fixed-date.ts";
 import {
   gateDay,
@@ -196,10 +196,11 @@ function lapsedTrigger(client: Circumstances): string {
 function gateText({ brief, plan }: Circumstances): string | null {
   const gate = gateOf(brief);
   if (!gate || (!gate.product && brief.has("solution-type", "microsoft-365"))) return null; // has a risk on callers
-  const what = gate.product ? `${gate.what.charAt(0).toUpperCase()}${gate.what.slice(1)}` : gate.what;
+  const text = endText(gate);
+  const what = gate.product ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text;
   const isFirst = gate.day < plan.start;
   const place = isFirst ? placeOf(gate, plan) : `in week ${Math.floor((gate.day - plan.start) / WEEK) + 1} of the plan`;
-  return `${what} on ${formatDay(gate.day)}${gate.product ? " falls" : ","} ${place}`;
+  return `${what}${gate.isAssumed ? "," : ""} on ${formatDay(gate.day)}${gate.product ? " falls" : ","} ${place}`;
 }
 
 function gateTrigger(client: Circumstances): string {

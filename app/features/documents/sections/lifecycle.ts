@@ -5,7 +5,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { type LifecycleRow, lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
 import { hasOldWindows, oldestOf, VERSIONED } from "#app/features/documents/plan/deadlines.ts";
-import { lapsedOf, shownProducts } from "#app/features/documents/plan/support-dates.ts";
+import { lapsedOf, listedProducts, shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
 
 export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
@@ -16,10 +16,10 @@ export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
   sheet.table("environment.lifecycle", () => ({
     caption: `Support dates, status on ${formatDay(brief.today)}`,
     columns: ["Product", "Support ends|date", "Status", "Consequence"],
-    rows: shownProducts(brief),
+    rows: listedProducts(brief),
     cells: (row) => [
       row.product,
-      row.end ? formatIso(row.end) : "no fixed end",
+      row.end ? `${formatIso(row.end)}${row.isLatest ? " at the latest" : ""}` : "no fixed end",
       statusText(row, brief.today),
       row.effect,
     ],
@@ -50,7 +50,7 @@ function deadlineText(content: Content): string {
     return "The inventory in week 1 establishes versions and dates.";
   return nextText(
     content,
-    lapsedOf(brief).some(({ isKnown }) => isKnown),
+    lapsedOf(brief).some(({ isKnown }) => isKnown || brief.has("company-size", "small")), // reads it on the first page
   );
 }
 
@@ -65,7 +65,7 @@ function nextText({ brief, deadline }: Content, isToldEnded: boolean): string {
     return `The next deadline is ${formatDay(deadline.day)}: ${deadline.what}.${unsure}`;
   }
   if (ended)
-    return `${isToldEnded ? "" : doubt}${nextEnd(shown, brief.today)}${mayHaveOldControllers(brief) ? ` Domain controllers may still ${OLD_CONTROLLERS}.` : ""}`.trim();
+    return `${isToldEnded ? "" : doubt}${nextEnd(listedProducts(brief), brief.today)}${mayHaveOldControllers(brief) ? ` Domain controllers may still ${OLD_CONTROLLERS}.` : ""}`.trim();
   return `No product on which this work depends leaves support within the next 24 months${mayHaveOldControllers(brief) ? `, unless the domain controllers still ${OLD_CONTROLLERS}` : ""}.`;
 }
 
@@ -88,10 +88,11 @@ function nextEnd(rows: readonly LifecycleRow[], today: number): string {
 /** With the end of the updates that are paid for, where such are sold. */
 function statusText(row: LifecycleRow, today: number): string {
   const status = lifecycleStatus(row, today);
+  const latest = row.isLatest ? " at the latest" : "";
   if (!row.paidEnd || status === "supported")
     return row.mainstreamEnd && dayOfIso(row.mainstreamEnd) < today && status === "supported"
       ? "supported, security updates only"
       : status;
-  if (status === "paid extension only") return `paid updates only, to ${formatIso(row.paidEnd)}`;
-  return `${status}; paid updates ${status === "ended" ? "ended on" : "to"} ${formatIso(row.paidEnd)}`;
+  if (status === "paid extension only") return `paid updates only, to ${formatIso(row.paidEnd)}${latest}`;
+  return `${status}; paid updates ${status === "ended" ? "ended on" : "to"} ${formatIso(row.paidEnd)}${latest}`;
 }

@@ -9,6 +9,7 @@ import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts
 import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
 import { sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
+import { endText } from "#app/features/documents/plan/deadlines.ts";
 import { orderDay } from "#app/features/documents/plan/plan.ts";
 import { lapsedOf, lapsedText } from "#app/features/documents/plan/support-dates.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
@@ -23,8 +24,8 @@ import { leftOutOf, sumsIfNotOwned } from "./summary-sums.ts";
 const VALID_DAYS = 30;
 /** Told by the sentences above, or settled by the design. */
 const RESTATED = ["X01", "X21", "X25"];
-/** Settled by a decision of its own: among the options, on licences, on mail, on the connection. */
-const DECIDED = ["X10", "X15", "X50", "X26", "X35", "X38", "X43"];
+/** Settled by a decision of its own: among the options, on licences, on mail, on the connection, on the date. */
+const DECIDED = ["X10", "X15", "X50", "X26", "X35", "X38", "X43", "X47"];
 const TOLD = new Set([...RESTATED, ...DECIDED]);
 
 /** The configuration was chosen for another size; the decision that confirms the other one says so. */
@@ -108,7 +109,7 @@ function headline(sheet: Sheet, content: Content): void {
     if (passed.length > 0)
       rows.push(["Already out of support", passed.map((row) => lapsedText(row, brief.today)).join("; ")]);
     if (content.deadline)
-      rows.push(["Nearest deadline", `${formatDay(content.deadline.day)}: ${content.deadline.what}`]);
+      rows.push(["Nearest deadline", `${formatDay(content.deadline.day)}: ${endText(content.deadline)}`]);
     return {
       caption: `Key figures${askedFor(content, ", option")}`,
       columns: ["Figure", "Value"],

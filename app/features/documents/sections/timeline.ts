@@ -9,7 +9,7 @@ import { NO_GATE } from "#app/features/documents/facts/governance.ts";
 import { STEERING } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { crowdedText } from "#app/features/documents/plan/crowded-weeks.ts";
-import { gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
+import { endText, gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { absencesText } from "#app/features/documents/plan/freezes.ts";
 import { datesOf, mobilisationWeeks, type Plan, type PlanPhase } from "#app/features/documents/plan/plan.ts";
 import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
@@ -193,11 +193,11 @@ function deadlinesText({ brief, plan, decisions, deadline }: Content): string | 
   const told = gates
     .map((gate, place) => {
       const { number, day = gate.day } = own[place] ?? {};
-      return `${place > 0 ? "That" : "The deadline"} of ${formatDay(gate.day)} (${gate.what}) falls ${placeOf(gate, plan)}: decision ${number}${place > 0 ? "," : " is due"} by ${formatDay(day)}.`;
+      return `${place > 0 ? "That" : "The deadline"} of ${formatDay(gate.day)} (${endText(gate)}) falls ${placeOf(gate, plan)}: decision ${number}${place > 0 ? "," : " is due"} by ${formatDay(day)}.`;
     })
     .join(" ");
   if (!deadline || gates.some(({ day }) => day === deadline.day)) return told || null;
-  return `${told} The ${told ? "date" : "deadline"} of ${formatDay(deadline.day)} (${deadline.what}) falls ${deadline.day > plan.end ? "after the plan" : placeOf(deadline, plan)}.`.trim();
+  return `${told} The ${told ? "date" : "deadline"} of ${formatDay(deadline.day)} (${endText(deadline)}) falls ${deadline.day > plan.end ? "after the plan" : placeOf(deadline, plan)}.`.trim();
 }
 
 function freezeText({ phases, absence }: Plan["freezes"][number], caught: readonly Task[], assesses: boolean): string {

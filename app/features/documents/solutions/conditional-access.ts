@@ -53,7 +53,7 @@ export const CONDITIONAL_ACCESS: PackTable = {
   section: "security",
   heading: "Conditional Access policies",
   intro: (brief) =>
-    `${figure(chosenRows(CONDITIONAL_ACCESS.rows, brief).length)} policies are planned: CA01 to CA05 first, device policies ${brief.holds(ENROLS_NONE) ? "for enrolled devices only" : "once devices are enrolled"}. CA05 is enforced at once, as the platform requires it anyway; device, risk and session policies start report-only for all users, the others enforced for the pilot group and report-only for the rest. Break-glass accounts are excluded from every policy and alert on use.${brief.has("industry", "education") ? " All users means staff: pupils and students get a separate set that needs no phone." : ""}`,
+    `${figure(chosenRows(CONDITIONAL_ACCESS.rows, brief).length)} policies are planned: CA01 to CA05 first, device policies ${brief.holds(ENROLS_NONE) ? "for enrolled devices only" : "once devices are enrolled"}. CA05 is enforced at once, as the platform requires it anyway; device, risk and session policies start report-only for all users, the others enforced for the pilot group and report-only for the rest.${brief.has("industry", "education") ? " All users means staff: pupils and students get a separate set that needs no phone." : ""}`,
   caption: "Conditional Access policies",
   columns: ["Policy", "Effect", "Scope", "Licence"],
   rows: [

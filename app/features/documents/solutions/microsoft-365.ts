@@ -13,7 +13,7 @@ import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { type BillRow, foundBy, type Pack, say, type Wording } from "#app/features/documents/pack.ts";
-import { monthlyWeekends, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
+import { mayMissWeekend, monthlyWeekends, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { designDay, integrated } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, listed, people, plural, sentence } from "#app/features/documents/words.ts";
@@ -85,7 +85,7 @@ const ewsEnds = (brief: Brief): string => `${EWS_END >= brief.today ? "ends" : "
 /** What keeps callers of the tenant going until each is changed. */
 function exceptions(brief: Brief): string {
   const kept =
-    "basic authentication for sending stays on by exception until each has moved to Graph, OAuth or a connector";
+    "basic authentication for sending stays on by exception until each has moved to Graph, OAuth or a connector; Microsoft is to announce its final end in the second half of 2027";
   return isEwsOff(brief)
     ? `EWS ${ewsEnds(brief)}, before the start: callers still on it move to Graph first, and ${kept}.`
     : `Applications found are allow-listed the same week (EWS until ${formatDay(EWS_END)} only), and ${kept}.`;
@@ -244,11 +244,17 @@ const p2 = (brief: Brief): string =>
   brief.holds(P2_LINE) ? `, with Entra ID P2 for ${plural(brief.administrators, "administrator")}` : "";
 /** A public body settles where its data may lie before it buys a plan. */
 const cloudVariant = (brief: Brief): string =>
-  !brief.has("industry", "government")
+  !brief.has("industry", "government") || brief.holds(OPTIMISE)
     ? ""
     : brief.jurisdiction === "us"
       ? "Settle first whether the commercial or government cloud applies: government plans have a separate price list. "
       : "Settle the data region and the authority's cloud rules first. ";
+const cloudAsked = (brief: Brief): string =>
+  !brief.has("industry", "government")
+    ? "Choose"
+    : brief.jurisdiction === "us"
+      ? "Choose the commercial or government cloud and"
+      : "Choose the data region and";
 /** Of one version nothing is to choose. */
 const exchangeToday = (brief: Brief): string =>
   ownsSe(brief)
@@ -432,6 +438,9 @@ const lineHours = (brief: Brief): number =>
 
 /** Space beyond that of the plans, a GB and month. */
 const SPACE_CENTS = 20;
+/** In the sites of the tenant, by its licences. */
+const space = (brief: Brief): number => 1024 + 10 * onPlan(brief);
+const beyondSpace = (brief: Brief): number => fileGb(brief) - space(brief);
 const LINE_MBPS = 100;
 const lineNights = (brief: Brief): number => Math.ceil(lineHours(brief) / 10);
 /** The line on which the copies end within the rollout. */
@@ -447,7 +456,6 @@ const filed = (brief: Brief): string =>
   brief.holds(any(SECURE, is("security-requirements", "compliance")))
     ? "; exports and baseline reports go into the evidence register"
     : "";
-const beforeMail = (brief: Brief): string => (brief.holds(MAIL_MOVES) ? "before cutover" : "phase 2");
 
 /** Servers of one of these versions may be found: the oldest was not named, or is not newer. */
 const mayRun = (brief: Brief, ...oldest: string[]): boolean => {
@@ -464,13 +472,19 @@ const ownsSe = (brief: Brief): boolean => brief.detail("exchange-version") === "
 const inEvenings = (brief: Brief): boolean => brief.detail("change-window") === "evenings";
 const switchDay = (brief: Brief): string => (inEvenings(brief) ? "evening" : "weekend");
 
+/** What Microsoft contributes, by the licences. */
+function fastTrack(brief: Brief): string {
+  if (brief.holds(ACADEMIC) || !brief.holds(OWN_MAIL) || brief.users < 150) return "";
+  return ` FastTrack ${brief.users < 500 ? "gives guidance from 150 licences" : "assists with data migration from 500 licences"}: request it before ordering.`;
+}
+
 /** A month between two weekends makes each of them large, or leaves none for the policies: it is said before the design is signed. */
 const eachWeekend = (brief: Brief): string => {
   const held = monthlyWeekends(brief);
   const rest = brief.users - pilot(brief);
   if (!isMonthly(brief)) return "";
   if (held === 1)
-    return " The rollout may contain only one change-window weekend, used for the mailboxes: a second, for the access policies, is requested at design sign-off.";
+    return ` The rollout ${mayMissWeekend(brief) ? "contains one change-window weekend at most" : "may contain only one change-window weekend"}, used for the mailboxes: a second, for the access policies, is requested at design sign-off.`;
   return rest <= 100 || brief.holds(none(SIDE_BY_SIDE, FORWARDED))
     ? ""
     : ` The rollout contains ${held} change-window weekends, so about ${figure(Math.ceil(rest / held / 10) * 10)} mailboxes move on each.`;
@@ -1144,7 +1158,7 @@ export const MICROSOFT_365: Pack = {
         brief.holds(ONE_WEEKEND)
           ? `One ${switchDay(brief)}, after a pilot of sign-in and devices`
           : `${figure(pilot(brief))} pilot mailboxes first, then the others${brief.holds(any(SIDE_BY_SIDE, FORWARDED)) ? " with their delegates" : ", copied in batches and switched together"}`,
-      when: MAIL_MOVES,
+      when: all(MAIL_MOVES, any(none(SMALL), HOSTED)), // one or two, moved without a charge, size nothing
       source: ["ej"],
     },
     {
@@ -1249,13 +1263,9 @@ export const MICROSOFT_365: Pack = {
       quantity: "SharePoint storage",
       formula: "1,024 GB + 10 GB × main plan licences; OneDrive excluded",
       result: (brief) => {
-        const space = 1024 + 10 * onPlan(brief);
-        const beyond = fileGb(brief) - space;
-        const rest =
-          beyond > 0
-            ? `; the other ${figure(beyond)} GB go to OneDrive, an archive or purchased storage: ${formatAmount(wholeUnits(beyond * 12 * SPACE_CENTS), "USD")} a year for all of it at ${formatAmount(SPACE_CENTS, "USD")} per GB and month, in no sum`
-            : "";
-        return `1,024 + 10 × ${figure(onPlan(brief))} = ${figure(space)} GB${rest}`;
+        const beyond = beyondSpace(brief);
+        const rest = beyond > 0 ? `; the other ${figure(beyond)} GB go to OneDrive or an archive` : "";
+        return `1,024 + 10 × ${figure(onPlan(brief))} = ${figure(space(brief))} GB${rest}`;
       },
       when: none(OPTIMISE, ACADEMIC),
       source: ["sp-storage", "ej"],
@@ -1274,6 +1284,7 @@ export const MICROSOFT_365: Pack = {
       to: "Microsoft 365",
       port: "TCP 443, UDP 3478–3481",
       purpose: "All services; Teams media over UDP, bypassing any proxy",
+      when: none(OPTIMISE), // changes no connection but those of the senders
       source: ["ej"],
     },
     {
@@ -1281,7 +1292,7 @@ export const MICROSOFT_365: Pack = {
       to: "Entra ID",
       port: "TCP 443 outbound",
       purpose: "Synchronisation",
-      when: DIRECTORY,
+      when: all(DIRECTORY, none(OPTIMISE)),
       source: ["cloudsync"],
     },
     {
@@ -1289,7 +1300,7 @@ export const MICROSOFT_365: Pack = {
       to: "Domain controllers",
       port: "TCP 53, 88, 135, 389, 445, 636, 49152–65535",
       purpose: "Read and writeback",
-      when: DIRECTORY,
+      when: all(DIRECTORY, none(OPTIMISE)),
       source: ["ej"],
     },
     {
@@ -1345,7 +1356,7 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Licence plan",
       context: (brief) =>
-        `${cloudVariant(brief)}${plural(onPlan(brief), onF3(brief) > 0 ? "knowledge worker" : "user")}${onF3(brief) > 0 ? `, ${plural(onF3(brief), "shift worker")}` : ""}; ${brief.holds(ACADEMIC) ? "education buys from the academic list" : "Business plans stop at 300 users"}.`,
+        `${cloudVariant(brief)}${plural(onPlan(brief), onF3(brief) > 0 ? "knowledge worker" : "user")}${onF3(brief) > 0 ? `, ${plural(onF3(brief), "shift worker")}` : ""}${brief.holds(ACADEMIC) ? "; education buys from the academic list" : brief.holds(LARGER) ? "" : "; Business plans stop at 300 users"}.`,
       alternatives: "one plan for all; one plan with add-ons; a plan per user type",
       decision: (brief) =>
         brief.holds(ACADEMIC)
@@ -1368,7 +1379,7 @@ export const MICROSOFT_365: Pack = {
       ask: (brief) =>
         brief.holds(OPTIMISE)
           ? `Approve ${brief.holds(E5) ? "E5 where its functions are used and E3 elsewhere" : plan(brief)} as the plan, and the return at the next renewal of seats the tenant audit finds unused or over-licensed`
-          : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
+          : `${cloudAsked(brief)} the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
       source: ["m365-price", "m365-bp"],
     },
     {
@@ -1385,7 +1396,7 @@ export const MICROSOFT_365: Pack = {
               : brief.users > 2000
                 ? "Cutover migration stops at 2,000 mailboxes, and free/busy must work across both sides while batches run."
                 : "Cutover migration is recommended for up to 150 mailboxes but impossible while accounts are synchronised from Active Directory."
-        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover (New-MigrationBatch with CompleteAfter).` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${brief.users >= 500 && brief.holds(all(OWN_MAIL, none(ACADEMIC))) ? " FastTrack assists with data migration from 500 licences: request it before ordering." : ""}`,
+        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover (New-MigrationBatch with CompleteAfter).` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
       tradeOff: (brief) =>
         brief.holds(any(SIDE_BY_SIDE, FORWARDED))
           ? "Slower than a single cutover; avoids one large support peak"
@@ -1400,7 +1411,7 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Shift worker sign-in",
       context: (brief) =>
-        `${brief.frontline === 1 ? "One shift worker has" : `${figure(brief.frontline)} shift workers have`} no PC of their own, and an employer cannot require the use of private phones.`,
+        `${brief.given("shift-workers") === null ? `${figure(brief.frontline)} shift workers are assumed to have` : brief.frontline === 1 ? "One shift worker has" : `${figure(brief.frontline)} shift workers have`} no PC of their own, and an employer cannot require the use of private phones.`,
       alternatives: "private phone; security key; no MFA on site",
       decision: (brief) => `${shiftFactor(brief)}${SHIFT.find(([sector]) => brief.has("industry", sector))?.[1] ?? ""}`,
       tradeOff: "Keys to buy and replace; no account opens with a password alone",
@@ -1419,7 +1430,7 @@ export const MICROSOFT_365: Pack = {
           brief.holds(OWNED)
             ? "Keep Connect Sync, at 2.5.79.0 or later, where it synchronises domain-joined devices; otherwise replace it with Cloud Sync."
             : "Cloud Sync, unless domain PCs stay hybrid-joined; then Connect Sync 2.5.79.0 or later. User principal names are aligned with mail addresses before the first run; IdFix lists mismatches."
-        } Password hash synchronisation, not federation.${deletionGuard(brief)}${brief.holds(all(any(OWNED, ENTRA), none(OPTIMISE))) ? " Cloud accounts are soft-matched by mail address once owners are confirmed; administrator accounts stay cloud-only." : ""}`,
+        } Password hash synchronisation, not federation.${deletionGuard(brief)}${brief.holds(all(any(OWNED, ENTRA), none(OPTIMISE))) ? " Cloud accounts are soft-matched by mail address once owners are confirmed." : ""}`,
       tradeOff: "Fewer features; less to maintain",
       confidence: "high",
       when: DIRECTORY,
@@ -1995,7 +2006,7 @@ export const MICROSOFT_365: Pack = {
       id: "m365.purview",
       section: "security",
       heading: "Protection by licence level",
-      when: LABELS,
+      when: all(LABELS, none(SUITE)), // whose licence table says what it adds
       caption: "Protection features included",
       columns: ["Feature", "Business Premium, E3 or A3", "E5, A5 or Purview suite"],
       rows: [
@@ -2028,7 +2039,7 @@ export const MICROSOFT_365: Pack = {
       intro: (brief) =>
         brief.holds(OWNED)
           ? "In this live tenant, settings that affect all users at once are announced a week ahead; the others start with the pilot group."
-          : "Settings marked “before the pilot” apply before the first user arrives.",
+          : "",
       caption: "Baseline steps and timing",
       columns: ["Step", "Setting", "When", "Baseline policy"],
       rows: [
@@ -2130,7 +2141,16 @@ export const MICROSOFT_365: Pack = {
           when: is("current-technologies", "power-platform"),
           source: ["scuba"],
         },
-        { cells: ["Passwords", "No expiry", "before the pilot", "MS.AAD.6.1"], source: ["scuba"] },
+        {
+          cells: [
+            "Passwords",
+            (brief) =>
+              `No expiry${brief.holds(DIRECTORY) ? " in the cloud; synchronised passwords follow Active Directory" : ""}`,
+            "before the pilot",
+            "MS.AAD.6.1",
+          ],
+          source: ["scuba"],
+        },
         {
           cells: [
             "Devices",
@@ -2159,7 +2179,7 @@ export const MICROSOFT_365: Pack = {
       section: "solution",
       heading: "Public DNS",
       caption: "DNS records to set",
-      when: none(OPTIMISE),
+      when: MAIL_MOVES, // else the baseline says all
       columns: ["Record", "Value", "When"],
       rows: [
         { cells: ["TXT (verification)", "shown by the tenant", "week 2"], when: none(OWNED_NAMED), source: ["ej"] },
@@ -2169,19 +2189,22 @@ export const MICROSOFT_365: Pack = {
             "client-domain-tld.mail.protection.outlook.com, as shown by the tenant",
             "mail cutover; TTL lowered 48 hours before",
           ],
-          when: MAIL_MOVES,
           source: ["ej"],
         },
         {
           cells: [
             "TXT (SPF)",
             "v=spf1 include:spf.protection.outlook.com, all other senders, -all; ten look-ups at most",
-            beforeMail,
+            "before cutover",
           ],
           source: ["scuba", "ej"],
         },
         {
-          cells: ["CNAME (DKIM), two", "selector1 and selector2, values from the tenant; 2,048-bit keys", beforeMail],
+          cells: [
+            "CNAME (DKIM), two",
+            "selector1 and selector2, values from the tenant; 2,048-bit keys",
+            "before cutover",
+          ],
           source: ["scuba", "ej"],
         },
         {
@@ -2194,7 +2217,6 @@ export const MICROSOFT_365: Pack = {
         },
         {
           cells: ["CNAME (autodiscover)", "autodiscover.outlook.com", "mail cutover"],
-          when: MAIL_MOVES,
           source: ["ej"],
         },
       ],
@@ -2204,7 +2226,7 @@ export const MICROSOFT_365: Pack = {
       section: "solution",
       heading: "Mailbox copy times",
       caption: "Published days to copy 50% and 90% of mailboxes, by size",
-      when: MAIL_MOVES,
+      when: all(MAIL_MOVES, LARGER),
       columns: ["Mailbox", "50%|number", "90%|number", "Action"],
       rows: [
         { cells: ["1–10 GB", "1", "7", "start a week before cutover"], source: ["exo-mig"] },
@@ -2666,7 +2688,7 @@ export const MICROSOFT_365: Pack = {
       id: "MS1",
       text: ({ brief }) =>
         isEwsOff(brief)
-          ? `${callersOf(brief)} using basic authentication stop working, as EWS callers will already have`
+          ? `${callersOf(brief)} using basic authentication stop working; EWS callers ${EWS_END >= brief.today ? "stop" : "stopped"} on ${formatDay(EWS_END)}`
           : `${callersOf(brief)} using EWS or basic authentication stop working`,
       likelihood: 4,
       impact: 4,
@@ -2758,10 +2780,10 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS12",
-      text: "Unsupported Exchange servers remain exposed to the internet, and Exchange Online throttles, then blocks, their mail",
+      text: "Any unsupported Exchange server remains exposed to the internet, and Exchange Online throttles, then blocks, its mail",
       likelihood: 3,
       impact: 5,
-      mitigation: "Exposure checked in week 1; closure or migration decided at design sign-off",
+      mitigation: "Exposure checked in week 1; closure or migration reported as a priced finding",
       owner: "Client IT lead",
       trigger: "Port 443 open on an unsupported version",
       when: all(EXCHANGE, OPTIMISE),
@@ -2856,6 +2878,13 @@ export const MICROSOFT_365: Pack = {
       component: "Protection",
       when: all(LABELS, none(is("security-requirements", "data-encryption", "zero-trust"))), // is accepted with those controls
       source: ["purview"],
+    },
+    {
+      test: "Message with a marked test number sent outside, simulation ended",
+      pass: "blocked; sent once a reason is stated",
+      component: "Protection",
+      when: all(SECURE, none(is("security-requirements", "data-loss-prevention"))), // is accepted as a control of its own
+      source: ["purview", "ej"],
     },
     {
       test: "Restore of one purged mail and one overwritten file",
@@ -3165,10 +3194,20 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
+      text: (brief) =>
+        `The ${figure(beyondSpace(brief))} GB that SharePoint has no room for go to OneDrive or an archive; no storage is bought.`,
+      ifWrong: (brief) =>
+        `${formatAmount(wholeUnits(beyondSpace(brief) * 12 * SPACE_CENTS), "USD")} a year for all of it, at ${formatAmount(SPACE_CENTS, "USD")} per GB and month`,
+      task: "Files by owner and age in week 1",
+      when: none(OPTIMISE, ACADEMIC),
+      asked: (brief) => beyondSpace(brief) > 0,
+      source: ["sp-storage", "ej"],
+    },
+    {
       settledBy: ["shift-workers"],
       text: (brief) =>
         brief.frontline > 0
-          ? `40% of users are shift workers without their own PC${surplus(brief) > 0 ? `, although the others need ${plural(surplus(brief), "licence")} fewer of the main plan than are held` : ""}.`
+          ? `40% of users are shift workers without their own PC${surplus(brief) > 0 ? `, although ${plural(surplus(brief), "main plan licence")} more than the others need ${surplus(brief) === 1 ? "is" : "are"} held` : ""}.`
           : "No devices are shared.",
       ifWrong: "Licence lines shift between the main plan and F3",
       task: "Persona list with HR",
@@ -3407,7 +3446,8 @@ export const MICROSOFT_365: Pack = {
           : brief.holds(OPTIMISE)
             ? "Version and volume are findings; content is not moved"
             : "Content moves to SharePoint Online; custom code and workflows are listed, not rewritten",
-      request: (brief) => (brief.holds(CONTENT_MOVES) ? sharesAsked(brief) : SHAREPOINT_ASKED),
+      request: (brief) =>
+        brief.holds(CONTENT_MOVES) ? sharesAsked(brief) : brief.holds(SHAREPOINT_ONLINE) ? "" : SHAREPOINT_ASKED,
       source: ["eol", "ej"],
     },
     "sql-server": {
@@ -3420,7 +3460,7 @@ export const MICROSOFT_365: Pack = {
         brief.holds(OPTIMISE)
           ? "Seats, settings and sharing are measured"
           : "Existing licences are not bought again; a step up is a separate line in the bill of materials",
-      request: "Licence counts by plan, Secure Score, Connect Sync version, Conditional Access export",
+      request: "Licence counts by plan, Secure Score, Conditional Access export",
       source: ["entra-sync", "ej"],
     },
     "azure-services": {

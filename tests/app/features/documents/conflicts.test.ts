@@ -33,6 +33,19 @@ test("a plan that cannot end with its window does not say that it keeps to it", 
   expect(treated("enterprise", "2027-05-24")).toContain("The work exceeds both");
 });
 
+test("which of two dates counts is asked once, and not where a later date is asked for already", () => {
+  const page = (size: string, deadline: string) => {
+    const named = { "solution-type": ["microsoft-365"], "solution-configuration": ["m365-secure"] };
+    const dates = { timeline: ["1-3-months"], deadline: [deadline] };
+    const tree = composeDocument(inputFor({ ...workedExample(), ...named, ...dates, "company-size": [size] }));
+    return ["conflicts", "decisions"].map((part) => plainOf(tree, `summary.${part}`)).join(" ");
+  };
+  const said = page("medium", "2028-08-28");
+  expect(said.match(/which counts, the requested window or the fixed date \(C-\d+\)/g)).toHaveLength(1);
+  expect(said).not.toContain("after that window ends");
+  expect(page("enterprise", "2027-05-24")).toMatch(/^(?!.*which counts).*Choose a later date/);
+});
+
 test("a fixed date before the window begins is a conflict, and the date counts", () => {
   const found = (timeline: string, deadline: string) =>
     conflictsFor({ timeline: [timeline], deadline: [deadline] }).filter(({ id }) => id === "X48");

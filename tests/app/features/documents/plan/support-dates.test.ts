@@ -57,7 +57,7 @@ test.each([
     const ahead = rows.map((row) => dayIn(row)).filter((day) => day >= today);
     expect(Math.min(deadline, ...ahead), name).toBe(deadline);
     const dated = `${cells(tree, "environment.lifecycle")}${cells(tree, "environment.services")}${plainOf(tree, "environment.services")}`;
-    const product = /(?:end of support of|end of paid updates for) (.*)/.exec(page)?.[1];
+    const product = /(?:end of support of|end of paid updates for) (.*?)(?:, if in use)?$/.exec(page)?.[1];
     if (product && !product.includes("long-term")) expect(dated, name).toContain(product.split(" and ")[0]);
     expect(plainOf(tree, "environment.deadline"), name).toContain(`The next deadline is ${DAY.exec(page)?.[0]}`);
     expect(plainOf(tree, "timeline.deadline"), name).toContain(`${DAY.exec(page)?.[0]} (`);
@@ -131,8 +131,8 @@ test("a day is the latest only where versions that ended earlier are meant too",
     everywhere({ "windows-server-version": [server] })
       .map(({ tree }) => cells(tree, "summary.headline"))
       .join("\n");
-  expect(ended("2025")).toContain("Exchange Server 2019: since 14 October 2025, paid");
-  expect(ended("unknown")).toContain("2016 or 2019: since 14 October 2025 at the latest");
+  expect(ended("2025")).toContain("Exchange Server 2019, if in use: since 14 October 2025, paid");
+  expect(ended("unknown")).toContain("2016 or 2019, if in use: since 14 October 2025 at the latest");
 });
 
 test("no versions are waited for where the nearest deadline is a service's", () => {
@@ -162,7 +162,9 @@ test("what the design rests on has its row, named or assumed", () => {
   const technologies = ["active-directory", "windows-server"];
   for (const size of ["small", "enterprise"]) {
     const answers = { "company-size": [size], "current-technologies": technologies };
-    expect(supportTable("microsoft-365", "m365-hybrid", answers), size).toMatch(/^Exchange Server 2016 and 2019/m);
+    expect(supportTable("microsoft-365", "m365-hybrid", answers), size).toMatch(
+      /^Exchange Server (2013, )?2016 and 2019/m,
+    );
     expect(supportTable("microsoft-365", "m365-hybrid", answers), size).toMatch(/^Windows Server 2016/m);
     const databases = { ...answers, "current-technologies": ["sql-server"] };
     expect(supportTable("security", "security-assessment", databases), size).toMatch(/^SQL Server 2016/m);
@@ -181,6 +183,53 @@ test("the end of paid updates stands in the table at every size, and no column s
     expect(table, size).toMatch(/^Exchange Server 2016 and 2019 .* ended; paid updates ended on 1 November 2026/m);
     expect(table, size).not.toContain("· none ·");
   }
+});
+
+const NAMED = ["exchange-server", "sharepoint", "sql-server", "windows-server", "active-directory"];
+const ROWS = [/^Exchange Server 201/m, /^SharePoint Server 201/m, /^SQL Server 201/m, /^Windows Server 201/m];
+
+test("each product that was named and has an end of support has its row, whatever the work touches", () => {
+  for (const solution of SOLUTIONS)
+    for (const { id } of configurationsOf(solution))
+      for (const size of ["small", "medium", "enterprise"]) {
+        const table = supportTable(solution, id, { "company-size": [size], "current-technologies": NAMED });
+        for (const row of ROWS) expect(table, `${id} ${size}`).toMatch(row);
+      }
+  const beside = supportTable("configuration-manager", "sccm-small", { "current-technologies": NAMED });
+  expect(beside).toMatch(/^SQL Server 2014 and 2016 · 14 July 2026 at the latest · .* · Outside this project/m);
+});
+
+test("a row of several versions names each of them, and the last of their ends", () => {
+  const beside = { "company-size": ["small"], "current-technologies": [...NAMED, "office-365"] };
+  expect(supportTable("azure-migration", "azure-rehost", { ...beside, "current-technologies": NAMED })).toMatch(
+    /^(Exchange Server 2013, 2016 and 2019|SharePoint Server 2013, 2016 and 2019) · .* at the latest/m,
+  );
+  expect(supportTable("configuration-manager", "sccm-medium", { ...beside, "company-size": ["medium"] })).toMatch(
+    /^Office 2016, 2019 and 2021 · 13 October 2026 at the latest · ended/m,
+  );
+});
+
+test("a version that nobody stated ends something only if it is in use", () => {
+  const said = (answers: Answers) => {
+    const today = new Date("2026-12-01T10:00:00Z");
+    const named = { "solution-type": ["security"], "solution-configuration": ["security-identity"] };
+    const asked = { ...workedExample(), ...named, timeline: ["no-timeline"], "current-technologies": NAMED };
+    const tree = composeDocument(inputFor({ ...asked, ...answers }, { today }));
+    return [
+      cells(tree, "summary.headline"),
+      cells(tree, "appendix.risks"),
+      plainOf(tree, "timeline.deadline"),
+      plainOf(tree, "summary.decisions"),
+    ].join("\n");
+  };
+  const assumed = said({});
+  expect(assumed).toMatch(/end of support of Windows Server 2016, if in use/);
+  expect(assumed).toMatch(/End of support of Windows Server 2016, if in use, on 12 January 2027/);
+  expect(assumed).toMatch(/each system found on Windows Server 2016/);
+  expect(assumed).not.toMatch(/Windows Server 2016(?!, if in use|:| \(option\))/);
+  const stated = said({ "windows-server-version": ["2016"], "exchange-version": ["2016"] });
+  expect(stated).toMatch(/End of support of Windows Server 2016 on 12 January 2027/);
+  expect(stated).toMatch(/each system on Windows Server 2016/);
 });
 
 test("the Windows that every desk may have is not left out for that of kiosks", () => {

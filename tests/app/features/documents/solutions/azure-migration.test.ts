@@ -91,7 +91,7 @@ test("SharePoint that is taken as a service has no end of support", () => {
       }),
       "environment.lifecycle",
     );
-  expect(lifecycle()).toContain("SharePoint Server 2016");
+  expect(lifecycle()).toContain("SharePoint Server 2013, 2016 and 2019");
   expect(lifecycle("office-365", "sql-server")).not.toContain("SharePoint Server");
   expect(lifecycle("office-365", "sql-server", "exchange-server")).toContain("SQL Server 2016");
 });

@@ -431,10 +431,11 @@ test("an option that leaves out what was asked for cannot lead", () => {
   }
 });
 
-test("a product that stays where it is has no row of its own for the end of its support", () => {
+test("a product that stays where it is ends its support outside the project", () => {
   for (const size of SIZES) {
     const tree = documentOf("m365-new-tenant", { "company-size": [size], "current-technologies": ["sql-server"] });
-    expect(cells(tree, "environment.lifecycle")).not.toContain("SQL Server");
+    expect(cells(tree, "environment.lifecycle")).toMatch(/^SQL Server 2014 and 2016 .* Outside this project/m);
+    expect(cells(tree, "environment.lifecycle").match(/SQL Server/g)).toHaveLength(1);
   }
 });
 
@@ -456,8 +457,8 @@ test("a health check asks for the licences that it measures, and names an Exchan
       documentOf(configuration, { "current-technologies": ["exchange-server"], "exchange-version": [version] }),
       "appendix.risks",
     );
-  expect(risks("m365-optimise", "2016")).toContain("Unsupported Exchange servers");
-  expect(risks("m365-optimise", "se")).not.toContain("Unsupported Exchange servers");
+  expect(risks("m365-optimise", "2016")).toContain("Any unsupported Exchange server");
+  expect(risks("m365-optimise", "se")).not.toContain("Any unsupported Exchange server");
 });
 
 test("an integration takes the days of its work, and developers who change their own code take few of them", () => {
@@ -496,7 +497,7 @@ test("a small table of support dates holds the server whose mail moves", () => {
     industry: ["retail"],
     "current-technologies": ["exchange-server", "sharepoint", "office-365"],
   });
-  expect(cells(tree, "environment.lifecycle")).toContain("Exchange Server 2016 and 2019");
+  expect(cells(tree, "environment.lifecycle")).toContain("Exchange Server 2013, 2016 and 2019");
 });
 
 test("no figure is planned that nothing of the project is counted by", () => {
@@ -759,10 +760,42 @@ test("more licences than knowledge workers speak against the usual share of shif
       }),
       "appendix.assumptions",
     );
-  expect(assumed("150")).toContain(
-    "own PC, although the others need 30 licences fewer of the main plan than are held.",
-  );
+  expect(assumed("150")).toContain("own PC, although 30 main plan licences more than the others need are held.");
   expect(assumed("110")).toContain("40% of users are shift workers without their own PC.");
+});
+
+test("FastTrack is named from 150 licences on, with what it gives", () => {
+  const said = (size: string, people: string) =>
+    cells(documentOf("m365-hybrid", { "company-size": [size], "head-count": [people] }), "decisions");
+  expect(said("medium", "100")).not.toContain("FastTrack");
+  expect(said("medium", "200")).toContain("FastTrack gives guidance from 150 licences");
+  expect(said("enterprise", "2000")).toContain("FastTrack assists with data migration from 500 licences");
+});
+
+test("a health check lists no connection that it leaves, and each fact is asked for once", () => {
+  const named: Answers = { "company-size": ["medium"], "current-technologies": ["active-directory", "office-365"] };
+  const ports = (configuration: string) => cells(documentOf(configuration, named), "architecture.ports");
+  expect(ports("m365-optimise")).toMatch(/^Scanners and applications/);
+  expect(ports("m365-secure")).toContain("Synchronisation agents");
+  const asked = cells(documentOf("m365-secure", named), "environment.requests");
+  expect(asked.match(/Connect Sync version/g)).toHaveLength(1);
+});
+
+test("licences of shift workers whom nobody counted are said to be assumed", () => {
+  for (const [industry, staff] of [
+    ["retail", "Store staff"],
+    ["manufacturing", "Shop-floor staff"],
+    ["healthcare", "Ward staff"],
+  ] as const) {
+    const said = (answers: Answers) =>
+      plainOf(
+        documentOf("m365-secure", { "company-size": ["medium"], industry: [industry], ...answers }),
+        "summary.situation",
+      );
+    expect(said({})).toContain(`${staff} are assumed to share devices and to need only the frontline plan, F3`);
+    expect(said({ "shift-workers": ["20"] })).not.toContain("assumed");
+    expect(said({ "shift-workers": ["0"] })).toContain("No shift workers were reported");
+  }
 });
 
 test("where the rollout may hold one monthly weekend, that of the mailboxes is not that of the policies", () => {
@@ -826,13 +859,14 @@ test("file shares are copied by agents of Migration Manager, wherever files move
 });
 
 test("files that the space of the tenant does not hold are not sent there unsaid", () => {
-  const space = (gb: string) =>
-    cells(
-      documentOf("m365-new-tenant", { "company-size": ["medium"], "head-count": ["100"], "file-volume": [gb] }),
-      "architecture.sizing",
-    );
-  expect(space("9001")).toMatch(/the other [\d,]+ GB go to OneDrive.*: USD [\d,]+ a year for all of it/);
-  expect(space("500")).not.toContain("go to OneDrive, an archive");
+  const space = (gb: string) => {
+    const answers: Answers = { "company-size": ["medium"], "head-count": ["100"], "file-volume": [gb] };
+    const tree = documentOf("m365-new-tenant", answers);
+    return ["architecture.sizing", "appendix.assumptions"].map((table) => cells(tree, table)).join("\n");
+  };
+  expect(space("9001")).toMatch(/the other [\d,]+ GB go to OneDrive/);
+  expect(space("9001")).toMatch(/no storage is bought\. · USD [\d,]+ a year for all of it/);
+  expect(space("500")).not.toMatch(/go to OneDrive|no storage is bought/);
 });
 
 test("SharePoint of a tenant that is protected stands there already, and what is new or hybrid moves it", () => {
@@ -890,10 +924,18 @@ test("loss prevention is not promised to people on the frontline plan, which car
     expect(cells(tree, "decisions")).toMatch(
       /no desktop Office, Defender for Office 365 or (data loss prevention \(DLP\)|DLP):/,
     );
-    expect(cells(tree, "m365.purview")).toContain("Of these, on F3 (shift workers) · manual labels, 180-day audit");
+    const large = documentOf(configuration, { ...shift, "company-size": ["large"] });
+    expect(cells(large, "m365.purview")).toContain("Of these, on F3 (shift workers) · manual labels, 180-day audit");
   }
-  const nobody = documentOf("m365-secure", { ...shift, "shift-workers": ["0"] });
+  const nobody = documentOf("m365-secure", { ...shift, "shift-workers": ["0"], "company-size": ["large"] });
   for (const table of ["security.controls", "m365.purview"]) expect(cells(nobody, table)).not.toContain("F3");
+});
+
+test("the rules that the configuration enforces are accepted, requested or not", () => {
+  const tests = (requirement: string) =>
+    cells(documentOf("m365-secure", { "security-requirements": [requirement] }), "approach.tests");
+  expect(tests("mfa")).toMatch(/marked test number sent outside/);
+  expect(tests("data-loss-prevention")).not.toMatch(/marked test number/); // a control of its own
 });
 
 test("labels are promised to encrypt what the decision on labels lets them encrypt", () => {
@@ -1068,7 +1110,9 @@ test("versions are assumed only of products of which the support dates are print
   });
   for (const product of ["Exchange Server", "Windows Server", "SQL Server"])
     expect(cells(tree, "appendix.assumptions").includes(`The versions of ${product} in use`), product).toBe(
-      new RegExp(`^${product}`, "m").test(cells(tree, "environment.lifecycle")),
+      new RegExp(`^${product}.*(?<!Outside this project; upgrade or retire\\.)$`, "m").test(
+        cells(tree, "environment.lifecycle"),
+      ),
     );
   expect(cells(tree, "appendix.assumptions")).toContain("The versions of Windows Server in use");
   expect(cells(tree, "appendix.assumptions")).not.toContain("Which versions of SQL Server");
@@ -1098,7 +1142,7 @@ test("files beyond the space of the plans, and beyond the line, are told with wh
       "file-volume": [gigabytes],
     });
   expect(cells(tree("79104"), "architecture.sizing")).toContain("43,040 GB go to OneDrive");
-  expect(cells(tree("79104"), "architecture.sizing")).toContain("USD 103,296 a year for all of it");
+  expect(cells(tree("79104"), "appendix.assumptions")).toContain("USD 103,296 a year for all of it");
   expect(cells(tree("79104"), "appendix.assumptions")).toMatch(/Links totalling [\d,]+00 Mbps/);
   expect(cells(tree("3000"), "appendix.assumptions")).not.toContain("Links totalling");
 });
