@@ -414,7 +414,7 @@ export const DETAILS: readonly Detail[] = [
     section: TIMELINE,
     figure: "the date used to check the plan",
     ifWrong: "Phase 3 scope is reduced to meet the date",
-    task: "The fixed date itself",
+    task: "The fixed date, if there is one",
   },
   {
     id: "deadline-reason",

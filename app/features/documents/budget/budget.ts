@@ -139,9 +139,12 @@ export function amountOf({ low, high }: PriceRow, quantity: number): Range {
   return { low: lowest, likely: wholeUnits(((low + high) / 2) * quantity), high: highest };
 }
 
+/** Half a unit is rounded up whatever binary fractions make of it: 10.2 × 107.5 is 1,096.5. */
+const BINARY = 1e-6;
+
 /** Planning figures carry no cents. */
 export function wholeUnits(minor: number): number {
-  return Math.round(minor / 100) * 100;
+  return Math.round(minor / 100 + BINARY) * 100;
 }
 
 /** So many significant digits of whole units, for what is estimated by ratio. */

@@ -495,6 +495,20 @@ export const SOURCES = {
     read: "2026",
     grade: "B",
   },
+  smat: {
+    url: "https://learn.microsoft.com/sharepointmigration/overview-of-the-sharepoint-migration-assessment-tool",
+    title: "Overview of the SharePoint Migration Assessment Tool",
+    publisher: LEARN,
+    read: "2024-04",
+    grade: "A",
+  },
+  "entra-logs": {
+    url: "https://learn.microsoft.com/entra/identity/monitoring-health/reference-reports-data-retention",
+    title: "Microsoft Entra data retention",
+    publisher: LEARN,
+    read: "2026-01",
+    grade: "A",
+  },
   "entra-sync": {
     url: "https://learn.microsoft.com/entra/identity/hybrid/connect/harden-update-ad-fs-pingfederate",
     title: "Entra Connect Sync: minimum version and hardening",
@@ -615,7 +629,7 @@ export const SOURCES = {
   },
   "sec-price": {
     url: "https://samexpert.com",
-    title: "Defender and Entra list prices",
+    title: "Defender list prices",
     publisher: "samexpert.com and one other",
     read: "2026",
     grade: "C",

@@ -58,7 +58,7 @@ export function options(sheet: Sheet, content: Content): void {
     const { excluded, sensitivity } = content.appraisal;
     const missing = excluded.map((option) => missingText(option, content));
     return ranksOne(content)
-      ? `${content.appraisal.designed.letter} is designed here.${missing.join("")}`
+      ? `${content.appraisal.designed.letter} is detailed here.${missing.join("")}`
       : `${verdictOf(content)}${missing.join("")} ${sensitivity}`.trimEnd();
   });
   outline(sheet, content);
@@ -134,16 +134,16 @@ function verdictOf({ brief, appraisal, estimates }: Content): string {
   const { winner, designed } = appraisal;
   const [leader, ...others] = levelWith(appraisal);
   if (winner !== designed)
-    return `${winner.letter} leads ${designed.letter} by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is designed here because it was requested.`;
-  if (!leader) return `${designed.letter} leads${barely(appraisal)} and is designed here.`;
+    return `${winner.letter} leads ${designed.letter} by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is detailed here because it was requested.`;
+  if (!leader) return barely(appraisal) || `Option ${designed.letter} scores highest and is detailed here.`;
   const lead = leader.total - designed.total;
   const score =
     lead > 0
       ? `${leader.letter} scores ${lead.toFixed(2)} more than ${designed.letter}`
       : `${listed([designed, leader, ...others].map(({ letter }) => letter))} score the same`;
   if (rivalsOf(appraisal, estimates, false).length === 0)
-    return `${score}; ${listed([leader, ...others].map(({ letter }) => letter))} ${others.length > 0 ? "cost" : "costs"} far more, so ${designed.letter} is designed here.`;
-  return `${score}. ${FINER}: ${designed.letter}, which was requested, is designed here.${brief.has("company-size", "small") ? ` Drawback of ${leader.letter}: ${clause(say(leader.row.against, brief))}.` : ""}`;
+    return `${score}; ${listed([leader, ...others].map(({ letter }) => letter))} ${others.length > 0 ? "cost" : "costs"} far more, so ${designed.letter} is detailed here.`;
+  return `${score}. ${FINER}: ${designed.letter}, which was requested, is detailed here.${brief.has("company-size", "small") ? ` Drawback of ${leader.letter}: ${clause(say(leader.row.against, brief))}.` : ""}`;
 }
 
 const FINER = `A lead below ${CLOSE.toFixed(2)} is within the margin of whole-point scoring`;
@@ -154,7 +154,7 @@ function barely(appraisal: Content["appraisal"]): string {
   const near = othersOf(appraisal).filter(({ total }) => isNear(designed.total - total));
   if (near.length === 0) return "";
   const leads = near.map(({ letter, total }) => `${letter} by ${(designed.total - total).toFixed(2)}`);
-  return ` ${listed(leads)}. ${FINER}: ${designed.letter} was requested`;
+  return `${designed.letter} leads ${listed(leads)}. ${FINER}: ${designed.letter} was requested and is detailed here.`;
 }
 
 /** What misses a must is compared with nothing. */

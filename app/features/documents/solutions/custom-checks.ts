@@ -167,6 +167,20 @@ export function readIn(group: readonly Reading[], brief: Brief): readonly Readin
 const DEVICE_FINDING =
   "An unmanaged device with company data; Windows 10 without paid updates; an unencrypted portable device";
 const DEVICE_STEP = "Bring under management or limit to browser access; replace hardware that cannot run Windows 11";
+
+/** What lists the devices that nobody manages, where their management was not asked for. */
+const otherDevices = (where: Condition, lists: string, ...source: CheckRow["source"]): CheckRow => ({
+  when: all(OTHER_DEVICES, where),
+  asked: inDepth("devices"),
+  cells: [
+    "Devices",
+    (brief) => `${lists}; encryption, version and local administrators of ${figure(deviceSample(brief))} of them`,
+    DEVICE_FINDING,
+    DEVICE_STEP,
+  ],
+  source: [...source, "eol", "ej"],
+});
+
 const STORE_FINDING = "A store without an owner; personal data readable by all staff; no restore for a year";
 const STORE_STEP = "The owner decides on access; data unopened for two years is archived before any move";
 
@@ -316,18 +330,12 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     ],
     source: ["ej"],
   },
-  {
-    when: OTHER_DEVICES,
-    asked: inDepth("devices"),
-    cells: [
-      "Devices",
-      (brief) =>
-        `${brief.holds(CLOUD_OFFICE) ? "Entra ID sign-in logs as far back as the plan keeps them, filter “Managed: No”, against the managed devices" : "Computers on any list against the antivirus console"}; encryption, version and local administrators of ${figure(deviceSample(brief))} of them`,
-      DEVICE_FINDING,
-      DEVICE_STEP,
-    ],
-    source: ["eol", "ej"],
-  },
+  otherDevices(
+    CLOUD_OFFICE,
+    "Entra ID sign-in logs of 30 days (7 without P1), filter “Managed: No”, against the managed devices",
+    "entra-logs",
+  ),
+  otherDevices(none(CLOUD_OFFICE), "Computers on any list against the antivirus console"),
   {
     when: ASKED_DEVICES,
     asked: inDepth("devices"),

@@ -186,7 +186,7 @@ export const FORMS: CheckRow = {
     "A workflow or form that a department depends on; over a third of the volume unchanged",
     "Rebuild in Power Automate and Power Apps before the site moves, as SharePoint Online runs neither type of workflow; archive inactive sites instead of moving them",
   ],
-  source: ["ej"],
+  source: ["smat", "ej"],
 };
 
 const ofCards = (brief: Brief): boolean => brief.known("framework") === "pci-dss" || brief.has("industry", "retail");

@@ -253,6 +253,8 @@ test("lines that an option shares with the design cost a year what they cost the
 
 test("the likely sum of a line is its quantity at the middle of its price", () => {
   expect(amountOf({ ...PRICES["log-storage"], low: 230, high: 300 }, 2)).toEqual({ low: 500, likely: 500, high: 600 });
+  const price = { ...PRICES["log-storage"], low: 10.2 * 100, high: 10.2 * 100 }; // in binary a little less than 1,020
+  expect(amountOf(price, 107.5).likely).toBe(109_700);
 });
 
 test("a public body of the USA is told that its clouds have price lists of their own, and nobody else is", () => {

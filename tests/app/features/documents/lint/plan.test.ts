@@ -63,7 +63,7 @@ test("academic licences are spoken of to schools only", () => {
 test("a lead too small to settle anything leaves the option that was asked for, and both pages say so", () => {
   const trees = fc.sample(anyInput, { numRuns: 200, seed: 4 }).map((input) => composeDocument(input));
   const level = trees.filter((tree) =>
-    plainOf(tree, "options.verdict").includes("which was requested, is designed here"),
+    plainOf(tree, "options.verdict").includes("which was requested, is detailed here"),
   );
   expect(level.length).toBeGreaterThan(10);
   for (const tree of level) {
