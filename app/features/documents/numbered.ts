@@ -7,7 +7,7 @@ export function numbered<Row>(letter: string, rows: readonly Row[]): Numbered<Ro
   return rows.map((row, index) => ({ ...row, number: `${letter}-${String(index + 1).padStart(2, "0")}` }));
 }
 
-/** `S-1, S-3` and, of three or more in a row, `T-1.2 to T-1.4`. */
+/** `S-1, S-3` and, of three or more in a row, `T-1.2 to T-1.4` or `B-08 to B-11`. */
 export function ranges(codes: readonly string[]): string {
   const runs: string[][] = [];
   for (const code of codes) {
@@ -19,15 +19,18 @@ export function ranges(codes: readonly string[]): string {
 }
 
 function follows(code: string, next: string): boolean {
-  const [, head, number] = /^(.*?)(\d+)$/.exec(code) ?? [];
-  return next === `${head}${Number(number) + 1}`;
+  const [, head, number = ""] = /^(.*?)(\d+)$/.exec(code) ?? [];
+  return next === `${head}${beyond(number, 1)}`;
 }
+
+/** So many more, in no fewer digits. */
+const beyond = (number: string, more: number): string => String(Number(number) + more).padStart(number.length, "0");
 
 /** The codes again, one by one. */
 export function unranged(text: string): string[] {
   return text.split(", ").flatMap((part) => {
-    const [, head, first, last] = /^(.*?)(\d+) to \1(\d+)$/.exec(part) ?? [];
+    const [, head, first = "", last] = /^(.*?)(\d+) to \1(\d+)$/.exec(part) ?? [];
     if (head === undefined) return [part];
-    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `${head}${Number(first) + index}`);
+    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `${head}${beyond(first, index)}`);
   });
 }

@@ -41,7 +41,12 @@ export type Budget = {
   /** The same sums with every line that is only taken as owned, in the currencies that it changes. */
   ifNotOwned: readonly CurrencyTotal[];
   /** Months of the lines that follow the rollout, paid while the old side still runs; by currency. */
-  parallel: { months: readonly [number, number]; what: string; amounts: readonly [Currency, Range][] } | null;
+  parallel: {
+    months: readonly [number, number];
+    what: string;
+    ids: readonly string[];
+    amounts: readonly [Currency, Range][];
+  } | null;
 };
 
 export type BudgetParts = {
@@ -194,8 +199,10 @@ function parallelOf(brief: Brief, { parallel }: Pack, lines: readonly BillLine[]
   if (!parallel || !brief.holds(parallel.when)) return null;
   const months = parallel.months(brief);
   const monthly = new Map<Currency, Range>();
-  for (const { item, amount, price, kind, owned } of lines) {
+  const ids: string[] = [];
+  for (const { id, item, amount, price, kind, owned } of lines) {
     if (!amount || !price || owned || kind !== "monthly" || !parallel.lines.includes(item)) continue;
+    ids.push(id);
     monthly.set(price.currency, add(monthly.get(price.currency) ?? ZERO, amount));
   }
   const inAll = ({ low, likely, high }: Range): Range => ({
@@ -203,7 +210,7 @@ function parallelOf(brief: Brief, { parallel }: Pack, lines: readonly BillLine[]
     likely: wholeUnits((likely * (months[0] + months[1])) / 2), // of the whole: a reader multiplies the sum
     high: high * months[1],
   });
-  return { months, what: parallel.what, amounts: [...monthly].map(([currency, sum]) => [currency, inAll(sum)]) };
+  return { months, what: parallel.what, ids, amounts: [...monthly].map(([currency, sum]) => [currency, inAll(sum)]) };
 }
 
 export function add(a: Range, b: Range): Range {

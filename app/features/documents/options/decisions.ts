@@ -7,11 +7,11 @@ import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { chosenRows, type DecisionRow, type Pack } from "#app/features/documents/pack.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
 import { type Deadline, gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
-import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
+import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import type { Plan } from "#app/features/documents/plan/plan.ts";
 import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
-import { figure, plural } from "#app/features/documents/words.ts";
+import { figure, plural, sentence } from "#app/features/documents/words.ts";
 
 /** `day`: where the decision has a date of its own. */
 export type DatedDecision = DecisionRow & { day?: number };
@@ -61,12 +61,28 @@ function weightiest(rows: readonly DatedDecision[]): DatedDecision[] {
   return rows.filter((row) => needed.includes(row) || spare.includes(row));
 }
 
-/** Shapes that give up a date or scope; of the others the timeline says all. */
-const PLAN_CHOICES: Partial<Record<PlanKind, string>> = {
-  compressed: "Compressed plan within the window.",
-  "minimum-scope": "Minimum scope within the window, the rest afterwards.",
-  releases: "Programme of 12-week releases.",
-  late: "The shortest plan that the work and the freezes allow, ending after the fixed date:",
+/** Shapes that give up a date or scope, with what else there was and what is given up; of the others the timeline says all. */
+const PLAN_CHOICES: Partial<Record<PlanKind, readonly [choice: string, others: string, lost: string]>> = {
+  compressed: [
+    "Compressed plan within the window.",
+    "standard plan beyond the window; compressed plan; smaller scope",
+    "Little slack, in return for the window",
+  ],
+  "minimum-scope": [
+    "Minimum scope within the window, the rest afterwards.",
+    "everything after the window; minimum scope within it; smaller scope",
+    "Later completion, in return for first results within the window",
+  ],
+  releases: [
+    "Programme of 12-week releases.",
+    "one rollout; releases",
+    "Later completion, in return for a review after each release",
+  ],
+  late: [
+    "The shortest plan that the work and the freezes allow, ending after the fixed date:",
+    "later date; smaller scope; shortest plan",
+    "No slack",
+  ],
 };
 
 /** An assessment lists and leaves the change to the client, and so does a plan that begins too late. */
@@ -100,6 +116,7 @@ function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
   const { brief, plan } = dates;
   const { what, day, product, systems, isAssumed, paidEnd, bridge } = deadline;
   const { by, listed } = decidedBy(deadline, dates);
+  const confirmed = listed ? "; phase 1 confirms the affected systems and users" : "";
   const early = listed ? "" : " from the client's own list, as discovery ends later";
   const paid = paidEnd ? `paid updates until ${formatIso(paidEnd)}; ` : "";
   const scope = brief.has("solution-type", "azure-migration")
@@ -107,7 +124,9 @@ function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
     : "The client carries this out.";
   return {
     title: product ? `${product} when its updates end` : `Service change ${placeOf(deadline, plan)}`,
-    context: `${formatDay(day)}: ${what}. The date falls ${placeOf(deadline, plan)}; phase 1 confirms the affected systems and users.`,
+    context: product
+      ? `${sentence(what)} falls on ${formatDay(day)}, ${placeOf(deadline, plan)}${confirmed}.`
+      : `${formatDay(day)}: ${what}${day < plan.start ? "" : confirmed}.`,
     alternatives: product
       ? `upgrade or retire; ${paid}isolation with an owner and an end date`
       : `change before the date; ${bridge ?? "switch off"}; accept the outage in writing`,
@@ -134,16 +153,17 @@ function askedTime(brief: Brief): string {
   return `${brief.has("timeline", "no-timeline") ? "" : `${window}, and `}the fixed date of ${formatDay(day)}`;
 }
 
-function planDecisions(brief: Brief, { kind, weeks, minimumWeeks }: Plan): DecisionRow[] {
-  const choice = PLAN_CHOICES[kind];
-  if (!choice) return [];
+function planDecisions(brief: Brief, plan: Plan): DecisionRow[] {
+  const { kind, weeks, minimumWeeks } = plan;
+  const [choice, alternatives, lost] = PLAN_CHOICES[kind] ?? [];
+  if (!choice || !alternatives) return [];
   return [
     {
       title: "Plan type",
       context: `Requested: ${askedTime(brief)}; minimum ${minimumWeeks} weeks.`,
-      alternatives: "standard plan; compressed plan; minimum scope; waves or releases",
+      alternatives,
       decision: `${choice} ${weeks} weeks in total.`,
-      tradeOff: "Less slack or scope, in return for the date; quality gates remain",
+      tradeOff: `${lost}; ${lateness(brief, plan) ? "the fixed date is missed, but " : ""}quality gates remain`,
       confidence: kind === "minimum-scope" || kind === "compressed" ? "medium" : "high",
       serves: [],
       source: ["spec", "ej"],

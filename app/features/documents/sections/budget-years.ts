@@ -2,6 +2,7 @@
 
 import { type CurrencyTotal, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { ranges } from "#app/features/documents/numbered.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import { listed } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
@@ -41,7 +42,7 @@ export function totals(sheet: Sheet, content: Content): void {
     );
     return [
       { strong: "Parallel running: " },
-      `${amounts.join(" and ")} of the recurring cost is ${parallel.what}, for ${low} to ${high} months. It is part of the three-year total; the existing platform's own cost continues for those months in the client's present budget.`,
+      `${amounts.join(" and ")} of the recurring cost is ${parallel.what} (${ranges(parallel.ids)}), for ${low} to ${high} months, likely ${(low + high) / 2}. It is part of the three-year total; the existing platform's own cost continues for those months in the client's present budget.`,
     ];
   });
 }

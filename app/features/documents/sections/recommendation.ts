@@ -20,6 +20,9 @@ import { say } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { scoreRows } from "./options.ts";
 
+/** Rules of the answers by which the configuration is larger than such a client needs. */
+const OVERSIZED = ["X10", "X49", "X50"];
+
 /** What the appraisal and the blockers allow to be said: go ahead, decide first, or take the other option. */
 export function recommendationOf(content: Content): string {
   const { brief, pack, appraisal, conflicts } = content;
@@ -27,8 +30,12 @@ export function recommendationOf(content: Content): string {
   const design = `${say(pack.deliverable, brief)}, in the configuration “${brief.configuration.name}”`;
   const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} out of 5`;
   const blocked = conflicts.some(({ severity }) => severity === "blocker");
+  const large = conflicts.find(({ id }) => OVERSIZED.includes(id));
+  const ahead = large
+    ? `Before ordering, confirm that this size is needed (${large.number}); if so, proceed`
+    : "Proceed";
   if (winner === designed && !blocked)
-    return `Proceed with ${design}. ${scored(content)}${levelWith(appraisal).length > 0 ? "" : dearerThan(content)}`;
+    return `${ahead} with ${design}. ${scored(content)}${levelWith(appraisal).length > 0 ? "" : dearerThan(content)}`;
   if (winner === designed)
     return `Resolve the precondition below first, then proceed with ${design}. ${scored(content)}`;
   if (leadsClearly(appraisal)) {
@@ -122,7 +129,7 @@ function breakEven(own: Estimate, other: Estimate): string {
   if (!dearer || !cheaper || alsoDearer.length + alsoCheaper.length > 0) return "";
   const rate = Math.ceil((dearer.by / -cheaper.by) * 100);
   if (rate < LEAST_RATE) return "";
-  return `, which is less whenever ${cheaper.currency} 1 costs more than ${formatAmount(rate, dearer.currency)}`;
+  return `, cheaper at any rate above ${formatAmount(rate, dearer.currency)} to ${cheaper.currency} 1`;
 }
 
 /** The leading option, or one that scores no less, beside the designed one in days and money; what is left out, where no outline says it. */

@@ -8,6 +8,7 @@ import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { DEADLINE } from "#app/features/documents/plan/deadline-tasks.ts";
+import { lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
 import { orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
@@ -130,4 +131,33 @@ test("the shape of the plan is a decision where date or scope gives way, and now
     const input = inputFor({ ...workedExample(), ...few, "company-size": [size] });
     expect(cells(composeDocument(input), "decisions")).not.toContain("Plan type");
   }
+});
+
+test("the shape of a plan gives up what it gives up, and names two or three others", () => {
+  const seen = new Set<string>();
+  for (const input of fc.sample(anyInput, { seed: 46, numRuns: 250 })) {
+    const brief = new Brief(input);
+    const { plan, decisions } = contentOf(brief);
+    const row = decisions.find(({ title }) => title === "Plan type");
+    if (!row) continue;
+    seen.add(plan.kind);
+    expect(say(row.alternatives, brief).split("; ").length).toBeLessThan(4);
+    expect(say(row.tradeOff, brief).includes("the fixed date is missed")).toBe(lateness(brief, plan) !== null);
+  }
+  expect(seen.size).toBeGreaterThan(2);
+});
+
+test("phase 1 confirms once what a deadline affects, and nothing that was decided before it", () => {
+  let said = 0;
+  for (const input of fc.sample(anyInput, { seed: 47, numRuns: 150 })) {
+    const brief = new Brief(input);
+    const { decisions, plan } = contentOf(brief);
+    for (const row of decisions.filter(({ day }) => day !== undefined)) {
+      const text = `${say(row.context, brief)} ${say(row.decision, brief)}`;
+      expect(text.match(/phase 1 confirms/g)?.length ?? 0, text).toBeLessThanOrEqual(1);
+      expect(text.includes("as discovery ends later") && text.includes("phase 1 confirms the"), text).toBe(false);
+      said += plan.start > 0 && text.includes("phase 1 confirms") ? 1 : 0;
+    }
+  }
+  expect(said).toBeGreaterThan(10);
 });

@@ -796,8 +796,11 @@ test("a configuration that is larger than needed is held against another option 
         /Confirm A .* or take|Choose between A /,
       );
       expect(plainOf(tree, "summary.decisions")).not.toContain("three with policy CAs");
-      const goAhead = plainOfSections(tree).includes("Proceed with");
+      const goAhead = plainOfSections(tree).includes("proceed with");
       if (goAhead) expect(plainOf(tree, "summary.decisions")).toMatch(/Confirm A .* or take/);
+      const said = plainOf(tree, "summary.recommendation");
+      expect(said).not.toContain("Proceed with");
+      if (goAhead) expect(said).toMatch(/confirm that this size is needed \(C-\d+\); if so, proceed with/);
     }
 });
 
