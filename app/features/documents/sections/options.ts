@@ -121,12 +121,15 @@ export function scoreRows(content: Content, ranked: readonly AppraisedOption[]):
 /** Scores that nothing is compared with say nothing. */
 const ranksOne = ({ appraisal }: Content): boolean => appraisal.options.length - appraisal.excluded.length < 2;
 
-/** What the others buy that the first does not, but for the one whose lines stand in its outline. */
+/** What the others buy that the first does not, but for the one whose lines stand in its outline and for what nobody can choose or is held against. */
 function basesOf(content: Content): readonly Estimate[] {
-  const letter = outlineOf(content)?.option.letter;
-  return content.estimates
-    .slice(1)
-    .filter(({ option, lines: bought }) => bought.some(({ line }) => line === null) && option.letter !== letter);
+  const letters = [outlineOf(content)?.option.letter, content.appraisal.designed.letter];
+  const counts = ({ letter }: Option) =>
+    !isLeftOut({ letter }, content) || letter === content.appraisal.baseline?.letter;
+  return content.estimates.filter(
+    ({ option, lines: bought }) =>
+      counts(option) && bought.some(({ line }) => line === null) && !letters.includes(option.letter),
+  );
 }
 
 /** Who leads, and why the designed option is designed. */

@@ -4,6 +4,7 @@ import { timesAYear } from "#app/features/documents/budget/bill.ts";
 import { type Budget, formatAmount } from "#app/features/documents/budget/budget.ts";
 import { amountsText, daysText, type EstimateLine, NONE, sumsOf } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { ranges } from "#app/features/documents/numbered.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { type Outline, outlineOf } from "#app/features/documents/options/outline.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
@@ -86,13 +87,16 @@ function phaseTable(found: Outline | null, { brief }: Content) {
   };
 }
 
-/** Every line that its sums are made of, unrounded. */
+/** Every line that its sums are made of, unrounded; those of A, which its bill prices, in one. */
 function costTable(found: Outline | null, { budget }: Content) {
   if (!found) return null;
+  const { lines: all } = found.estimate;
+  const [stays, own] = [all.filter(({ line }) => line), all.filter(({ line }) => !line)];
+  const kept = stays.length > 1 ? [keptRow(stays, budget)] : stays.map(bought);
   return {
     caption: `Itemised cost of ${found.option.letter}, likely figures`,
     columns: ["Line", "Quantity|number", "Price", "One-off|money", "Annual|money"],
-    rows: lines([...servicesOf(found, budget), ...found.estimate.lines.map(bought)], "ej"),
+    rows: lines([...servicesOf(found, budget), ...kept, ...own.map(bought)], "ej"),
     cells: ({ line }: { line: readonly string[] }) => line,
   };
 }
@@ -114,6 +118,12 @@ function servicesOf({ estimate: { days, services, contingency } }: Outline, budg
     ["Services", daysText(days), `${formatAmount(rate, currency)} a day`, formatAmount(services, currency), NONE],
     ["Contingency", NONE, `${budget.contingencyPercent}% of the services`, formatAmount(contingency, currency), NONE],
   ];
+}
+
+function keptRow(stays: readonly EstimateLine[], { rates }: Budget): string[] {
+  const { oneOff, yearly } = sumsOf(stays, rates.currency, 0);
+  const ids = ranges(stays.flatMap(({ line }) => line ?? []));
+  return [`Lines of A that stay: ${ids}`, NONE, NONE, amountsText(oneOff), amountsText(yearly)];
 }
 
 function bought({ line, item, quantity, months, price, kind, likely }: EstimateLine): string[] {

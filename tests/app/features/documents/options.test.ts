@@ -82,6 +82,21 @@ test("the linter adds an outline's lines up", () => {
   expect(lintDocument({ ...tree, sections })).toEqual([expect.stringMatching(/the outline's lines add up/)]);
 });
 
+test("an outline prices what it shares with A in one row, by the lines of A that it is", () => {
+  let shared = 0;
+  for (const input of inputs) {
+    const rows = tableOf(composeDocument(input), "outline.cost")?.rows.map((row) => row.map(plain)) ?? [];
+    const ofA = rows.filter(([line = ""]) => / of A\)$|^Lines of A that stay: /.test(line));
+    expect(ofA.length).toBeLessThan(2);
+    const [line = "", , , oneOff, yearly] = ofA[0] ?? [];
+    if (!line.startsWith("Lines of A")) continue;
+    shared += 1;
+    expect(line).toMatch(/: B-\d\d(, | to )B-\d\d/);
+    expect(`${oneOff} ${yearly}`).toMatch(/[A-Z]{3} [\d,]+/);
+  }
+  expect(shared).toBeGreaterThan(10);
+});
+
 test("the linter multiplies an outline's days with their rate", () => {
   const tree = inputs.map((input) => composeDocument(input)).find((each) => tableOf(each, "outline.cost"));
   if (!tree) throw new Error("no outline among the samples");
@@ -435,6 +450,9 @@ test("what is not ranked has no column of scores, and what only shares lines of 
     const columns = tableOf(tree, "options.scores")?.columns.map(({ title }) => title) ?? [];
     const bought = plainOf(tree, "options.basis");
     for (const letter of out) expect(columns).not.toContain(letter);
+    const { appraisal } = contentOf(new Brief(input));
+    for (const { letter } of appraisal.excluded)
+      if (letter !== appraisal.baseline?.letter) expect(bought).not.toContain(`${letter} includes:`);
     expect(bought).not.toMatch(/includes: [^;]* of A(?: but [^;]*)?\.(?: |$)/);
   }
   expect(left).toBeGreaterThan(5);
