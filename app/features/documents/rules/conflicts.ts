@@ -65,6 +65,9 @@ const BEYOND_CLOUD_PKI = any(
   is("integration-needs", "erp", "legacy-applications", "third-party-apis", "database-systems", "custom-applications"),
 );
 
+/** What licences of a Microsoft 365 plan are used with; Azure and Power Platform are bought without one. */
+const PLAN_SERVICES = is("current-technologies", "office-365", "teams");
+
 const doubts = (brief: Brief) =>
   doubtsAmong((id) => brief.given(id), mostPeople(brief.size)).map(({ finding }) => finding);
 const CLOUD_IDS = new Set(optionsNamedBy(CLOUD_PRODUCTS).map(({ option }) => option));
@@ -507,9 +510,10 @@ const OWN: readonly ConflictRow[] = [
   {
     id: "X45",
     severity: "warning",
-    when: all(type("microsoft-365", "security"), none(CLOUD_PRODUCTS)),
+    when: all(type("microsoft-365", "security"), none(PLAN_SERVICES)),
     applies: (brief) => (brief.given("user-licences") ?? 0) > 0,
-    statement: "Microsoft 365 licences are held, but no Microsoft cloud service is among the technologies in use.",
+    statement: (brief) =>
+      `Microsoft 365 licences are held, but no ${brief.holds(CLOUD_PRODUCTS) ? "service of such a plan" : "Microsoft cloud service"} is among the technologies in use.`,
     treatment: "Discovery first establishes whether they belong to a tenant; if so, the work covers that tenant.",
     source: ["ej"],
   },

@@ -228,3 +228,19 @@ test("remote work without a cloud is answered by what is so in every configurati
     ]);
   }
 });
+
+test("licences that no named service uses are a conflict, whichever other cloud product is named", () => {
+  const said = (technologies: string[], licences: string, cloud = "no-cloud") =>
+    conflictsFor({
+      "solution-type": ["security"],
+      "solution-configuration": ["security-assessment"],
+      "current-technologies": technologies,
+      "cloud-maturity": [cloud],
+      "user-licences": [licences],
+    }).find(({ id }) => id === "X45")?.statement;
+  expect(said(["windows-server"], "20")).toContain("no Microsoft cloud service is among");
+  for (const cloud of ["no-cloud", "early"])
+    expect(said(["windows-server", "azure-services"], "20", cloud)).toContain("no service of such a plan is among");
+  expect(said(["windows-server", "azure-services"], "0")).toBeUndefined();
+  expect(said(["office-365"], "20")).toBeUndefined();
+});

@@ -1803,3 +1803,19 @@ test("a service that stops soon after the read-out is a risk, and one that stops
   expect(risks("2026-11-23")).not.toMatch(late);
   expect(risks("2027-03-15")).not.toMatch(late);
 });
+
+test("how long sign-in logs are kept is cited where they are read, and nowhere else", () => {
+  const cited = (technologies: string[]) =>
+    JSON.stringify(
+      documentOf("custom-roadmap", { "current-technologies": technologies, "primary-objective": ["remote-work"] }),
+    );
+  expect(cited(["office-365"])).toMatch(/30 days \(7 without P1\).*Microsoft Entra data retention/);
+  expect(cited(["windows-server"])).not.toContain("Microsoft Entra data retention");
+  expect(cited(["windows-server", "sharepoint"])).toContain("Overview of the SharePoint Migration Assessment Tool");
+});
+
+test("a date that nobody was sure of is asked for as one that may not exist", () => {
+  expect(cells(documentOf("custom-roadmap", { deadline: ["unknown"] }), "environment.requests")).toContain(
+    "The fixed date, if there is one",
+  );
+});
