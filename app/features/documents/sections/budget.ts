@@ -10,6 +10,7 @@ import { ASSESSES, EFFORT } from "#app/features/documents/facts/effort.ts";
 import { unversionedHere } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { isHurried } from "#app/features/documents/plan/plan.ts";
+import { LED_DAYS, ledSo } from "#app/features/documents/plan/steering.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section, Text } from "#app/features/documents/tree/tree.ts";
 import { clause, listed, plural } from "#app/features/documents/words.ts";
@@ -124,10 +125,15 @@ function beforeFilling({ low, likely, high, filled }: Content["effort"]): Range 
 }
 
 /** Where the tasks hold more than the factors give. */
-function filledRows({ filled, ...effort }: Content["effort"], { size }: Content["brief"]): string[][] {
+function filledRows({ filled, ...effort }: Content["effort"], brief: Content["brief"]): string[][] {
   if (filled.likely === 0) return [];
+  const led = LED_DAYS[ledSo(brief, effort)];
   return [
-    ["Task minimum", `+ ${spelled(filled)}`, `minimum per task: ${leastDaysRule(size)} (planning assumption)`],
+    [
+      "Task minimum",
+      `+ ${spelled(filled)}`,
+      `minimum per task: ${leastDaysRule(brief.size)}${led ? `; project management ${led}` : ""} (planning assumption)`,
+    ],
     ["Services", spelled(effort), "days in the plan"],
   ];
 }
