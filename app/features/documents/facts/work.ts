@@ -21,7 +21,7 @@ import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "./workforce.ts";
 
 export const KICK_OFF = "kick-off";
 
-/** Goes on beside the work from the first week of a phase to its last. */
+/** From a hundred days on a project manager goes beside the work from the first week of a phase to its last. */
 export const STEERING = {
   title: "Project management and steering",
   mark: "steering",
@@ -30,11 +30,8 @@ export const STEERING = {
   role: "Project manager",
   deliverable: "Steering group reports, list of open points",
 } as const satisfies Omit<TaskRow, "phase" | "weight">;
-/** From a hundred days on: days of a call each week and a steering group every two, with what is written before and after them. */
+/** Days of a call each week and a steering group every two, with what is written before and after them. */
 export const STEERING_A_WEEK = { least: 0.5, most: 1.5 };
-/** Below that a call of an hour each week, with what is prepared and written for it and for the monthly project board. */
-export const CALLS_A_WEEK = { least: 0.25, most: 0.25 };
-export const CALLS = { deliverable: "Minutes, status for the project board, list of open points" };
 /** Its share beside the rows of each phase. */
 export const STEERING_WEIGHTS = { 1: 1.5, 2: 1.5, 3: 2, 4: 0.5 } as const;
 

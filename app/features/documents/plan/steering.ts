@@ -3,20 +3,17 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Effort } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import {
-  CALLS,
-  CALLS_A_WEEK,
-  KICK_OFF,
-  STEERING,
-  STEERING_A_WEEK,
-  STEERING_WEIGHTS,
-} from "#app/features/documents/facts/work.ts";
+import { KICK_OFF, STEERING, STEERING_A_WEEK, STEERING_WEIGHTS } from "#app/features/documents/facts/work.ts";
 import type { TaskRow } from "#app/features/documents/pack.ts";
 import type { Plan } from "./plan.ts";
 
 /** Tenths of a day from which a project manager goes beside the work, and from which somebody calls every week. */
 const STEERED_DAYS = 1000;
 const CALLED_DAYS = 100;
+
+/** Below a hundred days: a call of an hour each week, with what is prepared and written for it and for the monthly project board. */
+const CALLS_A_WEEK = { least: 0.25, most: 0.25 };
+const CALLS = { deliverable: "Minutes, status for the project board, list of open points" };
 
 /** How closely a project is led: a small organisation and a short assessment are called every second week, out of the days of the work. */
 export type Led = "steered" | "called" | "seldom";
