@@ -202,7 +202,10 @@ function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
     ...(late ? ["a fixed date that the plan misses"] : []),
     ...(spare !== null && spare >= 0 && spare <= CLOSE ? [`a fixed date, ${formatDay(plan.end + spare)}`] : []),
   ];
-  const once = isHurried(plan) ? "" : "; factors already applied to the effort are not counted again"; // haste raises the days too
+  const once =
+    isHurried(plan) || brief.has("company-size", "small")
+      ? ""
+      : "; factors already applied to the effort are not counted again"; // haste raises the days too
   return facts.length > 0 ? ` It covers ${listed(facts)}${once}.` : "";
 }
 
