@@ -30,7 +30,7 @@ export function totals(sheet: Sheet, content: Content): void {
   sheet.paragraph("budget.currencies", () => {
     const { totals, rates } = content.budget;
     if (totals.length < 2) return null;
-    return `Both sums are payable: services and hardware in ${rates.currency}, Microsoft and other list prices in USD, with no exchange rate assumed.`;
+    return `Both sums are payable: services and any hardware in ${rates.currency}, Microsoft and other list prices in USD, with no exchange rate assumed.`;
   });
   sheet.paragraph("budget.open", () => {
     const open = content.budget.lines.filter(({ amount, owned }) => !amount && !owned);
