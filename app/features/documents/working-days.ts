@@ -22,7 +22,8 @@ const holidaysOf = remember((key) => {
 
 export function isHoliday(day: number, country: Country): boolean {
   const year = yearOfDay(day); // New Year's Day of the next may be kept on its eve
-  return [year, year + 1].some((one) => holidaysOf(`${one} ${country ?? ""}`).has(day));
+  const known = country !== null && Object.hasOwn(HOLIDAYS, country) ? country : "";
+  return holidaysOf(`${year} ${known}`).has(day) || holidaysOf(`${year + 1} ${known}`).has(day);
 }
 
 /** Nobody signs or decides then. */

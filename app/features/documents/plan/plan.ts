@@ -75,7 +75,7 @@ function planned(brief: Brief): Plan {
   const windowWeeks = WINDOWS[timeline] ?? null;
   const minimumWeeks = leastWeeks(brief);
   const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
-  const start = startOf(Math.max(brief.today + weeksAhead(brief) * 7, orderDay(brief) + 1), freezes);
+  const start = startOf(brief, freezes);
   const until = openWeeksUntil(fixedDay(brief), start, freezes);
   const shape = shapeOf(timeline, minimumWeeks, windowWeeks, {
     assesses,
@@ -133,8 +133,9 @@ function pursuitOf(brief: Brief, kind: PlanKind): Pursuit {
 }
 
 /** The first Monday after the mobilisation whose week no holidays freeze. */
-function startOf(ready: number, freezes: readonly Freeze[]): number {
-  let start = mondayFrom(ready);
+function startOf(brief: Brief, freezes: readonly Freeze[]): number {
+  const granted = orderDay(brief) + MOBILISATION[brief.size].access;
+  let start = mondayFrom(Math.max(brief.today + weeksAhead(brief) * 7, granted));
   const absences = freezes.filter(({ absence }) => absence);
   while (isFrozen(start, absences)) start += 7;
   return start;

@@ -7,9 +7,9 @@ import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { dayOfIso, type IsoDate, isoOfDay } from "#app/features/documents/dates.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
-import { orderDay } from "#app/features/documents/plan/plan.ts";
+import { orderDay, planOf } from "#app/features/documents/plan/plan.ts";
 import { addWorkingDays, endOfWeek, isDayOff, isHoliday } from "#app/features/documents/working-days.ts";
-import { anyInput } from "./answer-sets.ts";
+import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
 const YEARS = [2026, 2027, 2028, 2029, 2030, 2031, 2032];
 /** Good Friday and Easter Monday, kept free everywhere but in the United States. */
@@ -171,4 +171,20 @@ test("no phase begins or ends, and nothing is decided or ordered, on a day off o
     expect(lintDocument(tree), `${country}`).toEqual([]);
   }
   expect([...firsts]).toContain(2);
+});
+
+test("a country that is not in the table, whatever it is called, has the common holidays", () => {
+  for (const country of ["constructor", "Atlantis", null]) {
+    expect(isDayOff(dayOfIso("2027-05-06"), country)).toBe(false);
+    expect(isDayOff(dayOfIso("2027-03-29"), country)).toBe(true);
+  }
+});
+
+test("a large organisation has a week between its order and the first day, also over the year's end", () => {
+  for (let week = 0; week < 20; week += 1)
+    for (const size of ["large", "enterprise"]) {
+      const today = new Date(Date.UTC(2026, 10, 20 + week * 3));
+      const brief = new Brief(inputFor({ ...workedExample(), "company-size": [size] }, { today }));
+      expect(planOf(brief).start - orderDay(brief), isoOfDay(brief.today)).toBeGreaterThanOrEqual(7);
+    }
 });
