@@ -64,7 +64,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "architecture.sizing": { rows: 4 },
   "architecture.bill": { out: true },
   "architecture.rules": { out: true },
-  decisions: { without: ["Alternatives"] },
+  decisions: { without: ["Alternatives", "Confidence"] },
   "next.steps": { without: ["Required for"] },
   "security.controls": { without: ["Reference"] },
   "integration.interfaces": { without: ["Protocol", "Sign-in"] },
@@ -86,6 +86,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "approach.acceptance": { out: true },
   "approach.training": { out: true },
   "appendix.duties": { rows: 3, listed: true },
+  "appendix.answers": { out: true }, // the first page says them
   "appendix.glossary": { out: true },
   "custom.domains": { without: ["Evidence"] },
   "custom.follow-on": { rows: 3, without: ["Signal in the answers"] },
