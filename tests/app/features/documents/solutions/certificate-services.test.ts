@@ -242,8 +242,16 @@ test("an audit event is looked for in a central log only where a log store is as
 });
 
 test("the licence of Cloud PKI is priced where an option uses it", () => {
-  for (const tree of everywhere({ industry: ["other"] }).filter((one) => plainOf(one, "options.basis")))
-    expect(JSON.stringify(tree)).toContain("Intune Cloud PKI, stand-alone add-on");
+  const isRanked = (tree: DocumentTree): boolean => {
+    const letter = /([B-F]): Intune Cloud PKI/.exec(JSON.stringify(tree.sections))?.[1];
+    const left = new RegExp(`\\b${letter}( \\([^)]*\\))? is not ranked`);
+    return letter !== undefined && !left.test(plainOf(tree, "options.verdict"));
+  };
+  const ranked = everywhere({ industry: ["other"], "integration-needs": ["no-integrations"] })
+    .concat(everywhere({ industry: ["other"], "current-technologies": ["office-365"] }))
+    .filter((one) => plainOf(one, "options.basis") && isRanked(one));
+  expect(ranked.length).toBeGreaterThan(0);
+  for (const tree of ranked) expect(JSON.stringify(tree)).toContain("Intune Cloud PKI, stand-alone add-on");
 });
 
 test("a template that outlives the default of two years finds an authority that was told so", () => {
