@@ -739,6 +739,13 @@ export const SOURCES = {
     read: "2024-04",
     grade: "A",
   },
+  "pe-dns": {
+    url: "https://learn.microsoft.com/azure/private-link/private-endpoint-dns",
+    title: "Private DNS zones of private endpoints",
+    publisher: LEARN,
+    read: "2026-07",
+    grade: "A",
+  },
   "backup-pe": {
     url: "https://learn.microsoft.com/azure/backup/backup-azure-private-endpoints-concept",
     title: "Private endpoints for Azure Backup",
