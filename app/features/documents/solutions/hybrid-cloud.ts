@@ -1089,6 +1089,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Stay on-premises",
+      baseline: all(),
       description: "Recovery and backup at the client's own second site, no link",
       against: "A second site to build, run and patch",
       estimate: {
@@ -1109,7 +1110,7 @@ export const HYBRID_CLOUD: Pack = {
       },
       cannot: {
         when: { all: [] },
-        why: "it lacks the link that was requested; it is shown for cost comparison only",
+        why: "it lacks the link that was requested and is shown as the baseline",
       },
       source: ["ej"],
     },
