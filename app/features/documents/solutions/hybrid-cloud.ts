@@ -341,8 +341,15 @@ const connectors = (brief: Brief): number => (brief.holds(SMALL) ? Math.min(2, b
 /** Connectors and members of the data gateway, each a pair on two hosts. */
 const pairsOnPremises = (brief: Brief): number =>
   [PROXY, DATA_GATEWAY].filter((condition) => brief.holds(condition)).length;
+const REPLICATED_BY_ONE = 200;
 /** The template of a replication appliance carries a trial of 180 days; a provider on the cluster needs none. */
-const appliances = (brief: Brief): number => (brief.holds(LOCAL) ? 0 : 1);
+const appliances = (brief: Brief): number =>
+  Math.ceil(
+    (brief.holds(LOCAL) ? Math.max(0, recovered(brief) - hosted(brief)) : recovered(brief)) / REPLICATED_BY_ONE,
+  );
+/** Up to so many the smaller machine replicates; with more it is as large as the table of its support has it. */
+const REPLICATED_BY_SMALL = 150;
+const applianceText = (brief: Brief): string => plural(appliances(brief), "replication appliance");
 /** A licence carries two guests of one host, and the members of a pair stand on two. */
 const rolesOnPremises = (brief: Brief): number =>
   backupServers(brief) + appliances(brief) + (brief.holds(LOCAL) ? 0 : 2 * pairsOnPremises(brief));
@@ -356,7 +363,7 @@ function rolesText(brief: Brief): string {
     ...backupServerText(brief),
     ...(brief.holds(OWN_CONNECTORS) ? ["2 connectors"] : []),
     ...(brief.holds(all(DATA_GATEWAY, none(LOCAL))) ? ["2 data gateway members"] : []),
-    ...(appliances(brief) > 0 ? ["1 replication appliance"] : []),
+    ...(appliances(brief) > 0 ? [applianceText(brief)] : []),
   ];
   const pairs = rolesOnPremises(brief) > 1 ? ": two guests per licence" : "";
   return `${listed(guests)}${pairs}${parted(brief) ? ", at least two hosts" : ""}; fewer if hosts are already licensed`;
@@ -370,7 +377,7 @@ function addedServers(brief: Brief): string {
     ...(brief.holds(PROXY) ? ["2 connectors"] : []),
     ...(brief.holds(DATA_GATEWAY) ? ["2 data gateway members"] : []),
   ];
-  const replication = "1 replication appliance unless the hosts run Hyper-V";
+  const replication = `${applianceText(brief)} unless the hosts run Hyper-V`;
   if (!brief.holds(LOCAL)) return listed([...backupServerText(brief), ...pairs, replication]);
   const moving = recovered(brief) > hosted(brief) ? [replication] : [];
   const until = pairs.length > 0 ? `; until the cluster is ready, ${listed(pairs)}` : "";
@@ -1126,7 +1133,7 @@ export const HYBRID_CLOUD: Pack = {
           ? brief.holds(ENCRYPTED)
             ? "Encrypts circuit traffic; failover over the internet"
             : "Failover for the circuit"
-          : "Connection; zone-redundant, as other SKUs are being consolidated into these",
+          : "Connection, zone-redundant",
       when: none(WAN),
       source: ["vpngw"],
     },
@@ -1263,11 +1270,12 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "Replication appliance",
       bill: ["Site Recovery", "Replica disks of Site Recovery", ROLE_LICENCES],
-      count: 1,
-      size: "8 vCPU, 32 GB and its own vault; on Hyper-V hosts, a provider instead",
+      count: appliances,
+      size: (brief) =>
+        `${recovered(brief) > REPLICATED_BY_SMALL * appliances(brief) ? "16 vCPU, 32 GB, 1 TB of cache" : "8 vCPU, 32 GB"} and ${appliances(brief) === 1 ? "its" : "their"} own vault; on Hyper-V hosts, a provider instead`,
       purpose: (brief) => `Replicates ${plural(recovered(brief), "server")} to Azure`,
       when: none(LOCAL),
-      source: ["asr-appliance", "ej"],
+      source: ["asr-appliance", "asr-matrix", "ej"],
     },
     {
       name: "Replication provider",
@@ -1503,6 +1511,14 @@ export const HYBRID_CLOUD: Pack = {
       purpose: "Backup",
       when: none(BACKUP_SERVER),
       source: ["backup-pe", "ej"],
+    },
+    {
+      from: "Replicated servers, unless on Hyper-V",
+      to: "Replication appliance",
+      port: "TCP 443, 9443",
+      purpose: "Control and data",
+      when: none(LOCAL, SMALL),
+      source: ["asr-matrix"],
     },
     {
       from: "Replication appliance or provider",
@@ -2308,7 +2324,7 @@ export const HYBRID_CLOUD: Pack = {
             "Active Directory zones",
             "both sides",
             (brief) =>
-              `domain controllers on each side, which replicate the zones; Azure networks ask ${controllers(brief) === 1 ? "the one in Azure first, then one on site" : "those in Azure"}`,
+              `domain controllers of each side; Azure networks ask ${controllers(brief) === 1 ? "the one in Azure first, then one on site" : "those in Azure"}`,
             SERVER_TEAM,
           ],
           when: DIRECTORY,
@@ -2330,7 +2346,7 @@ export const HYBRID_CLOUD: Pack = {
               `backup.windowsazure.com, siterecovery.windowsazure.com, blob and queue.core.windows.net${brief.holds(FILES) ? ", file.core.windows.net, afs.azure.net" : ""}`,
             "both sides",
             (brief) =>
-              `on site, a conditional forwarder for each public zone (not its privatelink zone) to ${brief.holds(RESOLVER) ? "the resolver's inbound endpoint" : `the ${controllers(brief) === 1 ? "controller" : "controllers"} in Azure, which forward${controllers(brief) === 1 ? "s" : ""} to Azure DNS (168.63.129.16); kept on each server on site, as one replicated in the directory would make ${controllers(brief) === 1 ? "that controller forward to itself" : "those controllers forward to themselves"}`}; private zones linked to ${gateways(brief) > 1 ? "each" : brief.holds(WAN) ? "the shared-services" : "the"} ${brief.holds(WAN) ? "spoke" : "hub"} return the private endpoints. Without the link, or an answer from Azure, these names do not resolve on site`,
+              `on site, a conditional forwarder for each public zone (not its privatelink zone) to ${brief.holds(RESOLVER) ? "the resolver's inbound endpoint" : `the ${controllers(brief) === 1 ? "controller" : "controllers"} in Azure and from there to Azure DNS (168.63.129.16), kept on each server: replicated in the directory, it would make ${controllers(brief) === 1 ? "that controller forward to itself" : "those forward to themselves"}`}. Private zones linked to ${gateways(brief) > 1 ? "each hub" : brief.holds(WAN) ? "the shared-services spoke" : "the hub"} return the private endpoints. Without the link, these names do not resolve on site`,
             `forwarders: ${SERVER_TEAM}; zones: ${HUB_CODE}`,
           ],
           when: PRIVATE,
@@ -2338,13 +2354,13 @@ export const HYBRID_CLOUD: Pack = {
         },
         {
           cells: [
-            "Arc, updates, monitoring",
+            "Arc, updates, monitoring; Entra sign-in of backup and replication",
             SITES,
             "public names and endpoints over the internet line, outside the link",
             NETWORK_TEAM,
           ],
           when: none(SMALL),
-          source: ["arc-check", "ej"],
+          source: ["arc-check", "asr-matrix", "ej"],
         },
         {
           cells: [

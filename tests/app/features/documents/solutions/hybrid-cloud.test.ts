@@ -945,6 +945,17 @@ test("a line that is ordered is carried by the gateway too", () => {
   expect(ordered("hybrid-virtual-wan", "enterprise")).toContain("the hub then needs 4 scale units");
 });
 
+test("no replication appliance serves more servers than it may, and many are served by a larger one", () => {
+  const rows = (servers: string, fast: string) =>
+    cells(
+      documentOf("hybrid-vpn", "enterprise", { servers: [servers], "fast-recovery": [fast] }),
+      "architecture.components",
+    );
+  expect(rows("600", "150")).toContain("Replication appliance · 1 · 8 vCPU, 32 GB and its own vault");
+  expect(rows("800", "200")).toContain("Replication appliance · 1 · 16 vCPU, 32 GB, 1 TB of cache and its own vault");
+  expect(rows("1040", "260")).toContain("Replication appliance · 2 · 8 vCPU, 32 GB and their own vault");
+});
+
 test("names and routes are told of what is built, and in brief to a small client", () => {
   const rows = (configuration: string, size: string, answers: Answers = {}) =>
     cells(documentOf(configuration, size, answers), "hybrid.routes");
