@@ -221,8 +221,8 @@ const VPN_CLASSES: readonly [VpnClass, ...VpnClass[]] = [
 ];
 /** So many tunnels of a gateway are in its price. */
 const FREE_TUNNELS = 10;
-/** A circuit ends at one site, whose tunnel alone stands beside it. */
-const tunnels = (brief: Brief): number => (brief.holds(CIRCUIT) ? 1 : brief.sites);
+/** One for each site, and one between two gateways; a circuit ends at one site, whose tunnel alone stands beside it. */
+const tunnels = (brief: Brief): number => (brief.holds(CIRCUIT) ? 1 : brief.sites + (brief.holds(TWO_TUNNELS) ? 1 : 0));
 const chargedTunnels = (brief: Brief): number => Math.max(0, tunnels(brief) - FREE_TUNNELS);
 const vpnFor = (brief: Brief, load: number): VpnClass => {
   const [first, ...more] = VPN_CLASSES.filter(
@@ -285,7 +285,7 @@ const MANY_SITES = 10;
 const MOST_TUNNELS = 100;
 /** A circuit ends at one site, whatever their number. */
 const manySites = (brief: Brief): boolean => brief.sites >= MANY_SITES && brief.holds(none(CIRCUIT, WAN));
-const tooManyTunnels = (brief: Brief): boolean => manySites(brief) && brief.sites > MOST_TUNNELS;
+const tooManyTunnels = (brief: Brief): boolean => manySites(brief) && tunnels(brief) > MOST_TUNNELS;
 /** Without a private path by regulation or a latency contract, less than 500 Mbps needs no circuit (H01, H02). */
 const circuitUnfounded = (brief: Brief): boolean =>
   megabits(brief) < 500 && !brief.holds(all(PRIVATE_PATH, none(SMALL)));
@@ -561,7 +561,7 @@ function besideVirtualWan(brief: Brief): string {
   const most = vpnClass(brief).tunnels;
   const limit = tooManyTunnels(brief)
     ? `One gateway supports at most ${MOST_TUNNELS} tunnels, so ${brief.sites} sites need it.`
-    : brief.sites > most * USABLE
+    : tunnels(brief) > most * USABLE
       ? `This gateway class supports ${most} tunnels; ${brief.sites} sites leave less than a fifth free, so it${most < MOST_TUNNELS ? " or a larger class" : ""} is due before more sites join.`
       : `It pays off where sites change often, and is required above ${MOST_TUNNELS} tunnels.`;
   return ` From ten sites, Virtual WAN is an alternative: ${hubs} with scale units and connections costs about ${monthly(hub)} a month, ${own} ${monthly(middle(vpnClass(brief).price) + chargedTunnels(brief) * middle("vpn-tunnel"))}. ${limit}`;
@@ -931,7 +931,7 @@ export const HYBRID_CLOUD: Pack = {
       when: VPN,
       settles: {
         ...CONNECTION,
-        by: (brief) => (tooManyTunnels(brief) ? `; A needs more gateways for ${brief.sites} tunnels` : ""),
+        by: (brief) => (tooManyTunnels(brief) ? `; A needs more gateways for ${tunnels(brief)} tunnels` : ""),
       },
       fewestSites: MANY_SITES,
       description: "One managed hub for all sites instead of a gateway in each of two regions",
@@ -1847,7 +1847,8 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "VPN tunnels above ten per gateway",
       quantity: (brief) => gateways(brief) * chargedTunnels(brief),
-      formula: (brief) => `(${brief.sites} sites − ${FREE_TUNNELS}) for each gateway`,
+      formula: (brief) =>
+        `(${brief.sites} sites${brief.holds(TWO_TUNNELS) ? " + 1 to the other gateway" : ""} − ${FREE_TUNNELS}) for each gateway`,
       price: "vpn-tunnel",
       kind: "monthly",
       when: none(CIRCUIT, WAN),
@@ -2399,7 +2400,7 @@ export const HYBRID_CLOUD: Pack = {
             "Site prefixes",
             "Azure networks",
             (brief) =>
-              `${brief.holds(WAN) ? "hub connection" : "peering with gateway transit"}${brief.holds(FIREWALL) ? ", past the firewall" : ""}; network security groups filter`,
+              `${brief.holds(WAN) ? "hub connection" : "peering with gateway transit"}${brief.holds(FIREWALL) ? "; it bypasses the firewall" : ""}; network security groups filter`,
             HUB_CODE,
           ],
           when: none(SMALL),
