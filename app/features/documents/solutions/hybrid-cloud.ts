@@ -2318,6 +2318,7 @@ export const HYBRID_CLOUD: Pack = {
       section: "solution",
       heading: "Names and routes",
       caption: "Name resolution and routing",
+      when: any(DIRECTORY, none(SMALL)),
       columns: ["Name or prefix", "Used from", "Answered or reached by", "Changed by"],
       rows: [
         {
@@ -2355,12 +2356,13 @@ export const HYBRID_CLOUD: Pack = {
         },
         {
           cells: [
-            "Arc, updates, monitoring; Entra sign-in of backup and replication",
+            (brief) =>
+              `Arc, updates, monitoring${brief.holds(PRIVATE) ? "; Entra sign-in of backup and replication" : ", backup, replication"}`,
             SITES,
             "public names and endpoints over the internet line, outside the link",
             NETWORK_TEAM,
           ],
-          when: none(SMALL),
+          when: any(none(SMALL), none(PRIVATE)),
           source: ["arc-check", "asr-matrix", "ej"],
         },
         {
@@ -2400,7 +2402,7 @@ export const HYBRID_CLOUD: Pack = {
             "Site prefixes",
             "Azure networks",
             (brief) =>
-              `${brief.holds(WAN) ? "hub connection" : "peering with gateway transit"}${brief.holds(FIREWALL) ? "; it bypasses the firewall" : ""}; network security groups filter`,
+              `${brief.holds(WAN) ? "hub connection" : "peering with gateway transit"}${brief.holds(FIREWALL) ? ", not through the firewall" : ""}; network security groups filter, with network policies on for the endpoints' subnet`,
             HUB_CODE,
           ],
           when: none(SMALL),

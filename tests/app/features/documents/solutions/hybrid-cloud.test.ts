@@ -969,6 +969,11 @@ test("names and routes are told of what is built, and in brief to a small client
   );
   expect(rows("hybrid-virtual-wan", "large", { sites: ["12"] })).toContain("passes on every site's prefixes");
   expect(rows("hybrid-vpn", "small")).not.toMatch(/windowsazure|team|Point-to-site/);
+  expect(rows("hybrid-vpn", "small")).toContain(
+    "Arc, updates, monitoring, backup, replication · the site · public names",
+  );
+  const bare = documentOf("hybrid-vpn", "small", { "current-technologies": ["office-365"] });
+  expect(JSON.stringify(bare.sections)).not.toContain("Names and routes");
 });
 
 test("the capacity of a line is not taken for the load that a circuit is justified by", () => {
