@@ -1225,8 +1225,7 @@ export const HYBRID_CLOUD: Pack = {
       bill: ["Private endpoints"],
       count: privateEndpoints,
       size: "10 addresses for Backup, 5 for Site Recovery; subnet /26",
-      purpose: (brief) =>
-        `Backup${brief.holds(FILES) ? ", replication and files" : " and replication"} use private addresses; vault endpoints must be created while the vault is empty`,
+      purpose: "Those of a vault must be created while it is empty",
       when: PRIVATE,
       source: ["backup-pe", "asr-pe", "ej"],
     },
@@ -2533,7 +2532,6 @@ export const HYBRID_CLOUD: Pack = {
           when: none(DIRECTORY),
           source: ["ej"],
         },
-        { cells: ["Service level", "none for workloads on client hardware", "own recovery plan"], source: ["azlocal"] },
         {
           cells: [
             "After failover to Azure",
@@ -3149,7 +3147,12 @@ export const HYBRID_CLOUD: Pack = {
         : "Routes are withdrawn and the old path carries traffic again within minutes; addresses do not change until it is closed."
     }${brief.holds(LOCAL) ? " A workload reverts to its old machine, kept off and unchanged until hypercare; data entered since is re-entered." : ""}`,
   operations: [
-    { frequency: "Daily", task: "Gateway and tunnel state; backup jobs", owner: "Client IT", source: ["ej"] },
+    {
+      frequency: "Daily",
+      task: "Gateway and tunnel state; backup and replication",
+      owner: "Client IT",
+      source: ["ej"],
+    },
     {
       frequency: "Weekly",
       task: "Disconnected Arc agents; policy findings",
@@ -3221,7 +3224,19 @@ export const HYBRID_CLOUD: Pack = {
       source: ["vwan", "ej"],
     },
     { signal: "Arc agents disconnected", threshold: "above 2%", action: "list by site", source: ["arc-check"] },
-    { signal: "Outbound volume", threshold: "80% of the plan", action: "find the source", source: ["cost-check"] },
+    {
+      signal: "Replication behind",
+      threshold: "30 minutes",
+      action: "check appliance or provider, then the link",
+      source: ["asr", "ej"],
+    },
+    {
+      signal: "Controller in Azure does not answer DNS",
+      threshold: "5 minutes",
+      action: "restart it: backup and replication wait for it",
+      when: BY_CONTROLLERS,
+      source: ["ej"],
+    },
     {
       signal: "Cluster health",
       threshold: "any disk or machine fault",
@@ -3449,7 +3464,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       text: (brief) =>
-        `Site edge devices support route-based tunnels${brief.holds(TWO_TUNNELS) ? " and BGP" : ""}${brief.holds(CIRCUIT) ? "; the provider supplies the circuit's routers, with BGP and BFD" : ""}.`,
+        `Site edge devices support route-based tunnels${brief.holds(any(TWO_TUNNELS, WAN)) ? " and BGP" : ""}${brief.holds(CIRCUIT) ? "; the provider supplies the circuit's routers, with BGP and BFD" : ""}.`,
       ifWrong: (brief) =>
         `One device per unsupported site${brief.holds(CIRCUIT) ? " and two routers per circuit" : ""}, at the client's cost`,
       task: "List models and firmware",

@@ -945,6 +945,14 @@ test("a line that is ordered is carried by the gateway too", () => {
   expect(ordered("hybrid-virtual-wan", "enterprise")).toContain("the hub then needs 4 scale units");
 });
 
+test("what backup and replication wait for is watched", () => {
+  const signals = (...technologies: string[]) =>
+    cells(documentOf("hybrid-vpn", "medium", { "current-technologies": technologies }), "support.signals");
+  expect(signals("active-directory")).toMatch(/^Replication behind · 30 minutes/m);
+  expect(signals("active-directory")).toContain("Controller in Azure does not answer DNS");
+  expect(signals("windows-server")).not.toContain("Controller in Azure");
+});
+
 test("no replication appliance serves more servers than it may, and many are served by a larger one", () => {
   const rows = (servers: string, fast: string) =>
     cells(
