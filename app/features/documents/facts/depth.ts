@@ -86,7 +86,6 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "approach.acceptance": { out: true },
   "approach.training": { out: true },
   "appendix.duties": { rows: 3, listed: true },
-  "appendix.answers": { out: true }, // the first page says them
   "appendix.glossary": { out: true },
   "custom.domains": { without: ["Evidence"] },
   "custom.follow-on": { rows: 3, without: ["Signal in the answers"] },
@@ -97,6 +96,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "azure.landing-zone": { rows: 4, without: ["Review checklist"] },
   "azure.strategies": { without: ["Reason"] },
   "hybrid.arc": { out: true },
+  "hybrid.routes": { without: ["Changed by"] },
   "conditional-access": { without: ["Licence"] },
   "m365.purview": { out: true },
   "m365.adoption": { out: true },

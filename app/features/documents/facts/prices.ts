@@ -151,6 +151,16 @@ export const PRICES = {
     "planning estimate",
     "ej",
   ),
+  "vpn-5g": usd(
+    "VPN gateway, 5 Gbps class, zone redundant",
+    1500,
+    1800,
+    "gateway and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
+  "vpn-tunnel": usd("VPN tunnel above ten", 10, 12, "tunnel and month", "2026", "planning estimate", "ej"),
   "er-gateway-10g": usd(
     "ExpressRoute gateway, zone redundant, 10 Gbps class",
     1200,

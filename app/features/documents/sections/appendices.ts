@@ -26,8 +26,8 @@ export function appendicesSection(content: Content, before: readonly Section[]):
   const answers = answersOf([...before.flatMap(({ blocks }) => blocks), ...sheet.blocks]);
   references(sheet, content, before, answers);
   terms(sheet, content);
-  answersAsGiven(sheet, content); // the last two: a small document has neither
-  glossary(sheet, before, answers);
+  answersAsGiven(sheet, content);
+  glossary(sheet, before, answers); // the last: a small document has none
   return sheet.section("Appendices");
 }
 
