@@ -82,8 +82,8 @@ function ownShape(timeline: string, minimum: number, window: number | null, give
   return levelled({ ...shape, lengths: [last + 1, ...others].toReversed() }, given);
 }
 
-/** A few waves are no rollout. */
-const LEAST_ROLLOUT = 3;
+/** A month, in which what is simulated or audited is watched before it blocks. */
+const LEAST_ROLLOUT = 4;
 
 /** Where a person and more works, discovery and build take weeks of the rollout until they need no more people than it does. */
 function levelled(shape: Shape, given: Case): Shape {
