@@ -85,12 +85,15 @@ function ownShape(timeline: string, minimum: number, window: number | null, give
 /** A month, in which what is simulated or audited is watched before it blocks. */
 const LEAST_ROLLOUT = 4;
 
-/** Where a person and more works, discovery and build take weeks of the rollout until they need no more people than it does. */
+/** A fifth more people than the rollout needs are no reason to shorten it. */
+const CROWDED = 1.2;
+
+/** Where a person and more works, discovery and build take weeks of the rollout until they need hardly more people than it does. */
 function levelled(shape: Shape, given: Case): Shape {
   if (given.assesses || daysOf(given) < weeksOf(shape) * DAYS_A_WEEK) return shape;
   const [discovery = 0, build = 0, rollout = 0] = given.phaseDays;
   let [first = 0, second = 0, third = 0, ...rest] = shape.lengths;
-  while (third > LEAST_ROLLOUT && Math.max(discovery / first, build / second) >= rollout / (third - 1)) {
+  while (third > LEAST_ROLLOUT && Math.max(discovery / first, build / second) >= (rollout / (third - 1)) * CROWDED) {
     if (build / second > discovery / first) second += 1;
     else first += 1;
     third -= 1;
