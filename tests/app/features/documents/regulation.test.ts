@@ -299,6 +299,23 @@ test("an inventory that one task makes with other work is shown by it, and a key
   );
 });
 
+test("a duty left to the client is not repeated from the columns before", () => {
+  let left = 0;
+  for (const industry of ["finance", "retail"])
+    for (const answers of everywhere(["security"], {
+      industry: [industry],
+      "company-size": ["medium"],
+      "security-requirements": ["mfa"],
+    }))
+      for (const row of cellsOf(composeDocument(inputFor(answers)), "regulation.rows").slice(1)) {
+        const by = row.find((cell) => cell.startsWith("the client")) ?? "";
+        const [, duty = "(none)"] = by.split(": ");
+        if (by === "the client") left += 1;
+        expect(row.slice(0, row.indexOf(by)).join(" ").toLowerCase()).not.toContain(duty);
+      }
+  expect(left).toBeGreaterThan(0);
+});
+
 test("updates of tills are proved by tills, never by workstations", () => {
   const [patches] = REGULATIONS.filter(({ regime }) => regime.includes("6.3.3"));
   for (const { proofs } of contents)
