@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     root: ".",
     maxWorkers: 2, // by itself it would leave one of two cores idle; each file of e2e has a Postgres, a workerd and a browser
+    isolate: false, // modules are loaded once for all files, which is a fifth of the run; none keeps what a test could change
+    expect: { poll: { timeout: 10_000 } }, // what is awaited comes when the machine has time for it
     // It imports a package of types alone, which Vite leaves out and Node cannot find.
     server: { deps: { inline: ["@react-router/cloudflare"] } },
     setupFiles: ["tests/support/fail-on-console-error.ts"],
@@ -22,7 +24,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          isolate: false, // loading the documents' data anew for each file is a third of their tests; no module keeps what a test could change
           include: ["tests/app/**/*.test.{ts,tsx}", "tests/workers/**/*.test.ts", "tests/*.test.ts"],
           testTimeout: 30_000, // many make a database of their own, on a machine that has other things to do
         },

@@ -1,7 +1,7 @@
 /** Money: a whole number of minor units with its currency; no float ever holds an amount. */
 import { remember } from "./remember.ts";
 
-export type Currency = "USD" | "EUR" | "GBP";
+export type Currency = "USD" | "EUR" | "GBP" | "CHF";
 export type Money = { minor: number; currency: Currency };
 
 /** What one document costs (specification, section 9). */
@@ -9,7 +9,7 @@ export const DOCUMENT_PRICE: Money = { minor: 9999, currency: "USD" };
 
 const makeFormat = (currency: Currency) =>
   remember((locale) => new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" }));
-const formatOf = { USD: makeFormat("USD"), EUR: makeFormat("EUR"), GBP: makeFormat("GBP") };
+const formatOf = { USD: makeFormat("USD"), EUR: makeFormat("EUR"), GBP: makeFormat("GBP"), CHF: makeFormat("CHF") };
 
 /** `USD 99.99` → `$99.99`, in the reader's conventions; two decimals always. */
 export function formatMoney({ minor, currency }: Money, locale = "en-GB"): string {

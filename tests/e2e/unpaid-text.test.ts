@@ -29,7 +29,7 @@ async function readAll(): Promise<Answer[]> {
 
 /** Sentences of plain words, which no markup or escaping changes. */
 function sentencesOf(text: string): string[] {
-  return [...text.matchAll(/[A-Z][A-Za-z ,]{50,200}/g)].map(([sentence]) => sentence.trim());
+  return [...text.matchAll(/[A-Z][A-Za-z ,]{40,200}/g)].map(([sentence]) => sentence.trim());
 }
 
 /** What anybody may read, such as the questions and the sample on the home page, marks nothing. */

@@ -33,6 +33,14 @@ export function formatDay(day: number): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
+/** Days in their order, as they stand in a list: the year with the last one of it. */
+export function formatDays(days: readonly number[]): string[] {
+  return days.map((day, place) => {
+    const next = days[place + 1];
+    return next !== undefined && yearOfDay(next) === yearOfDay(day) ? formatDay(day).slice(0, -5) : formatDay(day);
+  });
+}
+
 /** `2026-03` as `March 2026`; a year and a span of years as they are. */
 export function formatMonth(text: string): string {
   const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
@@ -53,55 +61,18 @@ export function yearOfDay(day: number): number {
   return new Date(day * DAY_MS).getUTCFullYear();
 }
 
-/** Whether the day is Easter Monday of the western churches, by the Gregorian computus. */
-export function isEasterMonday(day: number): boolean {
-  const year = yearOfDay(day);
+/** Easter Monday of the western churches, by the Gregorian computus. */
+export function easterMondayOf(year: number): number {
   const century = Math.floor(year / 100);
   const golden = year % 19;
   const shift = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25);
   const epact = (shift + 19 * golden + 15) % 30;
   const moon = epact - (epact > 28 || (epact === 28 && golden > 10) ? 1 : 0);
   const weekday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7;
-  return day === Date.UTC(year, 2, 29 + moon - weekday) / DAY_MS;
-}
-
-/** The Easter Mondays from one day to another. */
-export function easterMondays(from: number, to: number): number[] {
-  const first = mondayFrom(from);
-  const weeks = Math.max(0, Math.floor((to - first) / 7) + 1);
-  return Array.from({ length: weeks }, (_, week) => first + week * 7).filter(isEasterMonday);
-}
-
-function isGoodFriday(day: number): boolean {
-  return isEasterMonday(day + 3);
-}
-
-/** The last day on which people work in the week that begins on the Monday. */
-export function lastDayOfWeek(monday: number): number {
-  return isGoodFriday(monday + 4) ? monday + 3 : monday + 4;
-}
-
-/** The last working day of a week, counted from 1, of what begins on a Monday. */
-export function endOfWeek(start: number, week: number): number {
-  return lastDayOfWeek(start + (week - 1) * 7);
-}
-
-/** Nobody signs or decides at the weekend or over Easter. */
-export function isDayOff(day: number): boolean {
-  return isWeekend(day) || isGoodFriday(day) || isEasterMonday(day);
+  return Date.UTC(year, 2, 29 + moon - weekday) / DAY_MS;
 }
 
 /** Day 0 was a Thursday. */
-function isWeekend(day: number): boolean {
+export function isWeekend(day: number): boolean {
   return (day + 5) % 7 < 2;
-}
-
-/** The day moved on by working days. */
-export function addWorkingDays(day: number, count: number): number {
-  let result = day;
-  for (let left = count; left > 0; ) {
-    result += 1;
-    if (!isDayOff(result)) left -= 1;
-  }
-  return result;
 }

@@ -25,6 +25,7 @@ export function countryInWords(country: string): string {
 /** The currency of rates and sums: of the market on record that the country belongs to, or else of the nearest one. */
 export function currencyOf(country: string | null): Currency {
   if (country === "Canada") return "USD";
+  if (country === "Switzerland") return "CHF";
   const jurisdiction = jurisdictionOf(country);
   if (jurisdiction === "uk") return "GBP";
   return jurisdiction === "us" ? "USD" : "EUR";

@@ -380,12 +380,12 @@ export const MIN_WEEKS: Record<string, Record<Size, number>> = {
   custom: { small: 3, medium: 4, large: 6, enterprise: 10 },
 };
 
-/** Weeks to sign, name people and grant access before the first day, and working days to the order: larger organisations buy more slowly. */
-export const MOBILISATION: Record<Size, { weeks: number; inWords: string; order: number }> = {
-  small: { weeks: 2, inWords: "two", order: 9 },
-  medium: { weeks: 2, inWords: "two", order: 9 },
-  large: { weeks: 4, inWords: "four", order: 14 },
-  enterprise: { weeks: 6, inWords: "six", order: 19 },
+/** Weeks to sign, name people and grant access before the first day, working days to the order, and days from it to the start: larger organisations buy more slowly, and open accounts after it. */
+export const MOBILISATION: Record<Size, { weeks: number; inWords: string; order: number; access: number }> = {
+  small: { weeks: 2, inWords: "two", order: 9, access: 1 },
+  medium: { weeks: 2, inWords: "two", order: 9, access: 1 },
+  large: { weeks: 4, inWords: "four", order: 14, access: 7 },
+  enterprise: { weeks: 6, inWords: "six", order: 19, access: 7 },
 };
 
 /** What stands on a directory begins later where another project builds one first: by what that takes beyond the weeks of discovery and design. */

@@ -151,6 +151,16 @@ export const PRICES = {
     "planning estimate",
     "ej",
   ),
+  "vpn-5g": usd(
+    "VPN gateway, 5 Gbps class, zone redundant",
+    1500,
+    1800,
+    "gateway and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
+  "vpn-tunnel": usd("VPN tunnel above ten", 10, 12, "tunnel and month", "2026", "planning estimate", "ej"),
   "er-gateway-10g": usd(
     "ExpressRoute gateway, zone redundant, 10 Gbps class",
     1200,
@@ -585,6 +595,12 @@ export const LOCAL_PRICES: Partial<Record<Currency, Partial<Record<PriceKey, Pri
     "encrypted-usb": { ...PRICES["encrypted-usb"], low: 6500, high: 16_000, currency: "USD" },
     "offline-laptop": { ...PRICES["offline-laptop"], low: 75_000, high: 130_000, currency: "USD" },
   },
+  /** What is estimated in euro is taken as the same in francs, which are worth a little more and buy a little less. */
+  CHF: Object.fromEntries(
+    Object.entries<PriceRow>(PRICES)
+      .filter(([, { currency }]) => currency === "EUR")
+      .map(([key, row]) => [key, { ...row, currency: "CHF" }]),
+  ),
 };
 
 /** Day rates for planning: what each role costs between `low` and `high`, and the round figure near the middle that is calculated with. */
@@ -597,6 +613,7 @@ export type RateCard = Sourced & {
 };
 
 const ROLE_ESTIMATE = { asOf: "2026", kind: "planning estimate" } as const;
+const SWISS_ARCHITECT = { asOf: "2024", kind: "secondary source" } as const;
 const ROLE_MARKET = { asOf: "2026", kind: "secondary source" } as const;
 
 export const RATE_CARDS: Record<Currency, RateCard> = {
@@ -619,6 +636,18 @@ export const RATE_CARDS: Record<Currency, RateCard> = {
       { role: "Architect", low: 70_000, high: 95_000, plan: 83_000, ...ROLE_MARKET },
       { role: "Engineer", low: 50_000, high: 65_000, plan: 58_000, ...ROLE_MARKET },
       { role: "Project manager", low: 50_000, high: 75_000, plan: 63_000, ...ROLE_ESTIMATE },
+    ],
+    source: ["day-rate", "ej"],
+  },
+  /** One Swiss rate is published, an architect's of CHF 2,375: 2.5 times that of the euro card, and so is everything else, in tens of which half a day is a whole sum. */
+  CHF: {
+    currency: "CHF",
+    blended: 187_500,
+    market: "Switzerland, roles in the proportions of EU rates",
+    roles: [
+      { role: "Architect", low: 200_000, high: 275_000, plan: 238_000, ...SWISS_ARCHITECT },
+      { role: "Engineer", low: 138_000, high: 200_000, plan: 170_000, ...ROLE_ESTIMATE },
+      { role: "Project manager", low: 150_000, high: 213_000, plan: 183_000, ...ROLE_ESTIMATE },
     ],
     source: ["day-rate", "ej"],
   },

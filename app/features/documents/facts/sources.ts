@@ -739,6 +739,20 @@ export const SOURCES = {
     read: "2024-04",
     grade: "A",
   },
+  "pe-dns": {
+    url: "https://learn.microsoft.com/azure/private-link/private-endpoint-dns",
+    title: "Private DNS zones of private endpoints",
+    publisher: LEARN,
+    read: "2026-07",
+    grade: "A",
+  },
+  "asr-matrix": {
+    url: "https://learn.microsoft.com/azure/site-recovery/replication-appliance-support-matrix",
+    title: "Support matrix of the Site Recovery replication appliance",
+    publisher: LEARN,
+    read: "2026-04",
+    grade: "A",
+  },
   "backup-pe": {
     url: "https://learn.microsoft.com/azure/backup/backup-azure-private-endpoints-concept",
     title: "Private endpoints for Azure Backup",

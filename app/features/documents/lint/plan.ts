@@ -5,7 +5,7 @@ import { unranged } from "#app/features/documents/numbered.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, saidIn, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { nextStepsOf } from "./next-steps.ts";
-import { gatesIn, lintSchedule, scheduled } from "./schedule.ts";
+import { firstMonday, gatesIn, lintSchedule, scheduled } from "./schedule.ts";
 
 /** What is wrong with tasks, freezes and dates, in sentences. */
 export function lintPlan(tree: DocumentTree): string[] {
@@ -94,7 +94,7 @@ function idleWorkers(tree: DocumentTree): string[] {
 
 /** What people must attend or feel does not lie wholly in a freeze, unless the freeze names it as an exception. */
 function freezes(tree: DocumentTree): string[] {
-  const start = Date.parse(`${/starts on (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1]} UTC`);
+  const start = firstMonday(tree);
   const day = 86_400_000;
   const tasks = scheduled(tree);
   return itemsOf(tree, "timeline.freezes")

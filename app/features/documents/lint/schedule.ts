@@ -106,7 +106,7 @@ function paces(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
 
 /** What a task acts on is decided before the task begins. */
 function lateDecisions(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
-  const start = Date.parse(`${/starts on (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1]} UTC`);
+  const start = firstMonday(tree);
   return nextStepsOf(tree).flatMap(({ day, decisions, needed }) => {
     const task = tasks.find(({ id }) => id === needed);
     const isLate = task && day >= start + (task.from - 1) * 7 * DAY_MS;
@@ -115,6 +115,13 @@ function lateDecisions(tree: DocumentTree, tasks: readonly Scheduled[]): string[
 }
 
 const DAY_MS = 86_400_000;
+
+/** Of the week in which the plan starts, from which its weeks are counted, in milliseconds. */
+export function firstMonday(tree: DocumentTree): number {
+  const said = /starts on (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1];
+  const first = new Date(`${said} UTC`);
+  return first.getTime() - ((first.getUTCDay() + 6) % 7) * DAY_MS;
+}
 
 /** The people said to be needed in the busiest two weeks are those that the tasks give. */
 function staffing(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {

@@ -1,9 +1,10 @@
 /** The tasks of what ends or changes inside the plan. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import type { TaskRow } from "#app/features/documents/pack.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { type Deadline, decisionDay, gatesOf } from "./deadlines.ts";
 import { type Plan, workingDayBefore } from "./plan.ts";
 
@@ -46,7 +47,7 @@ export function decidedBy(
 ): { by: number; listed: boolean } {
   const wanted = decisionDay(deadline, plan, brief);
   const lists = tasks.filter(({ marks, title }) => marks.includes(DEADLINE) || LISTS.test(title));
-  const done = workingDayBefore(endOfWeek(plan.start, Math.max(1, ...lists.map(({ to }) => to))), brief);
+  const done = workingDayBefore(endOfWeek(plan, Math.max(1, ...lists.map(({ to }) => to))), brief);
   const listed = wanted >= plan.start && done <= deadline.day;
   return { by: listed ? Math.max(wanted, done) : wanted, listed };
 }

@@ -1,18 +1,12 @@
 /** Freeze periods: which weeks they take, and how phases are cut so that no gate falls into one. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import {
-  dayOfIso,
-  easterMondays,
-  formatDay,
-  type IsoDate,
-  isoOfDay,
-  yearOfDay,
-} from "#app/features/documents/dates.ts";
+import { dayOfIso, formatDays, type IsoDate, isoOfDay, isWeekend, yearOfDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { FREEZES, type FreezeRow, SCHOOL_HOLIDAYS } from "#app/features/documents/facts/regulations.ts";
 import type { TaskKind, TaskRow } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
+import { type Country, isHoliday } from "#app/features/documents/working-days.ts";
 import type { PlanKind } from "./plan-shape.ts";
 
 export type Freeze = { from: number; to: number; reason: string; absence: boolean };
@@ -53,7 +47,7 @@ export function isFrozen(monday: number, freezes: readonly Freeze[]): boolean {
 export function mondayWithPeople(brief: Brief, monday: number): number {
   const absences = freezesBetween(brief, monday - 60, monday + 7).filter(({ absence }) => absence);
   let day = monday;
-  while (isFrozen(day, absences)) day -= 7;
+  while (isFrozen(day, absences) || isHoliday(day, brief.client.country)) day -= 7;
   return day;
 }
 
@@ -214,21 +208,28 @@ function nearest(open: (shift: number) => boolean, later: number, earlier: numbe
   return 0;
 }
 
-/** Days inside a plan that stop no work but that of whoever decides or asks for help. */
+/** Days inside a plan that stop no work but that of whoever decides or asks for help; the year-end holidays are named among the freezes. */
 export function absencesText(
   { brief, plan }: { brief: Brief; plan: { start: number; end: number; freezes: readonly Freeze[] } },
   careEnd: number,
 ): string | null {
   const { start, end, freezes } = plan;
-  const mondays = brief.jurisdiction === "us" ? [] : easterMondays(start, end); // there neither day is a federal holiday
-  const days = mondays.map((monday) => `${formatDay(monday - 3)} and ${formatDay(monday)}`);
+  const free = daysOffBetween(start, end, brief.client.country).filter(
+    (day) => !freezes.some(({ absence, from, to }) => absence && day >= from && day <= to),
+  );
   const away = brief.holds(ASSESSES) ? null : awayOn(careEnd, brief, freezes);
   return (
     [
-      ...(days.length > 0 ? [`Easter: no decisions or signatures on ${listed(days)}.`] : []),
+      ...(free.length > 0 ? [`No start, decision or gate falls on these days off: ${listed(formatDays(free))}.`] : []),
       ...(away ? [`Hypercare ends in the ${away}: go-live agrees which of its days wait until staff return.`] : []),
     ].join(" ") || null
   );
+}
+
+/** Public holidays that are no Saturday or Sunday. */
+function daysOffBetween(first: number, last: number, country: Country): number[] {
+  const days = Array.from({ length: last - first + 1 }, (_, day) => first + day);
+  return days.filter((day) => !isWeekend(day) && isHoliday(day, country));
 }
 
 /** Why nobody is there to ask for help on the last day of hypercare; most is asked for in the first days of a term. */

@@ -3,17 +3,11 @@
 import { any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
-import {
-  addWorkingDays,
-  endOfWeek,
-  formatDay,
-  isDayOff,
-  isEasterMonday,
-  mondayFrom,
-} from "#app/features/documents/dates.ts";
+import { formatDay, mondayFrom } from "#app/features/documents/dates.ts";
 import { barePhases, isCompressed, leastWeeks, SHORT_WINDOW } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES, directoryWeeks, HAS_MODULES, MOBILISATION } from "#app/features/documents/facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "#app/features/documents/facts/governance.ts";
+import { addWorkingDays, endOfWeek, isDayOff, workingDayFrom } from "#app/features/documents/working-days.ts";
 import { fixedDay, weeksUntil } from "./fixed-date.ts";
 import { aroundFreezes, type Freeze, freezesBetween, isFrozen, type Pursuit } from "./freezes.ts";
 import { type PlanKind, shapeOf } from "./plan-shape.ts";
@@ -40,7 +34,9 @@ export type Plan = {
   askedWeeks: number | null;
   /** By which the time of an option is scored: the shorter of window and fixed date, as the plan keeps to it. */
   scoredWeeks: number | null;
+  /** The Monday of the first week, from which weeks are counted. */
   start: number;
+  country: string | null;
   end: number;
   statement: string;
   /** What the first page adds to the dates; null where they say everything. */
@@ -79,7 +75,7 @@ function planned(brief: Brief): Plan {
   const windowWeeks = WINDOWS[timeline] ?? null;
   const minimumWeeks = leastWeeks(brief);
   const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
-  const start = startOf(Math.max(brief.today + weeksAhead(brief) * 7, orderDay(brief) + 1), freezes);
+  const start = startOf(brief, freezes);
   const until = openWeeksUntil(fixedDay(brief), start, freezes);
   const shape = shapeOf(timeline, minimumWeeks, windowWeeks, {
     assesses,
@@ -94,10 +90,10 @@ function planned(brief: Brief): Plan {
   const most = until !== null && until >= minimumWeeks ? Math.min(until, windowWeeks ?? until) : windowWeeks;
   const stops = assesses ? freezes.filter(({ absence }) => absence) : freezes; // users feel nothing of interviews
   const { lengths, inside } = aroundFreezes(shape, start, stops, most, pursuitOf(brief, kind));
-  const titles = assesses ? ASSESSMENT_TITLES : PHASE_TITLES;
-  const phases = phasesOf(lengths, titles, start, inside);
+  const from = { start, country: brief.client.country };
+  const phases = phasesOf(lengths, assesses ? ASSESSMENT_TITLES : PHASE_TITLES, from, inside);
   const weeks = lengths.reduce((sum, length) => sum + length, 0);
-  const waves = phases.length > titles.length;
+  const waves = phases.length > lengths.length;
   return {
     kind,
     phases,
@@ -106,8 +102,8 @@ function planned(brief: Brief): Plan {
     windowWeeks,
     askedWeeks: until ?? windowWeeks,
     scoredWeeks: until === null || windowWeeks === null ? (until ?? windowWeeks) : Math.min(until, windowWeeks),
-    start,
-    end: endOfWeek(start, weeks),
+    ...from,
+    end: endOfWeek(from, weeks),
     ...wordsOf({ ...shown, weeks, minimum: minimumWeeks, window: windowWeeks, waves }),
     gates: assesses ? ASSESSMENT_GATES : GATES,
     freezes: touching(freezes, phases),
@@ -136,15 +132,18 @@ function pursuitOf(brief: Brief, kind: PlanKind): Pursuit {
   return kind === "compressed" && !readsFirst ? "haste" : "project";
 }
 
-/** The first Monday after the mobilisation that is a working day and that no holidays freeze. */
-function startOf(ready: number, freezes: readonly Freeze[]): number {
-  let start = mondayFrom(ready);
+/** The first Monday after the mobilisation whose week no holidays freeze. */
+function startOf(brief: Brief, freezes: readonly Freeze[]): number {
+  const granted = orderDay(brief) + MOBILISATION[brief.size].access;
+  let start = mondayFrom(Math.max(brief.today + weeksAhead(brief) * 7, granted));
   const absences = freezes.filter(({ absence }) => absence);
-  while (isEasterMonday(start) || isFrozen(start, absences)) start += 7;
+  while (isFrozen(start, absences)) start += 7;
   return start;
 }
 
-function phasesOf(lengths: readonly number[], titles: readonly string[], start: number, inside?: number): PlanPhase[] {
+type From = Pick<Plan, "start" | "country">;
+
+function phasesOf(lengths: readonly number[], titles: readonly string[], from: From, inside?: number): PlanPhase[] {
   const phases: PlanPhase[] = [];
   let week = 0;
   const add = (number: number, title: string, length: number) => {
@@ -153,8 +152,8 @@ function phasesOf(lengths: readonly number[], titles: readonly string[], start: 
       title,
       start: week,
       end: week + length,
-      firstDay: start + week * 7,
-      lastDay: endOfWeek(start, week + length),
+      firstDay: workingDayFrom(from.start + week * 7, from.country),
+      lastDay: endOfWeek(from, week + length),
     });
     week += length;
   };
@@ -192,7 +191,7 @@ export function workingDayAfter(brief: Brief, count: number): number {
   const away = awayDays(brief, brief.today, brief.today + MOST_DAYS_AWAITED);
   let day = brief.today;
   for (let left = count; left > 0; ) {
-    day = addWorkingDays(day, 1);
+    day = addWorkingDays(day, 1, brief.client.country);
     if (!away(day)) left -= 1;
   }
   return day;
@@ -221,7 +220,7 @@ const LONGEST_ABSENCE_DAYS = 100;
 export function workingDayBefore(day: number, brief: Brief): number {
   const away = awayDays(brief, day - LONGEST_ABSENCE_DAYS, day);
   let result = day;
-  while (away(result) || isDayOff(result)) result -= 1;
+  while (away(result) || isDayOff(result, brief.client.country)) result -= 1;
   return result;
 }
 

@@ -12,7 +12,7 @@ import { chosenRows, count, type Pack, say, type TaskRow, type Work } from "#app
 import { besideWaves } from "./courses.ts";
 import { deadlineTasks } from "./deadline-tasks.ts";
 import { type Plan, planOf } from "./plan.ts";
-import { isSteered, withSteering } from "./steering.ts";
+import { type Led, ledSo, withSteering } from "./steering.ts";
 import { graphOf, type Node } from "./task-graph.ts";
 import { gathered, unitsHeld } from "./task-units.ts";
 
@@ -22,13 +22,15 @@ const LEAST_UNITS: Record<Size, number> = { small: 1.5, medium: 0.75, large: 0.7
 type Phase = TaskRow["phase"];
 export const PHASES: readonly Phase[] = [1, 2, 3, 4];
 
-/** The days of the factors, and what the tasks hold beyond them; who goes beside a project that these make a large one is counted too. */
+/** The days of the factors, and what the tasks hold beyond them; who goes beside a project is counted too, and may make it one that is led more closely. */
 const workOf = perBrief((brief, pack: Pack): { nodes: readonly (readonly Node[])[]; effort: Effort } => {
   const effort = effortOf(brief);
   const filled = (nodes: readonly (readonly Node[])[]) => filledUp(effort, nodes.map(heldBy));
-  const alone = nodesOf(brief, pack, false);
-  const steered = isSteered(filled(alone));
-  const nodes = steered ? nodesOf(brief, pack, true) : alone;
+  const alone = nodesOf(brief, pack, "seldom");
+  const ledBy = (known: typeof alone) => ledSo(brief, filled(known));
+  const led = ledBy(alone);
+  const called = led === "seldom" ? alone : nodesOf(brief, pack, led);
+  const nodes = led !== ledBy(called) ? nodesOf(brief, pack, "steered") : called; // its calls make it one of a hundred days
   return { nodes, effort: filled(nodes) };
 });
 
@@ -38,14 +40,14 @@ export const wholeEffortOf = (brief: Brief, pack: Pack) => workOf(brief, pack).e
 
 const heldBy = (nodes: readonly Node[]): number => unitsHeld(nodes.map(({ row }) => row));
 
-function nodesOf(brief: Brief, pack: Pack, steered: boolean): Node[][] {
+function nodesOf(brief: Brief, pack: Pack, led: Led): Node[][] {
   const plan = planOf(brief);
   const effort = effortOf(brief);
   const chosen = chosenRows(pack.tasks, brief);
   return PHASES.map((phase) => {
     const units = (effort.phases[phase - 1]?.likely ?? 0) / effort.unit;
     const own = rowsOfPhase(phase, brief, chosen, plan);
-    const rows = (steered ? withSteering(own, phase, plan) : own)
+    const rows = withSteering(own, phase, plan, led)
       .map((row) => worked(row, brief, effort.unit))
       .filter(({ weight }) => weight > 0);
     return gathered(graphOf(rows), units, LEAST_UNITS[brief.size]).map((node) => heldFor(node, brief, effort.unit));

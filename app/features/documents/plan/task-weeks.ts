@@ -1,7 +1,7 @@
 /** Which weeks the tasks of a phase take: what may run side by side does, at the slowest pace that fits between the freezes. */
 
-import { endOfWeek } from "#app/features/documents/dates.ts";
 import type { TaskKind } from "#app/features/documents/pack.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { isFrozen, openAfter, stopping } from "./freezes.ts";
 import { type Limited, NOTHING, type Open, type Pace, placedAt, type Span, type Work } from "./placing.ts";
 import type { Plan } from "./plan.ts";
@@ -193,9 +193,9 @@ export function hypercareEnd({
   plan,
   tasks,
 }: {
-  plan: { start: number; end: number };
+  plan: Pick<Plan, "start" | "country" | "end">;
   tasks: readonly { title: string; to: number }[];
 }): number {
   const task = tasks.find(({ title }) => /hypercare/i.test(title));
-  return task ? endOfWeek(plan.start, task.to) : plan.end;
+  return task ? endOfWeek(plan, task.to) : plan.end;
 }

@@ -8,7 +8,7 @@ import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { beyondText, framedBy } from "#app/features/documents/budget/budget-frame.ts";
-import { dayOfIso, endOfWeek, formatDay } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { MOVES_DATA } from "#app/features/documents/facts/work.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
@@ -28,6 +28,7 @@ import {
 import { type Lapsed, lapsedOf, statedEndOf } from "#app/features/documents/plan/support-dates.ts";
 import type { Circumstances, RiskRow } from "#app/features/documents/risks.ts";
 import { clause, figure, listed, people, plural } from "#app/features/documents/words.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
 
 const WEEK = 7;
 /** What is asked of the client is due by the Friday of the second week; the few requests of a small one by the first gate. */
@@ -42,7 +43,7 @@ const requestsDay = ({ brief, plan }: Circumstances): string => {
   const due = brief.has("company-size", "small") ? Math.min(last, gateDay(plan, "design")) : last;
   return formatDay(workingDayBefore(due, brief));
 };
-/** The first day of a phase by its number. */
+/** The first working day of a phase by its number. */
 export const firstDayOf = (plan: Plan, phase: number): number =>
   plan.phases.find(({ number }) => number === phase)?.firstDay ?? plan.end;
 const rolloutDay = ({ plan }: Circumstances): number => firstDayOf(plan, 3);
@@ -270,7 +271,7 @@ const CIRCUIT_WEEKS = [16, 8] as const;
 
 /** By the weeks between the order in week 1 and the rollout, which needs it. */
 export function circuitLikelihood(client: Circumstances): number {
-  const weeks = (rolloutDay(client) - client.plan.start) / WEEK;
+  const weeks = Math.floor((rolloutDay(client) - client.plan.start) / WEEK);
   if (weeks >= CIRCUIT_WEEKS[0]) return 2;
   return weeks >= (CIRCUIT_WEEKS[0] + CIRCUIT_WEEKS[1]) / 2 ? 3 : 4;
 }
@@ -315,7 +316,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     impact: ({ brief }) => (brief.known("deadline-reason") === "budget" ? 3 : 4),
     mitigation: "Confirm the date in writing in week 1 and check the plan against it",
     owner: "Sponsor",
-    trigger: ({ plan }) => `No date in writing by ${formatDay(endOfWeek(plan.start, 1))}`,
+    trigger: ({ plan }) => `No date in writing by ${formatDay(endOfWeek(plan, 1))}`,
     source: ["ej"],
   },
   {
@@ -410,7 +411,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     impact: 4,
     mitigation: "Name a deputy with separate admin rights, who attends the training and each gate",
     owner: "Sponsor",
-    trigger: ({ plan }) => `No deputy named by ${formatDay(plan.start)}`,
+    trigger: ({ plan }) => `No deputy named by ${formatDay(firstDayOf(plan, 1))}`,
     source: ["ej"],
   },
   {

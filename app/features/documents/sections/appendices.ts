@@ -1,4 +1,4 @@
-/** Appendices: assumptions, risks, duties, traceability, references, answers, glossary, terms. */
+/** Appendices: assumptions, risks, duties, traceability, references, terms, answers, glossary. */
 
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { DETAILS } from "#app/features/catalogue/details.ts";
@@ -24,9 +24,9 @@ export function appendicesSection(content: Content, before: readonly Section[]):
   clientDuties(sheet, content);
   traceability(sheet, content);
   const answers = answersOf([...before.flatMap(({ blocks }) => blocks), ...sheet.blocks]);
-  references(sheet, before, answers);
-  answersAsGiven(sheet, content);
+  references(sheet, content, before, answers);
   terms(sheet, content);
+  answersAsGiven(sheet, content);
   glossary(sheet, before, answers); // the last: a small document has none
   return sheet.section("Appendices");
 }
@@ -71,7 +71,7 @@ function clientDuties(sheet: Sheet, content: Content): void {
 
 function answersAsGiven(sheet: Sheet, content: Content): void {
   const { brief } = content;
-  sheet.heading("F. Answers as given");
+  sheet.heading("G. Answers as given");
   sheet.list("appendix.answers", () => [
     ...STEPS.map(({ id, title }) => {
       const answer =
@@ -104,23 +104,26 @@ function answersOf(blocks: readonly Block[]): string[] {
   return [...answers];
 }
 
-function references(sheet: Sheet, before: readonly Section[], answers: readonly string[]): void {
+function references(sheet: Sheet, content: Content, before: readonly Section[], answers: readonly string[]): void {
+  const isGraded = () => !content.brief.has("company-size", "small");
   sheet.heading("E. References");
   sheet.paragraph(
     "appendix.references",
     () =>
-      `Verified on ${formatIso(FACTS_AS_OF)}; dates are those of the sources. Grades: A official, B several secondary sources, C one.`,
+      `Verified on ${formatIso(FACTS_AS_OF)}; dates are those of the sources.${isGraded() ? " Grades: A official, B several secondary sources, C one." : ""}`,
   );
   const blocks = [...before.flatMap((section) => section.blocks), ...sheet.blocks];
   const cited = citationsOf(blocks);
   sheet.made("appendix.references", answers, () =>
-    sheet.list("appendix.references", () => [...cited].map(([key, number]) => referenceText(SOURCES[key], number))),
+    sheet.list("appendix.references", () =>
+      [...cited].map(([key, number]) => referenceText(SOURCES[key], number, isGraded())),
+    ),
   );
 }
 
-function referenceText(source: SourceRecord, number: number): Text {
+function referenceText(source: SourceRecord, number: number, isGraded: boolean): Text {
   const title = source.url ? { link: source.title, href: source.url } : source.title;
-  return [`[${number}] `, title, `, ${formatMonth(source.read)}, grade ${source.grade}`];
+  return [`[${number}] `, title, `, ${formatMonth(source.read)}${isGraded ? `, grade ${source.grade}` : ""}`];
 }
 
 /** As Conditional Access numbers its policies; without them a CA is only an authority. */
@@ -161,9 +164,9 @@ function collectTexts(block: BlockBody, into: string[]): void {
 }
 
 function terms(sheet: Sheet, { brief }: Content): void {
-  sheet.heading("G. Terms and notices");
+  sheet.heading("F. Terms and notices");
   sheet.list("appendix.terms", () => [
-    `Prepared for ${brief.client.company}; ${brief.author.company ?? brief.author.name} may rebrand, adapt and share this document.`,
+    `${brief.author.company ?? brief.author.name} may issue, adapt and hand on this document under their own brand; ${brief.client.company} may use it for this project and share it with those who work on it.`,
     "It is planning material, not legal advice or a quotation, and is not affiliated with or endorsed by Microsoft.",
   ]);
 }

@@ -6,6 +6,7 @@ import { ASSESSES, SIZES, type Size } from "#app/features/documents/facts/effort
 import { OPERATIONS, OPERATIONS_PART, RACI_ROLES, RACI_ROLES_SMALL } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
+import { LED_DAYS, ledSo } from "#app/features/documents/plan/steering.ts";
 import { responsibilitiesOf } from "#app/features/documents/plan/tasks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
@@ -13,7 +14,7 @@ import { plural } from "#app/features/documents/words.ts";
 import { packTable } from "./solution.ts";
 
 const GOVERNANCE = {
-  small: "a weekly call with one-page minutes",
+  small: "a half-hour call every two weeks with one-page minutes",
   medium: "a weekly call and a monthly project board",
   large: "a fortnightly steering group, a weekly call and the client's change board",
   enterprise:
@@ -21,7 +22,7 @@ const GOVERNANCE = {
 } as const;
 
 /** Tenths of a day below which a plan is led as in a smaller organisation: nobody sits in a steering group over a few days of work. */
-const LED_SO: readonly number[] = [200, 600, 1000];
+const LED_SO: readonly number[] = [200, 1000, 1000];
 /** And below which a call each week would take a tenth of them. */
 const FEW_DAYS = 100;
 
@@ -57,8 +58,9 @@ function approachMethod(sheet: Sheet, content: Content): void {
   sheet.paragraph("approach.method", () => {
     const led = `Governance: ${governance(content)}`;
     const papers = brief.holds(ASSESSES) ? ` Documentation: ${ASSESSMENT_PAPERS}.` : "";
+    const held = LED_DAYS[ledSo(brief, content.effort)];
     const days = brief.has("company-size", "small") ? ", within" : "; the consultant's time is included in";
-    return `${led}${days} the task effort.${papers}`;
+    return `${led}${held ? `; project management includes at least ${held} for this` : `${days} the task effort`}.${papers}`;
   });
 }
 

@@ -89,7 +89,6 @@ export function otherLines(sheet: Sheet, content: Content): void {
   sheet.paragraph("budget.prices", () => {
     const priced = content.budget.lines.filter(isPriced);
     if (priced.length === 0) return null;
-    const foreign = content.budget.totals.length > 1 ? " Amounts remain in the currency of their price list." : "";
     const plans = content.budget.lines.filter(
       ({ item, owned }) => !owned && /Microsoft 365|Business|Entra ID P|Intune/.test(item),
     );
@@ -114,7 +113,7 @@ export function otherLines(sheet: Sheet, content: Content): void {
     const estimated = priced.some(({ price }) => price && isEstimate(price))
       ? "Unit prices without a source number are 2026 planning estimates. "
       : "";
-    return `${estimated}No discount is assumed${paid}.${foreign}${academic}${government}`;
+    return `${estimated}No discount is assumed${paid}.${academic}${government}`;
   });
 }
 

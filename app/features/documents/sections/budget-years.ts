@@ -27,6 +27,11 @@ export function totals(sheet: Sheet, content: Content): void {
     ),
     cells: ({ currency, what, range }) => [currency, what, ...figures(range)],
   }));
+  sheet.paragraph("budget.currencies", () => {
+    const { totals, rates } = content.budget;
+    if (totals.length < 2) return null;
+    return `Both sums are payable: services and any hardware in ${rates.currency}, Microsoft and other list prices in USD, with no exchange rate assumed.`;
+  });
   sheet.paragraph("budget.open", () => {
     const open = content.budget.lines.filter(({ amount, owned }) => !amount && !owned);
     return open.length > 0 && `To be quoted and excluded from the totals above: ${listed(open.map(({ id }) => id))}.`;

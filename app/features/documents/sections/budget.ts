@@ -10,8 +10,9 @@ import { ASSESSES, EFFORT } from "#app/features/documents/facts/effort.ts";
 import { unversionedHere } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { isHurried } from "#app/features/documents/plan/plan.ts";
+import { LED_DAYS, ledSo } from "#app/features/documents/plan/steering.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
-import type { Section, Text } from "#app/features/documents/tree/tree.ts";
+import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause, listed, plural } from "#app/features/documents/words.ts";
 import { figures } from "./budget-figures.ts";
 import { billOfMaterials, otherLines } from "./budget-lines.ts";
@@ -41,10 +42,8 @@ export function budgetSection(content: Content): Section {
 function accuracy(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "budget.accuracy",
-    (): Text => [
+    () =>
       `Accuracy: rough order of magnitude, with effort ranging ${spanOf(content.effort)} around the likely figure. ${narrowing(content)} VAT or sales tax, travel, hardware delivery and the client's own time are excluded.${foreignRates(content)}`,
-      ...swissRates(content),
-    ],
   );
 }
 
@@ -59,16 +58,10 @@ function narrowing({ brief, plan }: Content): string {
 /** Outside the markets on record the rates are borrowed, which a reader must know. */
 function foreignRates({ brief }: Content): string {
   const country = brief.client.country;
-  if (brief.jurisdiction !== "other") return "";
+  if (brief.jurisdiction !== "other" || brief.currency === "CHF") return "";
   return brief.currency === "USD"
     ? " Services are priced in USD at North American rates."
     : ` No day rates ${country && country !== "Other" ? `for ${country}` : "of the client's country"} are held: services are priced in EUR at Irish and EU rates.`;
-}
-
-/** The one market without a card of which a rate is known. */
-function swissRates({ brief }: Content): Exclude<Text, string> {
-  if (brief.client.country !== "Switzerland") return [];
-  return [" Swiss rates are higher: in 2024 an architect cost about CHF 2,375 a day. ", { cite: ["day-rate"] }];
 }
 
 function adjusters(sheet: Sheet, content: Content): void {
@@ -124,10 +117,15 @@ function beforeFilling({ low, likely, high, filled }: Content["effort"]): Range 
 }
 
 /** Where the tasks hold more than the factors give. */
-function filledRows({ filled, ...effort }: Content["effort"], { size }: Content["brief"]): string[][] {
+function filledRows({ filled, ...effort }: Content["effort"], brief: Content["brief"]): string[][] {
   if (filled.likely === 0) return [];
+  const led = LED_DAYS[ledSo(brief, effort)];
   return [
-    ["Task minimum", `+ ${spelled(filled)}`, `minimum per task: ${leastDaysRule(size)} (planning assumption)`],
+    [
+      "Task minimum",
+      `+ ${spelled(filled)}`,
+      `minimum per task: ${leastDaysRule(brief.size)}${led ? `; project management ${led}` : ""} (planning assumption)`,
+    ],
     ["Services", spelled(effort), "days in the plan"],
   ];
 }
@@ -204,7 +202,10 @@ function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
     ...(late ? ["a fixed date that the plan misses"] : []),
     ...(spare !== null && spare >= 0 && spare <= CLOSE ? [`a fixed date, ${formatDay(plan.end + spare)}`] : []),
   ];
-  const once = isHurried(plan) ? "" : "; factors already applied to the effort are not counted again"; // haste raises the days too
+  const once =
+    isHurried(plan) || brief.has("company-size", "small")
+      ? ""
+      : "; factors already applied to the effort are not counted again"; // haste raises the days too
   return facts.length > 0 ? ` It covers ${listed(facts)}${once}.` : "";
 }
 

@@ -14,7 +14,7 @@ import {
   freeBelow,
 } from "#app/features/documents/budget/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { dayOfIso, endOfWeek, formatDay, formatIso } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { requirementsOf } from "#app/features/documents/effort/requested-work.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
@@ -27,6 +27,7 @@ import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import { type Block, plain, type Section, type Text } from "#app/features/documents/tree/tree.ts";
 import { listed, plural, sentence } from "#app/features/documents/words.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { nis2Applies, reportsToSupervisor } from "./incident-clock.ts";
 
 /** The section with what was given for it at its end, as far as nothing in it says it; the section itself where all is said. */
@@ -217,7 +218,7 @@ function evidenceText({ brief, plan, tasks }: Content): string {
   const filing = tasks.filter(({ carries }) => carries?.some((id) => asked.some((one) => one === id)));
   const week = Math.max(...filing.map(({ to }) => to), 0);
   const isReview = brief.holds(ASSESSES) || week === 0;
-  const filed = endOfWeek(plan.start, week);
+  const filed = endOfWeek(plan, week);
   const day = isReview ? plan.end : Math.max(filed, SERVERS_ARRIVE.has(brief.solution) ? rolledOut(plan) : 0);
   const held = isReview ? day : Math.max(day, heldFrom(brief, plan));
   const fixed = fixedDay(brief) ?? held;

@@ -2,12 +2,14 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { type AskedDecision, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
+import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { listed } from "#app/features/documents/words.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { AT_ONCE } from "./environment.ts";
 
 type Step = { day: number; step: string; needed: string };
@@ -35,9 +37,9 @@ function stepsOf(content: Content): Step[] {
     ),
     ...inFull.map(({ day, number, text, needed }) => ({ day, step: `${text} (${number})`, needed })),
     { day: orderDay(brief), step: "Sign the order and release the budget", needed: "the start" },
-    { day: plan.start, step: `Kick-off (T-1.1)${accessText(brief)}`, needed: "discovery" },
+    { day: firstDayOf(plan, 1), step: `Kick-off (T-1.1)${accessText(brief)}`, needed: "discovery" },
     {
-      day: workingDayBefore(endOfWeek(plan.start, 1), brief),
+      day: workingDayBefore(endOfWeek(plan, 1), brief),
       step: `Answer information requests 1 to ${Math.min(AT_ONCE, requests.length)}${others}`,
       needed: "discovery",
     },

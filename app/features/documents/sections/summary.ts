@@ -103,7 +103,7 @@ function headline(sheet: Sheet, content: Content): void {
     if (dearer) rows.push(["If not already owned", dearer]);
     rows.push([
       "Duration",
-      `${content.plan.weeks} weeks, ${formatDay(content.plan.start)} to ${formatDay(content.plan.end)}${directoryFirst(content)}`,
+      `${content.plan.weeks} weeks, ${formatDay(firstDayOf(content.plan, 1))} to ${formatDay(content.plan.end)}${directoryFirst(content)}`,
     ]);
     const passed = lapsedOf(brief);
     if (passed.length > 0)

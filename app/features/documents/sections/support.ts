@@ -1,7 +1,7 @@
 /** Support and Maintenance: operations calendar, signals, renewals with dates, support model. */
 
 import type { Content } from "#app/features/documents/content.ts";
-import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { COMMON_OPERATIONS } from "#app/features/documents/facts/work.ts";
 import { chosenRows, type OperationRow, say } from "#app/features/documents/pack.ts";
@@ -9,6 +9,7 @@ import { gateDay } from "#app/features/documents/plan/plan.ts";
 import { hypercareEnd } from "#app/features/documents/plan/task-weeks.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { packTable } from "./solution.ts";
 
 const FREQUENCIES = ["Daily", "Weekly", "Monthly", "Quarterly", "Yearly"];
@@ -39,8 +40,8 @@ function supportModel(sheet: Sheet, content: Content): void {
 }
 
 /** The end of the fourth week after the read-out. */
-function questionsUntil({ start, weeks }: Content["plan"]): number {
-  return endOfWeek(start, weeks + QUESTION_WEEKS);
+function questionsUntil(plan: Content["plan"]): number {
+  return endOfWeek(plan, plan.weeks + QUESTION_WEEKS);
 }
 
 /** Tenths of a day of which a call on each day of a week takes a part only. */

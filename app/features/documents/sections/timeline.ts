@@ -2,7 +2,7 @@
 
 import { formatFigure, rateOf } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES, directoryWeeks } from "#app/features/documents/facts/effort.ts";
 import { NO_GATE } from "#app/features/documents/facts/governance.ts";
@@ -15,9 +15,11 @@ import { datesOf, mobilisationWeeks, type Plan, type PlanPhase } from "#app/feat
 import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
 import { busiestOf, hypercareEnd, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/plan/task-weeks.ts";
 import { insideFreeze, type Task } from "#app/features/documents/plan/tasks.ts";
+import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause, listed, plural } from "#app/features/documents/words.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { barsOf, hasPath, haveFloat, weeksText } from "./timeline-figure.ts";
 
 const MOST_STAFF = 4;
@@ -42,8 +44,8 @@ function timelineStatement(sheet: Sheet, content: Content): void {
     const { brief, plan } = content; // a small organisation reads the two dates before it among the decisions
     const built = directoryWeeks(brief);
     if (brief.has("company-size", "small"))
-      return `Week 1 starts on ${formatDay(plan.start)}${built > 0 ? ", which allows time to build the directory first" : ""}.${unhurriedText(plan)}`;
-    return `Week 1${plan.windowWeeks === null ? "" : " of the plan and of the requested window"} starts on ${formatDay(plan.start)}, allowing at least ${mobilisationWeeks(brief)} weeks for signature, nominations and access${built > 0 ? `, and ${built} more for the directory, which another project builds by the end of phase 1` : ""}.`;
+      return `Week 1 starts on ${formatDay(firstDayOf(plan, 1))}${built > 0 ? ", which allows time to build the directory first" : ""}.${unhurriedText(plan)}`;
+    return `Week 1${plan.windowWeeks === null ? "" : " of the plan and of the requested window"} starts on ${formatDay(firstDayOf(plan, 1))}, allowing at least ${mobilisationWeeks(brief)} weeks for signature, nominations and access${built > 0 ? `, and ${built} more for the directory, which another project builds by the end of phase 1` : ""}.`;
   });
   sheet.table("timeline.phases", () => ({
     caption: "Phases and gates",
@@ -73,7 +75,8 @@ const RELEASE_WEEKS = 12;
 /** The rollout of a long programme: each release ends with a review that may end the programme early. */
 function releases(sheet: Sheet, content: Content): void {
   sheet.table("timeline.releases", () => {
-    const { kind, phases, start } = content.plan;
+    const { plan } = content;
+    const { kind, phases } = plan;
     const rollout = phases.find(({ number }) => number === 3);
     if (kind !== "releases" || !rollout) return null;
     const count = Math.ceil((rollout.end - rollout.start) / RELEASE_WEEKS);
@@ -88,7 +91,7 @@ function releases(sheet: Sheet, content: Content): void {
       cells: ({ first, last }, index) => [
         `${index + 1}`,
         weeksText(first, last),
-        formatDay(endOfWeek(start, last)),
+        formatDay(endOfWeek(plan, last)),
         index + 1 < count ? "content of the next release, or early handover" : "handover",
       ],
     };

@@ -278,11 +278,11 @@ const MOVING_SHARE = 0.65;
 const weeksOfOneTeam = (brief: Brief): number =>
   Math.max(1, weeksAWave(brief) * (waves(brief) - 1), ((machines(brief) / MACHINES_A_MONTH) * 52) / 12);
 const teams = (brief: Brief): number => {
-  const { phases, freezes } = planOf(brief);
+  const { start, phases, freezes } = planOf(brief);
   const stops = stopping("rollout", freezes);
   const mondays = phases
     .filter(({ number }) => number === 3)
-    .flatMap(({ start, end, firstDay }) => Array.from({ length: end - start }, (_, week) => firstDay + 7 * week));
+    .flatMap((phase) => Array.from({ length: phase.end - phase.start }, (_, week) => start + 7 * (phase.start + week)));
   const weeks = mondays.filter((monday) => !isFrozen(monday, stops)).length;
   const fewest = isMonthly(brief) ? Math.ceil((waves(brief) - 1) / monthlyWeekends(brief)) : 1;
   return Math.max(fewest, Math.ceil(weeksOfOneTeam(brief) / Math.max(1, Math.floor(weeks * MOVING_SHARE))));

@@ -181,7 +181,7 @@ export function publishedApplications(when: Condition): AssumptionRow[] {
 export function gatewayRestart(component: string, when: Condition): TestRow {
   return {
     test: "One instance of the VPN gateway restarted",
-    pass: "tunnel back within 3 minutes by its log; database sessions reconnect",
+    pass: "tunnel back within 3 minutes by its log; sessions reconnect",
     component,
     when,
     source: ["alz-check", "ej"],

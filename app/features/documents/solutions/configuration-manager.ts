@@ -16,6 +16,7 @@ import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
+import { isHoliday } from "#app/features/documents/working-days.ts";
 import { COVERED, GATEWAY, hasPlan, INTUNE, OTHER_ENDPOINTS, PATCHING, SMALL_SITE, TENANT } from "./outlines.ts";
 
 const LTSC = "Windows 10 LTSC 2021";
@@ -116,11 +117,11 @@ const SETTLED = 90;
 
 /** Half a year: the longest freezes end within it. */
 const LOOK_BACK = 180;
-/** The Monday, or the last one before it that no freeze takes. */
+/** The Monday, or the last one before it that no freeze or holiday takes. */
 const openMonday = (brief: Brief, monday: number): number => {
   const freezes = freezesBetween(brief, monday - LOOK_BACK, monday + 7);
   let day = monday;
-  while (day > monday - LOOK_BACK && isFrozen(day, freezes)) day -= 7;
+  while (day > monday - LOOK_BACK && (isFrozen(day, freezes) || isHoliday(day, brief.client.country))) day -= 7;
   return day;
 };
 

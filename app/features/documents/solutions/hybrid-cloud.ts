@@ -105,10 +105,10 @@ const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
 const ENCRYPTED = is("security-requirements", "data-encryption");
 const DEFENDER = is("security-requirements", "threat-protection", "zero-trust");
 const ROUTES_ALIKE =
-  "Both paths advertise the same prefixes. Azure prefers the circuit by default; the site's routers do so by local preference, to avoid asymmetric routing.";
+  "Circuit, then VPN. Both paths advertise the same prefixes; Azure prefers the circuit by default, the site's routers by local preference, to avoid asymmetric routing";
 /** Azure prefers a circuit to a tunnel for the same prefix, whether or not the tunnel runs inside it. */
 const ROUTES_IN_TUNNELS =
-  "One tunnel runs over the circuit, a second over the internet with a longer AS path. Only the tunnels advertise the site's prefixes; the circuit advertises the tunnel endpoints. If both advertised the same prefixes, Azure would bypass the tunnel and send traffic unencrypted.";
+  "One tunnel over the circuit, a second over the internet with a longer AS path. Only the tunnels advertise the site's prefixes, the circuit the tunnel endpoints: if both advertised the same, Azure would bypass the tunnel and send traffic unencrypted";
 /** Below the bandwidth of a circuit, and nobody who asks for one: the tunnel alone is weighed against it. */
 const TUNNEL_WOULD_DO = all(CIRCUIT, any(none(LARGER), UNUSED));
 const MANAGED = is("security-requirements", "mobile-device-management");
@@ -209,15 +209,27 @@ const USABLE = 0.8;
 /** Of a scale unit of 500 Mbps. */
 const UNIT_MEGABITS = 500 * USABLE;
 type GatewayClass = { name: string; megabits: number };
-/** `people`: let in at once by point-to-site. */
-type VpnClass = GatewayClass & { people: number; price: "vpn-650" | "vpn-1g" | "vpn-2g" };
+/** `people`: let in at once by point-to-site; `tunnels`: from sites. */
+type VpnClass = GatewayClass & { people: number; tunnels: number; price: "vpn-650" | "vpn-1g" | "vpn-2g" | "vpn-5g" };
 const smallest = <Class extends GatewayClass>(classes: readonly [Class, ...Class[]], load: number): Class =>
   classes.find((candidate) => candidate.megabits * USABLE >= load) ?? classes[0];
 const VPN_CLASSES: readonly [VpnClass, ...VpnClass[]] = [
-  { name: "VpnGw1AZ", megabits: 650, people: 250, price: "vpn-650" },
-  { name: "VpnGw2AZ", megabits: 1250, people: 500, price: "vpn-1g" },
-  { name: "VpnGw3AZ", megabits: 2500, people: 1000, price: "vpn-2g" },
+  { name: "VpnGw1AZ", megabits: 650, people: 250, tunnels: 30, price: "vpn-650" },
+  { name: "VpnGw2AZ", megabits: 1250, people: 500, tunnels: 30, price: "vpn-1g" },
+  { name: "VpnGw3AZ", megabits: 2500, people: 1000, tunnels: 30, price: "vpn-2g" },
+  { name: "VpnGw4AZ", megabits: 5000, people: 5000, tunnels: 100, price: "vpn-5g" },
 ];
+/** So many tunnels of a gateway are in its price. */
+const FREE_TUNNELS = 10;
+/** One for each site, and one between two gateways; a circuit ends at one site, whose tunnel alone stands beside it. */
+const tunnels = (brief: Brief): number => (brief.holds(CIRCUIT) ? 1 : brief.sites + (brief.holds(TWO_TUNNELS) ? 1 : 0));
+const chargedTunnels = (brief: Brief): number => Math.max(0, tunnels(brief) - FREE_TUNNELS);
+const vpnFor = (brief: Brief, load: number): VpnClass => {
+  const [first, ...more] = VPN_CLASSES.filter(
+    (candidate) => candidate.tunnels >= Math.min(tunnels(brief), MOST_TUNNELS),
+  );
+  return first ? smallest([first, ...more], load) : VPN_CLASSES[0];
+};
 const ER_CLASSES: readonly [GatewayClass, ...GatewayClass[]] = [
   { name: "ErGw1AZ", megabits: 1000 },
   { name: "ErGw2AZ", megabits: 2000 },
@@ -226,14 +238,20 @@ const ER_CLASSES: readonly [GatewayClass, ...GatewayClass[]] = [
 /** As fall-back of a circuit the VPN carries half, unless it also encrypts what the circuit carries. */
 const tunnelLoad = (brief: Brief): number =>
   megabits(brief) / (brief.holds(CIRCUIT) && !brief.holds(ENCRYPTED) ? 2 : 1);
-const vpnClass = (brief: Brief): VpnClass => smallest(VPN_CLASSES, tunnelLoad(brief));
+const vpnClass = (brief: Brief): VpnClass => vpnFor(brief, tunnelLoad(brief));
 /** Of an option without a circuit: one gateway that carries the whole link. */
-const tunnelOf = (built: (brief: Brief) => boolean, load = megabits): OptionEstimate["lines"] =>
-  VPN_CLASSES.map(({ name, price }) => ({
+const tunnelOf = (built: (brief: Brief) => boolean, load = megabits): OptionEstimate["lines"] => [
+  ...VPN_CLASSES.map(({ name, price }) => ({
     price,
-    quantity: (brief) => (built(brief) && smallest(VPN_CLASSES, load(brief)).name === name ? 1 : 0),
+    quantity: (brief: Brief) => (built(brief) && vpnFor(brief, load(brief)).name === name ? 1 : 0),
+    kind: "monthly" as const,
+  })),
+  {
+    price: "vpn-tunnel",
+    quantity: (brief) => (built(brief) ? chargedTunnels(brief) : 0),
     kind: "monthly",
-  }));
+  },
+];
 /** Where everybody's work goes over the link. */
 const workMegabits = (brief: Brief): number => Math.max(megabits(brief), USUAL_MEGABITS[brief.size]);
 const erClass = (brief: Brief): GatewayClass => smallest(ER_CLASSES, megabits(brief));
@@ -263,13 +281,11 @@ const sitesDays = (brief: Brief): number => (brief.sites - 1) / 2;
 const sitesMost = (brief: Brief): number => 2 * Math.max(1, brief.sites - 1);
 /** From so many sites on, one gateway is the exception and Virtual WAN the rule (H03, H26). */
 const MANY_SITES = 10;
-/** Of the three classes that are priced. */
-const MOST_TUNNELS = 30;
 /** Of any class (H04). */
-const WAN_ONLY = 100;
+const MOST_TUNNELS = 100;
 /** A circuit ends at one site, whatever their number. */
 const manySites = (brief: Brief): boolean => brief.sites >= MANY_SITES && brief.holds(none(CIRCUIT, WAN));
-const tooManyTunnels = (brief: Brief): boolean => manySites(brief) && brief.sites > MOST_TUNNELS;
+const tooManyTunnels = (brief: Brief): boolean => manySites(brief) && tunnels(brief) > MOST_TUNNELS;
 /** Without a private path by regulation or a latency contract, less than 500 Mbps needs no circuit (H01, H02). */
 const circuitUnfounded = (brief: Brief): boolean =>
   megabits(brief) < 500 && !brief.holds(all(PRIVATE_PATH, none(SMALL)));
@@ -325,8 +341,15 @@ const connectors = (brief: Brief): number => (brief.holds(SMALL) ? Math.min(2, b
 /** Connectors and members of the data gateway, each a pair on two hosts. */
 const pairsOnPremises = (brief: Brief): number =>
   [PROXY, DATA_GATEWAY].filter((condition) => brief.holds(condition)).length;
+const REPLICATED_BY_ONE = 200;
 /** The template of a replication appliance carries a trial of 180 days; a provider on the cluster needs none. */
-const appliances = (brief: Brief): number => (brief.holds(LOCAL) ? 0 : 1);
+const appliances = (brief: Brief): number =>
+  Math.ceil(
+    (brief.holds(LOCAL) ? Math.max(0, recovered(brief) - hosted(brief)) : recovered(brief)) / REPLICATED_BY_ONE,
+  );
+/** Up to so many the smaller machine replicates; with more it is as large as the table of its support has it. */
+const REPLICATED_BY_SMALL = 150;
+const applianceText = (brief: Brief): string => plural(appliances(brief), "replication appliance");
 /** A licence carries two guests of one host, and the members of a pair stand on two. */
 const rolesOnPremises = (brief: Brief): number =>
   backupServers(brief) + appliances(brief) + (brief.holds(LOCAL) ? 0 : 2 * pairsOnPremises(brief));
@@ -340,7 +363,7 @@ function rolesText(brief: Brief): string {
     ...backupServerText(brief),
     ...(brief.holds(OWN_CONNECTORS) ? ["2 connectors"] : []),
     ...(brief.holds(all(DATA_GATEWAY, none(LOCAL))) ? ["2 data gateway members"] : []),
-    ...(appliances(brief) > 0 ? ["1 replication appliance"] : []),
+    ...(appliances(brief) > 0 ? [applianceText(brief)] : []),
   ];
   const pairs = rolesOnPremises(brief) > 1 ? ": two guests per licence" : "";
   return `${listed(guests)}${pairs}${parted(brief) ? ", at least two hosts" : ""}; fewer if hosts are already licensed`;
@@ -354,7 +377,7 @@ function addedServers(brief: Brief): string {
     ...(brief.holds(PROXY) ? ["2 connectors"] : []),
     ...(brief.holds(DATA_GATEWAY) ? ["2 data gateway members"] : []),
   ];
-  const replication = "1 replication appliance unless the hosts run Hyper-V";
+  const replication = `${applianceText(brief)} unless the hosts run Hyper-V`;
   if (!brief.holds(LOCAL)) return listed([...backupServerText(brief), ...pairs, replication]);
   const moving = recovered(brief) > hosted(brief) ? [replication] : [];
   const until = pairs.length > 0 ? `; until the cluster is ready, ${listed(pairs)}` : "";
@@ -413,6 +436,15 @@ const changesText = (brief: Brief, takes: string): string =>
   `${figure(changedDaily(brief))} GB${takes} ${plural(changeHours(brief), "hour")}`;
 /** A wider line is asked for; a circuit is ordered as wide as the night needs. */
 const isOrdered = (brief: Brief): boolean => brief.holds(none(CIRCUIT)) && isNarrow(brief);
+/** Endpoints with private addresses are reached over the link alone, which grows with the line. */
+function widerLink(brief: Brief): string {
+  if (!brief.holds(PRIVATE)) return "";
+  const night = Math.min(nightMegabits(brief), MOST_MEGABITS);
+  const count = Math.ceil(night / UNIT_MEGABITS);
+  if (brief.holds(WAN)) return count > units(brief) ? `; the hub then needs ${count} scale units` : "";
+  const { name } = vpnFor(brief, night);
+  return name === vpnClass(brief).name ? "" : `; the gateway then becomes a ${name}`;
+}
 /** The night's copy as far as the line carries it. */
 function nightly(brief: Brief): string {
   if (!isNarrow(brief)) return "24 hours";
@@ -526,14 +558,13 @@ function besideVirtualWan(brief: Brief): string {
   const hub = middle("vwan-hub") + units(brief) * middle("vwan-s2s") + brief.sites * middle("vwan-connection");
   const monthly = (each: number) => formatAmount(Math.round((gateways(brief) * each) / 1000) * 1000, "USD");
   const [hubs, own] = gateways(brief) > 1 ? ["a hub in each region", "the two gateways"] : ["a hub", "the gateway"];
+  const most = vpnClass(brief).tunnels;
   const limit = tooManyTunnels(brief)
-    ? brief.sites > WAN_ONLY
-      ? `One gateway supports at most ${WAN_ONLY} tunnels, so ${brief.sites} sites need it.`
-      : `These gateway classes support ${MOST_TUNNELS} tunnels, so ${brief.sites} sites need it or a larger class (up to ${WAN_ONLY}), not priced here.`
-    : brief.sites > MOST_TUNNELS * USABLE
-      ? `These gateway classes support ${MOST_TUNNELS} tunnels; ${brief.sites} sites leave less than a fifth free, so it or a larger class is due before more sites join.`
-      : `It pays off where sites change often, and is required above ${WAN_ONLY} tunnels.`;
-  return ` From ten sites, Virtual WAN is an alternative: ${hubs} with scale units and connections costs about ${monthly(hub)} a month, ${own} ${monthly(middle(vpnClass(brief).price))}. ${limit}`;
+    ? `One gateway supports at most ${MOST_TUNNELS} tunnels, so ${brief.sites} sites need it.`
+    : tunnels(brief) > most * USABLE
+      ? `This gateway class supports ${most} tunnels; ${brief.sites} sites leave less than a fifth free, so it${most < MOST_TUNNELS ? " or a larger class" : ""} is due before more sites join.`
+      : `It pays off where sites change often, and is required above ${MOST_TUNNELS} tunnels.`;
+  return ` From ten sites, Virtual WAN is an alternative: ${hubs} with scale units and connections costs about ${monthly(hub)} a month, ${own} ${monthly(middle(vpnClass(brief).price) + chargedTunnels(brief) * middle("vpn-tunnel"))}. ${limit}`;
 }
 
 function reasonOf(brief: Brief): string {
@@ -673,7 +704,13 @@ function diagram(brief: Brief): Diagram {
   return { zones, edges };
 }
 
-const VPN_LINES = ["VPN gateway, 650 Mbps class", "VPN gateway, 1.25 Gbps class", "VPN gateway, 2.5 Gbps class"];
+const VPN_LINES = [
+  "VPN gateway, 650 Mbps class",
+  "VPN gateway, 1.25 Gbps class",
+  "VPN gateway, 2.5 Gbps class",
+  "VPN gateway, 5 Gbps class",
+  "VPN tunnels above ten per gateway",
+];
 const CIRCUIT_LINES = [
   "ExpressRoute gateway, 1 Gbps class",
   "ExpressRoute gateway, 2 Gbps class",
@@ -717,6 +754,12 @@ const CLUSTER_LINES = [
   "Windows Server 2025 Standard for cluster guests",
   "Windows Server 2025 Datacenter for cluster guests",
 ];
+
+const SITES = (brief: Brief): string => (brief.sites > 1 ? "sites" : "the site");
+/** Who changes names and routes after the handover. */
+const SERVER_TEAM = "server team";
+const NETWORK_TEAM = "network team";
+const HUB_CODE = "network team, in code";
 
 const AS_CHOSEN: Omit<OptionRow, "name" | "description" | "against"> = {
   scores: {
@@ -888,10 +931,7 @@ export const HYBRID_CLOUD: Pack = {
       when: VPN,
       settles: {
         ...CONNECTION,
-        by: (brief) =>
-          tooManyTunnels(brief)
-            ? `; A needs ${brief.sites > WAN_ONLY ? "more gateways" : "a larger gateway class"} for ${brief.sites} tunnels`
-            : "",
+        by: (brief) => (tooManyTunnels(brief) ? `; A needs more gateways for ${tunnels(brief)} tunnels` : ""),
       },
       fewestSites: MANY_SITES,
       description: "One managed hub for all sites instead of a gateway in each of two regions",
@@ -1056,6 +1096,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Stay on-premises",
+      baseline: all(),
       description: "Recovery and backup at the client's own second site, no link",
       against: "A second site to build, run and patch",
       estimate: {
@@ -1076,7 +1117,7 @@ export const HYBRID_CLOUD: Pack = {
       },
       cannot: {
         when: { all: [] },
-        why: "it lacks the link that was requested; it is shown for cost comparison only",
+        why: "it lacks the link that was requested and is shown as the baseline",
       },
       source: ["ej"],
     },
@@ -1084,7 +1125,7 @@ export const HYBRID_CLOUD: Pack = {
   components: [
     {
       name: "VPN gateway",
-      bill: ["VPN gateway, 650 Mbps class", "VPN gateway, 1.25 Gbps class", "VPN gateway, 2.5 Gbps class"],
+      bill: VPN_LINES,
       count: gateways,
       size: (brief) => `${vpnClass(brief).name}, ${figure(vpnClass(brief).megabits)} Mbps`,
       purpose: (brief) =>
@@ -1092,7 +1133,7 @@ export const HYBRID_CLOUD: Pack = {
           ? brief.holds(ENCRYPTED)
             ? "Encrypts circuit traffic; failover over the internet"
             : "Failover for the circuit"
-          : "Connection; zone-redundant, as other SKUs are being consolidated into these",
+          : "Connection, zone-redundant",
       when: none(WAN),
       source: ["vpngw"],
     },
@@ -1184,8 +1225,7 @@ export const HYBRID_CLOUD: Pack = {
       bill: ["Private endpoints"],
       count: privateEndpoints,
       size: "10 addresses for Backup, 5 for Site Recovery; subnet /26",
-      purpose: (brief) =>
-        `Backup${brief.holds(FILES) ? ", replication and files" : " and replication"} use private addresses; vault endpoints must be created while the vault is empty`,
+      purpose: "Those of a vault must be created while it is empty",
       when: PRIVATE,
       source: ["backup-pe", "asr-pe", "ej"],
     },
@@ -1229,11 +1269,12 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "Replication appliance",
       bill: ["Site Recovery", "Replica disks of Site Recovery", ROLE_LICENCES],
-      count: 1,
-      size: "8 vCPU, 32 GB and its own vault; on Hyper-V hosts, a provider instead",
+      count: appliances,
+      size: (brief) =>
+        `${recovered(brief) > REPLICATED_BY_SMALL * appliances(brief) ? "16 vCPU, 32 GB, 1 TB of cache" : "8 vCPU, 32 GB"} and ${appliances(brief) === 1 ? "its" : "their"} own vault; on Hyper-V hosts, a provider instead`,
       purpose: (brief) => `Replicates ${plural(recovered(brief), "server")} to Azure`,
       when: none(LOCAL),
-      source: ["asr-appliance", "ej"],
+      source: ["asr-appliance", "asr-matrix", "ej"],
     },
     {
       name: "Replication provider",
@@ -1336,7 +1377,7 @@ export const HYBRID_CLOUD: Pack = {
       result: (brief) =>
         brief.holds(WAN)
           ? `${parts(megabits(brief), 400)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps${fewerUnits(brief)}`
-          : `${vpnClass(brief).name}: ${used(tunnelLoad(brief), vpnClass(brief).megabits)}${brief.holds(all(CIRCUIT, none(ENCRYPTED))) ? " (half the bandwidth, for failover)" : ""}`,
+          : `${vpnClass(brief).name}: ${tunnels(brief) > VPN_CLASSES[0].tunnels ? `${plural(Math.min(tunnels(brief), MOST_TUNNELS), "tunnel")} where smaller classes support ${VPN_CLASSES[0].tunnels}; ` : ""}${used(tunnelLoad(brief), vpnClass(brief).megabits)}${brief.holds(all(CIRCUIT, none(ENCRYPTED))) ? " (half the bandwidth, for failover)" : ""}`,
       source: ["vpngw", "vwan"],
     },
     {
@@ -1471,6 +1512,14 @@ export const HYBRID_CLOUD: Pack = {
       source: ["backup-pe", "ej"],
     },
     {
+      from: "Replicated servers, unless on Hyper-V",
+      to: "Replication appliance",
+      port: "TCP 443, 9443",
+      purpose: "Control and data",
+      when: none(LOCAL, SMALL),
+      source: ["asr-matrix"],
+    },
+    {
       from: "Replication appliance or provider",
       to: "Site Recovery",
       port: toVault,
@@ -1528,10 +1577,10 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
       decision: (brief) =>
         brief.holds(WAN)
-          ? `Virtual WAN${brief.sites < MANY_SITES ? `, as selected: it pays off from about ten sites or several regions, so the case for it at ${brief.sites} must be made before the order.` : `: it pays off from about ten sites or several regions${brief.sites > MOST_TUNNELS * USABLE ? `, and one gateway supports ${MOST_TUNNELS} to ${WAN_ONLY} tunnels, depending on class` : ""}.`}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
+          ? `Virtual WAN${brief.sites < MANY_SITES ? `, as selected: it pays off from about ten sites or several regions, so the case for it at ${brief.sites} must be made before the order.` : `: it pays off from about ten sites or several regions${brief.sites > VPN_CLASSES[0].tunnels * USABLE ? `, and one gateway supports ${VPN_CLASSES[0].tunnels} to ${MOST_TUNNELS} tunnels, depending on class` : ""}.`}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
           : brief.holds(CIRCUIT)
-            ? `ExpressRoute as primary path with VPN failover; two routers per circuit. ${brief.holds(ENCRYPTED) ? ROUTES_IN_TUNNELS : `${ROUTES_ALIKE} The circuit itself is unencrypted; applications must encrypt.`}${brief.sites > 1 ? ` It terminates at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} it over the client's WAN.` : ""} The VPN is built first and carries traffic until the circuit is delivered.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
-            : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; a circuit can be added later without changing the hub.${whenCircuit(brief)}${latencyFirst(brief)}`,
+            ? `ExpressRoute as primary path with VPN failover; two routers per circuit.${brief.holds(ENCRYPTED) ? "" : " The circuit itself is unencrypted; applications must encrypt."}${brief.sites > 1 ? ` It terminates at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} it over the client's WAN.` : ""} The VPN is built first and carries traffic until the circuit is delivered.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
+            : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both and a BGP connection between the two" : "a zone-redundant gateway"}; a circuit can be added later without changing the hub.${whenCircuit(brief)}${latencyFirst(brief)}`,
       tradeOff: (brief) =>
         brief.holds(CIRCUIT)
           ? "Longer lead time and higher cost, in return for stable latency"
@@ -1580,7 +1629,7 @@ export const HYBRID_CLOUD: Pack = {
         `${plural(brief.servers.plan, "server")} outside Azure, managed by ${plural(brief.administrators, "administrator")}.`,
       alternatives: "separate tools on-premises and in Azure; Azure Arc; Configuration Manager",
       decision: (brief) =>
-        `Azure Arc on every server in scope, with Update Manager; no server is patched by two tools.${brief.hasDirectory ? " Domain controllers get a separate resource group, as anyone able to install an extension controls the server." : ""}`,
+        `Azure Arc on every server in scope, with Update Manager.${brief.hasDirectory ? " Domain controllers get a separate resource group, as anyone able to install an extension controls the server." : ""}`,
       tradeOff: "One more agent per server; a single inventory",
       confidence: "high",
       ask: "Approve the Arc agent on all servers in scope",
@@ -1608,7 +1657,7 @@ export const HYBRID_CLOUD: Pack = {
         `Both sides must resolve ${privateEndpoints(brief)} private endpoints identically, and no Active Directory was named.`,
       alternatives: "self-managed DNS servers; Private Resolver",
       decision:
-        "Private Resolver; conditional forwarders on the site's DNS servers for each service's public zone, such as backup.windowsazure.com (not its privatelink zone); rules in Azure for client zones.",
+        "Private Resolver, with conditional forwarders on the site's DNS servers and rules in Azure for client zones (Names and routes).",
       tradeOff: "A monthly charge; no DNS servers to patch",
       confidence: "high",
       when: RESOLVER,
@@ -1620,10 +1669,10 @@ export const HYBRID_CLOUD: Pack = {
         `Both sides must resolve ${privateEndpoints(brief)} private endpoints identically; Active Directory serves DNS on site.`,
       alternatives: "self-managed DNS servers; forwarding by domain controllers; Private Resolver",
       decision: (brief) =>
-        `The ${controllers(brief) === 1 ? "domain controller" : "domain controllers"} in Azure ${controllers(brief) === 1 ? "answers" : "answer"} for the client's zones and ${controllers(brief) === 1 ? "forwards" : "forward"} the rest to Azure DNS (168.63.129.16). Those on site forward each service's public zone, such as backup.windowsazure.com (not its privatelink zone), to ${controllers(brief) === 1 ? "it" : "them"}. No Private Resolver is needed.`,
+        `The domain ${controllers(brief) === 1 ? "controller" : "controllers"} in Azure, as under Names and routes; no Private Resolver is needed.`,
       tradeOff: "No monthly charge; backup and replication pause if no controller in Azure responds",
       confidence: "high",
-      when: BY_CONTROLLERS,
+      when: all(BY_CONTROLLERS, none(SMALL)), // the table says it
       source: ["dnspr", "alz-check", "ej"],
     },
     {
@@ -1632,7 +1681,7 @@ export const HYBRID_CLOUD: Pack = {
         `${plural(brief.servers.plan, "server")} on site and recovered servers in Azure must resolve each other's names.`,
       alternatives: "on-site DNS servers; a DNS server in Azure; Private Resolver",
       decision: (brief) =>
-        `${brief.hasDirectory ? "Azure networks use the domain controller in Azure, which holds the same zones as on site, so names resolve without the link." : "Azure DNS, with a short list of names for the site."} Backup and replication use public names over TLS${brief.holds(FILES) ? `, as does file storage, restricted to ${brief.sites > 1 ? "the sites' addresses" : "the site's address"}` : ""}. Private endpoints${brief.hasDirectory ? "" : `, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month,`} are deferred until a workload needs them.`,
+        `${brief.hasDirectory ? "" : "Azure DNS, with a short list of names for the site. "}Backup and replication use public names over TLS${brief.holds(FILES) ? `, as does file storage, restricted to ${brief.sites > 1 ? "the sites' addresses" : "the site's address"}` : ""}. Private endpoints${brief.hasDirectory ? "" : `, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month,`} are deferred until a workload needs them.`,
       tradeOff: "No monthly charge; names and addresses are public",
       confidence: "high",
       when: none(PRIVATE),
@@ -1646,7 +1695,7 @@ export const HYBRID_CLOUD: Pack = {
           : `${recovered(brief)} of ${plural(brief.servers.plan, "server")} ${brief.given("fast-recovery") === null ? `${recovered(brief) === 1 ? "is" : "are"} assumed unable to` : "cannot"} wait for a restore; a nightly backup loses up to a day.`,
       alternatives: "backup only; replicate some; replicate all",
       decision: (brief) =>
-        `${recovered(brief) === 1 ? "One server is" : `${recovered(brief)} are`} replicated continuously and ${recovered(brief) === 1 ? "fails" : "fail"} over to Azure${brief.given("fast-recovery") === 0 ? ", so that failover can be rehearsed" : ""}; the ${brief.servers.plan - recovered(brief) === 1 ? "other is" : "others are"} restored. A server moves between groups if its owner sets another recovery time.`,
+        `${recovered(brief) === 1 ? "One server is" : `${recovered(brief)} are`} replicated continuously and ${recovered(brief) === 1 ? "fails" : "fail"} over to Azure${brief.given("fast-recovery") === 0 ? ", so that failover can be rehearsed" : ""}; the ${brief.servers.plan - recovered(brief) === 1 ? "other is" : "others are"} restored.`,
       tradeOff: (brief) =>
         `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${brief.servers.plan}`}; ${brief.servers.plan - recovered(brief) === 1 ? "the other waits" : "the rest wait"} for a restore`,
       confidence: "medium",
@@ -1783,6 +1832,27 @@ export const HYBRID_CLOUD: Pack = {
       when: none(WAN),
       requirement: "connection",
       source: ["vpngw"],
+    },
+    {
+      item: "VPN gateway, 5 Gbps class",
+      quantity: (brief) => (vpnClass(brief).name === "VpnGw4AZ" ? gateways(brief) : 0),
+      formula: "1 per region",
+      price: "vpn-5g",
+      kind: "monthly",
+      when: none(WAN),
+      requirement: "connection",
+      source: ["vpngw"],
+    },
+    {
+      item: "VPN tunnels above ten per gateway",
+      quantity: (brief) => gateways(brief) * chargedTunnels(brief),
+      formula: (brief) =>
+        `(${brief.sites} sites${brief.holds(TWO_TUNNELS) ? " + 1 to the other gateway" : ""} − ${FREE_TUNNELS}) for each gateway`,
+      price: "vpn-tunnel",
+      kind: "monthly",
+      when: none(CIRCUIT, WAN),
+      requirement: "connection",
+      source: ["vpngw", "ej"],
     },
     {
       item: "ExpressRoute gateway, 1 Gbps class",
@@ -1987,7 +2057,7 @@ export const HYBRID_CLOUD: Pack = {
       item: WIDER_LINE,
       quantity: 1,
       formula: (brief) =>
-        `${figure(nightMegabits(brief))} Mbps, contracted by the client, unless backups stay on-premises`,
+        `${figure(nightMegabits(brief))} Mbps, contracted by the client, unless backups stay on-premises${widerLink(brief)}`,
       kind: "monthly",
       asked: isOrdered,
       requirement: "connection",
@@ -2243,6 +2313,134 @@ export const HYBRID_CLOUD: Pack = {
   rules: [],
   tables: [
     {
+      id: "hybrid.routes",
+      section: "solution",
+      heading: "Names and routes",
+      caption: "Name resolution and routing",
+      when: any(DIRECTORY, none(SMALL)),
+      columns: ["Name or prefix", "Used from", "Answered or reached by", "Changed by"],
+      rows: [
+        {
+          cells: [
+            "Active Directory zones",
+            "both sides",
+            (brief) =>
+              `domain controllers of each side; Azure networks ask ${controllers(brief) === 1 ? "the one in Azure first, then one on site" : "those in Azure"}`,
+            SERVER_TEAM,
+          ],
+          when: DIRECTORY,
+          source: ["alz-check", "ej"],
+        },
+        {
+          cells: [
+            "Client zones",
+            "Azure networks",
+            "outbound endpoint of the resolver, one rule per zone to the site's DNS servers",
+            HUB_CODE,
+          ],
+          when: RESOLVER,
+          source: ["dnspr"],
+        },
+        {
+          cells: [
+            (brief) =>
+              `backup.windowsazure.com, siterecovery.windowsazure.com, blob and queue.core.windows.net${brief.holds(FILES) ? ", file.core.windows.net, afs.azure.net" : ""}`,
+            "both sides",
+            (brief) =>
+              `on site, a conditional forwarder for each public zone (not its privatelink zone) to ${brief.holds(RESOLVER) ? "the resolver's inbound endpoint" : `the ${controllers(brief) === 1 ? "controller" : "controllers"} in Azure and from there to Azure DNS (168.63.129.16), kept on each server: replicated in the directory, it would make ${controllers(brief) === 1 ? "that controller forward to itself" : "those forward to themselves"}`}. Private zones linked to ${gateways(brief) > 1 ? "each hub" : brief.holds(WAN) ? "the shared-services spoke" : "the hub"} return the private endpoints. Without the link, these names do not resolve on site`,
+            `forwarders: ${SERVER_TEAM}; zones: ${HUB_CODE}`,
+          ],
+          when: PRIVATE,
+          source: ["pe-dns", "dnspr"],
+        },
+        {
+          cells: [
+            (brief) =>
+              `Arc, updates, monitoring${brief.holds(PRIVATE) ? "; Entra sign-in of backup and replication" : ", backup, replication"}`,
+            SITES,
+            "public names and endpoints over the internet line, outside the link",
+            NETWORK_TEAM,
+          ],
+          when: any(none(SMALL), none(PRIVATE)),
+          source: ["arc-check", "asr-matrix", "ej"],
+        },
+        {
+          cells: [
+            "Azure prefixes",
+            SITES,
+            (brief) =>
+              brief.holds(TWO_TUNNELS)
+                ? "each region through its own gateway; if that tunnel fails, through the other gateway and the connection between the two, by BGP with a separate AS number for each gateway and site"
+                : brief.holds(WAN)
+                  ? "the hub, by BGP over both tunnels of a site"
+                  : brief.holds(CIRCUIT)
+                    ? brief.holds(ENCRYPTED)
+                      ? ROUTES_IN_TUNNELS
+                      : ROUTES_ALIKE
+                    : "the tunnel, by BGP, or static routes on a device without it",
+            NETWORK_TEAM,
+          ],
+          source: ["alz-check", "ej"],
+        },
+        {
+          cells: [
+            "Other sites",
+            SITES,
+            (brief) =>
+              brief.holds(WAN)
+                ? "the hub, which passes on every site's prefixes; an existing WAN needs the better metric, or is closed"
+                : "the existing WAN; BGP passes every site's prefixes on through Azure too, so edge devices filter them or rank them second",
+            NETWORK_TEAM,
+          ],
+          when: all(any(TWO_TUNNELS, WAN), none(SMALL)),
+          fewestSites: 2,
+          source: ["ej"],
+        },
+        {
+          cells: [
+            "Site prefixes",
+            "Azure networks",
+            (brief) =>
+              `${brief.holds(WAN) ? "hub connection" : "peering with gateway transit"}${brief.holds(FIREWALL) ? ", not through the firewall" : ""}; network security groups filter, with network policies on for the endpoints' subnet`,
+            HUB_CODE,
+          ],
+          when: none(SMALL),
+          source: ["alz-check", "ej"],
+        },
+        {
+          cells: [
+            "Internet and other spokes",
+            "Azure networks",
+            (brief) =>
+              `Azure Firewall, by ${brief.holds(WAN) ? "the hub's default route" : "user-defined routes"}${brief.holds(NAT) ? "; NAT gateway in the second region" : ""}; sites advertise no default route`,
+            HUB_CODE,
+          ],
+          when: FIREWALL,
+          source: ["alz-check", "ej"],
+        },
+        {
+          cells: [
+            "Internet",
+            "Azure networks",
+            "NAT gateway of the machines' subnet; sites advertise no default route",
+            HUB_CODE,
+          ],
+          when: none(FIREWALL, SMALL),
+          source: ["alz-check", "ej"],
+        },
+        {
+          cells: [
+            "Point-to-site pool",
+            "users while their site is down",
+            "a range of its own in the address plan, announced by the gateway; DNS as in Azure networks",
+            HUB_CODE,
+          ],
+          when: none(WAN, SMALL),
+          source: ["vpngw", "ej"],
+        },
+      ],
+    },
+    {
       id: "hybrid.arc",
       section: "solution",
       heading: "Azure Arc",
@@ -2306,18 +2504,6 @@ export const HYBRID_CLOUD: Pack = {
       rows: [
         {
           cells: [
-            "Machines",
-            (brief) => `${nodesOf(brief)} (limit 16 in one cluster)`,
-            (brief) => (nodesOf(brief) >= 3 ? "three-way mirror" : "two-way mirror with cloud witness"),
-          ],
-          source: ["azlocal"],
-        },
-        {
-          cells: ["Reserve", "one capacity disk per machine; 5 to 10% of the pool", "repair without a site visit"],
-          source: ["azlocal"],
-        },
-        {
-          cells: [
             "Networks",
             (brief) =>
               `storage on dedicated adapters, ${nodesOf(brief) > 2 ? "over two switches" : "cabled directly between the two machines, without a switch"}; management and workloads on others`,
@@ -2346,7 +2532,6 @@ export const HYBRID_CLOUD: Pack = {
           when: none(DIRECTORY),
           source: ["ej"],
         },
-        { cells: ["Service level", "none for workloads on client hardware", "own recovery plan"], source: ["azlocal"] },
         {
           cells: [
             "After failover to Azure",
@@ -2857,6 +3042,7 @@ export const HYBRID_CLOUD: Pack = {
       test: "Latency and throughput for one hour: psping on the application port, iperf3 with 8 flows",
       pass: "95th percentile at most 10% worse than the phase 1 baseline, MSS clamped to 1,350 bytes on the VPN device",
       component: "Connection",
+      when: none(all(SMALL, EMPTY)),
       source: ["ej"],
     },
     {
@@ -2961,7 +3147,12 @@ export const HYBRID_CLOUD: Pack = {
         : "Routes are withdrawn and the old path carries traffic again within minutes; addresses do not change until it is closed."
     }${brief.holds(LOCAL) ? " A workload reverts to its old machine, kept off and unchanged until hypercare; data entered since is re-entered." : ""}`,
   operations: [
-    { frequency: "Daily", task: "Gateway and tunnel state; backup jobs", owner: "Client IT", source: ["ej"] },
+    {
+      frequency: "Daily",
+      task: "Gateway and tunnel state; backup and replication",
+      owner: "Client IT",
+      source: ["ej"],
+    },
     {
       frequency: "Weekly",
       task: "Disconnected Arc agents; policy findings",
@@ -3033,7 +3224,19 @@ export const HYBRID_CLOUD: Pack = {
       source: ["vwan", "ej"],
     },
     { signal: "Arc agents disconnected", threshold: "above 2%", action: "list by site", source: ["arc-check"] },
-    { signal: "Outbound volume", threshold: "80% of the plan", action: "find the source", source: ["cost-check"] },
+    {
+      signal: "Replication behind",
+      threshold: "30 minutes",
+      action: "check appliance or provider, then the link",
+      source: ["asr", "ej"],
+    },
+    {
+      signal: "Controller in Azure does not answer DNS",
+      threshold: "5 minutes",
+      action: "restart it: backup and replication wait for it",
+      when: BY_CONTROLLERS,
+      source: ["ej"],
+    },
     {
       signal: "Cluster health",
       threshold: "any disk or machine fault",
@@ -3261,7 +3464,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       text: (brief) =>
-        `Site edge devices support route-based tunnels${brief.holds(CIRCUIT) ? "; the provider supplies the circuit's routers, with BGP and BFD" : ""}.`,
+        `Site edge devices support route-based tunnels${brief.holds(any(TWO_TUNNELS, WAN)) ? " and BGP" : ""}${brief.holds(CIRCUIT) ? "; the provider supplies the circuit's routers, with BGP and BFD" : ""}.`,
       ifWrong: (brief) =>
         `One device per unsupported site${brief.holds(CIRCUIT) ? " and two routers per circuit" : ""}, at the client's cost`,
       task: "List models and firmware",

@@ -130,11 +130,15 @@ test("no version is spoken of that is older than the oldest in use", () => {
     ).toEqual([]);
 });
 
+/** What a server is planned with where nobody said it; a new domain controller's disk is no data of the client's. */
+const PLANNED_DISKS = /0\.2 TB(?! × \d+ domain controllers)/;
+
 test("data that were given size every line that holds them, and a line too slow for them is not planned with", () => {
   const given = (answers: Answers) => withNumbers(answers, (id) => ({ "data-volume": "90", bandwidth: "100" })[id]);
   for (const { text } of documents(given, ["azure-migration"])) {
     const isShare = text.includes("share of the first wave in the 90 TB given");
-    expect(linesOf(text, isShare ? /0\.2 TB/ : /0\.2 TB|first copy takes|line carries (100|the)/)).toEqual([]);
+    expect(linesOf(text, PLANNED_DISKS)).toEqual([]);
+    if (!isShare) expect(linesOf(text, /first copy takes|line carries (100|the)/)).toEqual([]);
     if (!isShare) expect(text).toMatch(/go ahead by Data Box/);
   }
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
-import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { say } from "#app/features/documents/pack.ts";
@@ -11,6 +11,7 @@ import { DEADLINE } from "#app/features/documents/plan/deadline-tasks.ts";
 import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
 import { orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 import { cells } from "./solutions/cells.ts";
 
@@ -55,7 +56,7 @@ test("no decision is due before the work that it rests on has ended", () => {
     const brief = new Brief({ ...input, today: new Date("2026-11-22T10:00:00Z") });
     const { plan, tasks, asked, decisions } = contentOf(brief);
     const ended = (those: typeof tasks) =>
-      workingDayBefore(endOfWeek(plan.start, Math.max(...those.map(({ to }) => to))), brief);
+      workingDayBefore(endOfWeek(plan, Math.max(...those.map(({ to }) => to))), brief);
     const lists = tasks.filter(({ marks, title }) => marks.includes(DEADLINE) || /: list\b/.test(title));
     for (const { number, day, needed } of asked) {
       if (needed === plan.gates[0]?.gate) {

@@ -6,10 +6,11 @@ import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts"
 import { Brief, type ComposeInput } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { contentOf } from "#app/features/documents/content.ts";
-import { endOfWeek, formatDay } from "#app/features/documents/dates.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { SECTOR_RISKS } from "#app/features/documents/facts/sectors.ts";
 import { RACI_ROLES } from "#app/features/documents/facts/work.ts";
 import { COMMON_RISKS } from "#app/features/documents/rules/risks.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
 const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);
@@ -169,17 +170,17 @@ test("a date that is not known is owed when the information request for it is", 
   const { plan, requests } = contentOf(new Brief(input));
   expect(requests).toContain("The deadline itself");
   const risk = risksIn(input).find(({ text }) => text.startsWith("An audit or a law sets an unconfirmed date"));
-  expect(risk?.trigger).toBe(`No date in writing by ${formatDay(endOfWeek(plan.start, 1))}`);
+  expect(risk?.trigger).toBe(`No date in writing by ${formatDay(endOfWeek(plan, 1))}`);
   expect(risk?.mitigation).not.toContain("before the order");
 });
 
 test("lists are missed on the day when the last of them is due, also where the first phase is a week", () => {
   const own = { "solution-type": ["custom"], "solution-configuration": ["custom-pilot"], "company-size": ["medium"] };
   const { plan, requests, risks } = contentOf(new Brief(inputFor({ ...workedExample(), ...own })));
-  expect(plan.phases[0]?.lastDay).toBe(endOfWeek(plan.start, 1));
+  expect(plan.phases[0]?.lastDay).toBe(endOfWeek(plan, 1));
   expect(requests.length).toBeGreaterThan(6);
   expect(risks.map(({ text }) => text).join()).toContain(
-    `Inventories and contracts are not received by ${formatDay(endOfWeek(plan.start, 2))}`,
+    `Inventories and contracts are not received by ${formatDay(endOfWeek(plan, 2))}`,
   );
 });
 

@@ -8,7 +8,8 @@ import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { type Content, contentOf } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { budgetSection } from "#app/features/documents/sections/budget.ts";
 import { summarySection } from "#app/features/documents/sections/summary.ts";
@@ -164,15 +165,44 @@ test("an assessment promises no narrower figure after a discovery that lies behi
 test.each([
   ["Canada", "USD", "North American rates"],
   ["Australia", "EUR", "Irish and EU rates"],
-  ["Switzerland", "EUR", "in 2024 an architect cost about CHF 2,375 a day"],
+  ["Switzerland", "CHF", ""],
   ["United States", "USD", ""],
 ])("services in %s are priced in %s", (country, currency, said) => {
   const input = inputFor(workedExample(), { client: { name: "Aoife Byrne", company: "Byrne Clinics", country } });
   const tree = composeDocument(input);
   expect(plainOf(tree, "budget.accuracy")).toContain(said);
   expect(/services are priced in/i.test(plainOf(tree, "budget.accuracy"))).toBe(said !== "");
-  expect(plainOf(tree, "budget.accuracy").includes("CHF")).toBe(country === "Switzerland");
   expect(plainOf(tree, "budget.milestones")).toContain(`(${currency} `);
+});
+
+test("a Swiss client reads francs and dollars, at the published rate of an architect and the ratios of the euro card", () => {
+  const client = { name: "Reto Frei", company: "Frei Spitex", country: "Switzerland" };
+  for (const input of fc.sample(anyInput, { seed: 76, numRuns: 60 })) {
+    const tree = composeDocument({ ...input, client });
+    expect(toMarkdown(tree)).not.toMatch(/EUR \d/);
+    expect(plainOf(tree, "budget.milestones")).toContain("(CHF ");
+  }
+  const { CHF, EUR } = RATE_CARDS;
+  expect(CHF.roles.find(({ role }) => role === "Architect")?.plan).toBe(238_000); // of 2,375
+  const inTens = (cents: number) => Math.round((cents * 2.5) / 1000) * 1000;
+  for (const [place, { low, plan, high }] of EUR.roles.entries())
+    expect(CHF.roles[place]).toMatchObject({ low: inTens(low), plan: inTens(plan), high: inTens(high) });
+});
+
+test("where sums stand in two currencies it is said once that both are payable", () => {
+  let both = 0;
+  for (const content of contents(77, 60)) {
+    const said = textOf(content, "budget.currencies");
+    expect(said !== "").toBe(content.budget.totals.length > 1);
+    if (said) both += 1;
+    if (said) expect(said).toContain(`in ${content.budget.rates.currency}, Microsoft`);
+    const others = content.budget.totals.slice(1).map(({ currency }) => currency);
+    expect(
+      others.every((currency) => currency === "USD"),
+      others.join(),
+    ).toBe(true);
+  }
+  expect(both).toBeGreaterThan(10);
 });
 
 /** What is negotiated, delivered by a third party, or a project of its own. */

@@ -45,8 +45,15 @@ test("a second site is noticed where one is planned", () => {
   expect(lintDocument(spoiled).join("\n")).toMatch(/one site is planned/);
 });
 
+/** The column of the register. */
+const RESPONSE = 3;
+
 test("a response that comes once a year and is in no calendar is noticed", () => {
-  const spoiled = withRows(site, "support.calendar", (rows) =>
+  const promised = withRows(site, "appendix.risks", (rows) =>
+    rows.map((row) => row.map((cell, place) => (place === RESPONSE ? "Renewed once a year" : cell))),
+  );
+  expect(lintDocument(promised)).toEqual([]);
+  const spoiled = withRows(promised, "support.calendar", (rows) =>
     rows.filter(([often]) => often !== "Yearly").map((row) => [...row]),
   );
   expect(lintDocument(spoiled).join("\n")).toMatch(/nothing yearly/);

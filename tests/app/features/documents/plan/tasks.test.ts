@@ -4,8 +4,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { crowdedText, longestInAWeek } from "#app/features/documents/plan/crowded-weeks.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 
 function daysOf(servers: number) {
@@ -40,18 +42,42 @@ test("a project manager's days follow the weeks of each phase, and a signature t
   let steered = 0;
   for (const input of fc.sample(anyInput, { numRuns: 300, seed: 16 })) {
     const brief = new Brief(input);
-    const { tasks } = contentOf(brief);
+    const { tasks, effort } = contentOf(brief);
+    const [least, most] = effort.likely >= 1000 ? [0.5, 1.5] : [0.25, 0.25];
     for (const { title, from, to, days } of tasks) {
       if (/^(Design sign-off|Pilot exit review)$/.test(title))
         expect(days, title).toBeLessThanOrEqual(brief.size === "enterprise" ? 20 : 10);
       if (title !== "Project management and steering") continue;
       steered += 1;
       const weeks = to - from + 1;
-      expect(days / 10).toBeGreaterThanOrEqual(Math.floor(weeks * 0.5));
-      expect(days / 10).toBeLessThanOrEqual(Math.ceil(weeks * 1.5) + 1);
+      expect(days / 10).toBeGreaterThanOrEqual(Math.floor(weeks * least));
+      expect(days / 10).toBeLessThanOrEqual(Math.ceil(weeks * most) + 1);
     }
   }
   expect(steered).toBeGreaterThan(100);
+});
+
+test("a weekly call has its days in every project that promises one, and the sums of the budget hold them", () => {
+  let called = 0;
+  for (const input of fc.sample(anyInput, { numRuns: 200, seed: 18 })) {
+    const brief = new Brief(input);
+    const content = contentOf(brief);
+    const { tasks, effort, plan } = content;
+    const governance = plainOf(composeDocument(input), "approach.method");
+    const own = tasks.filter(({ title }) => title === "Project management and steering");
+    const days = own.reduce((sum, task) => sum + task.days, 0) / 10;
+    expect(tasks.reduce((sum, task) => sum + task.days, 0)).toBe(effort.likely);
+    const isCalled = governance.includes("a weekly call");
+    expect(own.length, governance).toBe(isCalled ? 4 : 0);
+    if (brief.size === "small" && effort.likely < 1000) expect(governance).not.toContain("weekly");
+    if (!isCalled) continue;
+    called += 1;
+    expect(days, governance).toBeGreaterThanOrEqual(plan.weeks * (governance.includes("quarter") ? 0.25 : 0.5) - 2);
+    expect(governance).toContain(
+      effort.likely >= 1000 ? "at least half a day a week" : "at least a quarter of a day a week",
+    );
+  }
+  expect(called).toBeGreaterThan(60);
 });
 
 test("what a small firm has named is read in more than a day", () => {

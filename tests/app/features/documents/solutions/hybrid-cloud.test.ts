@@ -250,7 +250,7 @@ test.each(EVERY)("%s at %s lets the client's staff restore in four days at most"
   if (size !== "small") expect(days).toBeLessThanOrEqual(4);
 });
 
-test("tunnels of many sites are weighed against as many hubs of a Virtual WAN, which above thirty is asked for", () => {
+test("tunnels of many sites are weighed against as many hubs of a Virtual WAN, which above a hundred is asked for", () => {
   const decisions = (sites: number) =>
     cells(documentOf("hybrid-vpn", "enterprise", { sites: [String(sites)] }), "decisions");
   expect(decisions(9)).not.toContain("is an alternative");
@@ -258,8 +258,9 @@ test("tunnels of many sites are weighed against as many hubs of a Virtual WAN, w
   const asked = (sites: number) =>
     cells(documentOf("hybrid-vpn", "enterprise", { sites: [String(sites)] }), "summary.decisions");
   expect(asked(30)).toContain("or take B (Virtual WAN) instead, which scores at least as high (Options");
-  expect(asked(31)).toContain(
-    "or take B (Virtual WAN) instead, which scores at least as high; A needs a larger gateway class",
+  expect(asked(99)).toContain("or take B (Virtual WAN) instead, which scores at least as high (Options");
+  expect(asked(101)).toContain(
+    "or take B (Virtual WAN) instead, which scores at least as high; A needs more gateways for 102 tunnels",
   );
 });
 
@@ -352,12 +353,12 @@ test.each([
 test("a circuit that is encrypted is announced no prefix of the site, and its failure is noticed by the tunnel", () => {
   const answers: Answers = { bandwidth: ["800"] };
   const encrypted = documentOf("hybrid-expressroute", "medium", answers);
-  expect(cells(encrypted, "decisions")).toContain("Azure would bypass the tunnel and send traffic unencrypted");
-  expect(cells(encrypted, "decisions")).not.toContain("Both paths advertise the same prefixes");
+  expect(cells(encrypted, "hybrid.routes")).toContain("Azure would bypass the tunnel and send traffic unencrypted");
+  expect(JSON.stringify(encrypted.sections)).not.toContain("Both paths advertise the same prefixes");
   expect(cells(encrypted, "approach.tests")).toMatch(/Circuit switched off · .*dead-peer detection/);
   expect(cells(encrypted, "approach.tests")).not.toContain("fast failure detection");
   const plainly = documentOf("hybrid-expressroute", "medium", { ...answers, "security-requirements": ["mfa"] });
-  expect(cells(plainly, "decisions")).toContain("Both paths advertise the same prefixes");
+  expect(cells(plainly, "hybrid.routes")).toContain("Both paths advertise the same prefixes");
   expect(cells(plainly, "approach.tests")).toContain("fast failure detection");
 });
 
@@ -911,8 +912,76 @@ test("sites that fill a gateway are not said to leave it room", () => {
   expect(decided("20")).toContain("is required above 100 tunnels");
   expect(decided("28")).toContain("28 sites leave less than a fifth free");
   expect(decided("28")).not.toContain("is required above 100 tunnels");
-  expect(decided("40")).toContain("40 sites need it or a larger class (up to 100), not priced here");
+  expect(decided("40")).toContain("is required above 100 tunnels");
+  expect(decided("90")).toContain("90 sites leave less than a fifth free, so it is due before more sites join");
   expect(decided("120")).toContain("One gateway supports at most 100 tunnels, so 120 sites need it");
+});
+
+test("tunnels that a class does not carry are bought with one that does, and charged above ten", () => {
+  const tree = (configuration: string, sites: string) =>
+    documentOf(configuration, "enterprise", { ...RUNNING, sites: [sites], bandwidth: ["400"] });
+  const bill = (configuration: string, sites: string) => cells(tree(configuration, sites), "bill");
+  expect(bill("hybrid-vpn", "29")).toMatch(
+    /VPN gateway, 650 Mbps class · 2 [\s\S]*tunnels above ten per gateway · 40 /,
+  );
+  expect(bill("hybrid-vpn", "30")).toMatch(/VPN gateway, 5 Gbps class · 2 [\s\S]*tunnels above ten per gateway · 42 /);
+  expect(cells(tree("hybrid-vpn", "30"), "architecture.sizing")).toContain(
+    "VpnGw4AZ: 31 tunnels where smaller classes support 30",
+  );
+  expect(bill("hybrid-vpn", "9")).not.toContain("tunnels above ten");
+  expect(bill("hybrid-expressroute", "40")).not.toMatch(/5 Gbps class|tunnels above ten/);
+});
+
+test("a line that is ordered is carried by the gateway too", () => {
+  const ordered = (configuration: string, size: string) =>
+    /Internet line upgrade · .*/.exec(
+      cells(
+        documentOf(configuration, size, { ...RUNNING, servers: ["1040"], bandwidth: ["1000"], sites: ["10"] }),
+        "bill",
+      ),
+    )?.[0];
+  expect(ordered("hybrid-vpn", "enterprise")).toContain("1,550 Mbps, contracted");
+  expect(ordered("hybrid-vpn", "enterprise")).toContain("the gateway then becomes a VpnGw3AZ");
+  expect(ordered("hybrid-virtual-wan", "enterprise")).toContain("the hub then needs 4 scale units");
+});
+
+test("what backup and replication wait for is watched", () => {
+  const signals = (...technologies: string[]) =>
+    cells(documentOf("hybrid-vpn", "medium", { "current-technologies": technologies }), "support.signals");
+  expect(signals("active-directory")).toMatch(/^Replication behind · 30 minutes/m);
+  expect(signals("active-directory")).toContain("Controller in Azure does not answer DNS");
+  expect(signals("windows-server")).not.toContain("Controller in Azure");
+});
+
+test("no replication appliance serves more servers than it may, and many are served by a larger one", () => {
+  const rows = (servers: string, fast: string) =>
+    cells(
+      documentOf("hybrid-vpn", "enterprise", { servers: [servers], "fast-recovery": [fast] }),
+      "architecture.components",
+    );
+  expect(rows("600", "150")).toContain("Replication appliance · 1 · 8 vCPU, 32 GB and its own vault");
+  expect(rows("800", "200")).toContain("Replication appliance · 1 · 16 vCPU, 32 GB, 1 TB of cache and its own vault");
+  expect(rows("1040", "260")).toContain("Replication appliance · 2 · 8 vCPU, 32 GB and their own vault");
+});
+
+test("names and routes are told of what is built, and in brief to a small client", () => {
+  const rows = (configuration: string, size: string, answers: Answers = {}) =>
+    cells(documentOf(configuration, size, answers), "hybrid.routes");
+  for (const [configuration, size] of EVERY)
+    expect(rows(configuration, size)).toMatch(/^Azure prefixes · (sites|the site) · /m);
+  expect(rows("hybrid-vpn", "large")).toContain("through the other gateway and the connection between the two");
+  expect(rows("hybrid-vpn", "medium")).toContain("static routes on a device without it");
+  expect(rows("hybrid-vpn", "medium")).toMatch(/backup\.windowsazure\.com.*to the controller in Azure/);
+  expect(rows("hybrid-vpn", "medium", { "current-technologies": ["windows-server"] })).toContain(
+    "to the resolver's inbound endpoint",
+  );
+  expect(rows("hybrid-virtual-wan", "large", { sites: ["12"] })).toContain("passes on every site's prefixes");
+  expect(rows("hybrid-vpn", "small")).not.toMatch(/windowsazure|team|Point-to-site/);
+  expect(rows("hybrid-vpn", "small")).toContain(
+    "Arc, updates, monitoring, backup, replication · the site · public names",
+  );
+  const bare = documentOf("hybrid-vpn", "small", { "current-technologies": ["office-365"] });
+  expect(JSON.stringify(bare.sections)).not.toContain("Names and routes");
 });
 
 test("the capacity of a line is not taken for the load that a circuit is justified by", () => {

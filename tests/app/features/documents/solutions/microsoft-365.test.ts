@@ -3,12 +3,13 @@ import type { Answers } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
-import { dayOfIso, endOfWeek } from "#app/features/documents/dates.ts";
+import { dayOfIso } from "#app/features/documents/dates.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { unranged } from "#app/features/documents/numbered.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells, likelyDays } from "./cells.ts";
 
@@ -1611,7 +1612,7 @@ test("what calls EWS is listed first where EWS ends before the design is signed 
     });
     const { plan, tasks } = contentOf(new Brief({ ...base, today: new Date(`${date}T10:00:00Z`) }));
     const task = tasks.find(({ title }) => title.startsWith("Applications using EWS"));
-    return { ends: endOfWeek(plan.start, task?.to ?? 99), isFirst: task?.marks.includes("deadline") };
+    return { ends: endOfWeek(plan, task?.to ?? 99), isFirst: task?.marks.includes("deadline") };
   };
   expect(listed("2026-11-20").isFirst).toBe(false);
   for (const date of ["2027-01-25", "2027-01-30"]) {

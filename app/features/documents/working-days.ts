@@ -1,0 +1,58 @@
+/** Working days of the client's country: nothing begins, ends or is due at a weekend or on a public holiday. */
+
+import { remember } from "#app/shared/remember.ts";
+import { easterMondayOf, isWeekend, yearOfDay } from "./dates.ts";
+import { COMMON_HOLIDAYS, HOLIDAYS } from "./facts/holidays.ts";
+
+/** The country of the client, as its form has it; null where nobody said. */
+export type Country = string | null;
+
+/** Remembered: a plan asks for the days of the same few years again and again. */
+const holidaysOf = remember((key) => {
+  const year = Number(key.slice(0, 4));
+  const days = new Set<number>();
+  for (const { day, moved } of HOLIDAYS[key.slice(5)] ?? COMMON_HOLIDAYS) {
+    let free = day(year, easterMondayOf(year));
+    if (moved === "nearest" && isWeekend(free) && isWeekend(free + 1)) free -= 1;
+    while (moved && (isWeekend(free) || days.has(free))) free += 1;
+    days.add(free);
+  }
+  return days;
+});
+
+export function isHoliday(day: number, country: Country): boolean {
+  const year = yearOfDay(day); // New Year's Day of the next may be kept on its eve
+  const known = country !== null && Object.hasOwn(HOLIDAYS, country) ? country : "";
+  return holidaysOf(`${year} ${known}`).has(day) || holidaysOf(`${year + 1} ${known}`).has(day);
+}
+
+/** Nobody signs or decides then. */
+export function isDayOff(day: number, country: Country): boolean {
+  return isWeekend(day) || isHoliday(day, country);
+}
+
+/** The first day on which people work, from the given one on. */
+export function workingDayFrom(day: number, country: Country): number {
+  let result = day;
+  while (isDayOff(result, country)) result += 1;
+  return result;
+}
+
+/** The last day on which people work in the week that begins on the Monday. */
+export function lastDayOfWeek(monday: number, country: Country): number {
+  let result = monday + 4;
+  while (result > monday && isDayOff(result, country)) result -= 1;
+  return result;
+}
+
+/** The last working day of a week, counted from 1, of what begins on a Monday. */
+export function endOfWeek({ start, country }: { start: number; country: Country }, week: number): number {
+  return lastDayOfWeek(start + (week - 1) * 7, country);
+}
+
+/** The day moved on by working days. */
+export function addWorkingDays(day: number, count: number, country: Country): number {
+  let result = day;
+  for (let left = count; left > 0; left -= 1) result = workingDayFrom(result + 1, country);
+  return result;
+}
