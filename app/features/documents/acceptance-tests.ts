@@ -36,7 +36,7 @@ export function proofsOf(
     ...acceptance.map(({ test, pass }, index) => ({ code: `AT-${index + 1}`, words: `${test}: ${pass}` })),
     ...tasks
       .filter(
-        ({ kind, title }) => kind === "training" || /access review|^Inventory of (certificate|existing)/.test(title),
+        ({ kind, title }) => kind === "training" || /access review|[Ii]nventory of (certificate|existing)/.test(title),
       )
       .map(({ id, title }) => ({ code: id, words: title })),
     ...decisions.map(({ number, title, decision }) => ({ code: number, words: `${title}: ${say(decision, brief)}` })),

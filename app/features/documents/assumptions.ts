@@ -43,7 +43,7 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
     ...planned.map((row) => withUnknown(row, brief, pack)),
     ...carriedVersions(brief),
     // an assessment plans nothing by a version that it is there to find
-    ...(brief.has("solution-type", "custom") ? [] : together(unknownVersions(brief, pack), brief)),
+    ...(brief.has("solution-type", "custom") ? [] : together(unknownVersions(brief, pack))),
   ];
   return numbered(
     "A",
@@ -100,9 +100,9 @@ function carriedVersions(brief: Brief): AssumptionRow[] {
   });
 }
 
-/** In a small organisation one list settles the versions of everything. */
-function together(rows: readonly VersionRow[], brief: Brief): readonly AssumptionRow[] {
-  if (rows.length < 2 || !brief.has("company-size", "small")) return rows;
+/** One list settles the versions of everything. */
+function together(rows: readonly VersionRow[]): readonly AssumptionRow[] {
+  if (rows.length < 2) return rows;
   return [
     {
       text: versionsText(listed(rows.map(({ product }) => product))),
@@ -115,12 +115,18 @@ function together(rows: readonly VersionRow[], brief: Brief): readonly Assumptio
 
 /** Optional questions that were asked and that nobody could answer, but for those that this design makes no use of. */
 export const unknownDetails = perBrief((brief, pack: Pack): readonly Detail[] =>
-  DETAILS.filter(({ id }) => brief.detail(id) === UNKNOWN && !unusedText(id, brief, pack) && !isOfNoDate(id, brief)),
+  DETAILS.filter(
+    ({ id }) => brief.detail(id) === UNKNOWN && !unusedText(id, brief, pack) && !decidesNothing(id, brief),
+  ),
 );
 
-/** Nobody is asked for the reason of a date that was never set. */
-function isOfNoDate(id: DetailId, brief: Brief): boolean {
-  return id === "deadline-reason" && brief.has("timeline", "no-timeline") && brief.detail("deadline") === null;
+/** A location with fewer devices gets no distribution point. */
+const DEVICES_FOR_POINT = 50;
+/** Nobody is asked for the reason of a date that was never set, where the one small location has its point, or when what is only read may change. */
+function decidesNothing(id: DetailId, brief: Brief): boolean {
+  if (id === "deadline-reason") return brief.has("timeline", "no-timeline") && brief.detail("deadline") === null;
+  if (id === "distribution-sites") return brief.sites === 1 && brief.devices < DEVICES_FOR_POINT;
+  return id === "change-window" && brief.has("solution-configuration", "custom-focused");
 }
 
 /** What is said of an answer on which nothing in this design rests; empty where something does. */

@@ -167,8 +167,7 @@ function heardDays(brief: Brief): AddedDays[] {
   const usual = (brief.has("solution-configuration", "custom-focused") ? INTERVIEWS_FOCUSED : INTERVIEWS)[brief.size];
   if (heard === null || heard === usual) return [];
   const than = heard > usual ? "beyond" : "fewer than";
-  const halves = (2 * (heard - usual)) / INTERVIEWS_A_DAY;
-  const days = Math.ceil(halves) / 2;
+  const days = (heard - usual) / INTERVIEWS_A_DAY;
   const reason = `${plural(Math.abs(heard - usual), "interview")} ${than} the usual ${usual}, ${INTERVIEWS_A_DAY} to a day`;
-  return days === 0 ? [] : [{ reason, days, phases: INTERVIEW_PHASES }];
+  return [{ reason, days, phases: INTERVIEW_PHASES }];
 }

@@ -11,7 +11,7 @@ const SUBJECTS_IN_PIECE: Record<Size, number> = { small: 2, medium: 1, large: 1,
 
 /** The rule as it is printed. */
 export function leastDaysRule(size: Size): string {
-  const further = size === "small" ? "from the third subject" : "per further subject";
+  const further = size === "small" ? "per further control and from the third subject" : "per further subject";
   return `half a day per piece of work or measurement, a quarter ${further}`;
 }
 
@@ -40,10 +40,15 @@ function codesIn(part: string): number {
   return Math.max(1, codes === "" ? 0 : unranged(codes.replaceAll(" + ", ", ")).length);
 }
 
+/** The controls of one thing have one tool; in a small organisation further ones are read with it in a quarter of a day. */
+function measuredDays(parts: readonly string[], within: number): number {
+  const further = within > 1 ? FURTHER : PIECE;
+  return parts.reduce((all, part) => all + PIECE + (codesIn(part) - 1) * further, 0);
+}
+
 function daysOf(piece: string, within: number): number {
   if (SIGNED.test(piece)) return 0;
-  const sum = (parts: readonly string[]) => parts.reduce((all, part) => all + codesIn(part), 0);
-  if (MEASURED.test(piece)) return sum(piece.split(", ")) * PIECE;
+  if (MEASURED.test(piece)) return measuredDays(piece.split(", "), within);
   if (MEETING.test(piece)) return PIECE;
   const named = piece.replace(/ \([^)]*\)/g, "").split(SUBJECTS).length;
   return PIECE + Math.max(0, Math.max(named, codesIn(piece)) - within) * FURTHER;

@@ -140,6 +140,9 @@ export const VOLUME_SHARES: readonly VolumeShare[] = [
   { solution: "security", volume: "users", percent: 15, source: ["ej"] },
   { solution: "security", volume: "devices", percent: 15, source: ["ej"] },
   { solution: "security", volume: "servers", percent: 10, source: ["ej"] },
+  { solution: "security-tier0", volume: "users", percent: 5, source: ["ej"] }, // rules of the directory, not of its people
+  { solution: "security-tier0", volume: "devices", percent: 10, source: ["ej"] },
+  { solution: "security-tier0", volume: "servers", percent: 10, source: ["ej"] },
   { solution: "hybrid-cloud", volume: "servers", percent: 20, source: ["ej"] },
   { solution: "hybrid-cloud", volume: "users", percent: 5, source: ["ej"] },
   { solution: "custom", volume: "users", percent: 10, source: ["ej"] },

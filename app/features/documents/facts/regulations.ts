@@ -364,7 +364,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     obligation: "Inventory of keys and certificates that protect card data",
     implication: "Certificate inventory with owner and expiry",
     shows:
-      /^Data encryption:.* (a key register|every key has an owner)|^Inventory of (certificate consumers|existing CAs)/,
+      /^Data encryption:.* (a key register|every key has an owner)|[Ii]nventory of (certificate consumers|existing CAs)/,
     control: "certificate inventory with owner and expiry",
     evidence: "Inventory",
     owner: "Head of payments",
@@ -510,7 +510,7 @@ export const NIS2_MEASURES: readonly (Sourced & { point: string; measure: string
       point: "i",
       measure: "Personnel security, access control, assets",
       shows:
-        /^(Identity management:|Mobile device management:|Zero Trust architecture:|Data loss prevention: (?!Keys)|Activation of a role)|first access review/,
+        /^(Identity management:|Multi-factor authentication: Sign-in with a certificate|Mobile device management:|Zero Trust architecture:|Data loss prevention: (?!Keys)|Activation of a role)|first access review/,
       control: "joiners, movers and leavers",
       source: ["nis2", "ej"],
     },
@@ -518,7 +518,7 @@ export const NIS2_MEASURES: readonly (Sourced & { point: string; measure: string
       point: "j",
       measure: "Multi-factor authentication and secure communications",
       shows:
-        /^(Multi-factor authentication:|Registration report|Sign-in of a test user without|Internal application from outside)|: a second factor/,
+        /^(Multi-factor authentication: (?!Sign-in with a certificate)|Registration report|Sign-in of a test user without|Internal application from outside)|: a second factor/,
       control: "second factor",
       source: ["nis2", "ej"],
     },

@@ -1,6 +1,6 @@
 /** What a practitioner of a sector would ask first, and what has gone wrong there before; planning assumptions. */
 
-import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { ASSESSES } from "./effort.ts";
 
@@ -33,6 +33,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
   {
     industry: "healthcare",
     solutions: ["hybrid-cloud"],
+    only: is("current-technologies", "azure-services"),
     text: "Clinical interfaces and the image archive time out over the longer path",
     mitigation: "Test both over the tunnel in the pilot; anything that needs the ward network stays on it",
     owner: "Application owner",
@@ -137,7 +138,10 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
   {
     industry: "retail",
     solutions: ["azure-migration", "hybrid-cloud"],
-    only: ON_AZURE,
+    only: all(
+      ON_AZURE,
+      any(is("solution-type", "azure-migration"), is("solution-configuration", "hybrid-azure-local")),
+    ),
     text: "Tills stop during cutover of their back-end systems",
     mitigation: "Confirm tills can trade off-line for longer than the cutover, in one store first",
     owner: "Application owner",

@@ -2,7 +2,7 @@
 
 import { CLOUD_PRODUCTS } from "#app/features/catalogue/estate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import type { Wording } from "#app/features/documents/pack.ts";
+import { say, type Wording } from "#app/features/documents/pack.ts";
 import { ASSESSES } from "./effort.ts";
 import { frameworkOf } from "./frameworks.ts";
 import type { Sourced } from "./sources.ts";
@@ -265,7 +265,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "configuration-manager":
         "The site manages existing machines; Autopilot provisions developers' new ones after this project.",
       "azure-migration": (brief) =>
-        brief.has("solution-configuration", "azure-platform")
+        brief.has("solution-configuration", "azure-platform") || brief.has("current-technologies", "sql-server")
           ? "Infrastructure as code is in place before the first virtual machine."
           : "Infrastructure as code is in place before the first virtual machine; platform services follow once real usage is known.",
       "microsoft-365": "Working with guests is routine, so sharing is restricted by policy rather than switched off.",
@@ -285,8 +285,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     id: "other",
     context: "",
     nuance: {
-      "configuration-manager":
-        "Discovery identifies devices that may not restart in working hours; they get a separate collection.",
+      "configuration-manager": "Devices that may not restart in working hours get their own collection.",
       custom: (brief) => `Findings are measured against ${frameworkOf(brief)?.label ?? "the CIS benchmarks"}.`,
     },
     source: ["ej"],
@@ -359,7 +358,10 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
   },
 ];
 
-type Measure = Pick<ObjectiveRow, "measure" | "target" | "evidence">;
+type Measure = Pick<ObjectiveRow, "measure" | "evidence"> & { target: Wording };
+
+/** What nobody has signed in to yet has no baseline. */
+const PROMPTS = (brief: Brief): string => `${brief.has365 ? "not above the baseline" : "at most one a day"}; 20% fewer`;
 
 /** What a solution really moves, where the general measure of the objective is out of its reach. Keys are objective, and solution or configuration. */
 const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
@@ -413,7 +415,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
   productivity: {
     "microsoft-365": {
       measure: "Sign-in prompts per user per day; sign-in, mail and file tickets per month",
-      target: "not above the baseline; 20% fewer",
+      target: PROMPTS,
       evidence: "Sign-in log, ticket report",
     },
     "security-assessment": {
@@ -433,7 +435,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     security: {
       measure: "Sign-in prompts per user per day; sign-in tickets per month",
-      target: "not above the baseline; 20% fewer",
+      target: PROMPTS,
       evidence: "Sign-in log, ticket report",
     },
     "certificate-services": {
@@ -447,9 +449,9 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Deployment report, ticket report",
     },
     "azure-migration": {
-      measure: "Cutovers unfinished or rolled back by morning; hours of unplanned outage per quarter",
-      target: "none; not above the baseline",
-      evidence: "Cutover run sheets, incident list",
+      measure: "Hours of unplanned outage per quarter; cutovers rolled back",
+      target: "below the baseline; none",
+      evidence: "Incident list, cutover run sheets",
     },
     "hybrid-cloud": {
       measure: "Access incidents per month; failover time in the test",
@@ -733,5 +735,5 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
 export function objectiveIn(row: ObjectiveRow, solution: string, brief: Brief): ObjectiveRow {
   const measures = MEASURES_IN_SOLUTION[row.id];
   const own = measures?.[brief.configuration.id] ?? measures?.[solution];
-  return own ? { ...row, ...own, source: ["ej"] } : row;
+  return own ? { ...row, ...own, target: say(own.target, brief), source: ["ej"] } : row;
 }

@@ -183,10 +183,11 @@ export function endOf({ family, product, end, paidEnd }: LifecycleRow, brief: Br
 /** A version that nobody stated ends something only where it is found. */
 export const endText = ({ what, isAssumed }: Deadline): string => (isAssumed ? `${what}, if in use` : what);
 
-/** A deadline inside the plan is a gate of its own: the nearest, and where that is a service's, the nearest end of a product, which weighs more. */
+/** A deadline inside the plan that leaves days to decide in is a gate of its own: the nearest, and where that is a service's, the nearest end of a product, which weighs more. */
 export const gatesOf = perBrief((brief): readonly Deadline[] => {
+  const soonest = workingDayAfter(brief, DECISION_WORKING_DAYS);
   const inside = deadlinesAhead(brief, lifecycleOf(brief), serviceDatesOf(brief)).filter(
-    ({ day }) => day <= planOf(brief).end,
+    ({ day }) => day > soonest && day <= planOf(brief).end,
   );
   const product = inside.find((deadline) => deadline.product);
   return inside.filter((deadline, place) => place === 0 || deadline === product);

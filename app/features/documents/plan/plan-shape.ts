@@ -76,9 +76,29 @@ function shortened({ lengths }: Shape, weeks: number, { assesses, configuration 
 function ownShape(timeline: string, minimum: number, window: number | null, given: Case): Shape {
   const shape = usualShape(timeline, minimum, window, given);
   const own = ownWeeks(given);
-  if (!own || shape.kind === "minimum-scope") return shape;
+  if (shape.kind === "minimum-scope") return shape;
+  if (!own) return levelled(shape, given);
   const [last = 0, ...others] = shared(weeksOf(shape) - 1, own).toReversed(); // a week more for hypercare
-  return { ...shape, lengths: [last + 1, ...others].toReversed() };
+  return levelled({ ...shape, lengths: [last + 1, ...others].toReversed() }, given);
+}
+
+/** A month, in which what is simulated or audited is watched before it blocks. */
+const LEAST_ROLLOUT = 4;
+
+/** A fifth more people than the rollout needs are no reason to shorten it. */
+const CROWDED = 1.2;
+
+/** Where a person and more works, discovery and build take weeks of the rollout until they need hardly more people than it does. */
+function levelled(shape: Shape, given: Case): Shape {
+  if (given.assesses || daysOf(given) < weeksOf(shape) * DAYS_A_WEEK) return shape;
+  const [discovery = 0, build = 0, rollout = 0] = given.phaseDays;
+  let [first = 0, second = 0, third = 0, ...rest] = shape.lengths;
+  while (third > LEAST_ROLLOUT && Math.max(discovery / first, build / second) >= (rollout / (third - 1)) * CROWDED) {
+    if (build / second > discovery / first) second += 1;
+    else first += 1;
+    third -= 1;
+  }
+  return { ...shape, lengths: [first, second, third, ...rest] };
 }
 
 function weeksOf({ lengths }: Shape): number {

@@ -445,8 +445,8 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     owner: "Client IT lead",
     trigger: "Over 5% of a wave requests support on the first day",
     when: all(
-      // certificates renew without users, and a security project has a risk of its own for them
-      none(ASSESSES, is("solution-type", "certificate-services", "security")),
+      // certificates and updates come without users, and a security project has a risk of its own for them
+      none(ASSESSES, is("solution-type", "certificate-services", "configuration-manager", "security")),
       any(
         is("solution-type", "microsoft-365"),
         is("primary-objective", "remote-work"),
@@ -533,7 +533,8 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     mitigation: "Owner and exit date for each by week 2; isolation as fallback",
     owner: "Client IT lead",
     trigger: (client) => `An application without an owner on ${requestsDay(client)}`,
-    when: all(none(ASSESSES), is("integration-needs", "legacy-applications")),
+    // what calls the mail of a tenant has a risk of its own, with the same trigger
+    when: all(none(ASSESSES, is("solution-type", "microsoft-365")), is("integration-needs", "legacy-applications")),
     source: ["eol", "ej"],
   },
   {
@@ -550,7 +551,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   ...WORKFORCE.filter(({ binding }) => binding).map(
     (row): RiskRow => ({
       id: `R28-${row.country}-${row.council}`,
-      text: `The ${row.council} has not agreed by the planned start of the pilot`,
+      text: `Agreement with the ${row.council}${row.industries?.includes("government") ? "" : ", where one exists,"} is missing at the planned start of the pilot`,
       likelihood: 3,
       impact: 4,
       mitigation:

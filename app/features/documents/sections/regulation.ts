@@ -36,7 +36,7 @@ export function regulation(sheet: Sheet, content: Content): void {
       const { obligation, implication, evidence, owner } = row;
       const name = regimeOf(row, brief);
       if (brief.holds(ASSESSES)) return [name, asItStands(obligation, brief), evidence, owner];
-      const served = [name, asItStands(obligation, brief), implication, answer(content, row)];
+      const served = [name, asItStands(obligation, brief), implication, answerBeside(content, row)];
       return takesAll(brief) ? [...served, evidence, owner] : [...served, owner];
     },
     inWords: (row) => [regimeOf(row, brief), inWords(row, content)],
@@ -182,6 +182,14 @@ function answer(
   const others = beside ? provenBy(content, beside.shows) : [];
   const left = beside && others.length === 0 ? `; the client: ${beside.control}` : "";
   return `${ranges([...new Set([...codes, ...others])])}${left}`;
+}
+
+/** The same beside the columns that say what is to be done: a client's duty that stands there already is not repeated. */
+function answerBeside(content: Content, row: RegulationRow): string {
+  const told = `${asItStands(row.obligation, content.brief)} ${row.implication}`.toLowerCase();
+  return told.includes(row.control)
+    ? answer(content, row).replace(`the client: ${row.control}`, "the client")
+    : answer(content, row);
 }
 
 function provenBy({ proofs }: Content, shows: RegExp): string[] {

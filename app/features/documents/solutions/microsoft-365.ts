@@ -12,7 +12,7 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
-import { type BillRow, foundBy, type Pack, say, type Wording } from "#app/features/documents/pack.ts";
+import { type BillRow, foundBy, type Pack, say, type TaskRow, type Wording } from "#app/features/documents/pack.ts";
 import { mayMissWeekend, monthlyWeekends, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { designDay, integrated } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
@@ -81,6 +81,8 @@ const endsUnseen = (brief: Brief): string => {
 const EWS_END = dayOfIso("2027-04-01");
 /** The first day comes after the end of EWS. */
 const isEwsOff = (brief: Brief): boolean => EWS_END <= planOf(brief).start;
+/** Before the design is signed off. */
+const endsEarly = (brief: Brief): boolean => !isEwsOff(brief) && EWS_END <= (planOf(brief).phases[0]?.lastDay ?? 0);
 const ewsEnds = (brief: Brief): string => `${EWS_END >= brief.today ? "ends" : "ended"} on ${formatDay(EWS_END)}`;
 /** What keeps callers of the tenant going until each is changed. */
 function exceptions(brief: Brief): string {
@@ -2346,15 +2348,19 @@ export const MICROSOFT_365: Pack = {
     },
   ],
   tasks: [
-    {
-      phase: 1,
-      title: "Applications using EWS and basic authentication: list, owners, exceptions",
-      kind: "discovery",
-      role: "Engineer",
-      weight: 2,
-      deliverable: "Application list with owner, new method and date, exceptions set",
-      when: CALLED,
-    },
+    ...[true, false].map(
+      (first): TaskRow => ({
+        phase: 1,
+        title: "Applications using EWS and basic authentication: list, owners, exceptions",
+        ...(first && { mark: "deadline" }), // done before what may run beside it
+        kind: "discovery",
+        role: "Engineer",
+        weight: 2,
+        deliverable: "Application list with owner, new method and date, exceptions set",
+        when: CALLED,
+        asked: (brief) => endsEarly(brief) === first,
+      }),
+    ),
     {
       phase: 1,
       title: "Applications and devices that send or read mail: list and owners",

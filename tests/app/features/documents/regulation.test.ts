@@ -283,6 +283,39 @@ test("whoever takes cards has an inventory of keys and certificates among the du
   }
 });
 
+test("an inventory that one task makes with other work is shown by it, and a key tested by two people is no second factor", () => {
+  const [cards] = REGULATIONS.filter(({ regime }) => regime.includes("4.2.1.1"));
+  const joint = contents.flatMap(({ tasks, proofs }) =>
+    tasks
+      .filter(({ title }) => /; inventory of (existing CAs|certificate consumers)/.test(title))
+      .map(({ id }) => proofs.find(({ code }) => code === id)?.words ?? ""),
+  );
+  for (const words of joint) expect(cards?.shows?.test(words), words).toBe(true);
+  expect(cards?.shows?.test("Discovery; inventory of existing CAs, templates and consumers")).toBe(true);
+  const factor = NIS2_MEASURES.find(({ point }) => point === "j")?.shows;
+  expect(factor?.test("Multi-factor authentication: Policies CA01 to CA04 apply to the pilot group.")).toBe(true);
+  expect(factor?.test("Multi-factor authentication: Sign-in with a certificate on a security key is set up")).toBe(
+    false,
+  );
+});
+
+test("a duty left to the client is not repeated from the columns before", () => {
+  let left = 0;
+  for (const industry of ["finance", "retail"])
+    for (const answers of everywhere(["security"], {
+      industry: [industry],
+      "company-size": ["medium"],
+      "security-requirements": ["mfa"],
+    }))
+      for (const row of cellsOf(composeDocument(inputFor(answers)), "regulation.rows").slice(1)) {
+        const by = row.find((cell) => cell.startsWith("the client")) ?? "";
+        const [, duty = "(none)"] = by.split(": ");
+        if (by === "the client") left += 1;
+        expect(row.slice(0, row.indexOf(by)).join(" ").toLowerCase()).not.toContain(duty);
+      }
+  expect(left).toBeGreaterThan(0);
+});
+
 test("updates of tills are proved by tills, never by workstations", () => {
   const [patches] = REGULATIONS.filter(({ regime }) => regime.includes("6.3.3"));
   for (const { proofs } of contents)
@@ -367,6 +400,7 @@ test("a public body in Germany agrees with its staff council, any other with its
   expect(told("government")).toContain("staff council");
   expect(told("government")).not.toMatch(/works council|BetrVG/);
   expect(told("finance")).toContain("works council");
+  expect(told("finance")).toContain("Agreement with the works council, where one exists, is missing");
   expect(told("finance")).not.toContain("staff council");
 });
 

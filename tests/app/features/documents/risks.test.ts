@@ -7,7 +7,9 @@ import { Brief, type ComposeInput } from "#app/features/documents/brief/brief.ts
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
+import { SECTOR_RISKS } from "#app/features/documents/facts/sectors.ts";
 import { RACI_ROLES } from "#app/features/documents/facts/work.ts";
+import { COMMON_RISKS } from "#app/features/documents/rules/risks.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
@@ -242,4 +244,33 @@ test("a window that the plan nearly fills is a risk told as what may go wrong, t
     expect(risk.likelihood).toBe(plan.weeks < 12 ? 3 : 4);
   }
   expect(told).toBeGreaterThan(3);
+});
+
+test("a risk stands where its cause does: users of a tenant, applications nobody else speaks of, tills that are switched", () => {
+  /** Whether the row stands, of which only the gravest are printed. */
+  const has = (solution: string, words: string, answers: Answers) => {
+    const own = {
+      "solution-type": [solution],
+      "solution-configuration": [configurationsOf(solution).at(-1)?.id ?? ""],
+      "company-size": ["medium"],
+      timeline: ["6-12-months"],
+    };
+    const content = contentOf(new Brief(inputFor({ ...workedExample(), ...own, ...answers })));
+    return [...COMMON_RISKS, ...SECTOR_RISKS].some(
+      ({ text, when = { all: [] } }) =>
+        content.brief.holds(when) && (typeof text === "function" ? text(content) : text)?.includes(words),
+    );
+  };
+  const asked = { "security-requirements": ["mfa"], "current-technologies": ["windows-server", "office-365"] };
+  expect(has("microsoft-365", "bypass the new way", asked)).toBe(true);
+  expect(has("configuration-manager", "bypass the new way", asked)).toBe(false);
+  const legacy = { "integration-needs": ["legacy-applications"] };
+  expect(has("configuration-manager", "A legacy application without an owner", legacy)).toBe(true);
+  expect(has("microsoft-365", "A legacy application without an owner", legacy)).toBe(false);
+  const tills = (id: string) =>
+    has("hybrid-cloud", "Tills stop", { industry: ["retail"], "solution-configuration": [id] });
+  expect(["hybrid-vpn", "hybrid-expressroute", "hybrid-azure-local"].map(tills)).toEqual([false, false, true]);
+  const ward = (...technologies: string[]) =>
+    has("hybrid-cloud", "Clinical interfaces", { "current-technologies": technologies });
+  expect([ward("windows-server"), ward("windows-server", "azure-services")]).toEqual([false, true]);
 });

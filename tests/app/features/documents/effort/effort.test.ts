@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
+import { INTERVIEWS } from "#app/features/documents/brief/planning-figures.ts";
 import { effortOf } from "#app/features/documents/effort/effort.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
@@ -128,4 +129,25 @@ test("sites that policies reach add less than sites at which somebody builds", (
   const deployment = { "solution-type": ["configuration-manager"], "solution-configuration": ["sccm-medium"] };
   const [afar, there] = [percent(certificates), percent(deployment)];
   expect((there ?? 0) / (afar ?? 1)).toBeCloseTo(10 / 3);
+});
+
+test("rules of the directory take as long for many people as for few", () => {
+  const tier0 = {
+    "solution-type": ["security"],
+    "solution-configuration": ["security-tier0"],
+    "company-size": ["enterprise"],
+  };
+  const days = (users: string) => effortFor({ ...tier0, "head-count": [users] }).likely;
+  expect(days("6000") / days("2000")).toBeLessThan(1.3);
+});
+
+test("an interview more or fewer is a quarter of a day", () => {
+  const custom = { "solution-type": ["custom"], "solution-configuration": ["custom-roadmap"] };
+  const added = (more: number) => {
+    const usual = INTERVIEWS.medium;
+    return effortFor({ ...custom, "company-size": ["medium"], interviews: [String(usual + more)] }).added.map(
+      ({ likely }) => likely,
+    );
+  };
+  expect([added(0), added(3), added(4), added(-2)]).toEqual([[], [8], [10], [-5]]);
 });

@@ -19,6 +19,8 @@ test("each piece of work and each thing measured is half a day, each further sub
   expect(
     leastDays("Measurement: contracts and licences, day-one list, identities and devices (S-1, S-3)", "medium"),
   ).toBe(20);
+  const controls = "Measurement: identities and devices (S-1, S-3 to S-5), data";
+  expect([leastDays(controls, "small"), leastDays(controls, "medium")]).toEqual([17.5, 25]);
   expect(leastDays("Kick-off, scope and communication plan", "medium")).toBe(5);
   expect(leastDays("Interface review (I-1 to I-4)", "medium")).toBe(12.5);
   expect(leastDays("Integration: HR or identity source (I-1)", "small")).toBe(5);

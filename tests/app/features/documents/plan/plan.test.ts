@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
-import { leastWeeks } from "#app/features/documents/effort/effort.ts";
+import { barePhases, leastWeeks } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES, ASSESSMENT_WEEKS } from "#app/features/documents/facts/effort.ts";
 import { RACI_ROLES, STEERING } from "#app/features/documents/facts/work.ts";
 import { drawGantt, readGantt } from "#app/features/documents/figures/diagram.ts";
@@ -314,6 +314,22 @@ test("nine plans in ten of a person and more need at most 1.8 times the average 
     expect(list.length).toBeGreaterThan(30);
     expect(list.filter((share) => share > most).length).toBeLessThanOrEqual(list.length / 10);
   }
+});
+
+test("discovery and build of a person and more need hardly more people than a rollout that can give them a week", () => {
+  let looked = 0;
+  for (const input of fc.sample(anyInput, { numRuns: 300, seed: 11 })) {
+    const brief = new Brief(input);
+    const plan = planOf(brief);
+    const [discovery = 0, build = 0, rollout = 0, handover = 0] = barePhases(brief);
+    const [first = 1, second = 1, third = 1] = plan.phases.map(({ start, end }) => end - start);
+    const isLittle = discovery + build + rollout + handover < (plan.weeks * TENTHS_A_WEEK) / 10;
+    const isShaped = plan.freezes.length === 0 && !["minimum-scope", "dated", "late"].includes(plan.kind);
+    if (brief.holds(ASSESSES) || isLittle || !isShaped || third <= 4) continue;
+    expect(Math.max(discovery / first, build / second)).toBeLessThan((rollout / (third - 1)) * 1.2);
+    looked += 1;
+  }
+  expect(looked).toBeGreaterThan(20);
 });
 
 test("once ordinary support has ended, the end of the paid updates is the deadline", () => {

@@ -2,7 +2,11 @@
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
+import { Brief } from "#app/features/documents/brief/brief.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
+import { dayOfIso } from "#app/features/documents/dates.ts";
+import { SMTP_OFF } from "#app/features/documents/facts/lifecycle.ts";
+import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
@@ -247,4 +251,25 @@ test("no product is said to have ended that the oldest Windows Server in use can
     });
   expect(table("2019")).toMatch(/^SharePoint Server .*2019/m);
   for (const version of ["2022", "2025"]) expect(table(version)).not.toContain("SharePoint Server 2019");
+});
+
+test("a deadline that leaves no days to decide in asks nobody for a decision", () => {
+  const gates = (date: string) =>
+    gatesOf(
+      new Brief(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["microsoft-365"],
+            "solution-configuration": ["m365-secure"],
+            "current-technologies": ["office-365"],
+          },
+          { today: new Date(`${date}T10:00:00Z`) },
+        ),
+      ),
+    ).map(({ day }) => day);
+  const off = dayOfIso(SMTP_OFF);
+  expect(gates("2026-12-01")).toContain(off);
+  expect(gates("2026-12-30")).not.toContain(off);
+  expect(gates("2026-12-31")).not.toContain(off);
 });
