@@ -4,7 +4,7 @@ import { DIRECTORY as ESTATE_DIRECTORY } from "#app/features/catalogue/estate.ts
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { following } from "#app/features/documents/brief/change-window.ts";
-import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
+import { priceOf as billPriceOf, formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { LOCAL_PRICES, PRICES, type PriceKey, RATE_CARDS, STEP_TO_E5 } from "#app/features/documents/facts/prices.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
@@ -150,6 +150,8 @@ const ONE_BY_ONE = any(TIER0, SINGLES);
 const SUITES_BESIDE = all(WATCHED_DIRECTORY, SEATS, none(ACADEMIC, GROUP));
 /** Accounts of the directory come into the tenant with this project. */
 const SYNCHRONISES = all(JOINING, DIRECTORY, POLICIES);
+/** The work rests on accounts of the directory that are in the tenant already. */
+const SYNCHRONISED = all(BUILD, OWNED, DIRECTORY, POLICIES);
 /** Applications that had a sign-in of their own get the one of the tenant. */
 const CONNECTS = any(SYNCHRONISES, all(JOINING, none(DIRECTORY)));
 /** Without Sentinel a small workspace takes the sign-in log, so that a rule on it can raise the alert. */
@@ -237,6 +239,9 @@ const accountDays = (brief: Brief): number => Math.max(0.5, brief.administrators
 const SENSORS_A_DAY = 6;
 const ENFORCEMENT = "Phased policy enforcement";
 const TEMPLATES = "Certificate templates remediated, LAPS on every device";
+/** Windows LAPS is part of Windows Server 2019 and later; what is older keeps the product before it. */
+const LOCAL_PASSWORDS: Wording = (brief) =>
+  `LAPS on every device${["2012", "2016"].includes(brief.known("windows-server-version") ?? "") ? " (legacy LAPS up to Windows Server 2016)" : ""}, krbtgt password reset twice, a day apart`;
 const TIERING = "Tiering: cross-tier sign-in denied";
 /** Requirements that the eight domains measure anyway; duties are read beside them. */
 const OF_DOMAINS = [
@@ -301,7 +306,7 @@ const nis2 = (brief: Brief): boolean =>
   brief.jurisdiction === "eu" && brief.holds(all(is("industry", "manufacturing", "technology"), none(SMALL)));
 
 /** Detection reaches them with the plans of larger organisations. */
-const CLOUD_APPLICATIONS = all(DETECTION, LARGER, none(SINGLES));
+const CLOUD_APPLICATIONS = all(ENDPOINT, any(SUITE, ACADEMIC_SUITE));
 /** What detection sees: mail only where it lies in the tenant, applications only with E5. */
 const signalsOf = (brief: Brief): string =>
   listed([
@@ -490,14 +495,21 @@ const approvePlans = (brief: Brief): string =>
     ...(plansFor(brief) ? [`${held(brief) ? "approve" : "Approve"} ${plansFor(brief)}`] : []),
   ].join(", and ");
 
-/** Of the plan that is held in part, so many are bought. */
+/** Of the plan that the client counted, and does not hold for everybody, so many are bought. */
 const lacking = (brief: Brief): number => {
   const needed = brief.holds(ACADEMIC) ? brief.users : brief.knowledge;
-  return brief.holds(all(PLANS, OWNED)) && held(brief) > 0 ? Math.max(0, needed - held(brief)) : 0;
+  const isCounted = brief.given("user-licences") !== null;
+  return brief.holds(all(PLANS, OWNED)) && isCounted ? Math.max(0, needed - held(brief)) : 0;
+};
+const approveLacking = (brief: Brief): string => {
+  const month = billPriceOf(brief.holds(SEATS) ? "business-premium" : "m365-e3", RATE_CARDS[brief.currency]);
+  const cost = brief.holds(ACADEMIC)
+    ? "on academic quotation"
+    : `(${formatAmount(Math.round((month.low * lacking(brief)) / 100) * 100, month.currency)} a month at list price)`;
+  return `Approve ${base(brief)} for ${people(lacking(brief))}${held(brief) > 0 ? " more" : ""} ${cost}`;
 };
 /** The same before whatever else of the licences is asked for. */
-const lackingAsked = (brief: Brief): string =>
-  lacking(brief) > 0 ? `Approve ${base(brief)} for ${people(lacking(brief))} more; approve` : "Approve";
+const lackingAsked = (brief: Brief): string => (lacking(brief) > 0 ? `${approveLacking(brief)}; approve` : "Approve");
 
 /** The Defender suite is enough where no loss prevention is asked for; with Purview beside it, it costs more than E5. */
 const suiteChosen = (brief: Brief): string => {
@@ -573,7 +585,9 @@ const CENTRAL_LOG: DecisionRow = {
       ? `${plural(brief.domainControllers, "domain controller")}; attacks on the directory show in its own events.`
       : brief.holds(SIEM)
         ? `About ${figure(logGb(brief))} GB of logs a month.`
-        : `Sign-ins and servers would generate about ${figure(logGb(brief))} GB a month.`,
+        : brief.given("log-volume") === null
+          ? `Sign-ins and servers would generate about ${figure(logGb(brief))} GB a month.`
+          : `${figure(logGb(brief))} GB of logs a month are reported.`,
   alternatives: "Defender only; Sentinel; third-party SIEM",
   decision: (brief) =>
     brief.holds(SIEM)
@@ -664,7 +678,7 @@ const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
   intro: (brief) =>
-    `Each policy except CA05${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for 7 to 14 days and is fully enforced by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${DEFAULTS_OFF}.` : ""} Break-glass accounts are excluded from every policy, and the exclusion is tested before a policy is enforced.`,
+    `Each policy except CA05${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for 7 to 14 days and is fully enforced by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${DEFAULTS_OFF}.` : ""} The exclusion of break-glass accounts is tested before a policy is enforced.`,
   rows: CONDITIONAL_ACCESS.rows.map((row) => {
     const number = row.cells[0] as string; // the table begins with the number of the policy
     const cells: readonly Wording[] = row.cells;
@@ -964,7 +978,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "30",
-    step: "LAPS on every device, krbtgt password reset twice, a day apart",
+    step: LOCAL_PASSWORDS,
     domain: "Servers",
     pace: { fixed: 1, ...OF_DEVICES, each: 500 },
     when: DIRECTORY,
@@ -1493,7 +1507,7 @@ export const SECURITY: Pack = {
       outline: BUILD_AT_ONCE,
       when: ASSESSMENT,
       description: (brief) =>
-        `Policies, privileges and detection from week 1; A's wider road map would add ${plural(stepsSum(brief).days, "person-day")}`,
+        `Policies, privileges and detection from week 1; A's total excludes its wider road map of ${plural(stepsSum(brief).days, "person-day")}`,
       against: "Spending follows the most visible gap, and improvement cannot be measured",
       estimate: {
         days: { row: "security", percent: 100 },
@@ -2028,14 +2042,14 @@ export const SECURITY: Pack = {
       to: "Defender service",
       port: "TCP 443",
       purpose: "Signals and response",
-      when: ENDPOINT,
+      when: all(ENDPOINT, any(SIEM, none(SERVER_SENSORS))),
       source: ["ej"],
     },
     {
-      from: "On-premises servers",
-      to: "Azure Arc and Defender service",
+      from: "Endpoints and on-premises servers",
+      to: "Defender service; Azure Arc for servers",
       port: "TCP 443 outbound",
-      purpose: "Server onboarding",
+      purpose: "Signals and response, server onboarding",
       when: all(SERVER_SENSORS, none(SIEM)),
       source: ["ej"],
     },
@@ -2259,7 +2273,7 @@ export const SECURITY: Pack = {
     {
       title: "Out-of-hours monitoring",
       context: (brief) =>
-        `Alerts raised at night need someone to act on them; ${plural(brief.administrators, "administrator")} cannot cover every night.`,
+        `Alerts raised at night need someone to act; ${plural(brief.administrators, "administrator")} cannot cover every night.`,
       alternatives: "in-house rota; managed detection partner; no cover",
       decision: (brief) =>
         `${
@@ -2335,7 +2349,7 @@ export const SECURITY: Pack = {
     },
     {
       ...LICENCE_LEVEL,
-      ask: (brief) => `Approve ${base(brief)} for ${people(lacking(brief))} more`,
+      ask: approveLacking,
       due: "design",
       when: NOTHING_BESIDE,
       asked: (brief) => lacking(brief) > 0,
@@ -2912,7 +2926,7 @@ export const SECURITY: Pack = {
           source: ["eol", "zt"],
         },
         {
-          cells: ["LAPS on every device, krbtgt password reset twice, a day apart", due(QUICK_WINS), "Servers", "none"],
+          cells: [LOCAL_PASSWORDS, due(QUICK_WINS), "Servers", "none"],
           when: DIRECTORY_QUICKLY,
           source: ["ej"],
         },
@@ -2998,7 +3012,7 @@ export const SECURITY: Pack = {
           source: ["locksmith"],
         },
         {
-          cells: ["LAPS on every device, krbtgt password reset twice, a day apart", due(TEMPLATES), "Servers", "none"],
+          cells: [LOCAL_PASSWORDS, due(TEMPLATES), "Servers", "none"],
           when: TIERED,
           source: ["ej"],
         },
@@ -3534,7 +3548,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 2,
       holds: (brief) => brief.administrators / WORKSTATIONS_A_DAY,
-      deliverable: "Workstations in use, administration blocked from elsewhere",
+      deliverable: "Workstations in use, administration blocked from elsewhere (device filter in Conditional Access)",
       when: all(WORKSTATIONS, none(TIERED)),
     },
     {
@@ -4327,6 +4341,14 @@ export const SECURITY: Pack = {
       source: ["m365-price"],
     },
     {
+      text: "No licence of the main Microsoft 365 plan is held, although its services are in use.",
+      ifWrong: "Licences held are deducted from the annual lines at bill prices",
+      task: "Licence export in week 1",
+      asked: (brief) => brief.given("user-licences") === 0,
+      when: all(PLANS, OWNED),
+      source: ["m365-price"],
+    },
+    {
       text: (brief) => `F3 is held for ${plural(onF3(brief), "shift worker")}.`,
       ifWrong: "The line marked as probably owned is payable at the stated price",
       task: "Licence export in week 1",
@@ -4400,9 +4422,9 @@ export const SECURITY: Pack = {
     },
     {
       text: (brief) =>
-        `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, one certification authority${["", " and one synchronisation server", " and 2 synchronisation servers"][syncServers(brief)]}` : ""}.`,
+        `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, one certification authority${["", " and one synchronisation server", " and 2 synchronisation servers"][syncServers(brief)]}` : brief.holds(SYNCHRONISED) ? ", synchronised to the tenant" : ""}.`,
       ifWrong: (brief) =>
-        `+1 day per two additional domain controllers, +5 days per forest${brief.holds(TIERED) ? "; without a certification authority its review is dropped" : ""}`,
+        `+1 day per two additional domain controllers, +5 days per forest${brief.holds(TIERED) ? "; without a certification authority its review is dropped" : brief.holds(SYNCHRONISED) ? "; synchronisation is added and priced" : ""}`,
       task: "Review the directory in week 1",
       when: DIRECTORY,
       source: ["ej"],
