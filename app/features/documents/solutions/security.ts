@@ -511,6 +511,15 @@ const approveLacking = (brief: Brief): string => {
 /** The same before whatever else of the licences is asked for. */
 const lackingAsked = (brief: Brief): string => (lacking(brief) > 0 ? `${approveLacking(brief)}; approve` : "Approve");
 
+/** Where the main plan is not held and its services are in use, somebody may hold another: the parts then cost less. */
+function partsInstead(brief: Brief): string {
+  if (brief.given("user-licences") !== 0) return "";
+  const parts = PRICES["ems-e5"].low + (brief.holds(ENDPOINT) ? PRICES["defender-endpoint-p2"].low : 0);
+  const both = `Enterprise Mobility + Security E5${brief.holds(ENDPOINT) ? " with Defender for Endpoint P2" : ""}`;
+  const mail = brief.holds(all(ENDPOINT, MAIL_IN_TENANT)) ? ", except mail protection" : "";
+  return ` E3 adds ${formatAmount(PRICES["m365-e3"].low, "USD")}; if another plan already provides Office and mail, ${both}, at ${formatAmount(parts, "USD")} (planning assumption), covers this project${mail}.`;
+}
+
 /** The Defender suite is enough where no loss prevention is asked for; with Purview beside it, it costs more than E5. */
 const suiteChosen = (brief: Brief): string => {
   const whom = brief.frontline > 0 ? plural(brief.knowledge, "knowledge worker") : "all users";
@@ -522,7 +531,7 @@ const suiteChosen = (brief: Brief): string => {
       : "";
   return brief.holds(DLP)
     ? `E5 for ${whom}: ${addOns(brief)} per user per month against ${formatAmount(PRICES["m365-e5"].low, "USD")} for E5, which also covers mail and cloud applications. Microsoft's Defender and Purview suites on E3, at about ${suite} each (planning assumption), cost more than the ${step} step-up to E5.${shifts} Savings from products that E5 replaces offset the cost.`
-    : `Microsoft's Defender suite on E3 for ${whom}, at about ${suite} per user per month (planning assumption): it includes Entra ID P2 and Defender for endpoints, mail, identities and cloud applications. The ${step} step-up to E5 is worthwhile only where its other features replace a product paid for today.${shifts}`;
+    : `Microsoft's Defender suite on E3 for ${whom}, at about ${suite} per user per month (planning assumption): it includes Entra ID P2 and Defender for endpoints, mail, identities and cloud applications. The ${step} step-up to E5 is worthwhile only where its other features replace a product paid for today.${shifts}${partsInstead(brief)}`;
 };
 
 /** The Defender suite for Business Premium, in minor units a user and month; planning assumption. */
@@ -557,7 +566,7 @@ function plansHeld(brief: Brief): string {
 const LICENCE_LEVEL: DecisionRow = {
   title: "Licence level",
   context: (brief) =>
-    `${plural(brief.users, "user")}; ${brief.holds(all(TIER0, OWNED, none(PLANS))) ? (brief.holds(E5_OPEN) ? "E5, which would include what this project buys, is assumed not to be held" : "this project uses none of the plans held") : held(brief) ? heldText(brief) : brief.given("user-licences") === 0 ? "no Microsoft 365 licence is held" : brief.holds(OWNED) ? `${base(brief)} is assumed to be held` : brief.holds(ONE_BY_ONE) ? "no Microsoft 365 licence is assumed to be held" : brief.holds(BUILD) ? "no Microsoft 365 licence is assumed to be held, so full plans are priced" : `no Microsoft 365 licence is assumed to be held; ${base(brief)} would come first`}.`,
+    `${plural(brief.users, "user")}; ${brief.holds(all(TIER0, OWNED, none(PLANS))) ? (brief.holds(E5_OPEN) ? "E5, which would include what this project buys, is assumed not to be held" : "this project uses none of the plans held") : held(brief) ? heldText(brief) : brief.given("user-licences") === 0 ? `no ${brief.holds(OWNED) ? base(brief) : "Microsoft 365"} licence is held` : brief.holds(OWNED) ? `${base(brief)} is assumed to be held` : brief.holds(ONE_BY_ONE) ? "no Microsoft 365 licence is assumed to be held" : brief.holds(BUILD) ? "no Microsoft 365 licence is assumed to be held, so full plans are priced" : `no Microsoft 365 licence is assumed to be held; ${base(brief)} would come first`}.`,
   alternatives: "individual products; the base plan, with or without add-ons; the top plan",
   decision: (brief) =>
     brief.holds(ASSESSMENT)
@@ -567,7 +576,7 @@ const LICENCE_LEVEL: DecisionRow = {
         : brief.holds(all(LARGER, ACADEMIC))
           ? "A5 on academic quotation for all staff, offset by the products it replaces."
           : brief.holds(RISK_ALONE)
-            ? `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, at ${formatAmount(PRICES["entra-p2"].low, "USD")} each per month: risk-based policies require it, and E5 offers more than this project uses.`
+            ? `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, at ${formatAmount(PRICES["entra-p2"].low, "USD")} each per month: risk-based policies require it, and E5 offers more than this project uses.${partsInstead(brief)}`
             : brief.holds(LARGER)
               ? suiteChosen(brief)
               : `${plansHeld(brief)}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "directory user")}` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")})` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} on academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`,
@@ -916,6 +925,12 @@ type Step = {
   when?: Condition;
   source: readonly SourceKey[];
 };
+/** What the log store of a road map costs, by the volume given or estimated. */
+const logMonth: Wording = (brief) => {
+  const { low, high, currency } = billPriceOf("sentinel-gb", RATE_CARDS[brief.currency]);
+  const cost = Math.round((((low + high) / 2) * logGb(brief)) / 100) * 100;
+  return `Sentinel, about ${figure(logGb(brief))} GB${brief.given("log-volume") === null ? " (planning assumption)" : ""}: ${formatAmount(cost, currency)} a month`;
+};
 /** A licence with its monthly price, where the commercial list is the client's. */
 const atList =
   (name: string, price: PriceKey, quantity: number) =>
@@ -1133,7 +1148,7 @@ const STEPS: readonly Step[] = [
     step: "Sentinel connectors and ten detection rules",
     domain: "Monitoring",
     pace: { fixed: 4, of: bySize(2, 3, 6, 10), what: "log sources, assumed" },
-    licence: "by volume",
+    licence: logMonth,
     when: SIEM_ADVISED,
     source: ["sentinel", "zt"],
   },
@@ -4561,7 +4576,7 @@ export const SECURITY: Pack = {
   effects: {
     "log-volume": {
       unused: (brief) => {
-        if (brief.holds(SIEM) || isSignInCapped(brief)) return "";
+        if (brief.holds(any(SIEM, all(ASSESSMENT, LARGER))) || isSignInCapped(brief)) return "";
         return brief.holds(SIGN_IN_LOG)
           ? "Only the sign-in log is retained by this project"
           : "No log store is sized from it here";

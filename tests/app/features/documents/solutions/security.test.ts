@@ -622,14 +622,24 @@ test("a plan of which no licence is held is asked for with its price, and the do
     );
     expect(cells(tree, "appendix.assumptions")).toContain("although its services are in use");
     expect(cells(tree, "appendix.assumptions")).toContain("synchronised to the tenant");
+    if (size === "enterprise") expect(toMarkdown(tree)).toContain("if another plan already provides Office and mail");
   }
 });
 
 test("a volume of logs that the client gave is not called an estimate", () => {
   const log = (answers: Answers) =>
-    cells(securityDocument("security-identity", { "company-size": ["medium"], ...answers }), "decisions");
+    toMarkdown(
+      securityDocument("security-identity", {
+        "company-size": ["medium"],
+        "security-requirements": ["threat-protection"],
+        ...answers,
+      }),
+    );
   expect(log({ "log-volume": ["126"] })).toContain("126 GB of logs a month are reported");
   expect(log({})).toContain("would generate about");
+  const roadMap = securityDocument("security-assessment", { "company-size": ["enterprise"], "log-volume": ["900"] });
+  expect(cells(roadMap, "security.plan")).toMatch(/Sentinel, about 900 GB: [A-Z]{3} [\d,]+ a month/);
+  expect(toMarkdown(roadMap)).not.toContain("No log store is sized");
 });
 
 test("servers too old for Windows LAPS are named beside it", () => {
