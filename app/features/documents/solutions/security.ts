@@ -1185,13 +1185,18 @@ function stepsSum(brief: Brief): { days: number; cost: string } {
   const { currency } = brief;
   return { days, cost: formatAmount(days * rateOf(RATE_CARDS[currency], "Engineer"), currency) };
 }
+/** How many people a road map of 90 days keeps busy at four days a week, where it is more than one. */
+function staffed(days: number): string {
+  const consultants = days / ((90 / 7) * 4);
+  return consultants > 1 ? ` (${consultants.toFixed(1)} consultants on average)` : "";
+}
 const ROAD_MAP: PackTable = {
   id: "security.plan",
   section: "solution",
   heading: "30/60/90-day plan",
   intro: (brief) => {
     const { days, cost } = stepsSum(brief);
-    return `Day 0 is acceptance of the road map. The steps, outside the present budget, come to ${figure(days)} person-days, or ${cost} at the engineer's rate, excluding design, training and project management.`;
+    return `Day 0 is acceptance of the road map. The steps, outside the present budget, come to ${figure(days)} person-days${staffed(days)}, or ${cost} at the engineer's rate, excluding design, training and project management.`;
   },
   caption: (brief) =>
     `Steps, effort (planning assumptions, rounded to ${brief.holds(LARGER) ? "whole" : "half"} days) and licence impact`,
@@ -2295,7 +2300,7 @@ export const SECURITY: Pack = {
           brief.holds(SEATS)
             ? `In-house staff during office hours; at other times ${brief.holds(ENDPOINT) ? "Defender contains high-confidence attacks automatically and " : ""}a partner acts within the run book, once its fee is approved.`
             : "In-house team by day; a partner at night and at weekends, once its fee is approved."
-        } Planning estimate: ${partnerFee(brief)} a month, excluded from all totals until quoted.${brief.jurisdiction === "eu" && brief.holds(is("industry", "finance")) ? " Under DORA the partner is an ICT third-party service provider, which requires contract clauses, a register entry and an exit plan." : ""}`,
+        } The totals exclude the fee until quoted.${brief.jurisdiction === "eu" && brief.holds(is("industry", "finance")) ? " Under DORA the partner is an ICT third-party service provider, which requires contract clauses, a register entry and an exit plan." : ""}`,
       tradeOff: "A monthly fee",
       confidence: "medium",
       ask: (brief) =>
@@ -4134,7 +4139,7 @@ export const SECURITY: Pack = {
           ? "Logon restriction GPOs linked"
           : brief.domainControllers === 1
             ? "Logon restriction GPOs linked, the only domain controller last"
-            : "Logon restriction GPOs linked to one domain controller, then all of Tier 0",
+            : "Logon restriction GPOs applied to one domain controller and a few PCs, then to each tier",
       time: (brief) => (brief.holds(TIER0) ? "T0" : "second half of the rollout"),
       check: "all tasks work from privileged workstations",
       back: "unlink the GPO",

@@ -639,6 +639,7 @@ test("a volume of logs that the client gave is not called an estimate", () => {
   expect(log({})).toContain("would generate about");
   const roadMap = securityDocument("security-assessment", { "company-size": ["enterprise"], "log-volume": ["900"] });
   expect(cells(roadMap, "security.plan")).toMatch(/Sentinel, about 900 GB: [A-Z]{3} [\d,]+ a month/);
+  expect(toMarkdown(roadMap)).toMatch(/person-days \(\d+\.\d consultants on average\)/);
   expect(toMarkdown(roadMap)).not.toContain("No log store is sized");
 });
 
