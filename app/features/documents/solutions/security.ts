@@ -476,16 +476,23 @@ function besideA3(brief: Brief): string {
   return listed([...detection, ...(brief.holds(DLP) ? [`A5 for ${people(Math.ceil(brief.knowledge / 5))}`] : [])]);
 }
 
+/** What so many licences come to in a month, as the bill has them; a school asks for a quotation. */
+function aMonth(brief: Brief, price: PriceKey, quantity: number): string {
+  if (brief.holds(ACADEMIC)) return "on academic quotation";
+  const { low, currency } = billPriceOf(price, RATE_CARDS[brief.currency]);
+  return `(${formatAmount(Math.round((low * quantity) / 100) * 100, currency)} a month at list price)`;
+}
+/** So many licences of the main plan, beside those held. */
+const ofBase = (brief: Brief, count: number): string => {
+  const whom = held(brief) > 0 ? people(count).replace(" ", " more ") : people(count);
+  return `${base(brief)} for ${count === brief.users ? "all users" : whom} ${aMonth(brief, brief.holds(SEATS) ? "business-premium" : "m365-e3", count)}`;
+};
 /** The plans that are bought where none is held, or not enough. */
 const plansFor = (brief: Brief): string =>
-  held(brief)
-    ? listed([
-        ...(held(brief) < brief.knowledge ? [`${base(brief)} for ${people(brief.knowledge - held(brief))} more`] : []),
-        ...(onF3(brief) > 0 ? [`F3 for ${figure(onF3(brief))}`] : []),
-      ])
-    : brief.frontline > 0
-      ? `${base(brief)} for ${people(brief.knowledge)} and F3 for ${figure(brief.frontline)}`
-      : `${base(brief)} for all users`;
+  listed([
+    ...(held(brief) < brief.knowledge ? [ofBase(brief, brief.knowledge - held(brief))] : []),
+    ...(onF3(brief) > 0 ? [`F3 for ${figure(onF3(brief))} ${aMonth(brief, "m365-f3", onF3(brief))}`] : []),
+  ]);
 /** What of those plans the client is asked for. */
 const approvePlans = (brief: Brief): string =>
   [
@@ -501,13 +508,7 @@ const lacking = (brief: Brief): number => {
   const isCounted = brief.given("user-licences") !== null;
   return brief.holds(all(PLANS, OWNED)) && isCounted ? Math.max(0, needed - held(brief)) : 0;
 };
-const approveLacking = (brief: Brief): string => {
-  const month = billPriceOf(brief.holds(SEATS) ? "business-premium" : "m365-e3", RATE_CARDS[brief.currency]);
-  const cost = brief.holds(ACADEMIC)
-    ? "on academic quotation"
-    : `(${formatAmount(Math.round((month.low * lacking(brief)) / 100) * 100, month.currency)} a month at list price)`;
-  return `Approve ${base(brief)} for ${people(lacking(brief))}${held(brief) > 0 ? " more" : ""} ${cost}`;
-};
+const approveLacking = (brief: Brief): string => `Approve ${ofBase(brief, lacking(brief))}`;
 /** The same before whatever else of the licences is asked for. */
 const lackingAsked = (brief: Brief): string => (lacking(brief) > 0 ? `${approveLacking(brief)}; approve` : "Approve");
 
@@ -1642,7 +1643,7 @@ export const SECURITY: Pack = {
     {
       name: "Security defaults",
       when: IDENTITY,
-      description: "One switch: MFA for all, legacy protocols blocked, no configuration",
+      description: "A's assessment, quick wins and handover, and one switch: MFA for all, legacy protocols blocked",
       against: "No exceptions, device conditions or break-glass exclusions; administrators stay permanent",
       cannot: {
         when: IDENTITY,

@@ -618,7 +618,7 @@ test("a plan of which no licence is held is asked for with its price, and the do
       "user-licences": ["0"],
     });
     expect(askedIn(tree)).toMatch(
-      new RegExp(`Approve ${base} for [\\d,]+ people \\([A-Z]{3} [\\d,.]+ a month at list price`),
+      new RegExp(`Approve ${base} for (all users|[\\d,]+ people) \\([A-Z]{3} [\\d,.]+ a month at list price`),
     );
     expect(cells(tree, "appendix.assumptions")).toContain("although its services are in use");
     expect(cells(tree, "appendix.assumptions")).toContain("synchronised to the tenant");
