@@ -4,7 +4,7 @@ import { DIRECTORY as ESTATE_DIRECTORY } from "#app/features/catalogue/estate.ts
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { following } from "#app/features/documents/brief/change-window.ts";
-import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
+import { priceOf as billPriceOf, formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { LOCAL_PRICES, PRICES, type PriceKey, RATE_CARDS, STEP_TO_E5 } from "#app/features/documents/facts/prices.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
@@ -150,6 +150,8 @@ const ONE_BY_ONE = any(TIER0, SINGLES);
 const SUITES_BESIDE = all(WATCHED_DIRECTORY, SEATS, none(ACADEMIC, GROUP));
 /** Accounts of the directory come into the tenant with this project. */
 const SYNCHRONISES = all(JOINING, DIRECTORY, POLICIES);
+/** The work rests on accounts of the directory that are in the tenant already. */
+const SYNCHRONISED = all(BUILD, OWNED, DIRECTORY, POLICIES);
 /** Applications that had a sign-in of their own get the one of the tenant. */
 const CONNECTS = any(SYNCHRONISES, all(JOINING, none(DIRECTORY)));
 /** Without Sentinel a small workspace takes the sign-in log, so that a rule on it can raise the alert. */
@@ -237,6 +239,9 @@ const accountDays = (brief: Brief): number => Math.max(0.5, brief.administrators
 const SENSORS_A_DAY = 6;
 const ENFORCEMENT = "Phased policy enforcement";
 const TEMPLATES = "Certificate templates remediated, LAPS on every device";
+/** Windows LAPS is part of Windows Server 2019 and later; what is older keeps the product before it. */
+const LOCAL_PASSWORDS: Wording = (brief) =>
+  `LAPS on every device${["2012", "2016"].includes(brief.known("windows-server-version") ?? "") ? " (legacy LAPS up to Windows Server 2016)" : ""}, krbtgt password reset twice, a day apart`;
 const TIERING = "Tiering: cross-tier sign-in denied";
 /** Requirements that the eight domains measure anyway; duties are read beside them. */
 const OF_DOMAINS = [
@@ -301,7 +306,7 @@ const nis2 = (brief: Brief): boolean =>
   brief.jurisdiction === "eu" && brief.holds(all(is("industry", "manufacturing", "technology"), none(SMALL)));
 
 /** Detection reaches them with the plans of larger organisations. */
-const CLOUD_APPLICATIONS = all(DETECTION, LARGER, none(SINGLES));
+const CLOUD_APPLICATIONS = all(ENDPOINT, any(SUITE, ACADEMIC_SUITE));
 /** What detection sees: mail only where it lies in the tenant, applications only with E5. */
 const signalsOf = (brief: Brief): string =>
   listed([
@@ -471,16 +476,23 @@ function besideA3(brief: Brief): string {
   return listed([...detection, ...(brief.holds(DLP) ? [`A5 for ${people(Math.ceil(brief.knowledge / 5))}`] : [])]);
 }
 
+/** What so many licences come to in a month, as the bill has them; a school asks for a quotation. */
+function aMonth(brief: Brief, price: PriceKey, quantity: number): string {
+  if (brief.holds(ACADEMIC)) return "on academic quotation";
+  const { low, currency } = billPriceOf(price, RATE_CARDS[brief.currency]);
+  return `(${formatAmount(Math.round((low * quantity) / 100) * 100, currency)} a month at list price)`;
+}
+/** So many licences of the main plan, beside those held. */
+const ofBase = (brief: Brief, count: number): string => {
+  const whom = held(brief) > 0 ? people(count).replace(" ", " more ") : people(count);
+  return `${base(brief)} for ${count === brief.users ? "all users" : whom} ${aMonth(brief, brief.holds(SEATS) ? "business-premium" : "m365-e3", count)}`;
+};
 /** The plans that are bought where none is held, or not enough. */
 const plansFor = (brief: Brief): string =>
-  held(brief)
-    ? listed([
-        ...(held(brief) < brief.knowledge ? [`${base(brief)} for ${people(brief.knowledge - held(brief))} more`] : []),
-        ...(onF3(brief) > 0 ? [`F3 for ${figure(onF3(brief))}`] : []),
-      ])
-    : brief.frontline > 0
-      ? `${base(brief)} for ${people(brief.knowledge)} and F3 for ${figure(brief.frontline)}`
-      : `${base(brief)} for all users`;
+  listed([
+    ...(held(brief) < brief.knowledge ? [ofBase(brief, brief.knowledge - held(brief))] : []),
+    ...(onF3(brief) > 0 ? [`F3 for ${figure(onF3(brief))} ${aMonth(brief, "m365-f3", onF3(brief))}`] : []),
+  ]);
 /** What of those plans the client is asked for. */
 const approvePlans = (brief: Brief): string =>
   [
@@ -490,14 +502,24 @@ const approvePlans = (brief: Brief): string =>
     ...(plansFor(brief) ? [`${held(brief) ? "approve" : "Approve"} ${plansFor(brief)}`] : []),
   ].join(", and ");
 
-/** Of the plan that is held in part, so many are bought. */
+/** Of the plan that the client counted, and does not hold for everybody, so many are bought. */
 const lacking = (brief: Brief): number => {
   const needed = brief.holds(ACADEMIC) ? brief.users : brief.knowledge;
-  return brief.holds(all(PLANS, OWNED)) && held(brief) > 0 ? Math.max(0, needed - held(brief)) : 0;
+  const isCounted = brief.given("user-licences") !== null;
+  return brief.holds(all(PLANS, OWNED)) && isCounted ? Math.max(0, needed - held(brief)) : 0;
 };
+const approveLacking = (brief: Brief): string => `Approve ${ofBase(brief, lacking(brief))}`;
 /** The same before whatever else of the licences is asked for. */
-const lackingAsked = (brief: Brief): string =>
-  lacking(brief) > 0 ? `Approve ${base(brief)} for ${people(lacking(brief))} more; approve` : "Approve";
+const lackingAsked = (brief: Brief): string => (lacking(brief) > 0 ? `${approveLacking(brief)}; approve` : "Approve");
+
+/** Where the main plan is not held and its services are in use, somebody may hold another: the parts then cost less. */
+function partsInstead(brief: Brief): string {
+  if (brief.given("user-licences") !== 0) return "";
+  const parts = PRICES["ems-e5"].low + (brief.holds(ENDPOINT) ? PRICES["defender-endpoint-p2"].low : 0);
+  const both = `Enterprise Mobility + Security E5${brief.holds(ENDPOINT) ? " with Defender for Endpoint P2" : ""}`;
+  const mail = brief.holds(all(ENDPOINT, MAIL_IN_TENANT)) ? ", except mail protection" : "";
+  return ` E3 adds ${formatAmount(PRICES["m365-e3"].low, "USD")}; if another plan already provides Office and mail, ${both}, at ${formatAmount(parts, "USD")} (planning assumption), covers this project${mail}.`;
+}
 
 /** The Defender suite is enough where no loss prevention is asked for; with Purview beside it, it costs more than E5. */
 const suiteChosen = (brief: Brief): string => {
@@ -510,7 +532,7 @@ const suiteChosen = (brief: Brief): string => {
       : "";
   return brief.holds(DLP)
     ? `E5 for ${whom}: ${addOns(brief)} per user per month against ${formatAmount(PRICES["m365-e5"].low, "USD")} for E5, which also covers mail and cloud applications. Microsoft's Defender and Purview suites on E3, at about ${suite} each (planning assumption), cost more than the ${step} step-up to E5.${shifts} Savings from products that E5 replaces offset the cost.`
-    : `Microsoft's Defender suite on E3 for ${whom}, at about ${suite} per user per month (planning assumption): it includes Entra ID P2 and Defender for endpoints, mail, identities and cloud applications. The ${step} step-up to E5 is worthwhile only where its other features replace a product paid for today.${shifts}`;
+    : `Microsoft's Defender suite on E3 for ${whom}, at about ${suite} per user per month (planning assumption): it includes Entra ID P2 and Defender for endpoints, mail, identities and cloud applications. The ${step} step-up to E5 is worthwhile only where its other features replace a product paid for today.${shifts}${partsInstead(brief)}`;
 };
 
 /** The Defender suite for Business Premium, in minor units a user and month; planning assumption. */
@@ -545,7 +567,7 @@ function plansHeld(brief: Brief): string {
 const LICENCE_LEVEL: DecisionRow = {
   title: "Licence level",
   context: (brief) =>
-    `${plural(brief.users, "user")}; ${brief.holds(all(TIER0, OWNED, none(PLANS))) ? (brief.holds(E5_OPEN) ? "E5, which would include what this project buys, is assumed not to be held" : "this project uses none of the plans held") : held(brief) ? heldText(brief) : brief.given("user-licences") === 0 ? "no Microsoft 365 licence is held" : brief.holds(OWNED) ? `${base(brief)} is assumed to be held` : brief.holds(ONE_BY_ONE) ? "no Microsoft 365 licence is assumed to be held" : brief.holds(BUILD) ? "no Microsoft 365 licence is assumed to be held, so full plans are priced" : `no Microsoft 365 licence is assumed to be held; ${base(brief)} would come first`}.`,
+    `${plural(brief.users, "user")}; ${brief.holds(all(TIER0, OWNED, none(PLANS))) ? (brief.holds(E5_OPEN) ? "E5, which would include what this project buys, is assumed not to be held" : "this project uses none of the plans held") : held(brief) ? heldText(brief) : brief.given("user-licences") === 0 ? `no ${brief.holds(OWNED) ? base(brief) : "Microsoft 365"} licence is held` : brief.holds(OWNED) ? `${base(brief)} is assumed to be held` : brief.holds(ONE_BY_ONE) ? "no Microsoft 365 licence is assumed to be held" : brief.holds(BUILD) ? "no Microsoft 365 licence is assumed to be held, so full plans are priced" : `no Microsoft 365 licence is assumed to be held; ${base(brief)} would come first`}.`,
   alternatives: "individual products; the base plan, with or without add-ons; the top plan",
   decision: (brief) =>
     brief.holds(ASSESSMENT)
@@ -555,7 +577,7 @@ const LICENCE_LEVEL: DecisionRow = {
         : brief.holds(all(LARGER, ACADEMIC))
           ? "A5 on academic quotation for all staff, offset by the products it replaces."
           : brief.holds(RISK_ALONE)
-            ? `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, at ${formatAmount(PRICES["entra-p2"].low, "USD")} each per month: risk-based policies require it, and E5 offers more than this project uses.`
+            ? `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, at ${formatAmount(PRICES["entra-p2"].low, "USD")} each per month: risk-based policies require it, and E5 offers more than this project uses.${partsInstead(brief)}`
             : brief.holds(LARGER)
               ? suiteChosen(brief)
               : `${plansHeld(brief)}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "directory user")}` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")})` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} on academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`,
@@ -573,7 +595,9 @@ const CENTRAL_LOG: DecisionRow = {
       ? `${plural(brief.domainControllers, "domain controller")}; attacks on the directory show in its own events.`
       : brief.holds(SIEM)
         ? `About ${figure(logGb(brief))} GB of logs a month.`
-        : `Sign-ins and servers would generate about ${figure(logGb(brief))} GB a month.`,
+        : brief.given("log-volume") === null
+          ? `Sign-ins and servers would generate about ${figure(logGb(brief))} GB a month.`
+          : `${figure(logGb(brief))} GB of logs a month are reported.`,
   alternatives: "Defender only; Sentinel; third-party SIEM",
   decision: (brief) =>
     brief.holds(SIEM)
@@ -664,7 +688,7 @@ const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
   intro: (brief) =>
-    `Each policy except CA05${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for 7 to 14 days and is fully enforced by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${DEFAULTS_OFF}.` : ""} Break-glass accounts are excluded from every policy, and the exclusion is tested before a policy is enforced.`,
+    `Each policy except CA05${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for 7 to 14 days and is fully enforced by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${DEFAULTS_OFF}.` : ""} The exclusion of break-glass accounts is tested before a policy is enforced.`,
   rows: CONDITIONAL_ACCESS.rows.map((row) => {
     const number = row.cells[0] as string; // the table begins with the number of the policy
     const cells: readonly Wording[] = row.cells;
@@ -902,6 +926,12 @@ type Step = {
   when?: Condition;
   source: readonly SourceKey[];
 };
+/** What the log store of a road map costs, by the volume given or estimated. */
+const logMonth: Wording = (brief) => {
+  const { low, high, currency } = billPriceOf("sentinel-gb", RATE_CARDS[brief.currency]);
+  const cost = Math.round((((low + high) / 2) * logGb(brief)) / 100) * 100;
+  return `Sentinel, about ${figure(logGb(brief))} GB${brief.given("log-volume") === null ? " (planning assumption)" : ""}: ${formatAmount(cost, currency)} a month`;
+};
 /** A licence with its monthly price, where the commercial list is the client's. */
 const atList =
   (name: string, price: PriceKey, quantity: number) =>
@@ -964,7 +994,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "30",
-    step: "LAPS on every device, krbtgt password reset twice, a day apart",
+    step: LOCAL_PASSWORDS,
     domain: "Servers",
     pace: { fixed: 1, ...OF_DEVICES, each: 500 },
     when: DIRECTORY,
@@ -1119,7 +1149,7 @@ const STEPS: readonly Step[] = [
     step: "Sentinel connectors and ten detection rules",
     domain: "Monitoring",
     pace: { fixed: 4, of: bySize(2, 3, 6, 10), what: "log sources, assumed" },
-    licence: "by volume",
+    licence: logMonth,
     when: SIEM_ADVISED,
     source: ["sentinel", "zt"],
   },
@@ -1156,13 +1186,18 @@ function stepsSum(brief: Brief): { days: number; cost: string } {
   const { currency } = brief;
   return { days, cost: formatAmount(days * rateOf(RATE_CARDS[currency], "Engineer"), currency) };
 }
+/** How many people a road map of 90 days keeps busy at four days a week, where it is more than one. */
+function staffed(days: number): string {
+  const consultants = days / ((90 / 7) * 4);
+  return consultants > 1 ? ` (${consultants.toFixed(1)} consultants on average)` : "";
+}
 const ROAD_MAP: PackTable = {
   id: "security.plan",
   section: "solution",
   heading: "30/60/90-day plan",
   intro: (brief) => {
     const { days, cost } = stepsSum(brief);
-    return `Day 0 is acceptance of the road map. The steps, outside the present budget, come to ${figure(days)} person-days, or ${cost} at the engineer's rate, excluding design, training and project management.`;
+    return `Day 0 is acceptance of the road map. The steps, outside the present budget, come to ${figure(days)} person-days${staffed(days)}, or ${cost} at the engineer's rate, excluding design, training and project management.`;
   },
   caption: (brief) =>
     `Steps, effort (planning assumptions, rounded to ${brief.holds(LARGER) ? "whole" : "half"} days) and licence impact`,
@@ -1493,7 +1528,7 @@ export const SECURITY: Pack = {
       outline: BUILD_AT_ONCE,
       when: ASSESSMENT,
       description: (brief) =>
-        `Policies, privileges and detection from week 1; A's wider road map would add ${plural(stepsSum(brief).days, "person-day")}`,
+        `Policies, privileges and detection from week 1; A's total excludes its wider road map of ${plural(stepsSum(brief).days, "person-day")}`,
       against: "Spending follows the most visible gap, and improvement cannot be measured",
       estimate: {
         days: { row: "security", percent: 100 },
@@ -1608,7 +1643,7 @@ export const SECURITY: Pack = {
     {
       name: "Security defaults",
       when: IDENTITY,
-      description: "One switch: MFA for all, legacy protocols blocked, no configuration",
+      description: "A's assessment, quick wins and handover, and one switch: MFA for all, legacy protocols blocked",
       against: "No exceptions, device conditions or break-glass exclusions; administrators stay permanent",
       cannot: {
         when: IDENTITY,
@@ -2028,14 +2063,14 @@ export const SECURITY: Pack = {
       to: "Defender service",
       port: "TCP 443",
       purpose: "Signals and response",
-      when: ENDPOINT,
+      when: all(ENDPOINT, any(SIEM, none(SERVER_SENSORS))),
       source: ["ej"],
     },
     {
-      from: "On-premises servers",
-      to: "Azure Arc and Defender service",
+      from: "Endpoints and on-premises servers",
+      to: "Defender service; Azure Arc for servers",
       port: "TCP 443 outbound",
-      purpose: "Server onboarding",
+      purpose: "Signals and response, server onboarding",
       when: all(SERVER_SENSORS, none(SIEM)),
       source: ["ej"],
     },
@@ -2259,14 +2294,14 @@ export const SECURITY: Pack = {
     {
       title: "Out-of-hours monitoring",
       context: (brief) =>
-        `Alerts raised at night need someone to act on them; ${plural(brief.administrators, "administrator")} cannot cover every night.`,
+        `Alerts raised at night need someone to act; ${plural(brief.administrators, "administrator")} cannot cover every night.`,
       alternatives: "in-house rota; managed detection partner; no cover",
       decision: (brief) =>
         `${
           brief.holds(SEATS)
             ? `In-house staff during office hours; at other times ${brief.holds(ENDPOINT) ? "Defender contains high-confidence attacks automatically and " : ""}a partner acts within the run book, once its fee is approved.`
             : "In-house team by day; a partner at night and at weekends, once its fee is approved."
-        } Planning estimate: ${partnerFee(brief)} a month, excluded from all totals until quoted.${brief.jurisdiction === "eu" && brief.holds(is("industry", "finance")) ? " Under DORA the partner is an ICT third-party service provider, which requires contract clauses, a register entry and an exit plan." : ""}`,
+        } The totals exclude the fee until quoted.${brief.jurisdiction === "eu" && brief.holds(is("industry", "finance")) ? " Under DORA the partner is an ICT third-party service provider, which requires contract clauses, a register entry and an exit plan." : ""}`,
       tradeOff: "A monthly fee",
       confidence: "medium",
       ask: (brief) =>
@@ -2335,7 +2370,7 @@ export const SECURITY: Pack = {
     },
     {
       ...LICENCE_LEVEL,
-      ask: (brief) => `Approve ${base(brief)} for ${people(lacking(brief))} more`,
+      ask: approveLacking,
       due: "design",
       when: NOTHING_BESIDE,
       asked: (brief) => lacking(brief) > 0,
@@ -2912,7 +2947,7 @@ export const SECURITY: Pack = {
           source: ["eol", "zt"],
         },
         {
-          cells: ["LAPS on every device, krbtgt password reset twice, a day apart", due(QUICK_WINS), "Servers", "none"],
+          cells: [LOCAL_PASSWORDS, due(QUICK_WINS), "Servers", "none"],
           when: DIRECTORY_QUICKLY,
           source: ["ej"],
         },
@@ -2998,7 +3033,7 @@ export const SECURITY: Pack = {
           source: ["locksmith"],
         },
         {
-          cells: ["LAPS on every device, krbtgt password reset twice, a day apart", due(TEMPLATES), "Servers", "none"],
+          cells: [LOCAL_PASSWORDS, due(TEMPLATES), "Servers", "none"],
           when: TIERED,
           source: ["ej"],
         },
@@ -3534,7 +3569,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 2,
       holds: (brief) => brief.administrators / WORKSTATIONS_A_DAY,
-      deliverable: "Workstations in use, administration blocked from elsewhere",
+      deliverable: "Workstations in use, administration blocked from elsewhere (device filter in Conditional Access)",
       when: all(WORKSTATIONS, none(TIERED)),
     },
     {
@@ -4105,7 +4140,7 @@ export const SECURITY: Pack = {
           ? "Logon restriction GPOs linked"
           : brief.domainControllers === 1
             ? "Logon restriction GPOs linked, the only domain controller last"
-            : "Logon restriction GPOs linked to one domain controller, then all of Tier 0",
+            : "Logon restriction GPOs applied to one domain controller and a few PCs, then to each tier",
       time: (brief) => (brief.holds(TIER0) ? "T0" : "second half of the rollout"),
       check: "all tasks work from privileged workstations",
       back: "unlink the GPO",
@@ -4327,6 +4362,14 @@ export const SECURITY: Pack = {
       source: ["m365-price"],
     },
     {
+      text: "No licence of the main Microsoft 365 plan is held, although its services are in use.",
+      ifWrong: "Licences held are deducted from the annual lines at bill prices",
+      task: "Licence export in week 1",
+      asked: (brief) => brief.given("user-licences") === 0,
+      when: all(PLANS, OWNED),
+      source: ["m365-price"],
+    },
+    {
       text: (brief) => `F3 is held for ${plural(onF3(brief), "shift worker")}.`,
       ifWrong: "The line marked as probably owned is payable at the stated price",
       task: "Licence export in week 1",
@@ -4400,9 +4443,9 @@ export const SECURITY: Pack = {
     },
     {
       text: (brief) =>
-        `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, one certification authority${["", " and one synchronisation server", " and 2 synchronisation servers"][syncServers(brief)]}` : ""}.`,
+        `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, one certification authority${["", " and one synchronisation server", " and 2 synchronisation servers"][syncServers(brief)]}` : brief.holds(SYNCHRONISED) ? ", synchronised to the tenant" : ""}.`,
       ifWrong: (brief) =>
-        `+1 day per two additional domain controllers, +5 days per forest${brief.holds(TIERED) ? "; without a certification authority its review is dropped" : ""}`,
+        `+1 day per two additional domain controllers, +5 days per forest${brief.holds(TIERED) ? "; without a certification authority its review is dropped" : brief.holds(SYNCHRONISED) ? "; synchronisation is added and priced" : ""}`,
       task: "Review the directory in week 1",
       when: DIRECTORY,
       source: ["ej"],
@@ -4539,7 +4582,7 @@ export const SECURITY: Pack = {
   effects: {
     "log-volume": {
       unused: (brief) => {
-        if (brief.holds(SIEM) || isSignInCapped(brief)) return "";
+        if (brief.holds(any(SIEM, all(ASSESSMENT, LARGER))) || isSignInCapped(brief)) return "";
         return brief.holds(SIGN_IN_LOG)
           ? "Only the sign-in log is retained by this project"
           : "No log store is sized from it here";

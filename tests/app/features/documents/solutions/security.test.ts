@@ -607,6 +607,60 @@ test("licences that lack beside those held are asked for wherever they are bille
           expect(askedIn(tree)).toMatch(/Approve (Business Premium|Microsoft 365 [AE]3[^;]*) for .* more/);
 });
 
+test("a plan of which no licence is held is asked for with its price, and the doubt is an assumption", () => {
+  for (const [size, base] of [
+    ["small", "Business Premium"],
+    ["enterprise", "Microsoft 365 E3"],
+  ] as const) {
+    const tree = securityDocument("security-identity", {
+      "company-size": [size],
+      "current-technologies": ["office-365", "active-directory"],
+      "user-licences": ["0"],
+    });
+    expect(askedIn(tree)).toMatch(
+      new RegExp(`Approve ${base} for (all users|[\\d,]+ people) \\([A-Z]{3} [\\d,.]+ a month at list price`),
+    );
+    expect(cells(tree, "appendix.assumptions")).toContain("although its services are in use");
+    expect(cells(tree, "appendix.assumptions")).toContain("synchronised to the tenant");
+    if (size === "enterprise") expect(toMarkdown(tree)).toContain("if another plan already provides Office and mail");
+  }
+});
+
+test("a volume of logs that the client gave is not called an estimate", () => {
+  const log = (answers: Answers) =>
+    toMarkdown(
+      securityDocument("security-identity", {
+        "company-size": ["medium"],
+        "security-requirements": ["threat-protection"],
+        ...answers,
+      }),
+    );
+  expect(log({ "log-volume": ["126"] })).toContain("126 GB of logs a month are reported");
+  expect(log({})).toContain("would generate about");
+  const roadMap = securityDocument("security-assessment", { "company-size": ["enterprise"], "log-volume": ["900"] });
+  expect(cells(roadMap, "security.plan")).toMatch(/Sentinel, about 900 GB: [A-Z]{3} [\d,]+ a month/);
+  expect(toMarkdown(roadMap)).toMatch(/person-days \(\d+\.\d consultants on average\)/);
+  expect(toMarkdown(roadMap)).not.toContain("No log store is sized");
+});
+
+test("servers too old for Windows LAPS are named beside it", () => {
+  const steps = (version: string) =>
+    toMarkdown(
+      securityDocument("security-identity", {
+        "current-technologies": ["office-365", "active-directory", "windows-server"],
+        "windows-server-version": [version],
+      }),
+    );
+  expect(steps("2016")).toContain("LAPS on every device (legacy LAPS up to Windows Server 2016)");
+  expect(steps("2019")).not.toContain("legacy LAPS");
+});
+
+test("cloud applications that a plan brings under detection are connected", () => {
+  for (const tree of everyDocument({ "security-requirements": ["threat-protection"] }))
+    if (/, identities and cloud applications/.test(cells(tree, "security.controls")))
+      expect(cells(tree, "timeline.tasks")).toContain("Microsoft 365 connected to Defender for Cloud Apps");
+});
+
 test("a server that is attacked first is closed at once, and the freeze that it breaks says so", () => {
   const tree = composeDocument(
     inputFor(
@@ -1828,7 +1882,7 @@ test("an assessment earns no score for costing less than what it leaves to its r
     );
     expect(text, size).toContain("Cost reduction is not scored on totals, because the options cover different work.");
     const added = /come to ([\d.,]+) person-days/.exec(text)?.[1];
-    expect(text, size).toContain(`A's wider road map would add ${added} person-days`);
+    expect(text, size).toContain(`A's total excludes its wider road map of ${added} person-days`);
   }
 });
 
