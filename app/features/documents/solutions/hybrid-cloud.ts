@@ -10,7 +10,7 @@ import { dayOfIso } from "#app/features/documents/dates.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
-import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
+import { type AssumptionRow, type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
@@ -114,7 +114,10 @@ const TUNNEL_WOULD_DO = all(CIRCUIT, any(none(LARGER), UNUSED));
 const MANAGED = is("security-requirements", "mobile-device-management");
 /** A regulator asks these for evidence; who selected compliance alone has duties that an encrypted tunnel meets. */
 const SUPERVISED = is("industry", "healthcare", "finance", "government");
-const PRIVATE_PATH = any(SUPERVISED, is("integration-needs", "erp", "database-systems"));
+const SWIFT = is("integration-needs", "erp", "database-systems");
+const PRIVATE_PATH = any(SUPERVISED, SWIFT);
+/** Nothing but what a regulator may require speaks for the circuit. */
+const FOR_AUDIT = all(TUNNEL_WOULD_DO, SUPERVISED, none(SWIFT));
 /** Shares need people who sign in to them; without a directory nobody is known to. */
 const FILES = all(DIRECTORY, is("current-technologies", "windows-server"));
 const PROXY = any(
@@ -469,7 +472,8 @@ function replicatedWithin(brief: Brief): string {
 function restoredIn(brief: Brief): string {
   const overTheLine = `8 hours per ${figure(restorable(brief))} GB`;
   if (brief.holds(BACKUP_SERVER)) return `8 hours from the backup server; from the vault, ${overTheLine}`;
-  return `${overTheLine}, ${brief.detail("recovery-time") === "day" && restoresFirst(brief) ? "the most important service first, " : ""}after a fresh installation`;
+  const unexplained = brief.holds(all(SMALL, any(CIRCUIT, LOCAL))) ? " at 60% of the line" : ""; // beyond its sizing table
+  return `${overTheLine}${unexplained}, ${brief.detail("recovery-time") === "day" && restoresFirst(brief) ? "the most important service first, " : ""}plus reinstallation`;
 }
 /** What takes the new path after the first. */
 function followers(brief: Brief): string {
@@ -478,8 +482,12 @@ function followers(brief: Brief): string {
   return brief.holds(PRIVATE) ? "Remaining servers" : "Servers";
 }
 /** Sentences on what was given for outage and loss. */
-const RESTORED = (brief: Brief): string =>
-  restoresFirst(brief) ? "The restore test is timed against this limit" : below(brief);
+function restored(brief: Brief): string {
+  if (!restoresFirst(brief)) return below(brief);
+  const [days, limit] = [firstCopyDays(brief), brief.detail("recovery-time") === "day" ? 1 : 3];
+  const fromVault = `; if the site is lost, all ${plural(brief.servers.plan, "server")} take ${plural(days, "day")} from the vault, in the order of the recovery plan`;
+  return `The restore test is timed against this limit${days > limit ? fromVault : ""}`;
+}
 function below(brief: Brief): string {
   const others = brief.servers.plan - recovered(brief);
   const first =
@@ -513,9 +521,9 @@ const monthlyOf = (
 
 /** What the filter of outbound traffic costs, beside what the next lesser or greater one does. */
 function filterCosts(brief: Brief): string {
-  const plain = `${monthlyOf("nat-gateway")} for a NAT gateway without filtering by destination`;
+  const plain = `${monthlyOf("nat-gateway")} for a NAT gateway without filtering by domain name`;
   if (!brief.holds(FIREWALL))
-    return `${monthlyOf("nat-gateway")} instead of ${monthlyOf(brief.holds(WAN) ? "firewall-month" : "firewall-basic-month")}, but no filtering by destination`;
+    return `${monthlyOf("nat-gateway")} instead of ${monthlyOf(brief.holds(WAN) ? "firewall-month" : "firewall-basic-month")}, but no filtering by domain name`;
   if (brief.holds(PREMIUM))
     return `${monthlyOf("firewall-premium-month")} instead of ${monthlyOf("firewall-month")} without inspection of encrypted traffic`;
   return `${monthlyOf(brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month")} instead of ${plain}`;
@@ -590,6 +598,15 @@ const latencyFirst = (brief: Brief): string =>
 
 const hubBuilt = (brief: Brief): string =>
   `${brief.holds(FIRST_TENANT) ? `${brief.holds(TENANT_FOUND) ? "Existing tenant confirmed" : "Entra tenant"}, hub` : "Hub"} with tested tunnel, code in the client's repository`;
+
+/** Assumed beside a known line too, which is no measure of a circuit. */
+const CIRCUIT_SUFFICES: AssumptionRow = {
+  text: (brief) => `A circuit of ${figure(circuitMegabits(brief))} Mbps is enough.`,
+  ifWrong: "Upgrade to the next size without interruption, at up to 2.5 times its monthly price",
+  task: "Measure for a week, ask about planned workloads",
+  when: CIRCUIT,
+  source: ["ej"],
+};
 
 const REMOTE_ACCESS: DecisionRow = {
   title: "Remote access",
@@ -1594,7 +1611,7 @@ export const HYBRID_CLOUD: Pack = {
           : brief.holds(CIRCUIT)
             ? circuitUnfounded(brief)
               ? `${circuitAsked(brief)}, and order it in week 1 (delivery 8 to 16 weeks)`
-              : "Order the circuit in week 1 (delivery 8 to 16 weeks)"
+              : `Order the circuit in week 1 (delivery 8 to 16 weeks)${brief.holds(FOR_AUDIT) ? " if a regulator requires a private path; otherwise the VPN alone suffices" : ""}`
             : lineAsked(brief) ||
               (brief.holds(WAN) && brief.sites < MANY_SITES
                 ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
@@ -1735,7 +1752,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Inspection and outbound traffic",
       context: (brief) =>
-        `${brief.has("security-requirements", "zero-trust") ? "Zero Trust was requested: a private path alone is not trusted" : brief.holds(REGULATED) ? `${brief.holds(SUPERVISED) ? "A regulated industry" : "The compliance requirement"} calls for control of outbound traffic` : `${plural(recovered(brief), "recovered server")} may need outbound access`}; new Azure networks have no outbound access by default.`,
+        `${brief.has("security-requirements", "zero-trust") ? "Zero Trust was requested: a private path alone is not trusted" : brief.holds(REGULATED) ? `${brief.holds(SUPERVISED) ? "A regulated industry" : "The compliance requirement"} calls for control of outbound traffic` : `${plural(recovered(brief), "recovered server")} may need outbound access`}${brief.holds(NAT) ? "" : "; new Azure networks have no outbound access by default"}.`,
       alternatives: "NAT gateway with network security groups; Azure Firewall; third-party appliance",
       decision: (brief) =>
         brief.holds(FIREWALL)
@@ -1745,7 +1762,7 @@ export const HYBRID_CLOUD: Pack = {
                 : brief.holds(BASIC)
                   ? `Azure Firewall Basic in the hub for outbound and inter-spoke traffic, up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, above that or to block known malicious addresses instead of only reporting them.`
                   : "Azure Firewall Standard in the hub for outbound and inter-spoke traffic; Premium if encrypted traffic must be inspected."
-            }${gateways(brief) > 1 ? ` The second region's hub gets its own from code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Network security groups filter between sites and spokes, as the firewall would charge for backup and replication by volume.`
+            }${gateways(brief) > 1 ? ` The second region's hub gets its own from code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Network security groups filter between sites and spokes, as the firewall charges by volume.`
           : brief.holds(WAN)
             ? `NAT gateway and network security groups; Azure Firewall can be deployed in the hub later.`
             : `NAT gateway and network security groups; subnets for Azure Firewall Basic are reserved.`,
@@ -1778,7 +1795,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       title: "Partner interfaces",
-      context: "Partners call systems that stay on-premises.",
+      context: "Partners are assumed to call systems that stay on-premises.",
       alternatives: "inbound firewall rules; application proxy; API Management",
       decision:
         "API Management under the existing name, reaching the systems across the link: no inbound rule on-premises, quotas and logs for each partner.",
@@ -1786,7 +1803,7 @@ export const HYBRID_CLOUD: Pack = {
       confidence: "medium",
       when: API_GATEWAY,
       serves: ["third-party-apis"],
-      ask: `Approve API Management for partner interfaces (${monthlyOf("api-management")}), or keep the inbound rules`,
+      ask: `Approve API Management (${monthlyOf("api-management")}) if partners call your systems, or keep the inbound rules`,
       due: "design",
       source: ["ais", "ej"],
     },
@@ -3327,13 +3344,8 @@ export const HYBRID_CLOUD: Pack = {
       when: none(WAN, CIRCUIT),
       source: ["ej"],
     },
-    {
-      text: (brief) => `A circuit of ${figure(circuitMegabits(brief))} Mbps is enough.`,
-      ifWrong: "Upgrade to the next size without interruption, at up to 2.5 times its monthly price",
-      task: "Measure for a week, ask about planned workloads",
-      when: CIRCUIT,
-      source: ["ej"],
-    },
+    { ...CIRCUIT_SUFFICES, settledBy: ["bandwidth"] },
+    { ...CIRCUIT_SUFFICES, asked: (brief) => brief.known("bandwidth") !== null },
     {
       settledBy: ["bandwidth"],
       text: (brief) => `${figure(megabits(brief))} Mbps to Azure is enough.`,
@@ -3499,8 +3511,8 @@ export const HYBRID_CLOUD: Pack = {
     "recovery-time": {
       hour: "The most important service is replicated, and its test failover is timed against the hour",
       hours: below,
-      day: RESTORED,
-      days: RESTORED,
+      day: restored,
+      days: restored,
     },
     "data-loss": { minutes: littleLost, hour: littleLost, day: NIGHTLY, week: NIGHTLY },
     "fast-recovery": { 0: "One is still replicated, so that failover can be rehearsed" },

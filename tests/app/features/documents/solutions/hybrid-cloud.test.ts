@@ -545,6 +545,38 @@ test("a circuit is asked about once, with what it needs beside a VPN alone, and 
   expect(asked).toMatch(/Order the circuit in week 1 .*\(D-01\)/);
 });
 
+test("a circuit for which only a regulator may ask is ordered on that condition", () => {
+  const asked = (answers: Answers) =>
+    cells(
+      documentOf("hybrid-expressroute", "medium", {
+        industry: ["finance"],
+        "current-technologies": ["windows-server", "active-directory"],
+        "integration-needs": ["crm"],
+        ...answers,
+      }),
+      "summary.decisions",
+    );
+  expect(asked({})).toContain("if a regulator requires a private path; otherwise the VPN alone suffices (D-01)");
+  expect(asked({ "integration-needs": ["erp"] })).toMatch(/Order the circuit in week 1 \(delivery [^)]*\) \(D-01\)/);
+});
+
+test("who may wait three days for a restore is told when the vault takes longer", () => {
+  const outage = (servers: string) =>
+    JSON.stringify(
+      documentOf("hybrid-vpn", "enterprise", { ...RUNNING, "recovery-time": ["days"], servers: [servers] }).sections,
+    );
+  expect(outage("300")).toMatch(/if the site is lost, all 300 servers take [\d.]+ days from the vault/);
+  expect(outage("20")).not.toContain("if the site is lost, all");
+});
+
+test("a circuit whose traffic nobody knows is assumed once", () => {
+  const assumed = (bandwidth: string) =>
+    cells(documentOf("hybrid-expressroute", "large", { bandwidth: [bandwidth] }), "appendix.assumptions");
+  expect(assumed("unknown")).toContain("Mbps is enough. “Bandwidth” is not yet known.");
+  expect(assumed("unknown")).not.toContain("a typical figure is assumed");
+  for (const bandwidth of ["unknown", "500"]) expect(assumed(bandwidth).match(/A circuit of/g)).toHaveLength(1);
+});
+
 test.each(EVERY)("%s at %s opens the ports of the backup that it has", (configuration, size) => {
   for (const technologies of [["active-directory"], ["azure-services"]]) {
     const tree = documentOf(configuration, size, { "current-technologies": technologies });
