@@ -1548,6 +1548,33 @@ test("scale units that only a wide line asks for are priced beside those that th
   expect(sizing("300")).not.toContain("would carry");
 });
 
+test("what a wide line asks for beyond a night's copies is the client's choice, with its price", () => {
+  const asked = (configuration: string, bandwidth: string, answers: Answers = {}) =>
+    cells(
+      documentOf(configuration, "enterprise", {
+        ...RUNNING,
+        servers: ["300"],
+        sites: ["12"],
+        bandwidth: [bandwidth],
+        ...answers,
+      }),
+      "summary.decisions",
+    );
+  expect(asked("hybrid-virtual-wan", "2000")).toContain("5 scale units or 2 (USD 9,490 a year less, slower restores)");
+  expect(asked("hybrid-vpn", "2000")).toMatch(
+    /VpnGw3AZ or VpnGw1AZ \(USD 21,840 a year less, slower restores, at most/,
+  );
+  for (const configuration of ["hybrid-virtual-wan", "hybrid-vpn"])
+    expect(asked(configuration, "500")).not.toContain("a year less, slower");
+});
+
+test("a cluster that does not hold all it replicates opens the ports of the appliance beside it", () => {
+  const ports = (servers: string) =>
+    cells(documentOf("hybrid-azure-local", "enterprise", { servers: [servers] }), "architecture.ports");
+  expect(ports("700")).toContain("Replication appliance · TCP 443, 9443");
+  expect(ports("60")).not.toContain("Replication appliance");
+});
+
 test("the second region costs a hub where it has one, and only copies where it has none", () => {
   const decided = (configuration: string, size: string) => cells(documentOf(configuration, size), "decisions");
   expect(decided("hybrid-vpn", "enterprise")).toContain("A second hub to pay for");
