@@ -10,7 +10,7 @@ import { dayOfIso } from "#app/features/documents/dates.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
-import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
+import { type AssumptionRow, type BillRow, type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
@@ -114,7 +114,12 @@ const TUNNEL_WOULD_DO = all(CIRCUIT, any(none(LARGER), UNUSED));
 const MANAGED = is("security-requirements", "mobile-device-management");
 /** A regulator asks these for evidence; who selected compliance alone has duties that an encrypted tunnel meets. */
 const SUPERVISED = is("industry", "healthcare", "finance", "government");
-const PRIVATE_PATH = any(SUPERVISED, is("integration-needs", "erp", "database-systems"));
+/** What talks to a database with every click; interfaces over HTTPS wait, and what is published does not move. */
+const SENSITIVE = ["erp", "database-systems"];
+const SWIFT = is("integration-needs", ...SENSITIVE);
+const PRIVATE_PATH = any(SUPERVISED, SWIFT);
+/** Nothing but what a regulator may require speaks for the circuit. */
+const FOR_AUDIT = all(TUNNEL_WOULD_DO, SUPERVISED, none(SWIFT));
 /** Shares need people who sign in to them; without a directory nobody is known to. */
 const FILES = all(DIRECTORY, is("current-technologies", "windows-server"));
 const PROXY = any(
@@ -122,8 +127,6 @@ const PROXY = any(
   is("integration-needs", "legacy-applications"),
   is("security-requirements", "mfa", "zero-trust"),
 );
-/** What talks to a database with every click; interfaces over HTTPS wait, and what is published does not move. */
-const SENSITIVE = ["erp", "database-systems"];
 /** `ERP systems and database systems`, as far as they were named. */
 const integrationsOf = (brief: Brief, ids: readonly string[]): string =>
   listed(
@@ -210,14 +213,19 @@ const USABLE = 0.8;
 const UNIT_MEGABITS = 500 * USABLE;
 type GatewayClass = { name: string; megabits: number };
 /** `people`: let in at once by point-to-site; `tunnels`: from sites. */
-type VpnClass = GatewayClass & { people: number; tunnels: number; price: "vpn-650" | "vpn-1g" | "vpn-2g" | "vpn-5g" };
+type VpnClass = GatewayClass & {
+  item: string;
+  people: number;
+  tunnels: number;
+  price: "vpn-650" | "vpn-1g" | "vpn-2g" | "vpn-5g";
+};
 const smallest = <Class extends GatewayClass>(classes: readonly [Class, ...Class[]], load: number): Class =>
   classes.find((candidate) => candidate.megabits * USABLE >= load) ?? classes[0];
 const VPN_CLASSES: readonly [VpnClass, ...VpnClass[]] = [
-  { name: "VpnGw1AZ", megabits: 650, people: 250, tunnels: 30, price: "vpn-650" },
-  { name: "VpnGw2AZ", megabits: 1250, people: 500, tunnels: 30, price: "vpn-1g" },
-  { name: "VpnGw3AZ", megabits: 2500, people: 1000, tunnels: 30, price: "vpn-2g" },
-  { name: "VpnGw4AZ", megabits: 5000, people: 5000, tunnels: 100, price: "vpn-5g" },
+  { name: "VpnGw1AZ", item: "VPN gateway, 650 Mbps class", megabits: 650, people: 250, tunnels: 30, price: "vpn-650" },
+  { name: "VpnGw2AZ", item: "VPN gateway, 1.25 Gbps class", megabits: 1250, people: 500, tunnels: 30, price: "vpn-1g" },
+  { name: "VpnGw3AZ", item: "VPN gateway, 2.5 Gbps class", megabits: 2500, people: 1000, tunnels: 30, price: "vpn-2g" },
+  { name: "VpnGw4AZ", item: "VPN gateway, 5 Gbps class", megabits: 5000, people: 5000, tunnels: 100, price: "vpn-5g" },
 ];
 /** So many tunnels of a gateway are in its price. */
 const FREE_TUNNELS = 10;
@@ -235,6 +243,9 @@ const ER_CLASSES: readonly [GatewayClass, ...GatewayClass[]] = [
   { name: "ErGw2AZ", megabits: 2000 },
   { name: "ErGw3AZ", megabits: 10_000 },
 ];
+function gatewayOfCircuit({ megabits }: GatewayClass): string {
+  return `ExpressRoute gateway, ${megabits / 1000} Gbps class`;
+}
 /** As fall-back of a circuit the VPN carries half, unless it also encrypts what the circuit carries. */
 const tunnelLoad = (brief: Brief): number =>
   megabits(brief) / (brief.holds(CIRCUIT) && !brief.holds(ENCRYPTED) ? 2 : 1);
@@ -261,13 +272,32 @@ const used = (load: number, available: number): string =>
 const parts = (sum: number, size: number): string =>
   `${figure(sum)} ÷ ${figure(size)}${sum % size === 0 ? " =" : ", rounded up:"} ${Math.ceil(sum / size)}`;
 const units = (brief: Brief): number => Math.max(1, Math.ceil(megabits(brief) / UNIT_MEGABITS));
-/** What a wide line costs beside the units that a night's copy needs; restores are what the others buy. */
-function fewerUnits(brief: Brief): string {
+/** What a night's copy needs, and what it saves in a year beside what a wide line asks for; restores are what the rest buys. */
+function smallerLink(brief: Brief): { name: string; saved: string; lost: string } | null {
+  if (brief.holds(CIRCUIT) || isNarrow(brief)) return null;
+  const range = (price: keyof typeof PRICES) => PRICES[price].low + PRICES[price].high;
   const needed = Math.max(1, Math.ceil(nightMegabits(brief) / UNIT_MEGABITS));
-  if (needed >= units(brief)) return "";
-  const { low, high } = PRICES["vwan-s2s"];
-  const saved = formatAmount(Math.round(((units(brief) - needed) * 6 * (low + high)) / 1000) * 1000, "USD");
-  return `; ${needed} would carry a day's changes overnight for about ${saved} a year less, with slower restores`;
+  const night = vpnFor(brief, nightMegabits(brief));
+  const spare = brief.holds(WAN)
+    ? (units(brief) - needed) * range("vwan-s2s")
+    : gateways(brief) * (range(vpnClass(brief).price) - range(night.price));
+  if (spare <= 0) return null;
+  const saved = formatAmount(Math.round((spare * 6) / 1000) * 1000, "USD");
+  if (brief.holds(WAN)) return { name: `${needed}`, saved, lost: "slower restores" };
+  const fewer = brief.users > night.people ? `, at most ${night.people} point-to-site users` : "";
+  return { name: night.name, saved, lost: `slower restores${fewer}` };
+}
+function smallerText(brief: Brief): string {
+  const smaller = smallerLink(brief);
+  return smaller
+    ? `; ${smaller.name} would carry a day's changes overnight for about ${smaller.saved} a year less, with ${smaller.lost}`
+    : "";
+}
+/** `3 scale units or 1 (USD 6,320 a year less, slower restores)`. */
+function widthAsked(brief: Brief): string {
+  const smaller = smallerLink(brief);
+  const planned = brief.holds(WAN) ? `${units(brief)} scale units` : vpnClass(brief).name;
+  return smaller ? `${planned} or ${smaller.name} (${smaller.saved} a year less, ${smaller.lost})` : "";
 }
 /** The smallest circuit of which four fifths carry the load; up to 1,600 Mbps two of 1 Gbps, above that as many of 2 Gbps as it takes. */
 const circuitMegabits = (brief: Brief): number => {
@@ -469,7 +499,8 @@ function replicatedWithin(brief: Brief): string {
 function restoredIn(brief: Brief): string {
   const overTheLine = `8 hours per ${figure(restorable(brief))} GB`;
   if (brief.holds(BACKUP_SERVER)) return `8 hours from the backup server; from the vault, ${overTheLine}`;
-  return `${overTheLine}, ${brief.detail("recovery-time") === "day" && restoresFirst(brief) ? "the most important service first, " : ""}after a fresh installation`;
+  const unexplained = brief.holds(all(SMALL, any(CIRCUIT, LOCAL))) ? " at 60% of the line" : ""; // beyond its sizing table
+  return `${overTheLine}${unexplained}, ${brief.detail("recovery-time") === "day" && restoresFirst(brief) ? "the most important service first, " : ""}plus reinstallation`;
 }
 /** What takes the new path after the first. */
 function followers(brief: Brief): string {
@@ -478,8 +509,12 @@ function followers(brief: Brief): string {
   return brief.holds(PRIVATE) ? "Remaining servers" : "Servers";
 }
 /** Sentences on what was given for outage and loss. */
-const RESTORED = (brief: Brief): string =>
-  restoresFirst(brief) ? "The restore test is timed against this limit" : below(brief);
+function restored(brief: Brief): string {
+  if (!restoresFirst(brief)) return below(brief);
+  const [days, limit] = [firstCopyDays(brief), brief.detail("recovery-time") === "day" ? 1 : 3];
+  const fromVault = `; if the site is lost, all ${plural(brief.servers.plan, "server")} take ${plural(days, "day")} from the vault, in the order of the recovery plan`;
+  return `The restore test is timed against this limit${days > limit ? fromVault : ""}`;
+}
 function below(brief: Brief): string {
   const others = brief.servers.plan - recovered(brief);
   const first =
@@ -513,9 +548,9 @@ const monthlyOf = (
 
 /** What the filter of outbound traffic costs, beside what the next lesser or greater one does. */
 function filterCosts(brief: Brief): string {
-  const plain = `${monthlyOf("nat-gateway")} for a NAT gateway without filtering by destination`;
+  const plain = `${monthlyOf("nat-gateway")} for a NAT gateway without filtering by domain name`;
   if (!brief.holds(FIREWALL))
-    return `${monthlyOf("nat-gateway")} instead of ${monthlyOf(brief.holds(WAN) ? "firewall-month" : "firewall-basic-month")}, but no filtering by destination`;
+    return `${monthlyOf("nat-gateway")} instead of ${monthlyOf(brief.holds(WAN) ? "firewall-month" : "firewall-basic-month")}, but no filtering by domain name`;
   if (brief.holds(PREMIUM))
     return `${monthlyOf("firewall-premium-month")} instead of ${monthlyOf("firewall-month")} without inspection of encrypted traffic`;
   return `${monthlyOf(brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month")} instead of ${plain}`;
@@ -531,7 +566,7 @@ function copiesText(servers: number): string {
 /** What of the answers may ask for a circuit, whatever the size. */
 function circuitReason(brief: Brief): string {
   if (brief.holds(SUPERVISED)) return "a private path for audit";
-  return brief.has("integration-needs", "erp", "database-systems") ? "database latency" : "";
+  return brief.holds(SWIFT) ? "database latency" : "";
 }
 
 /** What the client says before a circuit is ordered that bandwidth does not ask for. */
@@ -546,11 +581,27 @@ const lineAsked = (brief: Brief): string =>
     ? `Order a ${figure(nightMegabits(brief))} Mbps line, or name the servers whose backups stay on-premises`
     : "";
 /** Decided with the option, but for a line that either way is too narrow. */
-const CONNECTION = { title: "Connection", left: lineAsked };
+const CONNECTION = {
+  title: "Connection",
+  left: (brief: Brief) => lineAsked(brief) || (widthAsked(brief) && `Choose ${widthAsked(brief)} for A`),
+};
 
 /** Of the circuits the price of 1 Gbps alone is listed. */
 const ofGigabit = (share: string): string =>
   `at about ${share} the listed ${formatAmount(PRICES["er-1g"].low, "USD")} for 1 Gbps, ±10%; excluding provider charges`;
+
+function circuitLine(width: string, each: number, price: keyof typeof PRICES, formula: string): BillRow {
+  return {
+    item: `ExpressRoute circuit, ${width}`,
+    quantity: (brief) => (circuitMegabits(brief) === each ? circuits(brief) : 0),
+    formula,
+    price,
+    kind: "monthly",
+    when: CIRCUIT,
+    requirement: "connection",
+    source: ["ergw"],
+  };
+}
 
 /** Like for like: as many hubs as there are gateways, in as many regions. */
 function besideVirtualWan(brief: Brief): string {
@@ -584,12 +635,19 @@ const whenCircuit = (brief: Brief): string =>
     : "";
 
 const latencyFirst = (brief: Brief): string =>
-  brief.has("integration-needs", "erp", "database-systems")
-    ? " Latency is measured first; above 10 ms, application and database stay on the same side."
-    : "";
+  brief.holds(SWIFT) ? " Latency is measured first; above 10 ms, application and database stay on the same side." : "";
 
 const hubBuilt = (brief: Brief): string =>
   `${brief.holds(FIRST_TENANT) ? `${brief.holds(TENANT_FOUND) ? "Existing tenant confirmed" : "Entra tenant"}, hub` : "Hub"} with tested tunnel, code in the client's repository`;
+
+/** Assumed beside a known line too, which is no measure of a circuit. */
+const CIRCUIT_SUFFICES: AssumptionRow = {
+  text: (brief) => `A circuit of ${figure(circuitMegabits(brief))} Mbps is enough.`,
+  ifWrong: "Upgrade to the next size without interruption, at up to 2.5 times its monthly price",
+  task: "Measure for a week, ask about planned workloads",
+  when: CIRCUIT,
+  source: ["ej"],
+};
 
 const REMOTE_ACCESS: DecisionRow = {
   title: "Remote access",
@@ -704,23 +762,15 @@ function diagram(brief: Brief): Diagram {
   return { zones, edges };
 }
 
-const VPN_LINES = [
-  "VPN gateway, 650 Mbps class",
-  "VPN gateway, 1.25 Gbps class",
-  "VPN gateway, 2.5 Gbps class",
-  "VPN gateway, 5 Gbps class",
-  "VPN tunnels above ten per gateway",
-];
-const CIRCUIT_LINES = [
-  "ExpressRoute gateway, 1 Gbps class",
-  "ExpressRoute gateway, 2 Gbps class",
-  "ExpressRoute gateway, 10 Gbps class",
+const VPN_LINES = [...VPN_CLASSES.map(({ item }) => item), "VPN tunnels above ten per gateway"];
+const CIRCUITS = [
   "ExpressRoute circuit, 200 Mbps",
   "ExpressRoute circuit, 500 Mbps",
   "ExpressRoute circuit, 1 Gbps",
   "ExpressRoute circuit, 2 Gbps",
   "Charges of the circuit provider",
 ];
+const CIRCUIT_LINES = [...ER_CLASSES.map(gatewayOfCircuit), ...CIRCUITS];
 const WAN_LINES = ["Virtual WAN hub", "Virtual WAN scale units", "Virtual WAN branch connections"];
 /** What stands once in each hub. */
 const WIDER_LINE = "Internet line upgrade";
@@ -1139,11 +1189,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "ExpressRoute gateway",
-      bill: [
-        "ExpressRoute gateway, 1 Gbps class",
-        "ExpressRoute gateway, 2 Gbps class",
-        "ExpressRoute gateway, 10 Gbps class",
-      ],
+      bill: ER_CLASSES.map(gatewayOfCircuit),
       count: gateways,
       size: (brief) => `${erClass(brief).name}, ${figure(erClass(brief).megabits)} Mbps`,
       purpose: "Terminates the private circuit in Azure",
@@ -1152,13 +1198,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "ExpressRoute circuit",
-      bill: [
-        "ExpressRoute circuit, 200 Mbps",
-        "ExpressRoute circuit, 500 Mbps",
-        "ExpressRoute circuit, 1 Gbps",
-        "ExpressRoute circuit, 2 Gbps",
-        "Charges of the circuit provider",
-      ],
+      bill: CIRCUITS,
       count: circuits,
       size: (brief) => `${figure(circuitMegabits(brief))} Mbps, metered`,
       purpose: (brief) =>
@@ -1373,11 +1413,12 @@ export const HYBRID_CLOUD: Pack = {
     {
       quantity: "Gateway class",
       formula: (brief) =>
-        `${brief.holds(WAN) ? "fewest units" : "smallest class"} at up to 80% of the throughput; benchmarks, not guarantees`,
+        `${brief.holds(WAN) ? "fewest units" : "smallest class"} at up to 80% of its benchmark throughput`,
       result: (brief) =>
-        brief.holds(WAN)
-          ? `${parts(megabits(brief), 400)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps${fewerUnits(brief)}`
-          : `${vpnClass(brief).name}: ${tunnels(brief) > VPN_CLASSES[0].tunnels ? `${plural(Math.min(tunnels(brief), MOST_TUNNELS), "tunnel")} where smaller classes support ${VPN_CLASSES[0].tunnels}; ` : ""}${used(tunnelLoad(brief), vpnClass(brief).megabits)}${brief.holds(all(CIRCUIT, none(ENCRYPTED))) ? " (half the bandwidth, for failover)" : ""}`,
+        (brief.holds(WAN)
+          ? `${parts(megabits(brief), 400)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps`
+          : `${vpnClass(brief).name}: ${tunnels(brief) > VPN_CLASSES[0].tunnels ? `${plural(Math.min(tunnels(brief), MOST_TUNNELS), "tunnel")} where smaller classes support ${VPN_CLASSES[0].tunnels}; ` : ""}${used(tunnelLoad(brief), vpnClass(brief).megabits)}${brief.holds(all(CIRCUIT, none(ENCRYPTED))) ? " (half the bandwidth, for failover)" : ""}`) +
+        smallerText(brief),
       source: ["vpngw", "vwan"],
     },
     {
@@ -1516,7 +1557,8 @@ export const HYBRID_CLOUD: Pack = {
       to: "Replication appliance",
       port: "TCP 443, 9443",
       purpose: "Control and data",
-      when: none(LOCAL, SMALL),
+      when: none(SMALL),
+      asked: (brief) => appliances(brief) > 0,
       source: ["asr-matrix"],
     },
     {
@@ -1524,7 +1566,7 @@ export const HYBRID_CLOUD: Pack = {
       to: "Site Recovery",
       port: toVault,
       purpose: "Replication",
-      when: none(LOCAL),
+      asked: (brief) => appliances(brief) > 0,
       source: ["ej"],
     },
     {
@@ -1532,7 +1574,7 @@ export const HYBRID_CLOUD: Pack = {
       to: "Site Recovery",
       port: toVault,
       purpose: "Replication",
-      when: LOCAL,
+      asked: (brief) => appliances(brief) === 0,
       source: ["ej"],
     },
     {
@@ -1573,7 +1615,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Connection",
       context: (brief) =>
-        `${plural(brief.sites, "site")}, ${figure(megabits(brief))} Mbps to Azure${brief.sites > 1 ? " in all" : ""}; ${brief.has("integration-needs", "erp", "database-systems") ? `low latency needed for ${integrationsOf(brief, ["erp", "database-systems"])}` : "no latency requirement stated"}.${isNarrow(brief) ? ` A day's changes, ${changesText(brief, ", take")} to reach the vault over this line.` : ""}${reasonOf(brief)}`,
+        `${plural(brief.sites, "site")}, ${figure(megabits(brief))} Mbps to Azure${brief.sites > 1 ? " in all" : ""}; ${brief.holds(SWIFT) ? `low latency needed for ${integrationsOf(brief, SENSITIVE)}` : "no latency requirement stated"}.${isNarrow(brief) ? ` A day's changes, ${changesText(brief, ", take")} to reach the vault over this line.` : ""}${reasonOf(brief)}`,
       alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
       decision: (brief) =>
         brief.holds(WAN)
@@ -1594,11 +1636,11 @@ export const HYBRID_CLOUD: Pack = {
           : brief.holds(CIRCUIT)
             ? circuitUnfounded(brief)
               ? `${circuitAsked(brief)}, and order it in week 1 (delivery 8 to 16 weeks)`
-              : "Order the circuit in week 1 (delivery 8 to 16 weeks)"
+              : `Order the circuit in week 1 (delivery 8 to 16 weeks)${brief.holds(FOR_AUDIT) ? " if a regulator requires a private path; otherwise the VPN alone suffices" : ""}`
             : lineAsked(brief) ||
               (brief.holds(WAN) && brief.sites < MANY_SITES
                 ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
-                : `Confirm ${brief.holds(WAN) ? "Virtual WAN" : "the VPN"} and ${brief.holds(TWO_PATHS) ? "two internet lines, from two providers," : "a single internet line"} at ${brief.sites === 1 ? "the site" : `each of ${brief.sites} sites`}`),
+                : `Confirm ${brief.holds(WAN) ? "Virtual WAN" : "the VPN"}${widthAsked(brief) && `, with ${widthAsked(brief)},`} and ${brief.holds(TWO_PATHS) ? "two internet lines, from two providers," : "a single internet line"} at ${brief.sites === 1 ? "the site" : `each of ${brief.sites} sites`}`),
       source: ["vpngw", "alz-check", "vwan"],
     },
     {
@@ -1735,7 +1777,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Inspection and outbound traffic",
       context: (brief) =>
-        `${brief.has("security-requirements", "zero-trust") ? "Zero Trust was requested: a private path alone is not trusted" : brief.holds(REGULATED) ? `${brief.holds(SUPERVISED) ? "A regulated industry" : "The compliance requirement"} calls for control of outbound traffic` : `${plural(recovered(brief), "recovered server")} may need outbound access`}; new Azure networks have no outbound access by default.`,
+        `${brief.has("security-requirements", "zero-trust") ? "Zero Trust was requested: a private path alone is not trusted" : brief.holds(REGULATED) ? `${brief.holds(SUPERVISED) ? "A regulated industry" : "The compliance requirement"} calls for control of outbound traffic` : `${plural(recovered(brief), "recovered server")} may need outbound access`}${brief.holds(NAT) ? "" : "; new Azure networks have no outbound access by default"}.`,
       alternatives: "NAT gateway with network security groups; Azure Firewall; third-party appliance",
       decision: (brief) =>
         brief.holds(FIREWALL)
@@ -1745,7 +1787,7 @@ export const HYBRID_CLOUD: Pack = {
                 : brief.holds(BASIC)
                   ? `Azure Firewall Basic in the hub for outbound and inter-spoke traffic, up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, above that or to block known malicious addresses instead of only reporting them.`
                   : "Azure Firewall Standard in the hub for outbound and inter-spoke traffic; Premium if encrypted traffic must be inspected."
-            }${gateways(brief) > 1 ? ` The second region's hub gets its own from code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Network security groups filter between sites and spokes, as the firewall would charge for backup and replication by volume.`
+            }${gateways(brief) > 1 ? ` The second region's hub gets its own from code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Network security groups filter between sites and spokes, as the firewall charges by volume.`
           : brief.holds(WAN)
             ? `NAT gateway and network security groups; Azure Firewall can be deployed in the hub later.`
             : `NAT gateway and network security groups; subnets for Azure Firewall Basic are reserved.`,
@@ -1778,7 +1820,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       title: "Partner interfaces",
-      context: "Partners call systems that stay on-premises.",
+      context: "Partners are assumed to call systems that stay on-premises.",
       alternatives: "inbound firewall rules; application proxy; API Management",
       decision:
         "API Management under the existing name, reaching the systems across the link: no inbound rule on-premises, quotas and logs for each partner.",
@@ -1786,7 +1828,7 @@ export const HYBRID_CLOUD: Pack = {
       confidence: "medium",
       when: API_GATEWAY,
       serves: ["third-party-apis"],
-      ask: `Approve API Management for partner interfaces (${monthlyOf("api-management")}), or keep the inbound rules`,
+      ask: `Approve API Management (${monthlyOf("api-management")}) if partners call your systems, or keep the inbound rules`,
       due: "design",
       source: ["ais", "ej"],
     },
@@ -1803,46 +1845,18 @@ export const HYBRID_CLOUD: Pack = {
     },
   ],
   bill: [
-    {
-      item: "VPN gateway, 650 Mbps class",
-      quantity: (brief) => (vpnClass(brief).name === "VpnGw1AZ" ? gateways(brief) : 0),
-      formula: "1 per region",
-      price: "vpn-650",
-      kind: "monthly",
-      when: none(WAN),
-      requirement: "connection",
-      source: ["vpngw"],
-    },
-    {
-      item: "VPN gateway, 1.25 Gbps class",
-      quantity: (brief) => (vpnClass(brief).name === "VpnGw2AZ" ? gateways(brief) : 0),
-      formula: "1 per region",
-      price: "vpn-1g",
-      kind: "monthly",
-      when: none(WAN),
-      requirement: "connection",
-      source: ["vpngw"],
-    },
-    {
-      item: "VPN gateway, 2.5 Gbps class",
-      quantity: (brief) => (vpnClass(brief).name === "VpnGw3AZ" ? gateways(brief) : 0),
-      formula: "1 per region",
-      price: "vpn-2g",
-      kind: "monthly",
-      when: none(WAN),
-      requirement: "connection",
-      source: ["vpngw"],
-    },
-    {
-      item: "VPN gateway, 5 Gbps class",
-      quantity: (brief) => (vpnClass(brief).name === "VpnGw4AZ" ? gateways(brief) : 0),
-      formula: "1 per region",
-      price: "vpn-5g",
-      kind: "monthly",
-      when: none(WAN),
-      requirement: "connection",
-      source: ["vpngw"],
-    },
+    ...VPN_CLASSES.map(
+      ({ name, item, price }): BillRow => ({
+        item,
+        quantity: (brief) => (vpnClass(brief).name === name ? gateways(brief) : 0),
+        formula: "1 per region",
+        price,
+        kind: "monthly",
+        when: none(WAN),
+        requirement: "connection",
+        source: ["vpngw"],
+      }),
+    ),
     {
       item: "VPN tunnels above ten per gateway",
       quantity: (brief) => gateways(brief) * chargedTunnels(brief),
@@ -1854,75 +1868,24 @@ export const HYBRID_CLOUD: Pack = {
       requirement: "connection",
       source: ["vpngw", "ej"],
     },
-    {
-      item: "ExpressRoute gateway, 1 Gbps class",
-      quantity: (brief) => (erClass(brief).name === "ErGw1AZ" ? gateways(brief) : 0),
-      formula: "1 per region",
-      price: "er-gateway",
-      kind: "monthly",
-      when: CIRCUIT,
-      requirement: "connection",
-      source: ["ergw"],
-    },
-    {
-      item: "ExpressRoute gateway, 2 Gbps class",
-      quantity: (brief) => (erClass(brief).name === "ErGw2AZ" ? gateways(brief) : 0),
-      formula: "1 per region",
-      price: "er-gateway",
-      kind: "monthly",
-      when: CIRCUIT,
-      requirement: "connection",
-      source: ["ergw"],
-    },
-    {
-      item: "ExpressRoute gateway, 10 Gbps class",
-      quantity: (brief) => (erClass(brief).name === "ErGw3AZ" ? gateways(brief) : 0),
-      formula: "1 per region",
-      price: "er-gateway-10g",
-      kind: "monthly",
-      when: CIRCUIT,
-      requirement: "connection",
-      source: ["ergw"],
-    },
-    {
-      item: "ExpressRoute circuit, 500 Mbps",
-      quantity: (brief) => (circuitMegabits(brief) === 500 ? circuits(brief) : 0),
-      formula: `as sized, ${ofGigabit("two thirds of")}`,
-      price: "er-500m",
-      kind: "monthly",
-      when: CIRCUIT,
-      requirement: "connection",
-      source: ["ergw"],
-    },
-    {
-      item: "ExpressRoute circuit, 200 Mbps",
-      quantity: (brief) => (circuitMegabits(brief) === 200 ? circuits(brief) : 0),
-      formula: `as sized, ${ofGigabit("a third of")}`,
-      price: "er-200m",
-      kind: "monthly",
-      when: CIRCUIT,
-      requirement: "connection",
-      source: ["ergw"],
-    },
+    ...ER_CLASSES.map(
+      (type): BillRow => ({
+        item: gatewayOfCircuit(type),
+        quantity: (brief) => (erClass(brief) === type ? gateways(brief) : 0),
+        formula: "1 per region",
+        price: type.megabits > 2000 ? "er-gateway-10g" : "er-gateway",
+        kind: "monthly",
+        when: CIRCUIT,
+        requirement: "connection",
+        source: ["ergw"],
+      }),
+    ),
+    circuitLine("500 Mbps", 500, "er-500m", `as sized, ${ofGigabit("two thirds of")}`),
+    circuitLine("200 Mbps", 200, "er-200m", `as sized, ${ofGigabit("a third of")}`),
     providerCharges(circuits, CIRCUIT),
+    circuitLine("1 Gbps", 1000, "er-1g", "Mbps ÷ (1,000 × 80%), rounded up; excluding provider charges"),
     {
-      item: "ExpressRoute circuit, 1 Gbps",
-      quantity: (brief) => (circuitMegabits(brief) === 1000 ? circuits(brief) : 0),
-      formula: "Mbps ÷ (1,000 × 80%), rounded up; excluding provider charges",
-      price: "er-1g",
-      kind: "monthly",
-      when: CIRCUIT,
-      requirement: "connection",
-      source: ["ergw"],
-    },
-    {
-      item: "ExpressRoute circuit, 2 Gbps",
-      quantity: (brief) => (circuitMegabits(brief) === 2000 ? circuits(brief) : 0),
-      formula: `Mbps ÷ (2,000 × 80%), rounded up, ${ofGigabit("twice")}`,
-      price: "er-2g",
-      kind: "monthly",
-      when: CIRCUIT,
-      requirement: "connection",
+      ...circuitLine("2 Gbps", 2000, "er-2g", `Mbps ÷ (2,000 × 80%), rounded up, ${ofGigabit("twice")}`),
       source: ["ergw", "ej"],
     },
     {
@@ -2927,7 +2890,7 @@ export const HYBRID_CLOUD: Pack = {
       mitigation: "Latency measured in phase 1; application and database kept on the same side",
       owner: "Architect",
       trigger: "More than 10 ms measured in phase 1",
-      when: all(is("integration-needs", ...SENSITIVE), any(CIRCUIT, none(UNUSED))), // else each stays on one side
+      when: all(SWIFT, any(CIRCUIT, none(UNUSED))), // else each stays on one side
       source: ["ej"],
     },
   ],
@@ -3327,13 +3290,8 @@ export const HYBRID_CLOUD: Pack = {
       when: none(WAN, CIRCUIT),
       source: ["ej"],
     },
-    {
-      text: (brief) => `A circuit of ${figure(circuitMegabits(brief))} Mbps is enough.`,
-      ifWrong: "Upgrade to the next size without interruption, at up to 2.5 times its monthly price",
-      task: "Measure for a week, ask about planned workloads",
-      when: CIRCUIT,
-      source: ["ej"],
-    },
+    { ...CIRCUIT_SUFFICES, settledBy: ["bandwidth"] },
+    { ...CIRCUIT_SUFFICES, asked: (brief) => brief.known("bandwidth") !== null },
     {
       settledBy: ["bandwidth"],
       text: (brief) => `${figure(megabits(brief))} Mbps to Azure is enough.`,
@@ -3499,8 +3457,8 @@ export const HYBRID_CLOUD: Pack = {
     "recovery-time": {
       hour: "The most important service is replicated, and its test failover is timed against the hour",
       hours: below,
-      day: RESTORED,
-      days: RESTORED,
+      day: restored,
+      days: restored,
     },
     "data-loss": { minutes: littleLost, hour: littleLost, day: NIGHTLY, week: NIGHTLY },
     "fast-recovery": { 0: "One is still replicated, so that failover can be rehearsed" },

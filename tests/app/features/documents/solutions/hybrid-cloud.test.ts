@@ -549,6 +549,38 @@ test("a circuit is asked about once, with what it needs beside a VPN alone, and 
   expect(asked).toMatch(/Order the circuit in week 1 .*\(D-01\)/);
 });
 
+test("a circuit for which only a regulator may ask is ordered on that condition", () => {
+  const asked = (answers: Answers) =>
+    cells(
+      documentOf("hybrid-expressroute", "medium", {
+        industry: ["finance"],
+        "current-technologies": ["windows-server", "active-directory"],
+        "integration-needs": ["crm"],
+        ...answers,
+      }),
+      "summary.decisions",
+    );
+  expect(asked({})).toContain("if a regulator requires a private path; otherwise the VPN alone suffices (D-01)");
+  expect(asked({ "integration-needs": ["erp"] })).toMatch(/Order the circuit in week 1 \(delivery [^)]*\) \(D-01\)/);
+});
+
+test("who may wait three days for a restore is told when the vault takes longer", () => {
+  const outage = (servers: string) =>
+    JSON.stringify(
+      documentOf("hybrid-vpn", "enterprise", { ...RUNNING, "recovery-time": ["days"], servers: [servers] }).sections,
+    );
+  expect(outage("300")).toMatch(/if the site is lost, all 300 servers take [\d.]+ days from the vault/);
+  expect(outage("20")).not.toContain("if the site is lost, all");
+});
+
+test("a circuit whose traffic nobody knows is assumed once", () => {
+  const assumed = (bandwidth: string) =>
+    cells(documentOf("hybrid-expressroute", "large", { bandwidth: [bandwidth] }), "appendix.assumptions");
+  expect(assumed("unknown")).toContain("Mbps is enough. “Bandwidth” is not yet known.");
+  expect(assumed("unknown")).not.toContain("a typical figure is assumed");
+  for (const bandwidth of ["unknown", "500"]) expect(assumed(bandwidth).match(/A circuit of/g)).toHaveLength(1);
+});
+
 test.each(EVERY)("%s at %s opens the ports of the backup that it has", (configuration, size) => {
   for (const technologies of [["active-directory"], ["azure-services"]]) {
     const tree = documentOf(configuration, size, { "current-technologies": technologies });
@@ -1518,6 +1550,33 @@ test("scale units that only a wide line asks for are priced beside those that th
     );
   expect(sizing("1000")).toContain("1 would carry a day's changes overnight for about USD 6,320 a year less");
   expect(sizing("300")).not.toContain("would carry");
+});
+
+test("what a wide line asks for beyond a night's copies is the client's choice, with its price", () => {
+  const asked = (configuration: string, bandwidth: string, answers: Answers = {}) =>
+    cells(
+      documentOf(configuration, "enterprise", {
+        ...RUNNING,
+        servers: ["300"],
+        sites: ["12"],
+        bandwidth: [bandwidth],
+        ...answers,
+      }),
+      "summary.decisions",
+    );
+  expect(asked("hybrid-virtual-wan", "2000")).toContain("5 scale units or 2 (USD 9,490 a year less, slower restores)");
+  expect(asked("hybrid-vpn", "2000")).toMatch(
+    /VpnGw3AZ or VpnGw1AZ \(USD 21,840 a year less, slower restores, at most/,
+  );
+  for (const configuration of ["hybrid-virtual-wan", "hybrid-vpn"])
+    expect(asked(configuration, "500")).not.toContain("a year less, slower");
+});
+
+test("a cluster that does not hold all it replicates opens the ports of the appliance beside it", () => {
+  const ports = (servers: string) =>
+    cells(documentOf("hybrid-azure-local", "enterprise", { servers: [servers] }), "architecture.ports");
+  expect(ports("700")).toContain("Replication appliance · TCP 443, 9443");
+  expect(ports("60")).not.toContain("Replication appliance");
 });
 
 test("the second region costs a hub where it has one, and only copies where it has none", () => {
