@@ -69,6 +69,10 @@ function agedVersion(brief: Brief): string {
   return oldest === "Windows Server 2019" ? oldest : "an end-of-support version";
 }
 
+/** With their number where they were counted: `35 shift workers`. */
+const shiftWorkers = (brief: Brief, article = ""): string =>
+  brief.given("shift-workers") === null ? "shift workers" : `${article}${figure(brief.frontline)} shift workers`;
+
 const SERVERS_OF_FILES = is("current-technologies", "exchange-server", "sharepoint");
 const ofProductivity = firstHeld([
   [
@@ -126,20 +130,20 @@ const DOMAINS: readonly Domain[] = [
       [
         is("security-requirements", "mobile-device-management"),
         (brief) =>
-          `Which of the ${plural(brief.devices, "device")}${brief.frontline > 1 ? `, including those shared by ${plural(brief.frontline, "shift worker")}` : ""}, and which personal ones, access mail and files unmanaged?`,
+          `Which of the ${plural(brief.devices, "device")}${brief.frontline > 1 ? `, including those shared by ${shiftWorkers(brief)}` : ""}, and which personal ones, access mail and files unmanaged?`,
       ],
       [
         is("primary-objective", "remote-work"),
         (brief) =>
           brief.frontline > 1
-            ? `What can be accessed from home, and which devices do the ${figure(brief.frontline)} shift workers share?`
+            ? `What can be accessed from home, and which devices do ${shiftWorkers(brief, "the ")} share?`
             : "What can be accessed from home, from which devices, and what cannot?",
       ],
       [
         ALWAYS,
         (brief) =>
           brief.frontline > 1
-            ? `Which devices do the ${figure(brief.frontline)} shift workers share, and how do they sign in?`
+            ? `Which devices do ${shiftWorkers(brief, "the ")} share, and how do they sign in?`
             : "Which devices access company data, and in what state are they?",
       ],
     ]),

@@ -257,6 +257,10 @@ test("a project begun without measurement has the order of magnitude that the ta
     expect(plainOf(tree, size === "small" ? "options.figures" : "options.description")).toContain(
       `without measurement: ${magnitude}`,
     );
+    // a tenth more days, and a fifth more of the sum, to the nearest hundred
+    const sums = (text = "") => [...text.matchAll(/EUR ([\d,]+)/g)].map(([, sum]) => Number(sum?.replaceAll(",", "")));
+    const [dearer] = /the project itself: EUR [\d,]+ to EUR [\d,]+/.exec(cells(tree, "options.figures")) ?? [];
+    expect(sums(dearer)).toEqual(sums(magnitude).map((sum) => Math.round((sum * 1.32) / 100) * 100));
   }
 });
 
@@ -1148,6 +1152,8 @@ test("callers that stop before the report are handed over before it", () => {
   const mail = (today: string) => cells(documentOf("custom-pilot", answers, today), "custom.products");
   expect(mail("2026-11-23")).toContain("so the list of callers is handed over at once");
   expect(mail("2027-05-03")).not.toContain("handed over at once");
+  expect(mail("2026-11-23")).toContain("Exchange Web Services allow list, closed to others since 1 October 2026");
+  expect(mail("2027-05-03")).not.toContain("allow list");
   expect(cells(documentOf("custom-pilot", answers, "2026-11-23"), "decisions")).toContain(
     "one fully updated server accepts Exchange Online only",
   );
@@ -1414,6 +1420,9 @@ test("the sums of what may follow are the days at the rate that the text names",
         expect(sums.length).toBeGreaterThan(0);
         for (const [, low, high, least, most] of sums)
           expect([number(least), number(most)]).toEqual([number(low) * rate, number(high) * rate]);
+        const together = /Together they come to ([\d,]+) to ([\d,]+) days/.exec(JSON.stringify(tree));
+        const total = (place: number) => sums.reduce((sum, match) => sum + number(match[place]), 0);
+        expect(together?.slice(1).map(number)).toEqual(sums.length > 1 ? [total(1), total(2)] : undefined);
       }
 });
 
@@ -1686,6 +1695,9 @@ test("shift workers who were counted share devices in the question on devices, a
   expect(asked("35", managed)).toContain("including those shared by 35 shift workers");
   expect(asked("35", { "primary-objective": ["remote-work"] })).toContain("do the 35 shift workers share");
   expect(asked("1", managed)).not.toContain("shift worker");
+  expect(asked("unknown", { ...managed, industry: ["retail"] })).toContain(
+    "including those shared by shift workers, and",
+  );
 });
 
 test("a few missing seats are no main risk to a small firm; missing cores, and the seats of a larger one, are", () => {
@@ -1724,6 +1736,9 @@ test("where all that was named has support, no unsupported product is feared, no
   expect(cells(of("2025", ["exchange-server"]), "appendix.risks")).toContain("An unsupported product stays in use");
   expect(cells(of("2025", ["sql-server"]), "custom.follow-on")).toContain("a SQL Server version whose support ends");
   expect(cells(of("2016", ["sql-server"]), "custom.follow-on")).toContain("servers on a version whose support ends");
+  const steps = (version: string) => cells(of(version, []), "custom.products");
+  expect(steps("2019")).toContain("With the next hardware or migration wave, before 9 January 2029: upgrade in place");
+  expect(steps("2016")).toContain("Upgrade in place");
 });
 
 test("a framework is named with its article, and two servers are the two", () => {
@@ -1771,7 +1786,9 @@ test("restored servers can sign in to a directory where there is one, and the cl
 test("the account of the directory check may read the event logs, and the ports let it", () => {
   const tree = documentOf("custom-roadmap", { "current-technologies": ["active-directory"] });
   expect(cells(tree, "architecture.components")).toContain("Event Log Readers");
-  expect(cells(tree, "architecture.ports")).toMatch(/Domain controllers · TCP 135, .*49152–65535 · .*event logs/);
+  expect(cells(tree, "architecture.ports")).toMatch(
+    /Domain controllers · TCP 53, 88, 135, .*49152–65535 · .*event logs/,
+  );
 });
 
 test("better security is traced to detection where threats are to be found", () => {
