@@ -340,19 +340,28 @@ function behindOf(domain: Domain, brief: Brief): string[] {
   return [...pullOf(domain, brief).answers, ...beneath.map(([, , what]) => what)];
 }
 
-/** The three domains that the answers point to most strongly; among equals what was asked for outweighs what is in use, then aims outweigh requirements and interfaces, then more answers, then the order of the list. */
+/** The domains that the answers point to most strongly come first; among equals what was asked for outweighs what is in use, then aims outweigh requirements and interfaces, then more answers, then the order of the list. */
+const rankedDomains = perBrief((brief) =>
+  DOMAINS.map((domain) => ({ domain, ...pullOf(domain, brief) })).toSorted(
+    (a, b) => b.points - a.points || b.asked - a.asked || b.aimed - a.aimed || b.answers.length - a.answers.length,
+  ),
+);
+
+/** The first three, in the order of the list. */
 const proposedDomains = perBrief((brief): readonly Domain[] => {
-  const ranked = DOMAINS.map((domain) => ({ domain, ...pullOf(domain, brief) }));
   const chosen = new Set(
-    ranked
-      .toSorted(
-        (a, b) => b.points - a.points || b.asked - a.asked || b.aimed - a.aimed || b.answers.length - a.answers.length,
-      )
+    rankedDomains(brief)
       .slice(0, PROPOSED)
       .map(({ domain }) => domain),
   );
   return DOMAINS.filter((domain) => chosen.has(domain));
 });
+
+/** The name of the first that is not proposed; empty where no answer points to it. */
+export function fourthOf(brief: Brief): string {
+  const fourth = rankedDomains(brief)[PROPOSED];
+  return fourth && fourth.points > 0 ? fourth.domain.name : "";
+}
 
 /** `Identity, Devices and Network`. */
 export function namesOf(brief: Brief): string {

@@ -33,6 +33,7 @@ import {
   DOMAIN_IDS,
   depthOf,
   domainRow,
+  fourthOf,
   isLeftOut,
   isProposed,
   isShallow,
@@ -180,6 +181,8 @@ const FEWER_DAYS: Record<Brief["size"], readonly [number, number]> = {
   large: [30, 45],
   enterprise: [35, 45],
 };
+/** The same seen from the three, to the nearest five. */
+const moreDays = ({ size }: Brief): number => Math.round(2000 / (100 - FEWER_DAYS[size][0]) - 20) * 5;
 const PILOT_MONTHS = 2;
 const USERS_A_KEY = 5;
 const TESTERS = 5;
@@ -374,15 +377,11 @@ function sitesRead({ sites }: Brief): string {
   return `three sites, written answers from the other${others === 1 ? "" : ` ${figure(others)}`} (${figure(checkedSites(sites))} checked)`;
 }
 
-/** `EUR 475`: at the rate that the budget prints. */
-function feeOf(role: TaskRole, days: number, { currency }: Brief): string {
-  const rate = RATE_CARDS[currency].roles.find((row) => row.role === role)?.plan ?? 0;
-  return formatAmount(days * rate, RATE_CARDS[currency].currency);
-}
-
-/** `+0.5 day (EUR 475)`. */
+/** `+0.5 day (EUR 475)`: at the rate that the budget prints. */
 function costOf(role: TaskRole, days: number, brief: Brief): string {
-  return `+${days} ${days > 1 ? "days" : "day"} (${feeOf(role, days, brief)})`;
+  const { roles, currency } = RATE_CARDS[brief.currency];
+  const rate = roles.find((row) => row.role === role)?.plan ?? 0;
+  return `+${days} ${days > 1 ? "days" : "day"} (${formatAmount(days * rate, currency)})`;
 }
 
 export const CUSTOM: Pack = {
@@ -780,7 +779,9 @@ export const CUSTOM: Pack = {
       context: (brief) =>
         brief.holds(ROADMAP)
           ? `The answers point most strongly to ${namesOf(brief)}; see the domain table.`
-          : "The domain table shows which answers point where.",
+          : fourthOf(brief)
+            ? `${fourthOf(brief)} ranks fourth by the answers.`
+            : "No answer points to a fourth domain.",
       alternatives: "ten domains; ten domains with a pilot; three domains",
       decision: (brief) =>
         brief.holds(PILOT)
@@ -791,9 +792,7 @@ export const CUSTOM: Pack = {
       tradeOff: (brief) =>
         brief.holds(none(FOCUSED))
           ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days, but leave seven unscored`
-          : brief.holds(SMALL)
-            ? `Costs more than a day's advice (${feeOf("Architect", 1, brief)}), which would leave findings unmeasured and steps unpriced`
-            : "Seven domains are not scored",
+          : `Seven domains are not scored; all ten would take about ${moreDays(brief)}% more days`,
       confidence: "high",
       ask: (brief) =>
         brief.holds(FOCUSED)

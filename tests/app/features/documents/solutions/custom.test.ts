@@ -42,6 +42,7 @@ test("a focused review proposes the three domains that most answers point to, an
     "Licensing and contracts",
   ]);
   expect(cells(tree, "decisions")).toContain("Identity, Security operations and Licensing and contracts in depth");
+  expect(cells(tree, "decisions")).toContain("No answer points to a fourth domain.");
 });
 
 test("other answers propose other domains", () => {
@@ -62,6 +63,7 @@ test("an aim outweighs interfaces, so a review asked for security scores its ope
   });
   const named = "Data and databases, Security operations and Compliance";
   expect(cells(tree, "decisions")).toContain(`${named} in depth`);
+  expect(cells(tree, "decisions")).toContain("Resilience ranks fourth by the answers.");
   expect(cells(tree, "custom.domains")).not.toMatch(/not scored: .*Enhance security/);
 });
 
@@ -430,6 +432,13 @@ test("a mailbox is restored only where there is mail, and no licence line shifts
     expect(cells(tree, "environment.requests")).not.toContain("persona");
     expect(cells(tree, "appendix.assumptions")).not.toContain("F3");
   }
+  const online = (size: string) =>
+    cells(
+      documentOf("custom-roadmap", { ...answers, "company-size": [size], "current-technologies": ["office-365"] }),
+      "custom.products",
+    );
+  expect(online("small")).toContain("timed (a mailbox)");
+  expect(online("medium")).toContain("timed (a file, a mailbox, a site)");
 });
 
 test("a larger organisation is told which of its sites are measured, and what is done with the others", () => {
@@ -1715,7 +1724,11 @@ test("what three domains alone would save is near what they do save", () => {
   const answers = { "current-technologies": ["windows-server", "active-directory", "office-365"], sites: ["1"] };
   for (const size of ["small", "medium", "large", "enterprise"]) {
     const given = { ...answers, "company-size": [size] };
-    const three = likelyDays(documentOf("custom-focused", given), /./);
+    const focused = documentOf("custom-focused", given);
+    const three = likelyDays(focused, /./);
+    const more = Number(/all ten would take about (\d+)% more days/.exec(cells(focused, "decisions"))?.[1]);
+    const ten = likelyDays(documentOf("custom-roadmap", given), /./);
+    expect(Math.abs(more - 100 * (ten / three - 1)), size).toBeLessThan(10);
     for (const configuration of ["custom-roadmap", "custom-pilot"]) {
       const tree = documentOf(configuration, given);
       const told = Number(/about (\d+)% fewer days/.exec(cells(tree, "decisions"))?.[1]);
