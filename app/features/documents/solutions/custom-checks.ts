@@ -201,8 +201,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     asked: isRead("devices"),
     cells: [
       "Devices",
-      (brief) =>
-        `Operating system, age, encryption and local administrators on the sample, against the list of all ${plural(brief.devices, "device")}`,
+      "Operating system, age, encryption and local administrators on the sample, against the list of all devices",
       "Windows 10, out of support since 14 October 2025, without paid updates (available to 10 October 2028 at the latest)",
       "Windows 11 where the hardware supports it, otherwise a new device: paid updates double in price each year",
     ],

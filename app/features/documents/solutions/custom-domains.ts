@@ -130,7 +130,7 @@ const DOMAINS: readonly Domain[] = [
       [
         is("security-requirements", "mobile-device-management"),
         (brief) =>
-          `Which of the ${plural(brief.devices, "device")}${brief.frontline > 1 ? `, including those shared by ${shiftWorkers(brief)}` : ""}, and which personal ones, access mail and files unmanaged?`,
+          `Which ${brief.given("devices") === null ? "devices" : `of the ${plural(brief.devices, "device")}`}, including ${brief.frontline > 1 ? `those shared by ${shiftWorkers(brief)} and ` : ""}personal ones, access mail and files unmanaged?`,
       ],
       [
         is("primary-objective", "remote-work"),

@@ -374,7 +374,8 @@ export const FOLLOW_ON_TABLE: PackTable = {
           brief.devices >= MANY_DEVICES
             ? "Intune, or Microsoft System Center Configuration Manager"
             : `${MICROSOFT_365}, Intune only`,
-        (brief) => `device management requested, ${plural(brief.devices, "device")}, a directory`,
+        (brief) =>
+          `device management requested, ${brief.given("devices") === null ? "" : `${plural(brief.devices, "device")}, `}a directory`,
         "devices by platform and current management",
         magnitudeIn("devices"),
       ],

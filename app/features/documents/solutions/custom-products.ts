@@ -155,14 +155,14 @@ function upgradeTime(brief: Brief): string {
 /** `, so 6 to 18 days if all 12 need it`. */
 function renewalDays({ servers }: Brief): string {
   if (servers.plan < 2) return "";
-  return `, so ${figure(Math.ceil(servers.plan / 2))} to ${figure(Math.ceil(servers.plan * 1.5))} days if all ${figure(servers.plan)} need it`;
+  return `, so ${figure(Math.ceil(servers.plan / 2))} to ${figure(Math.ceil(servers.plan * 1.5))} days if ${servers.plan === 2 ? "both" : `all ${figure(servers.plan)}`} need it`;
 }
 
-/** `the 12 servers`, `the 10 to 30 servers`, `the two servers`, `the server`. */
+/** `the 12 servers`, `the two servers`, `the server`, and `the servers` where nobody counted them. */
 export function theServers(brief: Brief): string {
   const { low, high } = brief.servers;
-  if (high === 1) return "the server";
-  return `the ${low === 2 && high === 2 ? "two" : brief.serverRange} servers`;
+  if (low !== high) return "the servers";
+  return high === 1 ? "the server" : `the ${high === 2 ? "two" : figure(high)} servers`;
 }
 
 /** So many servers that one may be missing from a list. */

@@ -1378,8 +1378,8 @@ export const CUSTOM: Pack = {
       },
       likelihood: 3,
       impact: 4,
-      mitigation:
-        "List affected applications from the sign-in logs by “Evidence complete”; their owners change them before the date",
+      mitigation: ({ brief }) =>
+        `List affected applications from the ${stoppingAfter(brief)?.event.startsWith("Exchange Web") ? "allow list" : "sign-in logs"} by “Evidence complete”; their owners change them before the date`,
       owner: "Client IT lead",
       trigger: "An application unchanged two weeks before the date",
       source: ["exo-ews", "ej"],

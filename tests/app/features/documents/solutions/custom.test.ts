@@ -1684,6 +1684,8 @@ test("servers are spoken of as they were counted, and one is not several", () =>
     });
   expect(cells(of("7"), "custom.domains")).toContain("Which of the 7 servers run an end-of-support version");
   expect(cells(of("7"), "custom.products")).toContain("owner of each of the 7 servers");
+  expect(cells(of("unknown"), "custom.domains")).toContain("Which of the servers run an end-of-support version");
+  expect(cells(of("2"), "custom.products")).toContain("so 1 to 3 days if both need it");
   expect(cells(of("1"), "custom.domains")).toContain("Does the server run an end-of-support version");
   expect(cells(of("1"), "custom.products")).toContain("owner of the server, by script");
   expect(cells(of("1"), "custom.products")).toContain("System log on the domain controller");
@@ -1705,7 +1707,7 @@ test("shift workers who were counted share devices in the question on devices, a
   expect(asked("35", { "primary-objective": ["remote-work"] })).toContain("do the 35 shift workers share");
   expect(asked("1", managed)).not.toContain("shift worker");
   expect(asked("unknown", { ...managed, industry: ["retail"] })).toContain(
-    "including those shared by shift workers, and",
+    "Which devices, including those shared by shift workers and personal ones, access",
   );
 });
 
@@ -1829,6 +1831,7 @@ test("a service that stops soon after the read-out is a risk, and one that stops
     );
   const late = /Exchange Web Services to Exchange Online shut down on 1 April 2027, \d+ days? after the plan ends/;
   expect(risks("2027-01-11")).toMatch(late);
+  expect(risks("2027-01-11")).toContain("List affected applications from the allow list by");
   expect(risks("2027-01-11", "windows-server")).not.toMatch(late);
   expect(risks("2026-11-23")).not.toMatch(late);
   expect(risks("2027-03-15")).not.toMatch(late);
