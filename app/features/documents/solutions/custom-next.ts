@@ -208,9 +208,9 @@ const mailAndSites = (brief: Brief): Days =>
 
 /** The days of each project that may follow, in the order of the table. */
 const DAYS = {
-  ended: (brief) => mailAndSites(brief),
+  ended: mailAndSites,
   security: (brief) => project("security", brief),
-  m365: (brief) => mailAndSites(brief),
+  m365: mailAndSites,
   azure: (brief) => project("azure-migration", brief),
   // half a day for a plain server, a day and a half where an application must be tested with its owner
   servers: (brief) => [Math.ceil(brief.servers.plan / 2), Math.ceil(brief.servers.plan * 1.5)],

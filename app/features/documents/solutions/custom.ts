@@ -1594,21 +1594,8 @@ export const CUSTOM: Pack = {
     },
     { frequency: "Yearly", task: "Repeat assessment on the same scale", owner: "Sponsor", source: ["ej"] },
   ],
-  signals: [
-    { signal: "Road-map step overdue", threshold: "30 days", action: "owner reports to the sponsor", source: ["ej"] },
-    {
-      signal: "New end of support within 12 months",
-      threshold: "any",
-      action: "road-map order reviewed",
-      source: ["eol"],
-    },
-    {
-      signal: "Objective changed",
-      threshold: "any",
-      action: "appraisal weights revised and reissued",
-      source: ["ej"],
-    },
-  ],
+  // no service is left that would be watched
+  signals: [],
   // nothing is built that would be restored
   recovery: [],
   assumptions: [
