@@ -89,9 +89,12 @@ export function isDeviceSampled(brief: Brief): boolean {
   return brief.holds(NONE) || (brief.holds(OTHER_DEVICES) && isProposed("devices", brief));
 }
 
+/** Something named runs on servers of the client. */
+const ON_SERVERS = any(DIRECTORY, EXCHANGE, SHAREPOINT, SQL, is("current-technologies", "windows-server"));
 /** What is brought back from a copy: of what is in use, and in a small organisation only the largest. */
 function restored(brief: Brief): string {
-  if (brief.has("company-size", "small")) return "a whole system";
+  const isOnline = brief.holds(all(CLOUD_OFFICE, none(ON_SERVERS)));
+  if (brief.has("company-size", "small")) return isOnline ? "a mailbox" : "a whole system";
   const part = brief.holds(any(EXCHANGE, CLOUD_OFFICE))
     ? "a mailbox"
     : brief.holds(SQL)
@@ -99,7 +102,7 @@ function restored(brief: Brief): string {
       : brief.holds(SHAREPOINT)
         ? "a site"
         : "one application's data";
-  return `a file, ${part}, a whole system`;
+  return isOnline ? "a file, a mailbox, a site" : `a file, ${part}, a whole system`;
 }
 
 /** A subject with its weight among the tasks. */
@@ -212,8 +215,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     asked: isRead("devices"),
     cells: [
       "Devices",
-      (brief) =>
-        `Operating system, age, encryption and local administrators on the sample, against the list of all ${plural(brief.devices, "device")}`,
+      "Operating system, age, encryption and local administrators on the sample, against the list of all devices",
       "Windows 10, out of support since 14 October 2025, without paid updates (available to 10 October 2028 at the latest)",
       "Windows 11 where the hardware supports it, otherwise a new device: paid updates double in price each year",
     ],

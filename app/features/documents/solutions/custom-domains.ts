@@ -69,6 +69,10 @@ function agedVersion(brief: Brief): string {
   return oldest === "Windows Server 2019" ? oldest : "an end-of-support version";
 }
 
+/** With their number where they were counted: `35 shift workers`. */
+const shiftWorkers = (brief: Brief, article = ""): string =>
+  brief.given("shift-workers") === null ? "shift workers" : `${article}${figure(brief.frontline)} shift workers`;
+
 const SERVERS_OF_FILES = is("current-technologies", "exchange-server", "sharepoint");
 const ofProductivity = firstHeld([
   [
@@ -126,20 +130,20 @@ const DOMAINS: readonly Domain[] = [
       [
         is("security-requirements", "mobile-device-management"),
         (brief) =>
-          `Which of the ${plural(brief.devices, "device")}${brief.frontline > 1 ? `, including those shared by ${plural(brief.frontline, "shift worker")}` : ""}, and which personal ones, access mail and files unmanaged?`,
+          `Which ${brief.given("devices") === null ? "devices" : `of the ${plural(brief.devices, "device")}`}, including ${brief.frontline > 1 ? `those shared by ${shiftWorkers(brief)} and ` : ""}personal ones, access mail and files unmanaged?`,
       ],
       [
         is("primary-objective", "remote-work"),
         (brief) =>
           brief.frontline > 1
-            ? `What can be accessed from home, and which devices do the ${figure(brief.frontline)} shift workers share?`
+            ? `What can be accessed from home, and which devices do ${shiftWorkers(brief, "the ")} share?`
             : "What can be accessed from home, from which devices, and what cannot?",
       ],
       [
         ALWAYS,
         (brief) =>
           brief.frontline > 1
-            ? `Which devices do the ${figure(brief.frontline)} shift workers share, and how do they sign in?`
+            ? `Which devices do ${shiftWorkers(brief, "the ")} share, and how do they sign in?`
             : "Which devices access company data, and in what state are they?",
       ],
     ]),
@@ -336,19 +340,28 @@ function behindOf(domain: Domain, brief: Brief): string[] {
   return [...pullOf(domain, brief).answers, ...beneath.map(([, , what]) => what)];
 }
 
-/** The three domains that the answers point to most strongly; among equals what was asked for outweighs what is in use, then aims outweigh requirements and interfaces, then more answers, then the order of the list. */
+/** The domains that the answers point to most strongly come first; among equals what was asked for outweighs what is in use, then aims outweigh requirements and interfaces, then more answers, then the order of the list. */
+const rankedDomains = perBrief((brief) =>
+  DOMAINS.map((domain) => ({ domain, ...pullOf(domain, brief) })).toSorted(
+    (a, b) => b.points - a.points || b.asked - a.asked || b.aimed - a.aimed || b.answers.length - a.answers.length,
+  ),
+);
+
+/** The first three, in the order of the list. */
 const proposedDomains = perBrief((brief): readonly Domain[] => {
-  const ranked = DOMAINS.map((domain) => ({ domain, ...pullOf(domain, brief) }));
   const chosen = new Set(
-    ranked
-      .toSorted(
-        (a, b) => b.points - a.points || b.asked - a.asked || b.aimed - a.aimed || b.answers.length - a.answers.length,
-      )
+    rankedDomains(brief)
       .slice(0, PROPOSED)
       .map(({ domain }) => domain),
   );
   return DOMAINS.filter((domain) => chosen.has(domain));
 });
+
+/** The name of the first that is not proposed; empty where no answer points to it. */
+export function fourthOf(brief: Brief): string {
+  const fourth = rankedDomains(brief)[PROPOSED];
+  return fourth && fourth.points > 0 ? fourth.domain.name : "";
+}
 
 /** `Identity, Devices and Network`. */
 export function namesOf(brief: Brief): string {

@@ -177,17 +177,18 @@ function thirdHorizon(brief: Brief): string {
   return projects.length > 0 ? `${ifConfirmed(...projects)}; ${last}` : last;
 }
 
+type Days = readonly [low: number, high: number];
 /** `20 to 55 days, EUR 15,000 to EUR 41,250`: the product that the text above the table names. */
-function magnitude(brief: Brief, low: number, high: number): string {
+function magnitude(brief: Brief, [low, high]: Days): string {
   const { blended, currency } = RATE_CARDS[brief.currency];
   const money = (days: number) => formatAmount(days * blended, currency);
   return `${figure(low)} to ${figure(high)} days, ${money(low)} to ${money(high)}`;
 }
 
 /** A row of the effort table, or a share of it in percent. */
-function project(key: string, brief: Brief, percent = 100): string {
+function project(key: string, brief: Brief, percent = 100): Days {
   const [low, , high] = EFFORT.find((row) => row.key === key)?.days[brief.size] ?? [0, 0, 0];
-  return magnitude(brief, Math.ceil((low * percent) / 100), Math.ceil((high * percent) / 100));
+  return [Math.ceil((low * percent) / 100), Math.ceil((high * percent) / 100)];
 }
 
 /** Devices without the rest of Microsoft 365. */
@@ -195,38 +196,61 @@ const INTUNE_PERCENT = 35;
 /** Mail and sites into a tenant that is in use. */
 const MOVE_PERCENT = 60;
 const MANY_DEVICES = 500;
-const POWER_DAYS: Record<Size, readonly [number, number]> = {
+const POWER_DAYS: Record<Size, Days> = {
   small: [2, 5],
   medium: [4, 10],
   large: [8, 20],
   enterprise: [15, 40],
 };
 
-const mailAndSites = (brief: Brief): string =>
+const mailAndSites = (brief: Brief): Days =>
   project("microsoft-365", brief, brief.holds(CLOUD_OFFICE) ? MOVE_PERCENT : 100);
 
-/** The order of magnitude of each project that may follow, in the order of the table. */
-const MAGNITUDES = {
-  ended: (brief) => mailAndSites(brief),
+/** The days of each project that may follow, in the order of the table. */
+const DAYS = {
+  ended: mailAndSites,
   security: (brief) => project("security", brief),
-  m365: (brief) => mailAndSites(brief),
+  m365: mailAndSites,
   azure: (brief) => project("azure-migration", brief),
   // half a day for a plain server, a day and a half where an application must be tested with its owner
-  servers: (brief) => magnitude(brief, Math.ceil(brief.servers.plan / 2), Math.ceil(brief.servers.plan * 1.5)),
+  servers: (brief) => [Math.ceil(brief.servers.plan / 2), Math.ceil(brief.servers.plan * 1.5)],
   devices: (brief) => project("microsoft-365", brief, INTUNE_PERCENT),
   hybrid: (brief) => project("hybrid-cloud", brief),
-  power: (brief) => magnitude(brief, ...POWER_DAYS[brief.size]),
-} satisfies Record<string, (brief: Brief) => string>;
+  power: (brief) => POWER_DAYS[brief.size],
+} satisfies Record<string, (brief: Brief) => Days>;
+
+const magnitudeIn = (id: keyof typeof DAYS) => (brief: Brief) => magnitude(brief, DAYS[id](brief));
+const daysOf = (brief: Brief): Days[] =>
+  Object.entries(DAYS).flatMap(([id, days]) => (isPointedTo(id, brief) ? [days(brief)] : []));
 
 /** `: 18 to 45 days, EUR 13,500 to EUR 33,750`: of the first project that the answers point to, or nothing. */
 export function magnitudeOf(brief: Brief): string {
-  const first = Object.entries(MAGNITUDES).find(([id]) => isPointedTo(id, brief));
-  return first ? `: ${first[1](brief)}` : "";
+  const [first] = daysOf(brief);
+  return first ? `: ${magnitude(brief, first)}` : "";
+}
+
+/** What little knowledge adds to the days, and then to the sum; planning assumptions. */
+const UNMEASURED = 1.1 * 1.2;
+/** `: EUR 17,800 to EUR 44,600`: the same, begun without measurement. */
+export function unmeasuredCost(brief: Brief): string {
+  const [first] = daysOf(brief);
+  const { blended, currency } = RATE_CARDS[brief.currency];
+  const money = (days: number) => formatAmount(Math.round((days * blended * UNMEASURED) / 100_00) * 100_00, currency);
+  return first ? `: ${first.map(money).join(" to ")}` : "";
+}
+
+/** So many rows the table of a firm of fifty has. */
+const FEW_ROWS = 3;
+/** What the assessment decides on. */
+function together(brief: Brief): string {
+  const all = daysOf(brief).slice(0, brief.holds(SMALL) ? FEW_ROWS : undefined);
+  const sum = all.reduce<Days>(([low, high], [least, most]) => [low + least, high + most], [0, 0]);
+  return all.length > 1 ? `Together they come to ${magnitude(brief, sum)}. ` : "";
 }
 
 function renewal(brief: Brief): string {
   const { low, high } = PRICES["windows-standard"];
-  return `${MAGNITUDES.servers(brief)} to renew ${plural(brief.servers.plan, "server")}; USD ${formatFigure(low)} – ${formatFigure(high)} per 16 cores of Windows Server 2025 Standard${brief.holds(SQL) ? ", and about USD 4,200 per two cores of SQL Server Standard (minimum four)" : ""}`;
+  return `${magnitudeIn("servers")(brief)} to renew ${plural(brief.servers.plan, "server")}; USD ${formatFigure(low)} – ${formatFigure(high)} per 16 cores of Windows Server 2025 Standard${brief.holds(SQL) ? ", and about USD 4,200 per two cores of SQL Server Standard (minimum four)" : ""}`;
 }
 
 /** The suite beside the plan that the size buys costs less than the step to E5. */
@@ -268,18 +292,19 @@ export const FOLLOW_ON_TABLE: PackTable = {
   section: "solution",
   heading: "Possible follow-on projects",
   intro: (brief) =>
-    `These are not part of this order. Days come from the effort table for this size, before adjusters; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)}, excluding licences and hardware unless named. At the read-out each is confirmed or dropped.`,
+    `None is part of this order; each is confirmed or dropped at the read-out. ${together(brief)}Days are the baseline for this size; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)}, excluding licences and hardware.`,
   caption: "Follow-on projects suggested by the answers",
   asked: (brief) => candidates(brief).length > 0 || brief.holds(SIGNALS.e5),
   columns: ["Candidate", "Signal in the answers", "Confirmed by", "Order of magnitude"],
   rows: [
     {
       cells: [
-        MICROSOFT_365,
         (brief) =>
-          `${named(brief, { "exchange-server": "Exchange Server", sharepoint: "SharePoint" })} in use${brief.holds(CLOUD_OFFICE) ? `, and a tenant in place: ${brief.holds(SHAREPOINT) ? "mail and sites" : "mail"} only` : ""}`,
+          `${MICROSOFT_365}${brief.holds(CLOUD_OFFICE) ? `, ${brief.holds(SHAREPOINT) ? "mail and sites" : "mail"} only` : ""}`,
+        (brief) =>
+          `${named(brief, { "exchange-server": "Exchange Server", sharepoint: "SharePoint" })} in use${brief.holds(CLOUD_OFFICE) ? ", and a tenant in place" : ""}`,
         OUT_OF_SUPPORT,
-        MAGNITUDES.ended,
+        magnitudeIn("ended"),
       ],
       when: SIGNALS.ended,
       asked: (brief) => isPointedTo("ended", brief),
@@ -294,25 +319,25 @@ export const FOLLOW_ON_TABLE: PackTable = {
             : `${brief.values("security-requirements").length} security requirements selected`,
         (brief) =>
           brief.holds(FOCUSED) ? "gaps found under S-1 onwards" : "a score below 2 in identity or security operations",
-        MAGNITUDES.security,
+        magnitudeIn("security"),
       ],
       when: SIGNALS.security,
       source: ["ej"],
     },
     {
       cells: [
-        MICROSOFT_365,
+        (brief) => `${MICROSOFT_365}${brief.holds(FIRST_TENANT) ? "" : ", sites only"}`,
         (brief) =>
           brief.holds(FIRST_TENANT)
             ? `${OBJECTIVES.find(([id]) => brief.has("primary-objective", id))?.[1] ?? ""}, and no Microsoft 365 listed`
-            : "SharePoint in use, and a tenant in place: sites only",
+            : "SharePoint in use, and a tenant in place",
         (brief) =>
           brief.holds(FIRST_TENANT)
             ? "current location and cost of files, mail and meetings, and no rule keeping them there"
             : lacksUpdates(brief, "sharepoint")
               ? OUT_OF_SUPPORT
               : "sites needed from outside, and no rule keeping their content on-premises",
-        MAGNITUDES.m365,
+        magnitudeIn("m365"),
       ],
       when: SIGNALS.m365,
       source: ["eol", "ej"],
@@ -327,7 +352,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
             : brief.holds(SQL) || hasAgeingServers(brief)
               ? `at least ${oneThird(brief)} on a version whose support ends within 24 months, with vendor agreement for each`
               : "current server cost compared with Azure, and no vendor objection",
-        MAGNITUDES.azure,
+        magnitudeIn("azure"),
       ],
       when: SIGNALS.azure,
       source: ["ej"],
@@ -348,10 +373,11 @@ export const FOLLOW_ON_TABLE: PackTable = {
         (brief) =>
           brief.devices >= MANY_DEVICES
             ? "Intune, or Microsoft System Center Configuration Manager"
-            : "Intune, as part of Microsoft 365 Implementation",
-        (brief) => `device management requested, ${plural(brief.devices, "device")}, a directory`,
+            : `${MICROSOFT_365}, Intune only`,
+        (brief) =>
+          `device management requested, ${brief.given("devices") === null ? "" : `${plural(brief.devices, "device")}, `}a directory`,
         "devices by platform and current management",
-        MAGNITUDES.devices,
+        magnitudeIn("devices"),
       ],
       when: SIGNALS.devices,
       source: ["ej"],
@@ -362,7 +388,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
         (brief) =>
           `${brief.has("cloud-maturity", "some") ? "partial" : "extensive"} cloud use, with ${brief.has("integration-needs", "legacy-applications") ? "legacy applications" : "an ERP system"}`,
         "workloads that must stay on-premises, for latency or compliance",
-        MAGNITUDES.hybrid,
+        magnitudeIn("hybrid"),
       ],
       when: SIGNALS.hybrid,
       source: ["ej"],
@@ -372,7 +398,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
         "Power Platform governance and environments",
         "Power Platform in use",
         "business-critical flows without an owner or in the default environment",
-        MAGNITUDES.power,
+        magnitudeIn("power"),
       ],
       when: SIGNALS.power,
       source: ["ej"],

@@ -99,7 +99,10 @@ export function isAllSupported(brief: Brief): boolean {
   return oldestOf(brief, "windows-server") !== null && outOfSupport(brief, planOf(brief).end).length === 0;
 }
 
+const EWS_BLOCKED = "2026-10-01";
 const EWS_END = "2027-04-01";
+/** Between the two days the service answers listed applications alone. */
+const hasEwsList = ({ today }: Brief): boolean => today >= dayOfIso(EWS_BLOCKED) && today <= dayOfIso(EWS_END);
 /** The report comes after what it would warn of. */
 function isInPlan(brief: Brief, date: IsoDate): boolean {
   return brief.holds(CLOUD_OFFICE) && dayOfIso(date) >= brief.today && dayOfIso(date) <= planOf(brief).end;
@@ -141,17 +144,25 @@ function shiftSeats(brief: Brief): string {
   return `. Microsoft 365 F3 instead of ${item} saves USD ${figure(saved)} a year for ${plural(ofShifts(brief), "shift worker")}, if all hold the full plan today and a small mailbox suffices`;
 }
 
+/** What still has its support waits for other work. */
+function upgradeTime(brief: Brief): string {
+  const end = lifecycleOf(brief).find(({ family }) => family === "windows-server")?.end;
+  return endingVersions(brief, "windows-server") || !end
+    ? "Upgrade"
+    : `With the next hardware or migration wave, before ${formatIso(end)}: upgrade`;
+}
+
 /** `, so 6 to 18 days if all 12 need it`. */
 function renewalDays({ servers }: Brief): string {
   if (servers.plan < 2) return "";
-  return `, so ${figure(Math.ceil(servers.plan / 2))} to ${figure(Math.ceil(servers.plan * 1.5))} days if all ${figure(servers.plan)} need it`;
+  return `, so ${figure(Math.ceil(servers.plan / 2))} to ${figure(Math.ceil(servers.plan * 1.5))} days if ${servers.plan === 2 ? "both" : `all ${figure(servers.plan)}`} need it`;
 }
 
-/** `the 12 servers`, `the 10 to 30 servers`, `the two servers`, `the server`. */
+/** `the 12 servers`, `the two servers`, `the server`, and `the servers` where nobody counted them. */
 export function theServers(brief: Brief): string {
   const { low, high } = brief.servers;
-  if (high === 1) return "the server";
-  return `the ${low === 2 && high === 2 ? "two" : brief.serverRange} servers`;
+  if (low !== high) return "the servers";
+  return high === 1 ? "the server" : `the ${high === 2 ? "two" : figure(high)} servers`;
 }
 
 /** So many servers that one may be missing from a list. */
@@ -232,7 +243,7 @@ export const CHECKS: readonly CheckRow[] = [
       (brief) =>
         [
           hasAgeingServers(brief)
-            ? `Upgrade in place, trialled on a restored copy: half a day for a basic server, a day and a half with its application${renewalDays(brief)}. Replace domain controllers and Exchange servers instead. Newer versions need new client access licences`
+            ? `${upgradeTime(brief)} in place, trialled on a restored copy: half a day for a basic server, a day and a half with its application${renewalDays(brief)}. Replace domain controllers${brief.holds(EXCHANGE) ? " and Exchange servers" : ""} instead. Newer versions need new client access licences`
             : "An owner, a renewal date and a backup for each",
           ...(endingVersions(brief, "windows-server").includes("2016")
             ? ["Paid updates for 2016 cost the same on Azure as elsewhere, so are no reason to move"]
@@ -383,16 +394,19 @@ export const CHECKS: readonly CheckRow[] = [
     ],
     source: ["scuba", "ej"],
   },
-  {
-    when: OFFICE,
-    cells: [
-      "Microsoft 365, settings",
-      "ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), forwarding (MS.EXO.1.1), consents, Conditional Access",
-      "More than eight or fewer than two global administrators; basic authentication; automatic external forwarding; user consent to applications allowed",
-      "One setting at a time, in report-only mode for a week where available, then enforced",
-    ],
-    source: ["scuba", "ej"],
-  },
+  ...[true, false].map(
+    (isListed): CheckRow => ({
+      when: OFFICE,
+      asked: (brief) => hasEwsList(brief) === isListed,
+      cells: [
+        "Microsoft 365, settings",
+        `ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), forwarding (MS.EXO.1.1), consents, Conditional Access${isListed ? `; Exchange Web Services allow list, closed to others since ${formatIso(EWS_BLOCKED)}` : ""}`,
+        `More than eight or fewer than two global administrators; basic authentication; automatic external forwarding; user consent to applications allowed${isListed ? "; an application on that list" : ""}`,
+        "One setting at a time, in report-only mode for a week where available, then enforced",
+      ],
+      source: isListed ? ["scuba", "exo-ews", "ej"] : ["scuba", "ej"],
+    }),
+  ),
   {
     when: SEATS_COUNTED,
     cells: [

@@ -3,6 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED } from "#app/features/documents/brief/planning-figures.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
@@ -15,7 +16,7 @@ import { planOf } from "#app/features/documents/plan/plan.ts";
 import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
-import { figure, people, plural, sentence } from "#app/features/documents/words.ts";
+import { figure, plural, sentence } from "#app/features/documents/words.ts";
 import { partsOf } from "./custom-areas.ts";
 import {
   DOMAIN_CHECKS,
@@ -32,6 +33,7 @@ import {
   DOMAIN_IDS,
   depthOf,
   domainRow,
+  fourthOf,
   isLeftOut,
   isProposed,
   isShallow,
@@ -47,6 +49,7 @@ import {
   magnitudeOf,
   NO_SIGNAL,
   statedFirst,
+  unmeasuredCost,
 } from "./custom-next.ts";
 import { pilotsFor } from "./custom-pilots.ts";
 import {
@@ -161,6 +164,8 @@ const FRAGILE: readonly (readonly [string, Condition])[] = [
 ];
 /** Of more sites these are measured, and the others asked. */
 const MEASURED_SITES = 3;
+/** Servers that one appliance reads on any platform. */
+const ONE_READS = 1000;
 const SITES_CHOSEN = all(none(FOCUSED), is("company-size", "large", "enterprise"));
 const WORKING_HOURS = 8;
 /** A pilot by itself, in percent of the days of each form: kick-off, rules, the pilot as it is here, measurement and report. */
@@ -176,6 +181,8 @@ const FEWER_DAYS: Record<Brief["size"], readonly [number, number]> = {
   large: [30, 45],
   enterprise: [35, 45],
 };
+/** The same seen from the three, to the nearest five. */
+const moreDays = ({ size }: Brief): number => Math.round(2000 / (100 - FEWER_DAYS[size][0]) - 20) * 5;
 const PILOT_MONTHS = 2;
 const USERS_A_KEY = 5;
 const TESTERS = 5;
@@ -370,15 +377,11 @@ function sitesRead({ sites }: Brief): string {
   return `three sites, written answers from the other${others === 1 ? "" : ` ${figure(others)}`} (${figure(checkedSites(sites))} checked)`;
 }
 
-/** `EUR 475`: at the rate that the budget prints. */
-function feeOf(role: TaskRole, days: number, { currency }: Brief): string {
-  const rate = RATE_CARDS[currency].roles.find((row) => row.role === role)?.plan ?? 0;
-  return formatAmount(days * rate, RATE_CARDS[currency].currency);
-}
-
-/** `+0.5 day (EUR 475)`. */
+/** `+0.5 day (EUR 475)`: at the rate that the budget prints. */
 function costOf(role: TaskRole, days: number, brief: Brief): string {
-  return `+${days} ${days > 1 ? "days" : "day"} (${feeOf(role, days, brief)})`;
+  const { roles, currency } = RATE_CARDS[brief.currency];
+  const rate = roles.find((row) => row.role === role)?.plan ?? 0;
+  return `+${days} ${days > 1 ? "days" : "day"} (${formatAmount(days * rate, currency)})`;
 }
 
 export const CUSTOM: Pack = {
@@ -502,7 +505,7 @@ export const CUSTOM: Pack = {
         weeks: 40,
         lines: [],
         without: (brief) =>
-          `the project itself (${followOn(brief) ?? "none stands out"}), which would carry about 10% more days and 20% contingency for an unknown environment`,
+          `the project itself${unmeasuredCost(brief) || " (none stands out)"}, with about 10% more days and 20% contingency`,
       },
       cost: 3,
       time: 3,
@@ -569,7 +572,7 @@ export const CUSTOM: Pack = {
       count: 1,
       size: "8 vCPU, 32 GB, 80 GB",
       purpose: (brief) =>
-        `Server inventory${brief.holds(FOCUSED) ? "" : " and performance"}${brief.has("current-technologies", "azure-services") ? "" : "; needs an Azure subscription, opened for the project and closed on the last day"}`,
+        `Server inventory${brief.holds(FOCUSED) ? "" : " and performance"}${brief.has("current-technologies", "azure-services") ? "" : "; needs an Azure subscription, opened for the project and closed on the last day"}${brief.sites > 1 ? "; one more for each unreachable site" : ""}`,
       when: APPLIANCE,
       source: ["migrate-appl"],
     },
@@ -606,7 +609,7 @@ export const CUSTOM: Pack = {
       name: "Server scripts",
       free: "no charge",
       count: 1,
-      size: "run by the client's administrator, who hands over the output",
+      size: "the client's administrator at the keyboard, who hands over the output",
       purpose: (brief) => `Versions, logs and settings of ${scripted(brief)}`,
       when: EXPOSED,
       source: ["ej"],
@@ -696,9 +699,10 @@ export const CUSTOM: Pack = {
       quantity: "Discovery appliances",
       formula:
         "servers ÷ 10,000 (VMware), 5,000 (Hyper-V) or 1,000 (physical), rounded up; plus one for each unreachable site",
-      result: (brief) =>
-        `${figure(brief.servers.plan)} servers: 1${brief.servers.plan > 1000 ? " if virtual" : " on any platform"}`,
+      result: ({ servers }) =>
+        `${figure(servers.plan)} servers: 1 if virtual, ${Math.ceil(servers.plan / ONE_READS)} if physical`,
       when: APPLIANCE,
+      asked: ({ servers }) => servers.plan > ONE_READS,
       source: ["migrate-appl"],
     },
     {
@@ -730,8 +734,8 @@ export const CUSTOM: Pack = {
       from: "Discovery appliance",
       to: "vCenter or Hyper-V hosts",
       port: "TCP 443 or 5985",
-      purpose: "Machine list and load",
-      when: all(APPLIANCE, none(FOCUSED)),
+      purpose: (brief) => `Machine list${brief.holds(FOCUSED) ? "" : " and load"}`,
+      when: APPLIANCE,
       source: ["migrate-appl", "ej"],
     },
     {
@@ -745,7 +749,7 @@ export const CUSTOM: Pack = {
     {
       from: "Assessment workstation",
       to: "Domain controllers",
-      port: "TCP 135, 389, 636, 9389, 49152–65535",
+      port: "TCP 53, 88, 135, 389, 636, 9389, 49152–65535",
       purpose: "Read-only check and event logs",
       when: DIRECTORY,
       source: ["locksmith", "ej"],
@@ -775,20 +779,20 @@ export const CUSTOM: Pack = {
       context: (brief) =>
         brief.holds(ROADMAP)
           ? `The answers point most strongly to ${namesOf(brief)}; see the domain table.`
-          : "The domain table shows which answers point where.",
+          : fourthOf(brief)
+            ? `${fourthOf(brief)} ranks fourth by the answers.`
+            : "No answer points to a fourth domain.",
       alternatives: "ten domains; ten domains with a pilot; three domains",
       decision: (brief) =>
         brief.holds(PILOT)
-          ? `${namesOf(brief)} in a workshop, the other seven in interviews, and one pilot for a working result alongside the report.`
+          ? `${namesOf(brief)} in a workshop, the other seven in interviews, and one pilot alongside the report.`
           : brief.holds(FOCUSED)
             ? `${namesOf(brief)} in depth; the other seven can follow later.`
             : "Ten domains, in depth or in brief as the domain table shows.",
       tradeOff: (brief) =>
         brief.holds(none(FOCUSED))
           ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days, but leave seven unscored`
-          : brief.holds(SMALL)
-            ? `Costs more than a day's advice (${feeOf("Architect", 1, brief)}), which would leave findings unmeasured and steps unpriced`
-            : "Seven domains are not scored",
+          : `Seven domains are not scored; all ten would take about ${moreDays(brief)}% more days`,
       confidence: "high",
       ask: (brief) =>
         brief.holds(FOCUSED)
@@ -875,7 +879,7 @@ export const CUSTOM: Pack = {
     {
       title: "Licence findings",
       context: (brief) =>
-        `The count for ${people(brief.users)} may show a shortfall as well as a surplus, and a documented shortfall obliges the client to act.`,
+        `The count (${peoplePlanned(brief)}) may show a shortfall as well as a surplus, and a documented shortfall obliges the client to act.`,
       alternatives: "in the report to all readers; to the sponsor first; no count",
       decision:
         "To the sponsor first, who settles any shortfall with the supplier before the licence chapter is circulated.",
@@ -1060,10 +1064,10 @@ export const CUSTOM: Pack = {
       intro: (brief) =>
         [
           brief.holds(FOCUSED)
-            ? "Three domains are proposed for workshop 2. In domains marked “not scored”, requested items are checked and reported without a score."
+            ? "Three domains are proposed for workshop 2. Requested items in domains marked “not scored” are checked and reported."
             : brief.holds(PILOT)
-              ? "All ten domains are scored: the three most relevant in a workshop, the others in interviews."
-              : "All ten domains are scored; “in brief” covers the opening question and a review of the evidence.",
+              ? "All ten domains are scored."
+              : "All ten domains are scored; “in brief” means the opening question and its evidence.",
           ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
           ...(leftOut(brief) ? [`Not covered, as the answers point elsewhere: ${leftOut(brief)}.`] : []),
           `Scale: 0 not in place, 1 partial, 2 complete, 3 complete and proven by test${yardstick(brief)}.`,
@@ -1110,7 +1114,7 @@ export const CUSTOM: Pack = {
       section: "approach",
       heading: "Quick-win candidates",
       intro: (brief) =>
-        `Each takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement, test and record" : "an hour or two with its test"}, and goes ahead only if that shows no dependency on the old setting. The most important come first, within the days of the task; the rest move to the road map.`,
+        `Each takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement, test and record" : "an hour or two with its test"}, and goes ahead only if that shows no dependency on the old setting. The most important come first; what exceeds the days of the task moves to the road map.`,
       caption: "Quick-win candidates",
       when: none(FOCUSED),
       columns: ["Change", "Test", "Rollback"],
@@ -1311,7 +1315,7 @@ export const CUSTOM: Pack = {
     },
     {
       id: "CU10",
-      text: ({ brief }) => `The licence count (${people(brief.users)}) reveals a shortfall that has to be paid for`,
+      text: ({ brief }) => `The licence count (${peoplePlanned(brief)}) reveals a shortfall that has to be paid for`,
       likelihood: 3,
       impact: 4,
       mitigation: "Report to the sponsor first, to settle with the supplier before the licence chapter is circulated",
@@ -1322,7 +1326,7 @@ export const CUSTOM: Pack = {
     },
     {
       id: "CU10",
-      text: ({ brief }) => `The licence count (${people(brief.users)}) reveals a shortfall that has to be paid for`,
+      text: ({ brief }) => `The licence count (${peoplePlanned(brief)}) reveals a shortfall that has to be paid for`,
       likelihood: 3,
       impact: 2,
       mitigation: "Report to the sponsor first, to settle with the supplier before the licence chapter is circulated",
@@ -1374,8 +1378,8 @@ export const CUSTOM: Pack = {
       },
       likelihood: 3,
       impact: 4,
-      mitigation:
-        "List affected applications from the sign-in logs by “Evidence complete”; their owners change them before the date",
+      mitigation: ({ brief }) =>
+        `List affected applications from the ${stoppingAfter(brief)?.event.startsWith("Exchange Web") ? "allow list" : "sign-in logs"} by “Evidence complete”; their owners change them before the date`,
       owner: "Client IT lead",
       trigger: "An application unchanged two weeks before the date",
       source: ["exo-ews", "ej"],
@@ -1590,21 +1594,8 @@ export const CUSTOM: Pack = {
     },
     { frequency: "Yearly", task: "Repeat assessment on the same scale", owner: "Sponsor", source: ["ej"] },
   ],
-  signals: [
-    { signal: "Road-map step overdue", threshold: "30 days", action: "owner reports to the sponsor", source: ["ej"] },
-    {
-      signal: "New end of support within 12 months",
-      threshold: "any",
-      action: "road-map order reviewed",
-      source: ["eol"],
-    },
-    {
-      signal: "Objective changed",
-      threshold: "any",
-      action: "appraisal weights revised and reissued",
-      source: ["ej"],
-    },
-  ],
+  // no service is left that would be watched
+  signals: [],
   // nothing is built that would be restored
   recovery: [],
   assumptions: [

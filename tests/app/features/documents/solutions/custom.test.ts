@@ -43,6 +43,7 @@ test("a focused review proposes the three domains that most answers point to, an
     "Licensing and contracts",
   ]);
   expect(cells(tree, "decisions")).toContain("Identity, Security operations and Licensing and contracts in depth");
+  expect(cells(tree, "decisions")).toContain("No answer points to a fourth domain.");
 });
 
 test("other answers propose other domains", () => {
@@ -63,6 +64,7 @@ test("an aim outweighs interfaces, so a review asked for security scores its ope
   });
   const named = "Data and databases, Security operations and Compliance";
   expect(cells(tree, "decisions")).toContain(`${named} in depth`);
+  expect(cells(tree, "decisions")).toContain("Resilience ranks fourth by the answers.");
   expect(cells(tree, "custom.domains")).not.toMatch(/not scored: .*Enhance security/);
 });
 
@@ -258,6 +260,10 @@ test("a project begun without measurement has the order of magnitude that the ta
     expect(plainOf(tree, size === "small" ? "options.figures" : "options.description")).toContain(
       `without measurement: ${magnitude}`,
     );
+    // a tenth more days, and a fifth more of the sum, to the nearest hundred
+    const sums = (text = "") => [...text.matchAll(/EUR ([\d,]+)/g)].map(([, sum]) => Number(sum?.replaceAll(",", "")));
+    const [dearer] = /the project itself: EUR [\d,]+ to EUR [\d,]+/.exec(cells(tree, "options.figures")) ?? [];
+    expect(sums(dearer)).toEqual(sums(magnitude).map((sum) => Math.round((sum * 1.32) / 100) * 100));
   }
 });
 
@@ -427,6 +433,13 @@ test("a mailbox is restored only where there is mail, and no licence line shifts
     expect(cells(tree, "environment.requests")).not.toContain("persona");
     expect(cells(tree, "appendix.assumptions")).not.toContain("F3");
   }
+  const online = (size: string) =>
+    cells(
+      documentOf("custom-roadmap", { ...answers, "company-size": [size], "current-technologies": ["office-365"] }),
+      "custom.products",
+    );
+  expect(online("small")).toContain("timed (a mailbox)");
+  expect(online("medium")).toContain("timed (a file, a mailbox, a site)");
 });
 
 test("a larger organisation is told which of its sites are measured, and what is done with the others", () => {
@@ -1149,6 +1162,8 @@ test("callers that stop before the report are handed over before it", () => {
   const mail = (today: string) => cells(documentOf("custom-pilot", answers, today), "custom.products");
   expect(mail("2026-11-23")).toContain("so the list of callers is handed over at once");
   expect(mail("2027-05-03")).not.toContain("handed over at once");
+  expect(mail("2026-11-23")).toContain("Exchange Web Services allow list, closed to others since 1 October 2026");
+  expect(mail("2027-05-03")).not.toContain("allow list");
   expect(cells(documentOf("custom-pilot", answers, "2026-11-23"), "decisions")).toContain(
     "one fully updated server accepts Exchange Online only",
   );
@@ -1415,6 +1430,9 @@ test("the sums of what may follow are the days at the rate that the text names",
         expect(sums.length).toBeGreaterThan(0);
         for (const [, low, high, least, most] of sums)
           expect([number(least), number(most)]).toEqual([number(low) * rate, number(high) * rate]);
+        const together = /Together they come to ([\d,]+) to ([\d,]+) days/.exec(JSON.stringify(tree));
+        const total = (place: number) => sums.reduce((sum, match) => sum + number(match[place]), 0);
+        expect(together?.slice(1).map(number)).toEqual(sums.length > 1 ? [total(1), total(2)] : undefined);
       }
 });
 
@@ -1667,6 +1685,8 @@ test("servers are spoken of as they were counted, and one is not several", () =>
     });
   expect(cells(of("7"), "custom.domains")).toContain("Which of the 7 servers run an end-of-support version");
   expect(cells(of("7"), "custom.products")).toContain("owner of each of the 7 servers");
+  expect(cells(of("unknown"), "custom.domains")).toContain("Which of the servers run an end-of-support version");
+  expect(cells(of("2"), "custom.products")).toContain("so 1 to 3 days if both need it");
   expect(cells(of("1"), "custom.domains")).toContain("Does the server run an end-of-support version");
   expect(cells(of("1"), "custom.products")).toContain("owner of the server, by script");
   expect(cells(of("1"), "custom.products")).toContain("System log on the domain controller");
@@ -1687,6 +1707,9 @@ test("shift workers who were counted share devices in the question on devices, a
   expect(asked("35", managed)).toContain("including those shared by 35 shift workers");
   expect(asked("35", { "primary-objective": ["remote-work"] })).toContain("do the 35 shift workers share");
   expect(asked("1", managed)).not.toContain("shift worker");
+  expect(asked("unknown", { ...managed, industry: ["retail"] })).toContain(
+    "Which devices, including those shared by shift workers and personal ones, access",
+  );
 });
 
 test("a few missing seats are no main risk to a small firm; missing cores, and the seats of a larger one, are", () => {
@@ -1704,7 +1727,11 @@ test("what three domains alone would save is near what they do save", () => {
   const answers = { "current-technologies": ["windows-server", "active-directory", "office-365"], sites: ["1"] };
   for (const size of ["small", "medium", "large", "enterprise"]) {
     const given = { ...answers, "company-size": [size] };
-    const three = likelyDays(documentOf("custom-focused", given), /./);
+    const focused = documentOf("custom-focused", given);
+    const three = likelyDays(focused, /./);
+    const more = Number(/all ten would take about (\d+)% more days/.exec(cells(focused, "decisions"))?.[1]);
+    const ten = likelyDays(documentOf("custom-roadmap", given), /./);
+    expect(Math.abs(more - 100 * (ten / three - 1)), size).toBeLessThan(10);
     for (const configuration of ["custom-roadmap", "custom-pilot"]) {
       const tree = documentOf(configuration, given);
       const told = Number(/about (\d+)% fewer days/.exec(cells(tree, "decisions"))?.[1]);
@@ -1725,6 +1752,9 @@ test("where all that was named has support, no unsupported product is feared, no
   expect(cells(of("2025", ["exchange-server"]), "appendix.risks")).toContain("An unsupported product stays in use");
   expect(cells(of("2025", ["sql-server"]), "custom.follow-on")).toContain("a SQL Server version whose support ends");
   expect(cells(of("2016", ["sql-server"]), "custom.follow-on")).toContain("servers on a version whose support ends");
+  const steps = (version: string) => cells(of(version, []), "custom.products");
+  expect(steps("2019")).toContain("With the next hardware or migration wave, before 9 January 2029: upgrade in place");
+  expect(steps("2016")).toContain("Upgrade in place");
 });
 
 test("a framework is named with its article, and two servers are the two", () => {
@@ -1772,7 +1802,9 @@ test("restored servers can sign in to a directory where there is one, and the cl
 test("the account of the directory check may read the event logs, and the ports let it", () => {
   const tree = documentOf("custom-roadmap", { "current-technologies": ["active-directory"] });
   expect(cells(tree, "architecture.components")).toContain("Event Log Readers");
-  expect(cells(tree, "architecture.ports")).toMatch(/Domain controllers · TCP 135, .*49152–65535 · .*event logs/);
+  expect(cells(tree, "architecture.ports")).toMatch(
+    /Domain controllers · TCP 53, 88, 135, .*49152–65535 · .*event logs/,
+  );
 });
 
 test("better security is traced to detection where threats are to be found", () => {
@@ -1800,6 +1832,7 @@ test("a service that stops soon after the read-out is a risk, and one that stops
     );
   const late = /Exchange Web Services to Exchange Online shut down on 1 April 2027, \d+ days? after the plan ends/;
   expect(risks("2027-01-11")).toMatch(late);
+  expect(risks("2027-01-11")).toContain("List affected applications from the allow list by");
   expect(risks("2027-01-11", "windows-server")).not.toMatch(late);
   expect(risks("2026-11-23")).not.toMatch(late);
   expect(risks("2027-03-15")).not.toMatch(late);
