@@ -71,7 +71,7 @@ export const HOLIDAYS: Partial<Record<string, readonly HolidayRule[]>> = {
   ],
   Canada: [
     ...MOVED_ENDS,
-    ...EASTER,
+    GOOD_FRIDAY,
     from(5, 18),
     on(7, 1, "next"),
     from(9, 1),

@@ -354,7 +354,11 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     solutions: ["microsoft-365", "hybrid-cloud", "security", "custom"],
     when: all(
       DIRECTORY,
-      any(is("current-technologies", "office-365", "teams", "azure-services"), none(is("cloud-maturity", "no-cloud"))),
+      any(
+        is("current-technologies", "office-365", "teams", "azure-services"),
+        is("solution-configuration", "m365-optimise"),
+        none(is("cloud-maturity", "no-cloud")),
+      ),
     ),
     event: "Entra Connect Sync below 2.5.79.0 stops synchronising",
     date: "2026-09-30",

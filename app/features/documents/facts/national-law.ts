@@ -43,7 +43,7 @@ const GERMANY: readonly RegulationRow[] = [
     jurisdictions: ["eu"],
     countries: ["Germany"],
     larger: true,
-    regime: "BSI Act (BSIG), § 28 to 38, Germany's NIS2 act, in force since 6 December 2025",
+    regime: "BSI Act (BSIG), §§ 28–38, Germany's NIS2 act, in force since 6 December 2025",
     obligation:
       "Register with the BSI within three months of coming into scope (§ 33); management implements and oversees the measures, is liable for failure and is trained (§ 38)",
     implication: "This project's measures enter the management report, with evidence",

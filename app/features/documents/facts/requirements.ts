@@ -289,7 +289,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager":
       "Intune receives compliance for every co-managed device, and Conditional Access acts on it.",
     "azure-migration": (brief) =>
-      `Landing zones are segmented and reach platform services ${brief.has("company-size", "small") ? "restricted to their networks" : "by private endpoint only"}.`,
+      `Landing zones are segmented and reach platform services ${brief.has("company-size", "small") ? "restricted to their networks" : "by private endpoint or dedicated subnet only"}.`,
     "microsoft-365": (brief) =>
       `Sign-in, device and data controls combine: a second factor (CA02), a compliant device (CA06, CA07) and labels that stay with the file${brief.has("industry", "education") ? "" : "; administrator roles are activated on request, with only break-glass accounts standing"}.`,
     security: "Access depends on user, device and just-in-time roles rather than the network: CA02, CA06 and CA12.",

@@ -140,7 +140,7 @@ function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
     serves: [],
     ask: product
       ? `Decide for each system ${isAssumed ? "found " : ""}on ${systems}: upgrade, ${bridgeOf(deadline)}`
-      : `Decide how to meet ${formatDay(day)}: ${what}`,
+      : `Decide how to prepare for ${formatDay(day)}: ${what}`,
     day: by,
     source: ["eol", "ej"],
   };

@@ -518,6 +518,16 @@ const OWN: readonly ConflictRow[] = [
     source: ["ej"],
   },
   {
+    id: "X53",
+    severity: "warning",
+    when: all(type("microsoft-365", "security"), PLAN_SERVICES),
+    applies: (brief) => brief.given("user-licences") === 0,
+    statement: "Microsoft 365 services are in use, but no licence of the main plan is held.",
+    treatment:
+      "The client states before the order which plan its users have; licences already paid for leave the bill of materials.",
+    source: ["ej"],
+  },
+  {
     id: "X51",
     severity: "advice",
     when: all(type("certificate-services", "configuration-manager"), is("current-technologies", "none")),

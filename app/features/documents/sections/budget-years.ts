@@ -29,9 +29,8 @@ export function totals(sheet: Sheet, content: Content): void {
     cells: ({ currency, what, range }) => [currency, what, ...figures(range)],
   }));
   sheet.paragraph("budget.currencies", () => {
-    const { totals, rates } = content.budget;
-    if (totals.length < 2) return null;
-    return `Both sums are payable: services and any hardware in ${rates.currency}, Microsoft and other list prices in USD, with no exchange rate assumed.`;
+    if (content.budget.totals.length < 2) return null;
+    return "Both sums are payable, each line in the currency shown; no exchange rate is assumed.";
   });
   sheet.paragraph("budget.open", () => {
     const open = content.budget.lines.filter(({ amount, owned }) => !amount && !owned);

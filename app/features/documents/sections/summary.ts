@@ -109,7 +109,7 @@ function headline(sheet: Sheet, content: Content): void {
     if (passed.length > 0)
       rows.push(["Already out of support", passed.map((row) => lapsedText(row, brief.today)).join("; ")]);
     if (content.deadline)
-      rows.push(["Nearest deadline", `${formatDay(content.deadline.day)}: ${endText(content.deadline)}`]);
+      rows.push(["Nearest product date", `${formatDay(content.deadline.day)}: ${endText(content.deadline)}`]);
     return {
       caption: `Key figures${askedFor(content, ", option")}`,
       columns: ["Figure", "Value"],

@@ -223,5 +223,5 @@ function peakOf({ effort, plan, tasks }: Content): string {
   const { people, week } = busiestOf(loadsOf(tasks, plan.weeks));
   if (people * plan.weeks * TENTHS_A_WEEK < effort.likely * PEAK) return "";
   const why = plan.kind === "minimum-scope" ? ", because work required inside the window comes first" : "";
-  return `, with a peak of ${people.toFixed(1)} in weeks ${week} and ${week + 1}${why}`;
+  return `, at most ${people.toFixed(1)} over two weeks (${week} and ${week + 1})${why}`;
 }

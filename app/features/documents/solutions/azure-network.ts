@@ -196,7 +196,7 @@ export function replicated(machines: number, brief: Brief): number {
 export function replicatedBy(formula: string, machines: (brief: Brief) => number): Wording {
   return (brief) => {
     const given = brief.given("fast-recovery") ?? 1;
-    if (given === 0) return "none was given; one, so that recovery is rehearsed";
+    if (given === 0) return "the client named none; one, so that recovery is rehearsed";
     return given > machines(brief)
       ? `all of them: ${figure(given)} were given`
       : say(foundBy("fast-recovery", formula), brief);

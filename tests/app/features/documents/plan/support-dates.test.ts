@@ -51,7 +51,7 @@ test.each([
 ])("no row of the tables ends before the nearest deadline, versions %s", (_, answers) => {
   let met = 0;
   for (const { name, today, tree } of everywhere(answers)) {
-    const page = /^Nearest deadline · (.*)$/m.exec(cells(tree, "summary.headline"))?.[1] ?? "";
+    const page = /^Nearest product date · (.*)$/m.exec(cells(tree, "summary.headline"))?.[1] ?? "";
     if (!page) continue;
     met += 1;
     const deadline = dayIn(page);
@@ -84,9 +84,9 @@ test("a version given as the oldest, whose support has ended, is said first, and
       expect(page, `${name} ${id}`).toMatch(
         new RegExp(`^Already out of support · .*${product}, the oldest in use`, "m"),
       );
-      expect(page.indexOf("Nearest deadline") > page.indexOf("Already out of support") || !/Nearest/.test(page)).toBe(
-        true,
-      );
+      expect(
+        page.indexOf("Nearest product date") > page.indexOf("Already out of support") || !/Nearest/.test(page),
+      ).toBe(true);
       expect(plainOf(tree, "environment.deadline"), name).not.toContain("the oldest in use");
     }
   }

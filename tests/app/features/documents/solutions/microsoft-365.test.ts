@@ -34,9 +34,9 @@ test("a hybrid is never without synchronisation", () => {
 test("a date of Exchange Online is a deadline for those whose mail stands there, not for those whose mail moves there", () => {
   const figures = (configuration: string, ...technologies: string[]) =>
     cells(documentOf(configuration, { "current-technologies": technologies }), "summary.headline");
-  expect(figures("m365-new-tenant", "none")).not.toMatch(/Nearest deadline/);
-  expect(figures("m365-new-tenant", "office-365")).not.toMatch(/Nearest deadline/);
-  expect(figures("m365-secure", "office-365")).toMatch(/Nearest deadline · 31 December 2026: Basic authentication/);
+  expect(figures("m365-new-tenant", "none")).not.toMatch(/Nearest product date/);
+  expect(figures("m365-new-tenant", "office-365")).not.toMatch(/Nearest product date/);
+  expect(figures("m365-secure", "office-365")).toMatch(/Nearest product date · 31 December 2026: Basic authentication/);
 });
 
 test("callers are put on no allow list where mail is not in the tenant yet", () => {
