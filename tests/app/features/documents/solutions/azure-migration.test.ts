@@ -1496,14 +1496,15 @@ test("who may lose minutes only and named no server is told that what is not rep
 });
 
 test("a wide link buys the wider gateway only where many people share it", () => {
-  const gateway = (size: string, heads: string) =>
+  const gateway = (size: string, heads: string, configuration = "azure-rehost") =>
     cells(
-      documentOf("azure-rehost", size, { bandwidth: ["1000"], "head-count": [heads], "integration-needs": ["crm"] }),
+      documentOf(configuration, size, { bandwidth: ["1000"], "head-count": [heads], "integration-needs": ["crm"] }),
       "bill",
     ).includes("VPN gateway, 1.25 Gbps class");
   expect(gateway("small", "50")).toBe(false);
   expect(gateway("medium", "97")).toBe(false);
   expect(gateway("medium", "200")).toBe(true);
+  expect(gateway("medium", "200", "azure-landing-zone")).toBe(false); // a first wave serves few
 });
 
 test("an order of a circuit may be late by no more than its longest delivery leaves, where the rollout waits that long", () => {
@@ -1688,4 +1689,20 @@ test("detection that the bill has for machines alone is said to leave platform s
   const security = (configuration: string) => cells(documentOf(configuration, "large"), "azure.landing-zone");
   expect(security("azure-platform")).toContain("Defender for Servers only, no plan for platform services");
   expect(security("azure-landing-zone")).not.toContain("no plan for platform services");
+});
+
+test("a larger client confirms who opens applications from outside, at what their licences cost, unless these are owned", () => {
+  const asked = (size: string, ...owned: string[]) =>
+    askedIn(
+      documentOf("azure-rehost", size, {
+        "head-count": [size === "enterprise" ? "4266" : "100"],
+        "integration-needs": ["legacy-applications"],
+        "current-technologies": ["windows-server", ...owned],
+      }),
+    );
+  expect(asked("enterprise")).toContain(
+    "Confirm that 1,280 people open internal applications from outside, at USD 107,520 a year",
+  );
+  expect(asked("enterprise", "office-365")).not.toContain("open internal applications");
+  expect(asked("medium")).not.toContain("open internal applications");
 });
