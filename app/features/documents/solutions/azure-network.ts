@@ -37,7 +37,7 @@ export function natGateway(count: Figure, when: Condition): ComponentRow {
     bill: ["NAT gateway"],
     count,
     size: "service, with network security groups",
-    purpose: "Explicit outbound for the machines' network only; new virtual networks have no default outbound access",
+    purpose: "Explicit outbound; new virtual networks have no default outbound access",
     when,
     source: ["alz-check"],
   };
@@ -47,7 +47,7 @@ export function natGatewayLine(quantity: Figure, when: Condition): BillRow {
   return {
     item: "NAT gateway",
     quantity,
-    formula: "1 for the machines' network at each hub",
+    formula: (brief) => `1 for each network of machines${brief.hasDirectory ? " or controllers" : ""}`,
     price: "nat-gateway",
     kind: "monthly",
     when,
@@ -152,6 +152,9 @@ export const outsideText = (brief: Brief): string =>
 
 /** Internal web applications that the days carry. */
 const PUBLISHED = { small: 3, medium: 5, large: 10, enterprise: 20 } as const;
+/** Of each, in days: a planning assumption. */
+const PUBLISHED_DAYS = 0.25;
+export const publishedDays = (brief: Brief): number => PUBLISHED[brief.size] * PUBLISHED_DAYS;
 
 /** What is taken for granted where internal applications are opened through a proxy. */
 export function publishedApplications(when: Condition): AssumptionRow[] {
@@ -159,7 +162,7 @@ export function publishedApplications(when: Condition): AssumptionRow[] {
     {
       text: (brief) =>
         `Up to ${PUBLISHED[brief.size]} internal web applications are published, for ${plural(remoteUsers(brief), "user")}.`,
-      ifWrong: "+0.5 day for each further one; lines counted by users outside the office in proportion",
+      ifWrong: `+${PUBLISHED_DAYS} day for each further one; lines counted by users outside the office in proportion`,
       task: "List internal applications and how their users sign in",
       when,
       source: ["ej"],

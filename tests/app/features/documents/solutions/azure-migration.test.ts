@@ -183,7 +183,7 @@ test("only what stays is said to leave, and one controller is no more than one",
   const technologies = { "current-technologies": ["exchange-server", "active-directory"], servers: ["2"] };
   const said = plainOf(documentOf("azure-rehost", "small", technologies), "approach.coexistence");
   expect(said).toContain("still holds 1 domain controller: the old controller is demoted");
-  expect(said).toContain("Its cost continues until it is empty");
+  expect(said).toContain("The room is paid for until empty");
 });
 
 test.each(MOVING)(
@@ -396,7 +396,7 @@ test("no paid updates are offered for a version that has none", () => {
     "Windows Server 2012, 2012 R2 and 2016: upgrade, isolation or, for 2016 alone, paid updates",
   );
   expect(cells(tree, "decisions")).toContain("isolated or, on Windows Server 2016 alone, covered by paid updates");
-  expect(cells(tree, "decisions")).toContain("isolated or, where still sold, covered by extended updates");
+  expect(cells(tree, "decisions")).not.toContain("covered by extended updates");
   expect(cells(tree, "appendix.risks")).toContain("updates are no longer sold");
   const later = documentOf("azure-rehost", "medium", { ...answers, "windows-server-version": ["2016"] });
   expect(cells(later, "summary.decisions")).toContain("Windows Server 2016: upgrade, paid updates or isolation");
@@ -1499,14 +1499,15 @@ test("who may lose minutes only and named no server is told that what is not rep
 });
 
 test("a wide link buys the wider gateway only where many people share it", () => {
-  const gateway = (size: string, heads: string) =>
+  const gateway = (size: string, heads: string, configuration = "azure-rehost") =>
     cells(
-      documentOf("azure-rehost", size, { bandwidth: ["1000"], "head-count": [heads], "integration-needs": ["crm"] }),
+      documentOf(configuration, size, { bandwidth: ["1000"], "head-count": [heads], "integration-needs": ["crm"] }),
       "bill",
     ).includes("VPN gateway, 1.25 Gbps class");
   expect(gateway("small", "50")).toBe(false);
   expect(gateway("medium", "97")).toBe(false);
   expect(gateway("medium", "200")).toBe(true);
+  expect(gateway("medium", "200", "azure-landing-zone")).toBe(false); // a first wave serves few
 });
 
 test("an order of a circuit may be late by no more than its longest delivery leaves, where the rollout waits that long", () => {
@@ -1629,4 +1630,82 @@ test("servers of a migration are taken for granted in one row, whose purchases f
       rows.filter((row) => /\d+ servers/.test(row.split(" · ")[1] ?? "") && /estate|Planned/.test(row)),
     ).toHaveLength(1);
   }
+});
+
+test("an outage of a day is not said to be met by a restore that takes three when the region is lost", () => {
+  const given = (loss: string) =>
+    plainOf(
+      documentOf("azure-platform", "enterprise", { "recovery-time": ["day"], "data-loss": [loss] }),
+      "solution.recovery.given",
+    );
+  expect(given("hour")).toContain("except when the region is lost (other machines then take 3 days)");
+  expect(given("hour")).toContain("(databases 1 hour when the region is lost)");
+  expect(given("day")).toContain("(when the region is lost, for the most important application only)");
+  const one = documentOf("azure-rehost", "medium", { "recovery-time": ["day"], "data-loss": ["day"] });
+  expect(plainOf(one, "solution.recovery.given")).not.toContain("region is lost");
+});
+
+test("a NAT gateway serves one network: that of the machines, and that of the controllers in each region", () => {
+  const count = (configuration: string, technology: string) =>
+    /NAT gateway · (\d+)/.exec(
+      cells(
+        documentOf(configuration, "small", {
+          "current-technologies": [technology],
+          "recovery-time": ["day"],
+          "data-loss": ["day"],
+        }),
+        "bill",
+      ),
+    )?.[1];
+  expect(count("azure-rehost", "active-directory")).toBe("2");
+  expect(count("azure-exit", "active-directory")).toBe("3");
+});
+
+test("internal applications are published in no fewer days than further ones are planned at", () => {
+  for (const [configuration, size] of MOVING) {
+    const tree = documentOf(configuration, size, { "integration-needs": ["legacy-applications"] });
+    const [, most, each] =
+      /Up to (\d+) internal web applications.*\+(0\.\d+) day/.exec(cells(tree, "appendix.assumptions")) ?? [];
+    expect(likelyDays(tree, "ublishing internal"), `${configuration} ${size}`).toBeGreaterThanOrEqual(
+      Math.floor(2 * Number(most) * Number(each)) / 2,
+    );
+  }
+});
+
+test("a circuit of one site leaves the tunnels of the others a gateway that carries them", () => {
+  const components = (sites: string) =>
+    cells(documentOf("azure-exit", "enterprise", { sites: [sites], bandwidth: ["200"] }), "architecture.components");
+  expect(components("1")).toContain("VpnGw1AZ");
+  expect(components("12")).toContain("VpnGw2AZ");
+});
+
+test("the lever on every machine counts those of the data gateway too", () => {
+  const tree = documentOf("azure-rehost", "large", { "integration-needs": ["reporting-tools"] });
+  const likely = Number(/of the likely USD ([\d,]+)/.exec(cells(tree, "azure.levers"))?.[1]?.replace(",", ""));
+  const lines = cells(tree, "bill").match(/(?:Virtual machines|Machines of the data gateway)[^\n]*/g) ?? [];
+  const yearly = lines.map((line) => Number(/([\d,]+)$/.exec(line)?.[1]?.replace(",", "")));
+  expect(lines).toHaveLength(3);
+  expect(12 * likely).toBe(yearly.reduce((sum, amount) => sum + amount, 0));
+});
+
+test("detection that the bill has for machines alone is said to leave platform services out", () => {
+  const security = (configuration: string) => cells(documentOf(configuration, "large"), "azure.landing-zone");
+  expect(security("azure-platform")).toContain("Defender for Servers only, no plan for platform services");
+  expect(security("azure-landing-zone")).not.toContain("no plan for platform services");
+});
+
+test("a larger client confirms who opens applications from outside, at what their licences cost, unless these are owned", () => {
+  const asked = (size: string, ...owned: string[]) =>
+    askedIn(
+      documentOf("azure-rehost", size, {
+        "head-count": [size === "enterprise" ? "4266" : "100"],
+        "integration-needs": ["legacy-applications"],
+        "current-technologies": ["windows-server", ...owned],
+      }),
+    );
+  expect(asked("enterprise")).toContain(
+    "Confirm that 1,280 people open internal applications from outside, at USD 107,520 a year",
+  );
+  expect(asked("enterprise", "office-365")).not.toContain("open internal applications");
+  expect(asked("medium")).not.toContain("open internal applications");
 });
