@@ -58,12 +58,12 @@ const DIRECTORY = any(
 );
 /** A health check examines a tenant, so there is one. */
 const OWNED = any(OWNED_NAMED, OPTIMISE);
-/** Programs call Exchange Online today only where mail stands there; what moves is called at its old place until then. */
 /** Whatever signs in by itself to send or read mail. */
 const callersOf = (brief: Brief): string => {
   const systems = integrated(brief);
   return listed(["Scanners", ...(systems.length > 0 ? systems : ["programs"])]);
 };
+/** Exchange Online is called today only where mail stands there. */
 const CALLED = all(OWNED, none(MAIL_MOVES));
 /** These change with their integration after the pilot, so the task of phase 2 cannot leave none behind. */
 const laterCallers = (brief: Brief): string[] => [
@@ -94,7 +94,7 @@ function exceptions(brief: Brief): string {
 const meanwhile = (brief: Brief): string =>
   isEwsOff(brief)
     ? ` EWS in the tenant ${ewsEnds(brief)}, before the start: applications still on it are changed first; the others keep sending by exception until changed.`
-    : ` Applications already using the tenant are allow-listed in the first week of access and keep sending by exception until changed.${endsUnseen(brief)}`;
+    : ` Applications already using the tenant are allow-listed in the first week of access (EWS until ${formatDay(EWS_END)} only) and keep sending by exception until changed.${endsUnseen(brief)}`;
 /** Beside servers of one's own, some programs may send through the tenant in use already. */
 const BOTH_CALLED = all(OWNED, OWN_MAIL, MAIL_MOVES);
 /** Accounts may be synchronised already: there is a directory, and something in the cloud to synchronise it with. */
@@ -1438,11 +1438,11 @@ export const MICROSOFT_365: Pack = {
     },
     {
       title: "Devices",
-      context: (brief) => `${plural(brief.devices, "device")}; new and existing ones need different join types.`,
+      context: (brief) => `${plural(brief.devices, "device")}; new and existing ones join differently.`,
       alternatives: "Entra join; hybrid join; registration",
       decision: (brief) =>
         brief.holds(DIRECTORY)
-          ? "Entra join for new devices; hybrid join, which needs Connect Sync, only for domain PCs until they are replaced, as converting one to Entra join means a rebuild."
+          ? "Entra join for new devices; hybrid join, which needs Connect Sync, and enrolment by Group Policy only for domain PCs until they are replaced, as converting one means a rebuild."
           : `Entra join for every computer: new ones by Autopilot, existing ones ${brief.holds(any(EXCHANGE, SHAREPOINT)) ? "once they have left the domain" : "from their settings"}, with files in OneDrive first and a new profile afterwards. Registration is for private devices only. Windows Home, which cannot join, is counted in phase 1.`,
       tradeOff: (brief) =>
         brief.holds(DIRECTORY)
@@ -1534,7 +1534,7 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Legacy protocols",
       context: (brief) =>
-        `${callersOf(brief)} may use EWS or basic authentication, which Exchange Online retires on the dates of the lifecycle section.`,
+        `${callersOf(brief)} may use EWS or basic authentication, which Exchange Online retires (see Product lifecycle).`,
       alternatives: "wait; inventory and replace now",
       decision: (brief) =>
         brief.holds(CALLED)
@@ -2425,7 +2425,7 @@ export const MICROSOFT_365: Pack = {
       deliverable: (brief) => {
         const later = listed(laterCallers(brief));
         return brief.holds(CALLED)
-          ? `No use left${later ? ` except by ${later}, changed in phase 3` : ""}, or outage accepted by the owner`
+          ? `No use left${later ? ` except by ${later}, changed in phase 3 (EWS by ${formatDay(EWS_END)})` : ""}, or outage accepted by the owner`
           : `Applications${later ? ` (${later} in phase 3)` : ""} set up and tested, ready to switch with their mailboxes, or outage accepted`;
       },
     },
@@ -2692,7 +2692,12 @@ export const MICROSOFT_365: Pack = {
           : `${callersOf(brief)} using EWS or basic authentication stop working`,
       likelihood: 4,
       impact: 4,
-      mitigation: "Logs reviewed on the first day of access, exceptions set the same week, all replaced before go-live",
+      mitigation: ({ brief, plan }) => {
+        const isEwsLast = (plan.phases.findLast(({ number }) => number === 3)?.lastDay ?? plan.end) <= EWS_END;
+        const replaced =
+          isEwsOff(brief) || isEwsLast ? "all replaced" : `EWS replaced by ${formatDay(EWS_END)}, everything else`;
+        return `Logs reviewed on the first day of access, exceptions set the same week, ${replaced} before go-live`;
+      },
       owner: "Client IT lead",
       trigger: (client) => `An application without an owner on ${designDay(client)}`,
       when: CALLED,

@@ -1203,7 +1203,9 @@ test("what changes with its integration after the pilot is not said to be change
       documentOf(configuration, { "current-technologies": ["office-365"], "integration-needs": integrations }),
       "timeline.tasks",
     );
-  expect(tasks("m365-optimise", "erp", "crm")).toContain("No use left except by ERP systems, changed in phase 3, or");
+  expect(tasks("m365-optimise", "erp", "crm")).toContain(
+    "No use left except by ERP systems, changed in phase 3 (EWS by 1 April 2027), or",
+  );
   expect(tasks("m365-optimise", "legacy-applications")).toContain("No use left, or outage accepted");
   expect(tasks("m365-new-tenant", "erp", "crm")).toContain("Applications (ERP systems in phase 3) set up and tested");
   expect(tasks("m365-new-tenant", "legacy-applications")).toContain("Applications set up and tested");
@@ -1336,7 +1338,7 @@ test("the dates of old protocols stand among the changes of services, and the de
   const decision = cells(tree, "decisions")
     .split("\n")
     .find((row) => row.includes("Legacy protocols"));
-  expect(decision).toContain("on the dates of the lifecycle section");
+  expect(decision).toContain("(see Product lifecycle)");
   expect(decision).not.toMatch(/20\d\d/);
 });
 
@@ -1438,6 +1440,28 @@ test("who begins after the end of EWS is promised no allow list for it", () => {
     expect(late).not.toContain("no outage");
     expect(told(configuration, [...technologies], "2027-05-03T10:00:00Z")).toMatch(/ended on 1 April 2027/);
   }
+});
+
+test("callers of EWS are replaced by its end, where that comes before go-live", () => {
+  const replaced = (today: string) =>
+    cells(
+      composeDocument(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["microsoft-365"],
+            "solution-configuration": ["m365-optimise"],
+            "company-size": ["enterprise"],
+            "current-technologies": ["office-365"],
+          },
+          { today: new Date(today) },
+        ),
+      ),
+      "appendix.risks",
+    );
+  expect(replaced("2027-01-18T10:00:00Z")).toContain("EWS replaced by 1 April 2027, everything else before go-live");
+  for (const today of ["2026-08-03T10:00:00Z", "2027-03-29T10:00:00Z"])
+    expect(replaced(today)).toContain("all replaced before go-live");
 });
 
 test("a health check lists in its scope what it cleans up", () => {
