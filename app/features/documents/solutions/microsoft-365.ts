@@ -2008,11 +2008,23 @@ export const MICROSOFT_365: Pack = {
       heading: "Protection by licence level",
       when: all(LABELS, none(SUITE)), // whose licence table says what it adds
       caption: "Protection features included",
-      columns: ["Feature", "Business Premium, E3 or A3", "E5, A5 or Purview suite"],
+      columns: ["Feature", "Base plan", "Higher plan"],
       rows: [
-        { cells: ["Manual labels with encryption", "yes", "yes"], source: ["purview"] },
+        {
+          cells: [
+            "Plan",
+            (brief) => (brief.holds(ACADEMIC) ? "A3" : brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3"),
+            (brief) =>
+              brief.holds(ACADEMIC)
+                ? "A5"
+                : brief.holds(SUITE_ON_E3)
+                  ? "E3 with Purview suite"
+                  : `E5${brief.holds(SEATS) ? " or Purview suite" : ""}`,
+          ],
+          source: ["purview"],
+        },
         { cells: ["Auto-labelling, classifiers, exact data match", "no", "yes"], source: ["purview"] },
-        { cells: ["DLP for mail and files", "yes", "yes"], source: ["purview"] },
+        { cells: ["Manual labels with encryption; DLP for mail and files", "yes", "yes"], source: ["purview"] },
         { cells: ["DLP on endpoints and in Teams", "no", "yes"], source: ["purview"] },
         {
           cells: ["Insider risk, communication compliance", "no", "yes"],
@@ -2116,7 +2128,7 @@ export const MICROSOFT_365: Pack = {
                 ? `On; retained one year${onF3(brief) > 0 ? ", F3 180 days" : ""}${filed(brief)}`
                 : brief.holds(E5)
                   ? `On; retained one year on E5, 180 days on E3 and F3, extended to twelve months by monthly export${filed(brief)}`
-                  : `On; retained 180 days, extended to twelve months by monthly export${filed(brief)}`,
+                  : `On; retained 180 days${brief.holds(any(SUITE, SENSITIVE, A5_GROUP)) ? `, one year for holders of ${highest(brief)},` : ","} extended to twelve months by monthly export${filed(brief)}`,
             "before the pilot",
             "MS.SECURITYSUITE.5.1–5.2",
           ],
@@ -2647,7 +2659,7 @@ export const MICROSOFT_365: Pack = {
       phase: 3,
       title: "Labels, DLP and retention",
       waits: ["training"],
-      completes: ["data-encryption", "compliance", "data-loss-prevention"],
+      completes: ["data-encryption", "compliance", "data-loss-prevention", "zero-trust"],
       kind: "rollout",
       role: "Architect",
       weight: 4,

@@ -347,7 +347,32 @@ test("a school's pupils get rules of their own, which are decided and tested", (
     expect(cells(tree, "decisions"), name).toContain("Pupils get a separate set");
     expect(cells(tree, "approach.tests"), name).toContain("Account of a pupil or student");
     expect(cells(tree, "timeline.tasks"), name).toContain("pupil policies set");
-    expect(toMarkdown(tree), name).toContain("| Business Premium, E3 or A3 | E5, A5 or Purview suite |");
+    expect(cells(tree, "m365.purview"), name).toContain("Plan · A3 · A5");
+  }
+});
+
+test("protection is compared between the plans that the client may hold, and audit kept as long as each keeps it", () => {
+  const told = (size: string, configuration = "m365-optimise") =>
+    documentOf(configuration, {
+      "company-size": [size],
+      industry: ["technology"],
+      "current-technologies": ["office-365"],
+      "security-requirements": ["data-loss-prevention", "zero-trust"],
+    });
+  expect(cells(told("enterprise"), "m365.purview")).toContain("Plan · Microsoft 365 E3 · E5");
+  expect(cells(told("medium"), "m365.purview")).toContain("Plan · Business Premium · E5 or Purview suite");
+  const suite = "180 days, one year for holders of the Purview suite, extended to twelve months";
+  expect(cells(told("medium", "m365-hybrid"), "m365.baseline")).toContain(suite);
+  expect(cells(told("medium"), "m365.baseline")).toContain("180 days, extended to twelve months");
+});
+
+test("Zero Trust is traced to the labels that its test opens outside the tenant", () => {
+  for (const { name, tree } of everyDocument({ "security-requirements": ["zero-trust"] })) {
+    const labels = /(T-3\.\d+) · [^·]*labels, DLP and retention/i.exec(cells(tree, "timeline.tasks"))?.[1];
+    const traced = cells(tree, "appendix.traceability")
+      .split("\n")
+      .find((row) => row.includes("Zero Trust"));
+    expect(traced?.includes(labels ?? "none"), name).toBe(true);
   }
 });
 
