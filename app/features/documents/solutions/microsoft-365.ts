@@ -1472,12 +1472,14 @@ export const MICROSOFT_365: Pack = {
       alternatives: "all at once; staged",
       decision: (brief) =>
         [
-          "Enforced for the pilot group from its start, report-only for all others for at least 7 days, then enforced in waves.",
           ...(brief.holds(OWNED)
             ? [
+                "Enforced for the pilot group from its start, report-only for all others for at least 7 days, then enforced in waves.",
                 "Where security defaults, a tenant-wide switch, are on today, CA01, CA02 and CA04 are enforced for all users the day they go off, as report-only mode does not prompt for MFA.",
               ]
-            : []),
+            : [
+                "CA01 to CA04 are enforced for each user on moving, the pilot group first; the others report-only for at least 7 days, then in waves.",
+              ]),
           ...(brief.holds(SYNCHRONISED)
             ? ["Any Connect Sync service account is excluded from CA02, or synchronisation stops."]
             : []),
@@ -2090,7 +2092,7 @@ export const MICROSOFT_365: Pack = {
             "Security defaults off as CA01 to CA04 take effect; CA01 blocks legacy authentication",
             (brief) =>
               brief.holds(OWNED)
-                ? "enforced for the pilot group at pilot start, report-only for others; all users in phase 3, or at once where security defaults are on"
+                ? "pilot group at pilot start, others report-only; all users in phase 3, or at once where security defaults are on"
                 : "enforced for the pilot group at pilot start and for each user who moves; device policies once devices are enrolled",
             "MS.AAD.1.1",
           ],

@@ -540,6 +540,12 @@ test("a tenant in use does not lose its second factor on the day that security d
   expect(decisions("office-365")).not.toContain("excluded from CA02");
   expect(decisions("office-365", "active-directory")).toMatch(/Connect Sync service account is excluded from CA02/);
   expect(decisions("windows-server")).not.toContain("Where security defaults");
+  const policies = (technology: string) =>
+    toMarkdown(documentOf("m365-secure", { "current-technologies": [technology] }));
+  expect(policies("office-365")).toContain("enforced for the pilot group and report-only for the rest");
+  expect(policies("office-365")).not.toContain("each user who moves");
+  expect(policies("windows-server")).toContain("enforced for the pilot group and each user who moves");
+  expect(policies("windows-server")).not.toMatch(/report-only for (the rest|all others)/);
 });
 
 test("the guard against accidental deletion is lowered where there are fewer people than its default", () => {
