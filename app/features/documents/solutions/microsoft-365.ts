@@ -1821,7 +1821,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       by: "Labels, DLP",
-      objectives: ["compliance-objective", "enhance-security"],
+      objectives: ["compliance-objective"],
       when: LABELS,
       source: ["purview"],
     },
@@ -1829,29 +1829,6 @@ export const MICROSOFT_365: Pack = {
       by: "Tenant baseline",
       objectives: ["compliance-objective"],
       source: ["scuba"],
-    },
-    {
-      by: "Tenant baseline",
-      objectives: ["enhance-security", "compliance-objective"],
-      source: ["scuba"],
-    },
-    {
-      by: "Files to OneDrive",
-      objectives: ["scalability", "cost-reduction", "innovation"],
-      when: all(any(OWN_MAIL, CONTENT_MOVES), none(OPTIMISE, HYBRID_SERVER)),
-      source: ["ej"],
-    },
-    {
-      by: "Files to OneDrive",
-      objectives: ["scalability", "cost-reduction", "innovation"],
-      when: HYBRID_SERVER,
-      source: ["ej"],
-    },
-    {
-      by: "licence plan",
-      objectives: ["scalability", "cost-reduction", "innovation"],
-      when: none(OWN_MAIL, CONTENT_MOVES, OPTIMISE),
-      source: ["ej"],
     },
   ],
   rules: [],
