@@ -334,6 +334,11 @@ const besidePlan = (brief: Brief): string => {
       : brief.holds(SENSITIVE)
         ? [`the step to E5 for ${group}`]
         : []),
+    ...(brief.holds(ACADEMIC)
+      ? [
+          `the step to A5 for ${brief.holds(A5_GROUP) ? `${group} and ` : ""}${plural(brief.administrators, "administrator")}`,
+        ]
+      : []),
   ];
   return beside.length > 0 ? `, with ${listed(beside)}` : "";
 };
@@ -463,7 +468,6 @@ const mayRun = (brief: Brief, ...oldest: string[]): boolean => {
   return version === null || oldest.includes(version);
 };
 
-/** No server is older than Subscription Edition: the hybrid is built on one that is there. */
 /** Its mailboxes leave by a newer server, which is only taken to exist. */
 const runs2013 = (brief: Brief): boolean => brief.holds(SIDE_BY_SIDE) && brief.detail("exchange-version") === "2013";
 const ownsSe = (brief: Brief): boolean => brief.detail("exchange-version") === "se";
@@ -475,7 +479,7 @@ const switchDay = (brief: Brief): string => (inEvenings(brief) ? "evening" : "we
 /** What Microsoft contributes, by the licences. */
 function fastTrack(brief: Brief): string {
   if (brief.holds(ACADEMIC) || !brief.holds(OWN_MAIL) || brief.users < 150) return "";
-  return ` FastTrack ${brief.users < 500 ? "gives guidance from 150 licences" : "assists with data migration from 500 licences"}: request it before ordering.`;
+  return ` FastTrack ${brief.users < 500 ? "gives guidance from 150 licences" : "assists with data migration from 500 licences"}: request it in phase 1.`;
 }
 
 /** A month between two weekends makes each of them large, or leaves none for the policies: it is said before the design is signed. */
@@ -1509,7 +1513,7 @@ export const MICROSOFT_365: Pack = {
         `Versioning and recycle bins do not protect the data of ${plural(brief.users, "user")} from account deletion or a malicious administrator.`,
       alternatives: "Microsoft 365 Backup; third party; none",
       decision: (brief) =>
-        `Third-party backup outside the tenant, as priced, started first in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${often(brief) ? " As third-party backup runs only a few times a day, Microsoft 365 Backup, billed by volume, is added to meet the required data loss limit." : ""}`,
+        `Third-party backup outside the tenant, started first in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${often(brief) ? " As third-party backup runs only a few times a day, Microsoft 365 Backup, billed by volume, is added to meet the required data loss limit." : ""}`,
       tradeOff: "A per-user cost; less dependence on one provider",
       confidence: "medium",
       when: none(OPTIMISE),
@@ -2202,7 +2206,7 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "TXT (DMARC)",
             "p=none, then p=quarantine, then p=reject, with reports to a monitored mailbox",
-            "as in the baseline, reports reviewed before each step",
+            "as in the baseline",
           ],
           source: ["scuba"],
         },
@@ -2885,7 +2889,7 @@ export const MICROSOFT_365: Pack = {
     {
       test: "Restore of one purged mail and one overwritten file",
       pass: (brief) =>
-        `both intact within the recovery time${brief.holds(OPTIMISE) ? "; without an existing backup, the report contains the finding and both quotations" : ""}`,
+        `both intact within the recovery time${brief.holds(OPTIMISE) ? "; without an existing backup, the report says so, with two backup quotations" : ""}`,
       component: "Backup",
       source: ["ej"],
     },

@@ -941,6 +941,13 @@ test("who is asked to choose the plan is told what is bought beside it", () => {
   expect(asked("large", "data-loss-prevention")).toContain("with the Purview suite for 120 people;");
   expect(asked("large", "zero-trust")).toContain("with the step to E5 for 120 people;");
   expect(asked("small", "mfa")).toContain("is recommended; name");
+  const school = documentOf("m365-new-tenant", {
+    "company-size": ["small"],
+    industry: ["education"],
+    administrators: ["3"],
+    "security-requirements": ["mfa"],
+  });
+  expect(plainOf(school, "summary.decisions")).toContain("with the step to A5 for 3 administrators;");
 });
 
 test("loss prevention is not promised to people on the frontline plan, which carries none", () => {
@@ -1264,7 +1271,9 @@ test("a health check is accepted without a backup that nobody has, and a key cou
   const told = (configuration: string) =>
     documentOf(configuration, { "current-technologies": ["office-365"], industry: ["healthcare"] });
   const kept = told("m365-optimise");
-  expect(cells(kept, "approach.tests")).toContain("without an existing backup, the report contains the finding");
+  expect(cells(kept, "approach.tests")).toContain(
+    "without an existing backup, the report says so, with two backup quotations",
+  );
   expect(cells(told("m365-new-tenant"), "approach.tests")).not.toContain("without an existing backup");
   for (const configuration of ["m365-new-tenant", "m365-optimise"])
     expect(cells(told(configuration), "timeline.tasks").match(/shift workers' keys registered/g)).toHaveLength(1);
