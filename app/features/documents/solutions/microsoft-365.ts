@@ -2518,23 +2518,14 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 2,
-      title: (brief) => `Pilot with ${people(pilot(brief))}: mail, files, devices`,
+      title: (brief) =>
+        `Pilot with ${people(pilot(brief))}: ${brief.holds(MAIL_MOVES) ? "mail, files" : brief.holds(OPTIMISE) ? "policies, sharing" : "policies, files"}, devices`,
       kind: "pilot",
       role: "Engineer",
       weight: 4,
       holds: wholeDay,
       deliverable: "Pilot report with test results, tickets and times",
-      when: all(MAIL_MOVES, none(ONE_WEEKEND)),
-    },
-    {
-      phase: 2,
-      title: (brief) => `Pilot with ${people(pilot(brief))}: policies, files, devices`,
-      kind: "pilot",
-      role: "Engineer",
-      weight: 4,
-      holds: wholeDay,
-      deliverable: "Pilot report with test results, tickets and times",
-      when: none(MAIL_MOVES, OPTIMISE),
+      when: none(ONE_WEEKEND),
     },
     {
       phase: 2,
@@ -2544,16 +2535,6 @@ export const MICROSOFT_365: Pack = {
       weight: 4,
       deliverable: "Pilot report with test results, tickets and times",
       when: ONE_WEEKEND,
-    },
-    {
-      phase: 2,
-      title: (brief) => `Pilot with ${people(pilot(brief))}: policies, sharing, devices`,
-      kind: "pilot",
-      role: "Engineer",
-      weight: 4,
-      holds: wholeDay,
-      deliverable: "Pilot report with test results, tickets and times",
-      when: OPTIMISE,
     },
     {
       phase: 3,
@@ -2656,17 +2637,11 @@ export const MICROSOFT_365: Pack = {
       kind: "handover",
       role: "Engineer",
       weight: 2,
-      deliverable: "Old servers removed, one SE server retained for mail attributes, port 443 closed",
-      when: HYBRID_SERVER,
-    },
-    {
-      phase: 4,
-      title: "Exchange Server decommissioning",
-      kind: "handover",
-      role: "Engineer",
-      weight: 2,
-      deliverable: "Last server off the network, relay via connector",
-      when: all(EXCHANGE, MAIL_MOVES, none(HYBRID_SERVER)),
+      deliverable: (brief) =>
+        brief.holds(HYBRID_SERVER)
+          ? "Old servers removed, one SE server retained for mail attributes, port 443 closed"
+          : "Last server off the network, relay via connector",
+      when: any(HYBRID_SERVER, all(EXCHANGE, MAIL_MOVES)),
     },
     {
       phase: 4,
