@@ -77,6 +77,11 @@ const endsUnseen = (brief: Brief): string => {
     ? ` SMTP AUTH is disabled there on ${formatDay(day)}, before that week: the client's administrator re-enables it for the interim.`
     : "";
 };
+/** No administrator switches on what a tenant made after that day does not have. */
+const neverOn = (brief: Brief): string =>
+  brief.holds(none(OWNED, ENTRA)) && planOf(brief).start > dayOfIso(SMTP_OFF)
+    ? " A new tenant cannot enable basic authentication for sending."
+    : "";
 /** After it no allow list keeps EWS on. */
 const EWS_END = dayOfIso("2027-04-01");
 /** The first day comes after the end of EWS. */
@@ -1482,7 +1487,7 @@ export const MICROSOFT_365: Pack = {
                 "Where security defaults, a tenant-wide switch, are on today, CA01, CA02 and CA04 are enforced for all users the day they go off, as report-only mode does not prompt for MFA.",
               ]
             : [
-                "CA01 to CA04 are enforced for each user on moving, the pilot group first; the others report-only for at least 7 days, then in waves.",
+                "CA01 to CA04 are enforced for each user on moving; the others report-only for at least 7 days, then in waves.",
               ]),
           ...(brief.holds(SYNCHRONISED)
             ? ["Any Connect Sync service account is excluded from CA02, or synchronisation stops."]
@@ -1545,7 +1550,7 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         brief.holds(CALLED)
           ? `Inventory from the sign-in log on the first day of access. ${exceptions(brief)}`
-          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"} in phase 1. Each application is set up for Graph, OAuth or a connector, tested, and switched with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? meanwhile(brief) : ""}`,
+          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"}. Each application is set up for Graph, OAuth or a connector, tested, and switched with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? meanwhile(brief) : neverOn(brief)}`,
       tradeOff: (brief) =>
         isEwsOff(brief) && brief.holds(any(CALLED, BOTH_CALLED))
           ? "Work now; EWS callers not changed by the cut-off date no longer work"

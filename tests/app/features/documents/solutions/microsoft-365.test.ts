@@ -1482,6 +1482,29 @@ test("who begins after the end of EWS is promised no allow list for it", () => {
   }
 });
 
+test("no way back to basic authentication is left open in a tenant that is made without it", () => {
+  const told = (...technologies: string[]) =>
+    cells(
+      composeDocument(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["microsoft-365"],
+            "solution-configuration": ["m365-new-tenant"],
+            "company-size": ["medium"],
+            "current-technologies": technologies,
+          },
+          { today: new Date("2027-01-18T10:00:00Z") },
+        ),
+      ),
+      "decisions",
+    );
+  const never = "A new tenant cannot enable basic authentication for sending";
+  expect(told("exchange-server")).toContain(never);
+  expect(told("exchange-server", "office-365")).not.toContain(never);
+  expect(told("exchange-server", "azure-services")).not.toContain(never);
+});
+
 test("callers of EWS are replaced by its end, where that comes before go-live", () => {
   const replaced = (today: string) =>
     cells(
