@@ -35,6 +35,9 @@ const JOINED_SUFFICES = all(SYNCHRONISED, none(is("security-requirements", "zero
 /** A health check enrols no device: whose computer is not known keeps signing in until it is. */
 const ENROLS_NONE = is("solution-configuration", "m365-optimise");
 
+/** Nobody signs in to it before moving: there is nothing to watch, and nothing else to protect whoever has moved. */
+const NEW_TENANT = none(ENROLS_NONE, is("current-technologies", "office-365", "teams"));
+
 export const PUPIL_ACCOUNTS: DecisionRow = {
   title: "Pupil and student accounts",
   context: "Many have no phone the institution may rely on, and cohorts change each year.",
@@ -53,7 +56,7 @@ export const CONDITIONAL_ACCESS: PackTable = {
   section: "security",
   heading: "Conditional Access policies",
   intro: (brief) =>
-    `${figure(chosenRows(CONDITIONAL_ACCESS.rows, brief).length)} policies are planned: CA01 to CA05 first, device policies ${brief.holds(ENROLS_NONE) ? "for enrolled devices only" : "once devices are enrolled"}. CA05 is enforced at once, as the platform requires it anyway; device, risk and session policies start report-only for all users, the others enforced for the pilot group and report-only for the rest.${brief.has("industry", "education") ? " All users means staff: pupils and students get a separate set that needs no phone." : ""}`,
+    `${figure(chosenRows(CONDITIONAL_ACCESS.rows, brief).length)} policies are planned: CA01 to CA05 first, device policies ${brief.holds(ENROLS_NONE) ? "for enrolled devices only" : "once devices are enrolled"}. CA05 is enforced at once, as the platform requires it anyway; device, risk and session policies start report-only for all users, the others enforced for the pilot group and ${brief.holds(NEW_TENANT) ? "each user who moves" : "report-only for the rest"}.${brief.has("industry", "education") ? " All users means staff: pupils and students get a separate set that needs no phone." : ""}`,
   caption: "Conditional Access policies",
   columns: ["Policy", "Effect", "Scope", "Licence"],
   rows: [

@@ -58,12 +58,12 @@ const DIRECTORY = any(
 );
 /** A health check examines a tenant, so there is one. */
 const OWNED = any(OWNED_NAMED, OPTIMISE);
-/** Programs call Exchange Online today only where mail stands there; what moves is called at its old place until then. */
 /** Whatever signs in by itself to send or read mail. */
 const callersOf = (brief: Brief): string => {
   const systems = integrated(brief);
   return listed(["Scanners", ...(systems.length > 0 ? systems : ["programs"])]);
 };
+/** Exchange Online is called today only where mail stands there. */
 const CALLED = all(OWNED, none(MAIL_MOVES));
 /** These change with their integration after the pilot, so the task of phase 2 cannot leave none behind. */
 const laterCallers = (brief: Brief): string[] => [
@@ -77,6 +77,11 @@ const endsUnseen = (brief: Brief): string => {
     ? ` SMTP AUTH is disabled there on ${formatDay(day)}, before that week: the client's administrator re-enables it for the interim.`
     : "";
 };
+/** No administrator switches on what a tenant made after that day does not have. */
+const neverOn = (brief: Brief): string =>
+  brief.holds(none(OWNED, ENTRA)) && planOf(brief).start > dayOfIso(SMTP_OFF)
+    ? " A new tenant cannot enable basic authentication for sending."
+    : "";
 /** After it no allow list keeps EWS on. */
 const EWS_END = dayOfIso("2027-04-01");
 /** The first day comes after the end of EWS. */
@@ -96,7 +101,7 @@ function exceptions(brief: Brief): string {
 const meanwhile = (brief: Brief): string =>
   isEwsOff(brief)
     ? ` EWS in the tenant ${ewsEnds(brief)}, before the start: applications still on it are changed first; the others keep sending by exception until changed.`
-    : ` Applications already using the tenant are allow-listed in the first week of access and keep sending by exception until changed.${endsUnseen(brief)}`;
+    : ` Applications already using the tenant are allow-listed in the first week of access (EWS until ${formatDay(EWS_END)} only) and keep sending by exception until changed.${endsUnseen(brief)}`;
 /** Beside servers of one's own, some programs may send through the tenant in use already. */
 const BOTH_CALLED = all(OWNED, OWN_MAIL, MAIL_MOVES);
 /** Accounts may be synchronised already: there is a directory, and something in the cloud to synchronise it with. */
@@ -336,6 +341,11 @@ const besidePlan = (brief: Brief): string => {
       : brief.holds(SENSITIVE)
         ? [`the step to E5 for ${group}`]
         : []),
+    ...(brief.holds(ACADEMIC)
+      ? [
+          `the step to A5 for ${brief.holds(A5_GROUP) ? `${group} and ` : ""}${plural(brief.administrators, "administrator")}`,
+        ]
+      : []),
   ];
   return beside.length > 0 ? `, with ${listed(beside)}` : "";
 };
@@ -465,7 +475,6 @@ const mayRun = (brief: Brief, ...oldest: string[]): boolean => {
   return version === null || oldest.includes(version);
 };
 
-/** No server is older than Subscription Edition: the hybrid is built on one that is there. */
 /** Its mailboxes leave by a newer server, which is only taken to exist. */
 const runs2013 = (brief: Brief): boolean => brief.holds(SIDE_BY_SIDE) && brief.detail("exchange-version") === "2013";
 const ownsSe = (brief: Brief): boolean => brief.detail("exchange-version") === "se";
@@ -477,7 +486,7 @@ const switchDay = (brief: Brief): string => (inEvenings(brief) ? "evening" : "we
 /** What Microsoft contributes, by the licences. */
 function fastTrack(brief: Brief): string {
   if (brief.holds(ACADEMIC) || !brief.holds(OWN_MAIL) || brief.users < 150) return "";
-  return ` FastTrack ${brief.users < 500 ? "gives guidance from 150 licences" : "assists with data migration from 500 licences"}: request it before ordering.`;
+  return ` FastTrack ${brief.users < 500 ? "gives guidance from 150 licences" : "assists with data migration from 500 licences"}: request it in phase 1.`;
 }
 
 /** A month between two weekends makes each of them large, or leaves none for the policies: it is said before the design is signed. */
@@ -1440,11 +1449,11 @@ export const MICROSOFT_365: Pack = {
     },
     {
       title: "Devices",
-      context: (brief) => `${plural(brief.devices, "device")}; new and existing ones need different join types.`,
+      context: (brief) => `${plural(brief.devices, "device")}; new and existing ones join differently.`,
       alternatives: "Entra join; hybrid join; registration",
       decision: (brief) =>
         brief.holds(DIRECTORY)
-          ? "Entra join for new devices; hybrid join, which needs Connect Sync, only for domain PCs until they are replaced, as converting one to Entra join means a rebuild."
+          ? "Entra join for new devices; hybrid join, which needs Connect Sync, and enrolment by Group Policy only for domain PCs until they are replaced, as converting one means a rebuild."
           : `Entra join for every computer: new ones by Autopilot, existing ones ${brief.holds(any(EXCHANGE, SHAREPOINT)) ? "once they have left the domain" : "from their settings"}, with files in OneDrive first and a new profile afterwards. Registration is for private devices only. Windows Home, which cannot join, is counted in phase 1.`,
       tradeOff: (brief) =>
         brief.holds(DIRECTORY)
@@ -1474,12 +1483,14 @@ export const MICROSOFT_365: Pack = {
       alternatives: "all at once; staged",
       decision: (brief) =>
         [
-          "Enforced for the pilot group from its start, report-only for all others for at least 7 days, then enforced in waves.",
           ...(brief.holds(OWNED)
             ? [
+                "Enforced for the pilot group from its start, report-only for all others for at least 7 days, then enforced in waves.",
                 "Where security defaults, a tenant-wide switch, are on today, CA01, CA02 and CA04 are enforced for all users the day they go off, as report-only mode does not prompt for MFA.",
               ]
-            : []),
+            : [
+                "CA01 to CA04 are enforced for each user on moving; the others report-only for at least 7 days, then in waves.",
+              ]),
           ...(brief.holds(SYNCHRONISED)
             ? ["Any Connect Sync service account is excluded from CA02, or synchronisation stops."]
             : []),
@@ -1509,7 +1520,7 @@ export const MICROSOFT_365: Pack = {
         `Versioning and recycle bins do not protect the data of ${plural(brief.users, "user")} from account deletion or a malicious administrator.`,
       alternatives: "Microsoft 365 Backup; third party; none",
       decision: (brief) =>
-        `Third-party backup outside the tenant, as priced, started first in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${often(brief) ? " As third-party backup runs only a few times a day, Microsoft 365 Backup, billed by volume, is added to meet the required data loss limit." : ""}`,
+        `Third-party backup outside the tenant, started first in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${often(brief) ? " As third-party backup runs only a few times a day, Microsoft 365 Backup, billed by volume, is added to meet the required data loss limit." : ""}`,
       tradeOff: "A per-user cost; less dependence on one provider",
       confidence: "medium",
       when: none(OPTIMISE),
@@ -1536,12 +1547,12 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Legacy protocols",
       context: (brief) =>
-        `${callersOf(brief)} may use EWS or basic authentication, which Exchange Online retires on the dates of the lifecycle section.`,
+        `${callersOf(brief)} may use EWS or basic authentication, which Exchange Online retires (see Product lifecycle).`,
       alternatives: "wait; inventory and replace now",
       decision: (brief) =>
         brief.holds(CALLED)
           ? `Inventory from the sign-in log on the first day of access. ${exceptions(brief)}`
-          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"} in phase 1. Each application is set up for Graph, OAuth or a connector, tested, and switched with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? meanwhile(brief) : ""}`,
+          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"}. Each application is set up for Graph, OAuth or a connector, tested, and switched with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? meanwhile(brief) : neverOn(brief)}`,
       tradeOff: (brief) =>
         isEwsOff(brief) && brief.holds(any(CALLED, BOTH_CALLED))
           ? "Work now; EWS callers not changed by the cut-off date no longer work"
@@ -1821,7 +1832,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       by: "Labels, DLP",
-      objectives: ["compliance-objective", "enhance-security"],
+      objectives: ["compliance-objective"],
       when: LABELS,
       source: ["purview"],
     },
@@ -1829,29 +1840,6 @@ export const MICROSOFT_365: Pack = {
       by: "Tenant baseline",
       objectives: ["compliance-objective"],
       source: ["scuba"],
-    },
-    {
-      by: "Tenant baseline",
-      objectives: ["enhance-security", "compliance-objective"],
-      source: ["scuba"],
-    },
-    {
-      by: "Files to OneDrive",
-      objectives: ["scalability", "cost-reduction", "innovation"],
-      when: all(any(OWN_MAIL, CONTENT_MOVES), none(OPTIMISE, HYBRID_SERVER)),
-      source: ["ej"],
-    },
-    {
-      by: "Files to OneDrive",
-      objectives: ["scalability", "cost-reduction", "innovation"],
-      when: HYBRID_SERVER,
-      source: ["ej"],
-    },
-    {
-      by: "licence plan",
-      objectives: ["scalability", "cost-reduction", "innovation"],
-      when: none(OWN_MAIL, CONTENT_MOVES, OPTIMISE),
-      source: ["ej"],
     },
   ],
   rules: [],
@@ -2010,11 +1998,23 @@ export const MICROSOFT_365: Pack = {
       heading: "Protection by licence level",
       when: all(LABELS, none(SUITE)), // whose licence table says what it adds
       caption: "Protection features included",
-      columns: ["Feature", "Business Premium, E3 or A3", "E5, A5 or Purview suite"],
+      columns: ["Feature", "Base plan", "Higher plan"],
       rows: [
-        { cells: ["Manual labels with encryption", "yes", "yes"], source: ["purview"] },
+        {
+          cells: [
+            "Plan",
+            (brief) => (brief.holds(ACADEMIC) ? "A3" : brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3"),
+            (brief) =>
+              brief.holds(ACADEMIC)
+                ? "A5"
+                : brief.holds(SUITE_ON_E3)
+                  ? "E3 with Purview suite"
+                  : `E5${brief.holds(SEATS) ? " or Purview suite" : ""}`,
+          ],
+          source: ["purview"],
+        },
         { cells: ["Auto-labelling, classifiers, exact data match", "no", "yes"], source: ["purview"] },
-        { cells: ["DLP for mail and files", "yes", "yes"], source: ["purview"] },
+        { cells: ["Manual labels with encryption; DLP for mail and files", "yes", "yes"], source: ["purview"] },
         { cells: ["DLP on endpoints and in Teams", "no", "yes"], source: ["purview"] },
         {
           cells: ["Insider risk, communication compliance", "no", "yes"],
@@ -2080,7 +2080,7 @@ export const MICROSOFT_365: Pack = {
             "Security defaults off as CA01 to CA04 take effect; CA01 blocks legacy authentication",
             (brief) =>
               brief.holds(OWNED)
-                ? "enforced for the pilot group at pilot start, report-only for others; all users in phase 3, or at once where security defaults are on"
+                ? "pilot group at pilot start, others report-only; all users in phase 3, or at once where security defaults are on"
                 : "enforced for the pilot group at pilot start and for each user who moves; device policies once devices are enrolled",
             "MS.AAD.1.1",
           ],
@@ -2118,7 +2118,7 @@ export const MICROSOFT_365: Pack = {
                 ? `On; retained one year${onF3(brief) > 0 ? ", F3 180 days" : ""}${filed(brief)}`
                 : brief.holds(E5)
                   ? `On; retained one year on E5, 180 days on E3 and F3, extended to twelve months by monthly export${filed(brief)}`
-                  : `On; retained 180 days, extended to twelve months by monthly export${filed(brief)}`,
+                  : `On; retained 180 days${brief.holds(any(SUITE, SENSITIVE, A5_GROUP)) ? `, one year for holders of ${highest(brief)},` : ","} extended to twelve months by monthly export${filed(brief)}`,
             "before the pilot",
             "MS.SECURITYSUITE.5.1–5.2",
           ],
@@ -2213,7 +2213,7 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "TXT (DMARC)",
             "p=none, then p=quarantine, then p=reject, with reports to a monitored mailbox",
-            "as in the baseline, reports reviewed before each step",
+            "as in the baseline",
           ],
           source: ["scuba"],
         },
@@ -2431,7 +2431,7 @@ export const MICROSOFT_365: Pack = {
       deliverable: (brief) => {
         const later = listed(laterCallers(brief));
         return brief.holds(CALLED)
-          ? `No use left${later ? ` except by ${later}, changed in phase 3` : ""}, or outage accepted by the owner`
+          ? `No use left${later ? ` except by ${later}, changed in phase 3 (EWS by ${formatDay(EWS_END)})` : ""}, or outage accepted by the owner`
           : `Applications${later ? ` (${later} in phase 3)` : ""} set up and tested, ready to switch with their mailboxes, or outage accepted`;
       },
     },
@@ -2529,23 +2529,14 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 2,
-      title: (brief) => `Pilot with ${people(pilot(brief))}: mail, files, devices`,
+      title: (brief) =>
+        `Pilot with ${people(pilot(brief))}: ${brief.holds(MAIL_MOVES) ? "mail, files" : brief.holds(OPTIMISE) ? "policies, sharing" : "policies, files"}, devices`,
       kind: "pilot",
       role: "Engineer",
       weight: 4,
       holds: wholeDay,
       deliverable: "Pilot report with test results, tickets and times",
-      when: all(MAIL_MOVES, none(ONE_WEEKEND)),
-    },
-    {
-      phase: 2,
-      title: (brief) => `Pilot with ${people(pilot(brief))}: policies, files, devices`,
-      kind: "pilot",
-      role: "Engineer",
-      weight: 4,
-      holds: wholeDay,
-      deliverable: "Pilot report with test results, tickets and times",
-      when: none(MAIL_MOVES, OPTIMISE),
+      when: none(ONE_WEEKEND),
     },
     {
       phase: 2,
@@ -2555,16 +2546,6 @@ export const MICROSOFT_365: Pack = {
       weight: 4,
       deliverable: "Pilot report with test results, tickets and times",
       when: ONE_WEEKEND,
-    },
-    {
-      phase: 2,
-      title: (brief) => `Pilot with ${people(pilot(brief))}: policies, sharing, devices`,
-      kind: "pilot",
-      role: "Engineer",
-      weight: 4,
-      holds: wholeDay,
-      deliverable: "Pilot report with test results, tickets and times",
-      when: OPTIMISE,
     },
     {
       phase: 3,
@@ -2653,7 +2634,7 @@ export const MICROSOFT_365: Pack = {
       phase: 3,
       title: "Labels, DLP and retention",
       waits: ["training"],
-      completes: ["data-encryption", "compliance", "data-loss-prevention"],
+      completes: ["data-encryption", "compliance", "data-loss-prevention", "zero-trust"],
       kind: "rollout",
       role: "Architect",
       weight: 4,
@@ -2667,17 +2648,11 @@ export const MICROSOFT_365: Pack = {
       kind: "handover",
       role: "Engineer",
       weight: 2,
-      deliverable: "Old servers removed, one SE server retained for mail attributes, port 443 closed",
-      when: HYBRID_SERVER,
-    },
-    {
-      phase: 4,
-      title: "Exchange Server decommissioning",
-      kind: "handover",
-      role: "Engineer",
-      weight: 2,
-      deliverable: "Last server off the network, relay via connector",
-      when: all(EXCHANGE, MAIL_MOVES, none(HYBRID_SERVER)),
+      deliverable: (brief) =>
+        brief.holds(HYBRID_SERVER)
+          ? "Old servers removed, one SE server retained for mail attributes, port 443 closed"
+          : "Last server off the network, relay via connector",
+      when: any(HYBRID_SERVER, all(EXCHANGE, MAIL_MOVES)),
     },
     {
       phase: 4,
@@ -2698,7 +2673,12 @@ export const MICROSOFT_365: Pack = {
           : `${callersOf(brief)} using EWS or basic authentication stop working`,
       likelihood: 4,
       impact: 4,
-      mitigation: "Logs reviewed on the first day of access, exceptions set the same week, all replaced before go-live",
+      mitigation: ({ brief, plan }) => {
+        const isEwsLast = (plan.phases.findLast(({ number }) => number === 3)?.lastDay ?? plan.end) <= EWS_END;
+        const replaced =
+          isEwsOff(brief) || isEwsLast ? "all replaced" : `EWS replaced by ${formatDay(EWS_END)}, everything else`;
+        return `Logs reviewed on the first day of access, exceptions set the same week, ${replaced} before go-live`;
+      },
       owner: "Client IT lead",
       trigger: (client) => `An application without an owner on ${designDay(client)}`,
       when: CALLED,
@@ -2895,7 +2875,7 @@ export const MICROSOFT_365: Pack = {
     {
       test: "Restore of one purged mail and one overwritten file",
       pass: (brief) =>
-        `both intact within the recovery time${brief.holds(OPTIMISE) ? "; without an existing backup, the report contains the finding and both quotations" : ""}`,
+        `both intact within the recovery time${brief.holds(OPTIMISE) ? "; without an existing backup, the report says so, with two backup quotations" : ""}`,
       component: "Backup",
       source: ["ej"],
     },

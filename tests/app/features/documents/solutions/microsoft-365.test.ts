@@ -351,7 +351,32 @@ test("a school's pupils get rules of their own, which are decided and tested", (
     expect(cells(tree, "decisions"), name).toContain("Pupils get a separate set");
     expect(cells(tree, "approach.tests"), name).toContain("Account of a pupil or student");
     expect(cells(tree, "timeline.tasks"), name).toContain("pupil policies set");
-    expect(toMarkdown(tree), name).toContain("| Business Premium, E3 or A3 | E5, A5 or Purview suite |");
+    expect(cells(tree, "m365.purview"), name).toContain("Plan · A3 · A5");
+  }
+});
+
+test("protection is compared between the plans that the client may hold, and audit kept as long as each keeps it", () => {
+  const told = (size: string, configuration = "m365-optimise") =>
+    documentOf(configuration, {
+      "company-size": [size],
+      industry: ["technology"],
+      "current-technologies": ["office-365"],
+      "security-requirements": ["data-loss-prevention", "zero-trust"],
+    });
+  expect(cells(told("enterprise"), "m365.purview")).toContain("Plan · Microsoft 365 E3 · E5");
+  expect(cells(told("medium"), "m365.purview")).toContain("Plan · Business Premium · E5 or Purview suite");
+  const suite = "180 days, one year for holders of the Purview suite, extended to twelve months";
+  expect(cells(told("medium", "m365-hybrid"), "m365.baseline")).toContain(suite);
+  expect(cells(told("medium"), "m365.baseline")).toContain("180 days, extended to twelve months");
+});
+
+test("Zero Trust is traced to the labels that its test opens outside the tenant", () => {
+  for (const { name, tree } of everyDocument({ "security-requirements": ["zero-trust"] })) {
+    const labels = /(T-3\.\d+) · [^·]*labels, DLP and retention/i.exec(cells(tree, "timeline.tasks"))?.[1];
+    const traced = cells(tree, "appendix.traceability")
+      .split("\n")
+      .find((row) => row.includes("Zero Trust"));
+    expect(traced?.includes(labels ?? "none"), name).toBe(true);
   }
 });
 
@@ -519,6 +544,12 @@ test("a tenant in use does not lose its second factor on the day that security d
   expect(decisions("office-365")).not.toContain("excluded from CA02");
   expect(decisions("office-365", "active-directory")).toMatch(/Connect Sync service account is excluded from CA02/);
   expect(decisions("windows-server")).not.toContain("Where security defaults");
+  const policies = (technology: string) =>
+    toMarkdown(documentOf("m365-secure", { "current-technologies": [technology] }));
+  expect(policies("office-365")).toContain("enforced for the pilot group and report-only for the rest");
+  expect(policies("office-365")).not.toContain("each user who moves");
+  expect(policies("windows-server")).toContain("enforced for the pilot group and each user who moves");
+  expect(policies("windows-server")).not.toMatch(/report-only for (the rest|all others)/);
 });
 
 test("the guard against accidental deletion is lowered where there are fewer people than its default", () => {
@@ -914,6 +945,13 @@ test("who is asked to choose the plan is told what is bought beside it", () => {
   expect(asked("large", "data-loss-prevention")).toContain("with the Purview suite for 120 people;");
   expect(asked("large", "zero-trust")).toContain("with the step to E5 for 120 people;");
   expect(asked("small", "mfa")).toContain("is recommended; name");
+  const school = documentOf("m365-new-tenant", {
+    "company-size": ["small"],
+    industry: ["education"],
+    administrators: ["3"],
+    "security-requirements": ["mfa"],
+  });
+  expect(plainOf(school, "summary.decisions")).toContain("with the step to A5 for 3 administrators;");
 });
 
 test("loss prevention is not promised to people on the frontline plan, which carries none", () => {
@@ -1210,7 +1248,9 @@ test("what changes with its integration after the pilot is not said to be change
       documentOf(configuration, { "current-technologies": ["office-365"], "integration-needs": integrations }),
       "timeline.tasks",
     );
-  expect(tasks("m365-optimise", "erp", "crm")).toContain("No use left except by ERP systems, changed in phase 3, or");
+  expect(tasks("m365-optimise", "erp", "crm")).toContain(
+    "No use left except by ERP systems, changed in phase 3 (EWS by 1 April 2027), or",
+  );
   expect(tasks("m365-optimise", "legacy-applications")).toContain("No use left, or outage accepted");
   expect(tasks("m365-new-tenant", "erp", "crm")).toContain("Applications (ERP systems in phase 3) set up and tested");
   expect(tasks("m365-new-tenant", "legacy-applications")).toContain("Applications set up and tested");
@@ -1238,7 +1278,9 @@ test("a health check is accepted without a backup that nobody has, and a key cou
   const told = (configuration: string) =>
     documentOf(configuration, { "current-technologies": ["office-365"], industry: ["healthcare"] });
   const kept = told("m365-optimise");
-  expect(cells(kept, "approach.tests")).toContain("without an existing backup, the report contains the finding");
+  expect(cells(kept, "approach.tests")).toContain(
+    "without an existing backup, the report says so, with two backup quotations",
+  );
   expect(cells(told("m365-new-tenant"), "approach.tests")).not.toContain("without an existing backup");
   for (const configuration of ["m365-new-tenant", "m365-optimise"])
     expect(cells(told(configuration), "timeline.tasks").match(/shift workers' keys registered/g)).toHaveLength(1);
@@ -1343,7 +1385,7 @@ test("the dates of old protocols stand among the changes of services, and the de
   const decision = cells(tree, "decisions")
     .split("\n")
     .find((row) => row.includes("Legacy protocols"));
-  expect(decision).toContain("on the dates of the lifecycle section");
+  expect(decision).toContain("(see Product lifecycle)");
   expect(decision).not.toMatch(/20\d\d/);
 });
 
@@ -1445,6 +1487,51 @@ test("who begins after the end of EWS is promised no allow list for it", () => {
     expect(late).not.toContain("no outage");
     expect(told(configuration, [...technologies], "2027-05-03T10:00:00Z")).toMatch(/ended on 1 April 2027/);
   }
+});
+
+test("no way back to basic authentication is left open in a tenant that is made without it", () => {
+  const told = (...technologies: string[]) =>
+    cells(
+      composeDocument(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["microsoft-365"],
+            "solution-configuration": ["m365-new-tenant"],
+            "company-size": ["medium"],
+            "current-technologies": technologies,
+          },
+          { today: new Date("2027-01-18T10:00:00Z") },
+        ),
+      ),
+      "decisions",
+    );
+  const never = "A new tenant cannot enable basic authentication for sending";
+  expect(told("exchange-server")).toContain(never);
+  expect(told("exchange-server", "office-365")).not.toContain(never);
+  expect(told("exchange-server", "azure-services")).not.toContain(never);
+});
+
+test("callers of EWS are replaced by its end, where that comes before go-live", () => {
+  const replaced = (today: string) =>
+    cells(
+      composeDocument(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["microsoft-365"],
+            "solution-configuration": ["m365-optimise"],
+            "company-size": ["enterprise"],
+            "current-technologies": ["office-365"],
+          },
+          { today: new Date(today) },
+        ),
+      ),
+      "appendix.risks",
+    );
+  expect(replaced("2027-01-18T10:00:00Z")).toContain("EWS replaced by 1 April 2027, everything else before go-live");
+  for (const today of ["2026-08-03T10:00:00Z", "2027-03-29T10:00:00Z"])
+    expect(replaced(today)).toContain("all replaced before go-live");
 });
 
 test("a health check lists in its scope what it cleans up", () => {
