@@ -80,7 +80,7 @@ export default function RevisionPage({ loaderData, actionData }: Route.Component
         {isCurrent ? null : <RestoreForm version={current} />}
         <section aria-labelledby="comparison">
           <h2 id="comparison" className="mb-3 text-2xl">
-            Compared with now
+            Compared with the current text
           </h2>
           <Comparison lines={changes} />
         </section>

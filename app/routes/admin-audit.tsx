@@ -30,7 +30,7 @@ export default function AdminAuditPage({ loaderData: { filter, lines, next, verd
     <Page>
       <PageHeader
         title="Audit Log"
-        subtitle="Who did what, when and from where. Lines are only ever added, by the database itself, and kept for two years. Addresses are shortened to the network: the first 24 bits, or 48 for IPv6."
+        subtitle="Who did what, when and from where. The database itself writes each entry; entries are only ever added, and are deleted after two years. Addresses are shortened to the network: the first 24 bits, or 48 for IPv6."
         back={{ to: href("/admin"), label: "Back to Admin Dashboard" }}
         actions={
           <ButtonLink to={`${href("/admin/audit/audit_log.csv")}${narrowed}`} reloadDocument variant="secondary">

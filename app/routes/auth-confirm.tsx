@@ -16,9 +16,12 @@ import { pageTitle } from "#app/shared/site.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/auth-confirm.ts";
 
 const USED = "This link has expired or has already been used. Please request a new one.";
+
+const INCOMPLETE = "This link is incomplete";
 
 const WORDS = {
   signup: { title: "Confirm your email", button: "Confirm and Sign In", again: "/check-your-inbox" },
@@ -59,19 +62,13 @@ function pathOf(next: string, origin: string): string {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(WORDS[loaderData?.link?.type ?? "signup"].title) },
+  { title: pageTitle(loaderData?.link ? WORDS[loaderData.link.type].title : INCOMPLETE) },
 ];
 
 export default function ConfirmPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
-  const words = WORDS[link?.type ?? "signup"];
-  if (!link) {
-    return (
-      <AuthCard title="This link is incomplete">
-        <Banner tone="error">Please open the link in the email again, or copy the whole of it.</Banner>
-      </AuthCard>
-    );
-  }
+  if (!link) return <IncompleteLink />;
+  const words = WORDS[link.type];
   return (
     <AuthCard title={words.title}>
       <FormErrors reply={actionData} />
@@ -87,6 +84,21 @@ export default function ConfirmPage({ loaderData: { link }, actionData }: Route.
           </Button>
         </Form>
       )}
+    </AuthCard>
+  );
+}
+
+function IncompleteLink() {
+  return (
+    <AuthCard
+      title={INCOMPLETE}
+      footer={
+        <Link to="/signup?mode=signin" className="link">
+          Back to sign in
+        </Link>
+      }
+    >
+      <Banner tone="error">Please open the link in the email again, or copy the whole of it.</Banner>
     </AuthCard>
   );
 }

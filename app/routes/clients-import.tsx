@@ -59,7 +59,7 @@ export default function ClientsImport({ actionData }: Route.ComponentProps) {
     <Page width="text">
       <PageHeader
         title="Import Clients"
-        subtitle="From a CSV file exported from a spreadsheet, address book or another system. You see what will be added first."
+        subtitle="From a CSV file exported from a spreadsheet, address book or another system. Nothing is added until you have checked it."
         back={{ to: href("/clients"), label: "Client Management" }}
       />
       {reply?.checked ? <ImportDryRun {...reply.checked} /> : <ImportForm reply={reply} />}

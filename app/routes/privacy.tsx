@@ -35,11 +35,11 @@ const KEPT = [
   ["Answers of a visitor without an account", "in a cookie of your browser; parked under a link, 30 days"],
   [
     "Your account, profile, logo and clients",
-    "until you erase your account, which you can do in your profile at any time; an unused account, two years, with two notices by e-mail beforehand; one whose address was never confirmed, 7 days",
+    "until you erase your account, which you can do in your profile at any time; an unused account, two years, with two notices by email beforehand; one whose address was never confirmed, 7 days",
   ],
   [
     "Documents and their answers",
-    "as long as your account; an unpaid document, a year, with a notice by e-mail 30 days beforehand; answers never made into a document, a year after they were last changed",
+    "as long as your account; an unpaid document, a year, with a notice by email 30 days beforehand; answers never made into a document, a year after they were last changed",
   ],
   [
     "Payments and receipts",
@@ -51,11 +51,11 @@ const KEPT = [
     "The browsers that signed in to your account",
     "the latest twenty, 400 days after they last did, the most recent one as long as your account; as a number that says nothing about the browser",
   ],
-  ["Country and kind of browser of a sign-in from a new place", "a week after we told you about it by e-mail"],
+  ["Country and kind of browser of a sign-in from a new place", "a week after we told you about it by email"],
   ["Logs of requests", "7 days, with shortened addresses"],
   [
-    "The record that an e-mail was sent",
-    "as long as the document or payment it is about; for a notice about your account, 400 days; the e-mail itself is not kept",
+    "The record that an email was sent",
+    "as long as the document or payment it is about; for a notice about your account, 400 days; the email itself is not kept",
   ],
   ["Backups", "35 days"],
 ] as const;
@@ -88,7 +88,7 @@ const CLAUSES: readonly Clause[] = [
     body: (
       <ul>
         <li>
-          <strong>Your account</strong>: name, e-mail address, company, what you add to your profile, a logo you upload,
+          <strong>Your account</strong>: name, email address, company, what you add to your profile, a logo you upload,
           a hash of your password, the key of your authenticator app if you use two-step verification, and the version
           of the terms you accepted. Needed for our contract with you.
         </li>
@@ -132,7 +132,7 @@ const CLAUSES: readonly Clause[] = [
         <p>These work for us, each only for its part and under a contract:</p>
         <ul>
           <li>Supabase: the database and sign-in</li>
-          <li>Cloudflare: delivering pages, running our software, sending e-mail</li>
+          <li>Cloudflare: delivering pages, running our software, sending email</li>
           <li>the payment provider named on the payment page, which is itself responsible for card data</li>
         </ul>
         <p>
@@ -205,7 +205,7 @@ const CLAUSES: readonly Clause[] = [
     title: "Changes",
     body: (
       <p>
-        A change of substance gets a new version and date at the top of this page, and we tell account holders by e-mail
+        A change of substance gets a new version and date at the top of this page, and we tell account holders by email
         before it takes effect.
       </p>
     ),

@@ -32,7 +32,7 @@ export default function Receipts({ loaderData: { receipts, refunds, next } }: Ro
       />
       <RefundsNotice refunds={refunds} />
       {receipts.length === 0 ? (
-        <EmptyState title="No receipts">Everything you pay for is listed here.</EmptyState>
+        <EmptyState title="No receipts yet">The receipt for each payment you make appears here.</EmptyState>
       ) : (
         <Card>
           <ReceiptsList receipts={receipts} />

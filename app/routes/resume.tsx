@@ -39,7 +39,7 @@ async function restore(settings: Settings, answers: Answers): Promise<Response> 
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? "Choose which answers to keep" : "This link has expired") },
+  { title: pageTitle(loaderData ? "Choose which answers to keep" : "This link no longer works") },
 ];
 
 export default function Resume({ loaderData }: Route.ComponentProps) {

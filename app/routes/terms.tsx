@@ -61,7 +61,7 @@ const CLAUSES: readonly Clause[] = [
         </p>
         <p>
           Before you pay you see its outline, its first section, and the title and length of each table. Once you have
-          paid, you can read it, download it and have it sent to your e-mail address.
+          paid, you can read it, download it and have it sent to your email address.
         </p>
       </>
     ),
@@ -71,7 +71,7 @@ const CLAUSES: readonly Clause[] = [
     title: "Your account",
     body: (
       <p>
-        Give your own e-mail address and keep your password to yourself. You are responsible for what is done through
+        Give your own email address and keep your password to yourself. You are responsible for what is done through
         your account until you tell us that someone else has access to it. Each account is for one person.
       </p>
     ),
@@ -187,7 +187,7 @@ const CLAUSES: readonly Clause[] = [
     body: (
       <p>
         We work to keep the portal up, and may interrupt it for maintenance. We may change it, and these terms with it.
-        A change of substance gets a new version; we tell you by e-mail at least 30 days before it applies to you.
+        A change of substance gets a new version; we tell you by email at least 30 days before it applies to you.
         Documents you have paid for stay under the terms you bought them under, and stay readable as long as your
         account exists.
       </p>
@@ -222,7 +222,7 @@ const CLAUSES: readonly Clause[] = [
       <p>
         The law of the country in which {SITE_NAME} is established applies; mandatory rules of your own country still
         apply. If a clause turns out to be invalid, the others remain in force. Write to{" "}
-        <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a> first: most things can be settled by e-mail.
+        <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a> first: most things can be settled by email.
       </p>
     ),
   },

@@ -22,7 +22,7 @@ const EXPLANATIONS: Record<number, Explanation> = {
   404: {
     title: "Page not found",
     what: "There is nothing at this address, or it belongs to someone else.",
-    kept: "Your own work is where you left it.",
+    kept: "Nothing you have saved is affected.",
     todo: "Check the address, or start again from one of these pages.",
   },
   405: {

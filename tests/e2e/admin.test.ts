@@ -258,7 +258,7 @@ test("the log is found by person, kind, action and day, sealed by the schedule, 
   const found = await owner.get(`/admin/audit?q=${owner.email}&about=user&what=user.changed&from=${today}&to=${today}`);
   expect(found.body).toContain("fields: company");
   const none = await owner.get(`/admin/audit?q=${owner.email}&about=payment`);
-  expect(none.body).toContain("Nothing found");
+  expect(none.body).toContain("No entries found");
   const file = await owner.get("/admin/audit/audit_log.csv?about=document");
   expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="audit_log\.csv"/);
   const [counted] = await portal.sql`select count(*)::int as lines from audit_events where entity = 'document'`;

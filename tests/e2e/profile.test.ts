@@ -201,8 +201,8 @@ test("the account moves to another address when its mail is answered, and until 
   expect(waiting.body).toContain(email);
   expect(await rowOf(person)).toMatchObject({ email: person.email });
 
-  await portal.mail.wait(person.email, "Confirm your new e-mail address");
-  const link = new URL(linkIn(await portal.mail.wait(email, "Confirm your new e-mail address")));
+  await portal.mail.wait(person.email, "Confirm your new email address");
+  const link = new URL(linkIn(await portal.mail.wait(email, "Confirm your new email address")));
   const next = link.searchParams.get("next") ?? "";
   const token = { token_hash: link.searchParams.get("token_hash") ?? "", type: "email_change", next };
   expect((await person.post("/auth/confirm", token)).location).toBe("/profile");

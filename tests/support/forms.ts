@@ -187,7 +187,7 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
       ofOwner("Sign out other sessions", "/profile", { intent: "sign-out-others" }),
     ],
     "/profile/email": () => [ofOwner("Send Confirmation", "/profile/email", { email: email() })],
-    "/profile/password": () => [ofOwner("Set Password", "/profile/password", wrongPassword, 400)],
+    "/profile/password": () => [ofOwner("Change Password", "/profile/password", wrongPassword, 400)],
     "/profile/two-step": () => [
       ofOwner("Continue", "/profile/two-step", { intent: "begin", currentPassword: "not-the-password" }, 400),
       ofOwner("Turn On", "/profile/two-step", { intent: "confirm", code: "123456" }, 409),

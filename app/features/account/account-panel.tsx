@@ -44,8 +44,8 @@ export function AccountPanel({ email, pendingEmail, sessions, secondFactor, repl
       </Part>
       <Part title="Your data">
         <p className="text-muted">
-          One archive of everything we hold about you: profile, clients, assessments, documents, payments and the log,
-          plus every purchased document as a file.
+          One archive of everything we hold about you: profile, clients, assessments, documents, payments and activity
+          log, plus every purchased document as a file.
         </p>
         <ButtonLink to="/profile/export" variant="secondary" reloadDocument>
           Download my data

@@ -9,8 +9,8 @@ type Parting = { name: string };
 export function writeErasureMail(parting: Parting): { subject: string; text: string; html: string } {
   const paragraphs = [
     headerLine(parting.name) ? `Hello ${headerLine(parting.name)},` : "Hello,",
-    `as you asked, we have erased your ${SITE_NAME} account, with your profile, clients, assessments and documents. This cannot be undone.`,
-    "As tax law requires, we keep the amounts and dates of your payments and the payment provider's references, without your name.",
+    `As you asked, we have erased your ${SITE_NAME} account, with your profile, clients, assessments and documents. This cannot be undone.`,
+    "As tax law requires, we keep the amounts and dates of your payments and the payment provider’s references, without your name.",
     `If you did not ask for this, please write to ${PRIVACY_EMAIL} straight away.`,
   ];
   const subject = `Your ${SITE_NAME} account has been erased`;

@@ -53,7 +53,7 @@ export function AuditTable({ lines, next }: AuditTableProps) {
   if (lines.length === 0) {
     return (
       <>
-        <EmptyState title="Nothing found">Try a different search, type or dates.</EmptyState>
+        <EmptyState title="No entries found">Try a different search, filter or dates.</EmptyState>
         <Paging first={first} next={next} />
       </>
     );
@@ -62,7 +62,7 @@ export function AuditTable({ lines, next }: AuditTableProps) {
     <>
       <Table
         caption="Audit log"
-        columns={[{ label: "What" }, { label: "When" }, { label: "Who" }, { label: "About" }, { label: "From where" }]}
+        columns={[{ label: "What" }, { label: "When" }, { label: "Who" }, { label: "About" }, { label: "Network" }]}
         rows={lines.map((line) => ({ key: String(line.id), cells: cellsOf(line) }))}
       />
       <Paging first={first} next={next && withQuery(query, { before: next })} />
@@ -112,7 +112,7 @@ export function AuditVerdict({ verdict }: { verdict: Verdict | null }) {
     <div className="mb-6 grid justify-items-start gap-4">
       {verdict ? <Told {...verdict} /> : null}
       <ButtonLink to={withQuery(query, { verify: "yes" })} variant="secondary" preventScrollReset>
-        {verdict ? "Verify again" : "Verify the log"}
+        {verdict ? "Verify Again" : "Verify Log"}
       </ButtonLink>
     </div>
   );
@@ -122,13 +122,13 @@ function Told({ sealed, waiting, head, brokenAt }: Verdict) {
   if (brokenAt !== null) {
     return (
       <Banner tone="error" title="The log has been tampered with">
-        {`Line ${brokenAt} is the first that was changed, inserted or removed. Nothing after it can be relied on.`}
+        {`Entry ${brokenAt} is the first that was changed, inserted or removed. Nothing after it can be relied on.`}
       </Banner>
     );
   }
   return (
     <Banner tone="success" title="The log is intact">
-      {`${formatCount(sealed)} lines are sealed and none was changed, inserted or removed; ${formatCount(waiting)} will be sealed within a minute or so.`}
+      {`${formatCount(sealed)} entries are sealed, and none was changed, inserted or removed; ${formatCount(waiting)} will be sealed within a minute or so.`}
       {head ? (
         <span className="mt-1 block text-sm [overflow-wrap:anywhere]">
           {"Keep this seal elsewhere to prove later that the log was not rebuilt: "}

@@ -7,7 +7,7 @@ export const ABOUT = [
   { value: "user", label: "Accounts" },
   { value: "document", label: "Documents" },
   { value: "payment", label: "Payments" },
-  { value: "delivery", label: "Mails" },
+  { value: "delivery", label: "Emails" },
   { value: "article", label: "Articles" },
   { value: "audit", label: "This log" },
 ] as const;
@@ -32,7 +32,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   "clients.imported": "Clients imported",
   "users.exported": "User list exported",
   "audit.exported": "Audit log exported",
-  "audit.shortened": "Lines over two years old counted and deleted",
+  "audit.shortened": "Entries over two years old counted and deleted",
   "document.created": "Document generated",
   "document.paid": "Document paid",
   "document.viewed": "Document read",

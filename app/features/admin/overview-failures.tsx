@@ -41,7 +41,7 @@ function Mails({ rows, next }: Failures["mails"]) {
         columns={[
           { label: "Document" },
           { label: "Status" },
-          { label: "Ordered" },
+          { label: "Requested" },
           { label: "Attempts", isNumber: true },
           { label: "Last error" },
           { label: "Send again" },
@@ -53,7 +53,7 @@ function Mails({ rows, next }: Failures["mails"]) {
             <Badge key="status" tone={bouncedAt || status === "failed" ? "danger" : "warning"}>
               {bouncedAt ? "Bounced" : MAIL_STATES[status]}
             </Badge>,
-            <DateText key="ordered" value={createdAt} />,
+            <DateText key="requested" value={createdAt} />,
             attempts,
             <span key="error" className="block sm:min-w-56">
               {lastError ?? "–"}

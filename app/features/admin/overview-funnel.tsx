@@ -51,7 +51,7 @@ function cellsOf(
     </span>,
     <Link key="number" to={rowsPath(figure, period)} className="link font-medium">
       {formatCount(count)}
-      <span className="sr-only"> {label}, show the rows</span>
+      <span className="sr-only"> {label}, view the list</span>
     </Link>,
     before ? formatShare(before.count === 0 ? null : count / before.count) : "–",
     <svg key="bar" aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none" className="mt-1.5 h-3 w-40">

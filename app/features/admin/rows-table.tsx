@@ -20,10 +20,10 @@ export function RowsTable({ caption, rows, next }: RowsTableProps) {
         <Table
           caption={caption}
           columns={[
-            { label: "What" },
-            { label: "Whose" },
-            { label: "When" },
-            { label: "State" },
+            { label: "Item" },
+            { label: "Belongs to" },
+            { label: "Date" },
+            { label: "Status" },
             ...(hasAmounts ? [{ label: "Amount", isNumber: true }] : []),
           ]}
           rows={rows.map(({ id, what, who, createdAt, state, amount }) => ({

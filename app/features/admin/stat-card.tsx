@@ -48,8 +48,8 @@ function StatCard({ filter, rowsTo, ...told }: StatProps) {
       )}
       {rowsTo ? (
         <Link to={rowsTo} className="link relative mt-auto self-start pt-3 text-sm font-medium">
-          Show the rows
-          <span className="sr-only"> of {told.label}</span>
+          View the list
+          <span className="sr-only">: {told.label}</span>
         </Link>
       ) : null}
     </div>

@@ -24,7 +24,7 @@ export function AuthForm({ mode, reply, switchTo }: { mode: AuthMode; reply?: Fo
         </Button>
       </Form>
       <p className="text-center text-muted">
-        {mode === "signup" ? "Already have an account? " : "Don't have an account? "}
+        {mode === "signup" ? "Already have an account? " : "Don’t have an account? "}
         <Link to={switchTo} className="link" replace preventScrollReset>
           {mode === "signup" ? "Sign in" : "Sign up"}
         </Link>

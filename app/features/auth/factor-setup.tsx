@@ -38,7 +38,7 @@ export function ConfirmFactor({ reply, uri, picture }: Reply & { uri: string; pi
     <>
       <ol className="flex list-decimal flex-col gap-5 ps-5">
         <li>
-          <p>Scan this with the app:</p>
+          <p>Scan this with your authenticator app:</p>
           <QrCode picture={picture} />
           <p className="text-sm text-muted">
             Or enter this key in the app as a time-based key:

@@ -33,7 +33,7 @@ export function PasswordForm({ reply, asksCurrent = false }: { reply?: FormReply
           required
         />
         <Button busy={busy} busyLabel="Processing...">
-          Set Password
+          {asksCurrent ? "Change Password" : "Set Password"}
         </Button>
       </Form>
     </>

@@ -11,7 +11,7 @@ export function describeEnvironment(settings: Settings): EnvironmentFact[] {
     { label: "Supabase address", value: supabase.url || "Not set" },
     { label: "Publishable key", value: kindOfKey(supabase.publishableKey) },
     { label: "Secret key", value: supabase.secretKey ? "Set" : "Not set" },
-    { label: "Mail", value: mail.url ? "Local mailbox" : mail.binding ? "Mail service" : "Not set" },
+    { label: "Email", value: mail.url ? "Local mailbox" : mail.binding ? "Email service" : "Not set" },
     { label: "Payment", value: payment.provider === "simulator" ? "Simulator: no money moves" : payment.provider },
   ];
 }

@@ -38,7 +38,10 @@ function toText(mail: DocumentMail): string {
     [headerLine(mail.title), mail.clientName ? `Prepared for ${headerLine(mail.clientName)}` : ""]
       .filter(Boolean)
       .join("\n"),
-    [`Read it: ${mail.address}`, mail.receipt ? `Receipt ${mail.receipt.number}: ${mail.receipt.address}` : ""]
+    [
+      `Read the document: ${mail.address}`,
+      mail.receipt ? `Receipt ${mail.receipt.number}: ${mail.receipt.address}` : "",
+    ]
       .filter(Boolean)
       .join("\n"),
     `Attached:\n${mail.files.map((name) => `- ${name}`).join("\n")}`,
@@ -49,7 +52,7 @@ function toText(mail: DocumentMail): string {
 function Letter(mail: DocumentMail) {
   return (
     <Sheet title={headerLine(mail.title)}>
-      <p style={{ marginTop: 0 }}>{greeting(mail)}</p>
+      <p style={LOOK.first}>{greeting(mail)}</p>
       <p>{THANKS}</p>
       <h1 style={LOOK.title}>{mail.title}</h1>
       {mail.clientName ? (
@@ -58,7 +61,7 @@ function Letter(mail: DocumentMail) {
         </p>
       ) : null}
       <ActionLink label="Read the document" address={mail.address} />
-      <p className="quiet" style={LOOK.files}>
+      <p className="quiet" style={LOOK.quiet}>
         Attached: {mail.files.join(", ")}
       </p>
       {mail.receipt ? <ReceiptLine {...mail.receipt} /> : null}
@@ -68,7 +71,7 @@ function Letter(mail: DocumentMail) {
 
 function ReceiptLine({ number, address }: NonNullable<DocumentMail["receipt"]>) {
   return (
-    <p className="quiet" style={LOOK.files}>
+    <p className="quiet" style={LOOK.quiet}>
       <a className="quiet" style={LOOK.link} href={address}>
         Receipt {number}
       </a>

@@ -30,7 +30,9 @@ export const LOOK = {
     background: "#ffffff",
     border: "1px solid #dedcd4",
     borderRadius: "12px",
+    overflowWrap: "break-word",
   },
+  first: { marginTop: 0 },
   title: { margin: "24px 0 0", fontSize: "20px", lineHeight: 1.3 },
   quiet: { margin: "4px 0 0", color: "#54605f" },
   action: {
@@ -43,7 +45,6 @@ export const LOOK = {
     fontWeight: 600,
     textDecoration: "none",
   },
-  files: { margin: "4px 0 0", color: "#54605f", wordBreak: "break-all" },
   link: { color: "#54605f" },
   small: { maxWidth: "560px", margin: "20px auto 0", color: "#54605f", fontSize: "13px" },
 } as const;
@@ -66,7 +67,7 @@ export function writeLetter(letter: {
     text: [...paragraphs, ...pressed, ...closing, SIGNATURE].join("\n\n"),
     html: toHtml(
       <Sheet title={title}>
-        <Paragraphs texts={paragraphs} />
+        <Paragraphs texts={paragraphs} isFirst />
         {action ? <ActionLink {...action} /> : null}
         <Paragraphs texts={closing} />
       </Sheet>,
@@ -95,7 +96,7 @@ export function Sheet({ title, children }: { title: string; children: ReactNode 
           {children}
         </div>
         <p className="quiet" style={LOOK.small}>
-          {SITE_NAME}. {NON_AFFILIATION}
+          {NON_AFFILIATION}
         </p>
       </body>
     </html>
@@ -110,6 +111,11 @@ export function ActionLink({ label, address }: Action) {
   );
 }
 
-function Paragraphs({ texts }: { texts: readonly string[] }) {
-  return texts.map((text) => <p key={text}>{text}</p>);
+/** `isFirst`: nothing stands above them in the box, whose own edge is distance enough. */
+function Paragraphs({ texts, isFirst = false }: { texts: readonly string[]; isFirst?: boolean }) {
+  return texts.map((text, at) => (
+    <p key={text} style={isFirst && at === 0 ? LOOK.first : undefined}>
+      {text}
+    </p>
+  ));
 }

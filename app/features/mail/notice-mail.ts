@@ -24,7 +24,7 @@ export function writeNewPlaceMail({ recipientName, origin, at, country, browser 
   const subject = `New sign-in to your ${SITE_NAME} account`;
   const paragraphs = [
     greeting(recipientName),
-    "someone signed in to your account from a browser that has not been used for it before.",
+    "Someone signed in to your account from a browser that has not been used for it before.",
     `When: ${formatInstant(at)}`,
     `Country: ${nameCountry(country)}`,
     `Browser: ${browser ?? "unknown"}`,
@@ -43,7 +43,7 @@ export function writeFactorRemovedMail({ recipientName, origin, at }: NoticeMail
   const subject = `Two-step verification was removed from your ${SITE_NAME} account`;
   const paragraphs = [
     greeting(recipientName),
-    `we removed two-step verification from your account on ${formatInstant(at)}, and signed you out everywhere. You now sign in with your password alone.`,
+    `We removed two-step verification from your account on ${formatInstant(at)}, and signed you out everywhere. You now sign in with your password alone.`,
     "If you asked us to, sign in and turn it on again in your profile with your current authenticator app.",
   ];
   const closing = [`If you did not ask for this, set a new password straight away and write to ${CONTACT_EMAIL}.`];
@@ -65,12 +65,12 @@ export function writeExpiringDocumentsMail(mail: NoticeMail & ExpiringDocuments)
   const subject = `Unpaid documents will be deleted on ${formatDate(goneOn)}`;
   const paragraphs = [
     greeting(recipientName),
-    `we keep unpaid documents for a year. These will be deleted on ${formatDate(goneOn)}, with the answers they were made from:`,
+    `We keep unpaid documents for a year. These will be deleted on ${formatDate(goneOn)}, with the answers they were made from:`,
     ...documents.map(({ title, client, createdAt }) => {
       const of = client === "" ? "" : ` for ${headerLine(client)}`;
-      return `${headerLine(title)}${of}, of ${formatDate(createdAt)}`;
+      return `${headerLine(title)}${of}, generated on ${formatDate(createdAt)}`;
     }),
-    ...(more > 0 ? [`and ${more} more.`] : []),
+    ...(more > 0 ? [`And ${more} more.`] : []),
     "Anything you pay for before then stays as long as your account does.",
   ];
   const closing = ["If you no longer want them, there is nothing to do."];
@@ -85,7 +85,7 @@ export function writeExpiringAccountMail(mail: NoticeMail & { goneOn: Date; isLa
   const subject = `${isLast ? "Last notice: your" : "Your"} ${SITE_NAME} account will be deleted on ${day}`;
   const paragraphs = [
     greeting(recipientName),
-    `your account has not been used for almost two years. It will be deleted on ${day}, with your profile, clients, assessments and documents, including those you have paid for.`,
+    `Your account has not been used for almost two years. It will be deleted on ${day}, with your profile, clients, assessments and documents, including those you have paid for.`,
     "To keep it, just sign in before then.",
   ];
   const closing = [

@@ -30,7 +30,7 @@ function wordsOf({ recipientName, title, clientName, price, createdAt }: Reminde
   const client = headerLine(clientName);
   return [
     name ? `Hello ${name},` : "Hello,",
-    `on ${formatDate(createdAt)} you generated a document${client ? ` for ${client}` : ""}: ${headerLine(title)}.`,
+    `On ${formatDate(createdAt)} you generated a document${client ? ` for ${client}` : ""}: ${headerLine(title)}.`,
     `It is complete and awaiting payment. It costs ${formatMoney(price)}; once paid, you can read it, download it and receive it by email.`,
   ];
 }

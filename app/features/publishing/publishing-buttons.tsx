@@ -31,7 +31,7 @@ const ACTIONS: Record<Exclude<Publication, "deleted">, readonly [Action, ...Acti
     PUBLISH,
     {
       intent: "draft",
-      label: "Back to draft",
+      label: "Return to draft",
       busyLabel: "Saving...",
       note: "Saves it; it will not be published.",
     },
@@ -42,7 +42,7 @@ const ACTIONS: Record<Exclude<Publication, "deleted">, readonly [Action, ...Acti
       intent: "draft",
       label: "Unpublish",
       busyLabel: "Unpublishing...",
-      note: "Saves it as a draft. Readers can no longer find it, and its address says so.",
+      note: "Saves it as a draft. Readers can no longer find it: its address shows “Page not found”.",
     },
   ],
 };

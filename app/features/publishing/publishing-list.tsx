@@ -21,7 +21,7 @@ const KINDS: Record<Shown, string> = {
   draft: "Drafts",
   scheduled: "Scheduled",
   published: "Published",
-  overdue: "Check due",
+  overdue: "Review due",
   deleted: "Deleted",
 };
 
@@ -71,7 +71,7 @@ function ArticlesTable({ articles, now }: Pick<WrittenListProps, "articles" | "n
       columns={[
         { label: "Title" },
         { label: "Status" },
-        { label: "Appeared" },
+        { label: "Publication date" },
         { label: "Verified until" },
         { label: "Last saved" },
         { label: "Actions" },
@@ -100,7 +100,7 @@ function cellsOf(article: ListedArticle, now: Date) {
     verifiedUntil ? (
       <div key="verified" className="flex flex-col items-start gap-1">
         <DateText value={verifiedUntil} />
-        {isOverdue(verifiedUntil, now) ? <Badge tone="warning">Check due</Badge> : null}
+        {isOverdue(verifiedUntil, now) ? <Badge tone="warning">Review due</Badge> : null}
       </div>
     ) : (
       "–"

@@ -23,7 +23,7 @@ export function LivePreview({ formId, children }: { formId: string; children: Re
       <p className="mt-1 mb-4 text-muted">
         {isBehind
           ? "The preview cannot be refreshed right now, so it may be out of date."
-          : "What readers will see, made by the same code as the page."}
+          : "What readers will see, exactly as the page will show it."}
       </p>
       <div id={CONTENT_ID}>{isLive ? null : children}</div>
       <div ref={holder} />

@@ -18,7 +18,7 @@ export function Revisions({ articleId, revisions }: RevisionsProps) {
       <p className="mt-1 mb-4 text-muted">Every save is kept. Open one to read it, compare it or restore it.</p>
       <Table
         caption="Revisions"
-        columns={[{ label: "Saved" }, { label: "By" }, { label: "Title" }, { label: "As" }]}
+        columns={[{ label: "Saved" }, { label: "Saved by" }, { label: "Title" }, { label: "Status" }]}
         rows={revisions.map((revision, at) => ({
           key: String(revision.version),
           cells: [
@@ -32,16 +32,22 @@ export function Revisions({ articleId, revisions }: RevisionsProps) {
               >
                 <InstantText value={revision.savedAt} />
               </Link>
-              {at === 0 ? " (now)" : ""}
+              {at === 0 ? " (current)" : ""}
             </span>,
             revision.savedBy ?? "–",
             revision.title,
-            revision.status === "draft" ? "Draft" : "For readers",
+            statusOf(revision),
           ],
         }))}
       />
     </section>
   );
+}
+
+/** As it was when it was saved. */
+function statusOf({ status, publishedAt, savedAt }: ListedRevision): string {
+  if (status === "draft" || !publishedAt) return "Draft";
+  return publishedAt > savedAt ? "Scheduled" : "Published";
 }
 
 /** One button; the address and whether readers see it stay as they are. */

@@ -51,7 +51,7 @@ export function ParkedMissing() {
       title="This link no longer works"
       action={<ButtonLink to="/questionnaire">Open the questionnaire</ButtonLink>}
     >
-      Saved answers are kept for 30 days. A new link can take a minute to work everywhere.
+      Saved answers are kept for 30 days. If you saved them just now, try the link again in a minute.
     </EmptyState>
   );
 }

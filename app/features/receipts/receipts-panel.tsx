@@ -12,7 +12,7 @@ export function ReceiptsPanel({ receipts }: { receipts: readonly ListedReceipt[]
         Receipts
       </h2>
       {receipts.length === 0 ? (
-        <p className="text-muted">Everything you pay for is listed here.</p>
+        <p className="text-muted">The receipt for each payment you make appears here.</p>
       ) : (
         <>
           <ReceiptsList receipts={receipts} />

@@ -20,7 +20,7 @@ test("the confirmation mail leads to the portal, carrying the token and where to
   const emailRedirectTo = `${SITE}/questionnaire?step=12&from=mail`;
   await guarded.client().auth.signUp({ email, password: PASSWORD, options: { emailRedirectTo } });
   const { link, subject, text } = await guarded.mailTo(email);
-  expect(subject).toBe("Confirm your e-mail address");
+  expect(subject).toBe("Confirm your email address");
   expect(link.origin + link.pathname).toBe(`${SITE}/auth/confirm`);
   expect(link.searchParams.get("type")).toBe("signup");
   expect(link.searchParams.get("next")).toBe(emailRedirectTo);
@@ -198,9 +198,9 @@ test("an address changes only after both mailboxes agreed", async () => {
   expect((await guarded.client().auth.signInWithPassword({ email, password: PASSWORD })).error).not.toBeNull();
   expect((await guarded.client().auth.signInWithPassword({ email: newEmail, password: PASSWORD })).error).toBeNull();
   const told = await guarded.mailTo(email);
-  expect(told.subject).toBe("The address of your account was changed");
+  expect(told.subject).toBe("Your email address was changed");
   expect(told.text).toContain(newEmail);
-  expect((await guarded.mailTo(newEmail)).subject).toBe("Confirm your new e-mail address");
+  expect((await guarded.mailTo(newEmail)).subject).toBe("Confirm your new email address");
 });
 
 test("nobody is told where it is not asked for", async () => {

@@ -39,7 +39,7 @@ test("an owner reads of which payment it is, and no person's name", () => {
 
 test("a reminder names the client where there is one", () => {
   expect(writeReminderMail(REMINDER).text).toContain(
-    "on 21 November 2026 you generated a document for Keane Ltd: Azure",
+    "On 21 November 2026 you generated a document for Keane Ltd: Azure",
   );
   const without = writeReminderMail({ ...REMINDER, recipientName: "", clientName: "" }).text;
   expect(without).toContain("Hello,\n");
@@ -57,7 +57,7 @@ test("the documents that will be deleted are all named where they are few", () =
   const documents = [{ title: "Azure plan", client: "", createdAt: DAY }];
   const mail = { recipientName: "Ada", origin: ORIGIN, documents, goneOn: DAY };
   const { text } = writeExpiringDocumentsMail({ ...mail, more: 0 });
-  expect(text).toContain("Azure plan, of 21 November 2026");
+  expect(text).toContain("Azure plan, generated on 21 November 2026");
   expect(text).not.toContain("more.");
-  expect(writeExpiringDocumentsMail({ ...mail, more: 3 }).text).toContain("and 3 more.");
+  expect(writeExpiringDocumentsMail({ ...mail, more: 3 }).text).toContain("And 3 more.");
 });

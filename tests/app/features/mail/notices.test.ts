@@ -42,8 +42,8 @@ test("the notice of unpaid documents names the twenty oldest, how many more ther
     Subject: `Unpaid documents will be deleted on ${inDays(30)}`,
     To: [{ Email: person.email }],
   });
-  expect(taken?.HTML).toContain("for Keane &amp; Co, of");
-  expect(taken?.HTML).toContain("and 2 more.");
+  expect(taken?.HTML).toContain("for Keane &amp; Co, generated on");
+  expect(taken?.HTML).toContain("And 2 more.");
   expect(taken?.HTML).toContain(`href="${ORIGIN}/documents"`);
 });
 
