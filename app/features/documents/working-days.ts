@@ -21,6 +21,7 @@ const holidaysOf = remember((key) => {
 });
 
 export function isHoliday(day: number, country: Country): boolean {
+  if (Number.isNaN(day)) return false; // a date that is none is the linter's to find: a search for a working day must end
   const year = yearOfDay(day); // New Year's Day of the next may be kept on its eve
   const known = country !== null && Object.hasOwn(HOLIDAYS, country) ? country : "";
   return holidaysOf(`${year} ${known}`).has(day) || holidaysOf(`${year + 1} ${known}`).has(day);

@@ -8,7 +8,13 @@ import { contentOf } from "#app/features/documents/content.ts";
 import { dayOfIso, type IsoDate, isoOfDay } from "#app/features/documents/dates.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { orderDay, planOf } from "#app/features/documents/plan/plan.ts";
-import { addWorkingDays, endOfWeek, isDayOff, isHoliday } from "#app/features/documents/working-days.ts";
+import {
+  addWorkingDays,
+  endOfWeek,
+  isDayOff,
+  isHoliday,
+  workingDayFrom,
+} from "#app/features/documents/working-days.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
 const YEARS = [2026, 2027, 2028, 2029, 2030, 2031, 2032];
@@ -188,4 +194,9 @@ test("a large organisation has a week between its order and the first day, also 
       const brief = new Brief(inputFor({ ...workedExample(), "company-size": [size] }, { today }));
       expect(planOf(brief).start - orderDay(brief), isoOfDay(brief.today)).toBeGreaterThanOrEqual(7);
     }
+});
+
+test("a search for a working day ends, even from a date that is none", () => {
+  expect(isDayOff(Number.NaN, "Ireland")).toBe(false);
+  expect(workingDayFrom(Number.NaN, "Ireland")).toBeNaN();
 });
