@@ -122,11 +122,10 @@ export const unknownDetails = perBrief((brief, pack: Pack): readonly Detail[] =>
 
 /** A location with fewer devices gets no distribution point. */
 const DEVICES_FOR_POINT = 50;
-/** Nobody is asked for the reason of a date that was never set, where the one small location has its point, or when what is only read may change. */
+/** Nobody is asked for the reason of a date that was never set, nor where the one small location has its point. */
 function decidesNothing(id: DetailId, brief: Brief): boolean {
   if (id === "deadline-reason") return brief.has("timeline", "no-timeline") && brief.detail("deadline") === null;
-  if (id === "distribution-sites") return brief.sites === 1 && brief.devices < DEVICES_FOR_POINT;
-  return id === "change-window" && brief.has("solution-configuration", "custom-focused");
+  return id === "distribution-sites" && brief.sites === 1 && brief.devices < DEVICES_FOR_POINT;
 }
 
 /** What is said of an answer on which nothing in this design rests; empty where something does. */

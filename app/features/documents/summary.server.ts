@@ -1,5 +1,5 @@
 /** What every list and page may know of a document without its text. */
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { countedAnswers } from "#app/features/catalogue/answers.ts";
 import { type Currency, type Money, parseAmount } from "#app/shared/money.ts";
 import type { Tx } from "#db/rls.server.ts";
@@ -54,11 +54,12 @@ export function toSummary({ clientId, client, answers, price, currency, ...row }
   };
 }
 
+/** That hands the document over: of a reminder of an unpaid one nothing was sent yet. */
 export function latestMail(tx: Tx) {
   return tx
     .select({ status: deliveries.status, bouncedAt: deliveries.bouncedAt })
     .from(deliveries)
-    .where(eq(deliveries.documentId, documents.id))
+    .where(and(eq(deliveries.documentId, documents.id), ne(deliveries.reason, "reminder")))
     .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
     .limit(1)
     .as("latest_mail");

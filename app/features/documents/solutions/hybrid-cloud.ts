@@ -1320,11 +1320,21 @@ export const HYBRID_CLOUD: Pack = {
       name: "Replication provider",
       bill: ["Site Recovery", "Replica disks of Site Recovery"],
       count: nodesOf,
-      size: (brief) =>
-        `on each cluster machine${recovered(brief) > hosted(brief) ? "; for other servers an appliance of 8 vCPU, 32 GB with its own vault" : ""}`,
-      purpose: (brief) => `Replicates ${plural(recovered(brief), "server")} to Azure`,
+      size: "on each cluster machine",
+      purpose: (brief) => `Replicates ${plural(Math.min(recovered(brief), hosted(brief)), "cluster guest")} to Azure`,
       when: LOCAL,
       source: ["azlocal-asr", "ej"],
+    },
+    {
+      name: "Replication appliance",
+      bill: ["Site Recovery", "Replica disks of Site Recovery", ROLE_LICENCES],
+      count: appliances,
+      size: "8 vCPU, 32 GB and its own vault",
+      purpose: (brief) =>
+        `Replicates ${plural(recovered(brief) - hosted(brief), "server")} outside the cluster to Azure`,
+      when: LOCAL,
+      asked: (brief) => appliances(brief) > 0,
+      source: ["asr-appliance", "asr-matrix", "ej"],
     },
     {
       name: "Backup agents",

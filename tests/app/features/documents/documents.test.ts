@@ -189,3 +189,17 @@ test("a document is not deleted while a payment is under way, nor once it is pai
   expect(await removeDocument(user, { documentId })).toEqual({ ok: false, code: "already-paid" });
   expect(await findText(user, { documentId })).toMatchObject({ isPaid: true, text: "# Text" });
 });
+
+test("a reminder of an unpaid document is no mail that handed it over", async () => {
+  await using db = await freshDatabase();
+  const { user, document } = await newDocument(db);
+  const created = await createDocument(user, document);
+  if (!created.ok) throw new Error("nothing was created");
+  const documentId = created.value.id;
+  await db.sql`insert into public.deliveries (document_id, user_id, reason, status, sent_at)
+    select id, user_id, 'reminder', 'sent', now() from public.documents where id = ${documentId}`;
+  expect((await findDocument(user, { documentId }))?.mail).toBeNull();
+  expect((await listDocuments(user, { list: PLAIN_LIST, before: null })).documents.map(({ mail }) => mail)).toEqual([
+    null,
+  ]);
+});

@@ -1841,7 +1841,11 @@ test("a service that stops soon after the read-out is a risk, and one that stops
 test("how long sign-in logs are kept is cited where they are read, and nowhere else", () => {
   const cited = (technologies: string[]) =>
     JSON.stringify(
-      documentOf("custom-roadmap", { "current-technologies": technologies, "primary-objective": ["remote-work"] }),
+      documentOf("custom-focused", {
+        "company-size": ["medium"],
+        "current-technologies": technologies,
+        "primary-objective": ["remote-work"],
+      }),
     );
   expect(cited(["office-365"])).toMatch(/30 days \(7 without P1\).*Microsoft Entra data retention/);
   expect(cited(["windows-server"])).not.toContain("Microsoft Entra data retention");
