@@ -22,10 +22,13 @@ export function field(page: Page, label: string) {
 
 /** Fails when the page is wider than the screen, or a machine finds it inaccessible. Colours that are on their way to others are waited for. */
 export async function look(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every((motion) => !(motion instanceof CSSTransition)));
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((motion) => motion instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") }; // the script before has put it there
     // What passed is neither described nor sent: it is most of the work on a long page.

@@ -4,7 +4,7 @@ import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts"
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { fittingIn, framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { sumsOf } from "#app/features/documents/budget/estimates.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
+import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
@@ -20,20 +20,24 @@ import { rivalsIn } from "#app/features/documents/options/asked-decisions.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { listed } from "#app/features/documents/words.ts";
+import { rememberFor } from "#app/shared/remember.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
 const inputs = fc.sample(anyInput, { seed: 88, numRuns: 300 });
+/** Made once for all that is asked of it. */
+const treeOf = rememberFor(composeDocument);
+const contentIn = rememberFor((input: ComposeInput) => contentOf(new Brief(input)));
 
 test("every option that leads, or beyond a small organisation scores no less or costs far less, is outlined, wherever it has work", () => {
   let outlined = 0;
   for (const input of inputs) {
-    const content = contentOf(new Brief(input));
+    const content = contentIn(input);
     const [rival] = rivalsIn(content);
     const cheaper = cheaperThanDesigned(content.appraisal, content.estimates, () => COST_STEPS[2]);
     const leads = content.appraisal.winner !== content.appraisal.designed;
     const other = leads || content.brief.size !== "small" ? (rival ?? cheaper?.option) : null;
     const works = content.estimates.some(({ option, days }) => option.letter === other?.letter && days > 0);
-    expect(tableOf(composeDocument(input), "outline.cost") !== undefined, other?.row.name).toBe(works);
+    expect(tableOf(treeOf(input), "outline.cost") !== undefined, other?.row.name).toBe(works);
     if (works) outlined += 1;
   }
   expect(outlined).toBeGreaterThan(40);
@@ -42,10 +46,10 @@ test("every option that leads, or beyond a small organisation scores no less or 
 test("the budget to release is named as that of the option asked for, where another one is in front", () => {
   const named = { behind: 0, front: 0 };
   for (const input of inputs.slice(0, 120)) {
-    const { appraisal } = contentOf(new Brief(input));
+    const { appraisal } = contentIn(input);
     const { letter } = appraisal.designed;
     const isFront = appraisal.winner === appraisal.designed;
-    const tree = composeDocument(input);
+    const tree = treeOf(input);
     const whose = isFront ? ["", ""] : [` for ${letter}`, `, option ${letter}`];
     expect(plainOf(tree, "summary.decisions")).toContain(`release the budget${whose[0]} with the order`);
     expect(tableOf(tree, "summary.headline")?.caption).toBe(`Key figures${whose[1]}`);
@@ -56,7 +60,7 @@ test("the budget to release is named as that of the option asked for, where anot
 
 test("an outline's days are those of the table of options", () => {
   for (const input of inputs) {
-    const tree = composeDocument(input);
+    const tree = treeOf(input);
     const phases = tableOf(tree, "outline.phases");
     if (!phases) continue;
     const days = phases.rows.map((row) => Number(`${row[2]}`.replace(",", "")));
@@ -68,7 +72,7 @@ test("an outline's days are those of the table of options", () => {
 });
 
 test("the linter adds an outline's lines up", () => {
-  const tree = inputs.map((input) => composeDocument(input)).find((each) => tableOf(each, "outline.cost"));
+  const tree = inputs.map(treeOf).find((each) => tableOf(each, "outline.cost"));
   if (!tree) throw new Error("no outline among the samples");
   expect(lintDocument(tree)).toEqual([]);
   const sections = tree.sections.map((section) => ({
@@ -85,7 +89,7 @@ test("the linter adds an outline's lines up", () => {
 test("an outline prices what it shares with A in one row, by the lines of A that it is", () => {
   let shared = 0;
   for (const input of inputs) {
-    const rows = tableOf(composeDocument(input), "outline.cost")?.rows.map((row) => row.map(plain)) ?? [];
+    const rows = tableOf(treeOf(input), "outline.cost")?.rows.map((row) => row.map(plain)) ?? [];
     const ofA = rows.filter(([line = ""]) => / of A\)$|^Lines of A that stay: /.test(line));
     expect(ofA.length).toBeLessThan(2);
     const [line = "", , , oneOff, yearly] = ofA[0] ?? [];
@@ -98,7 +102,7 @@ test("an outline prices what it shares with A in one row, by the lines of A that
 });
 
 test("the linter multiplies an outline's days with their rate", () => {
-  const tree = inputs.map((input) => composeDocument(input)).find((each) => tableOf(each, "outline.cost"));
+  const tree = inputs.map(treeOf).find((each) => tableOf(each, "outline.cost"));
   if (!tree) throw new Error("no outline among the samples");
   const sections = tree.sections.map((section) => ({
     ...section,
@@ -138,7 +142,7 @@ test("two sums in two currencies are held against each other by the rate at whic
     /cost is ([A-Z]{3}) ([\d,]+) and USD ([\d,]+), against \1 ([\d,]+) and USD ([\d,]+) for .*?, cheaper at any rate above \1 (\d\.\d\d) to USD 1\./;
   let told = 0;
   for (const input of fc.sample(anyInput, { seed: 8, numRuns: 300 })) {
-    const found = sums.exec(plainOf(composeDocument(input), "summary.recommendation"));
+    const found = sums.exec(plainOf(treeOf(input), "summary.recommendation"));
     if (!found) continue;
     told += 1;
     const [own, ownUsd, other, otherUsd, rate] = found.slice(2).map((text) => Number(text.replaceAll(",", "")));
@@ -150,7 +154,7 @@ test("two sums in two currencies are held against each other by the rate at whic
 
 test("of who leads by every criterion nothing is said about weights, which could change nothing", () => {
   for (const input of fc.sample(anyInput, { seed: 9, numRuns: 100 })) {
-    const { options, excluded, sensitivity } = contentOf(new Brief(input)).appraisal;
+    const { options, excluded, sensitivity } = contentIn(input).appraisal;
     const ranked = options.filter((option) => !excluded.includes(option));
     const [first] = ranked.toSorted((a, b) => b.total - a.total);
     const isTop = ranked.every(({ scores }) => scores.every((score, place) => score <= (first?.scores[place] ?? 0)));
@@ -160,7 +164,7 @@ test("of who leads by every criterion nothing is said about weights, which could
 
 test("half a hundredth of a score is rounded up, whatever its binary fractions are", () => {
   const exact = inputs.flatMap((input) => {
-    const { criteria, options } = contentOf(new Brief(input)).appraisal;
+    const { criteria, options } = contentIn(input).appraisal;
     const sum = criteria.reduce((all, { weight }) => all + weight, 0);
     return options.map(({ scores, total }) => ({
       total,
@@ -203,11 +207,11 @@ function reasonOf(
 test("a lead that judgements in whole points cannot tell is called so, whichever option has it", () => {
   const met = { near: 0, clear: 0 };
   for (const input of inputs.slice(0, 120)) {
-    const { appraisal } = contentOf(new Brief(input));
+    const { appraisal } = contentIn(input);
     const [next] = othersOf(appraisal);
     if (appraisal.winner !== appraisal.designed || !next) continue;
     const lead = Math.round((appraisal.designed.total - next.total) * 100);
-    const text = plainOf(composeDocument(input), "summary.recommendation");
+    const text = plainOf(treeOf(input), "summary.recommendation");
     if (lead <= 0 || !text.includes("; the next best, option ")) continue;
     const isNear = lead < 100 * CLOSE;
     expect(text.includes("too close to be decisive")).toBe(isNear);
@@ -308,10 +312,10 @@ test("whoever reads the score of the effort to run is told what its points stand
 
 test("an option that costs nothing each year is not priced over three years", () => {
   const small = inputs.filter(({ answers }) => answers["company-size"]?.includes("small")); // others have a column of it
-  const left = small.map((input) => ({ input, text: plainOf(composeDocument(input), "options.verdict") }));
+  const left = small.map((input) => ({ input, text: plainOf(treeOf(input), "options.verdict") }));
   let once = 0;
   for (const { input, text } of left) {
-    for (const { option, yearly } of contentOf(new Brief(input)).estimates) {
+    for (const { option, yearly } of contentIn(input).estimates) {
       const said = new RegExp(`${option.letter} \\([^()]*(\\([^()]*\\))?[^()]*\\) is not ranked`).exec(text)?.[0];
       if (!said || !/\d/.test(said)) continue;
       const recurs = [...yearly.values()].some((amount) => amount > 0);
@@ -325,7 +329,7 @@ test("an option that costs nothing each year is not priced over three years", ()
 test("an option that comes level where one criterion counts double is named", () => {
   let level = 0;
   for (const input of inputs) {
-    const { criteria, options, excluded, sensitivity, steady } = contentOf(new Brief(input)).appraisal;
+    const { criteria, options, excluded, sensitivity, steady } = contentIn(input).appraisal;
     if (!steady) continue;
     const able = options.filter((option) => !excluded.includes(option));
     const first = able.toSorted((a, b) => b.total - a.total)[0] ?? able[0];
@@ -347,11 +351,11 @@ test("an option that comes level where one criterion counts double is named", ()
 test("the same score for far more money is no choice that the client is asked for", () => {
   let dear = 0;
   for (const input of inputs) {
-    const content = contentOf(new Brief(input));
+    const content = contentIn(input);
     const level = levelWith(content.appraisal).filter(({ total }) => total === content.appraisal.designed.total);
-    if (level.length === 0 || !plainOf(composeDocument(input), "options.verdict").includes("far more, so")) continue;
+    if (level.length === 0 || !plainOf(treeOf(input), "options.verdict").includes("far more, so")) continue;
     dear += 1;
-    expect(plainOf(composeDocument(input), "summary.decisions")).not.toContain("at least as high");
+    expect(plainOf(treeOf(input), "summary.decisions")).not.toContain("at least as high");
   }
   expect(dear).toBeGreaterThan(0);
 });
@@ -359,7 +363,7 @@ test("the same score for far more money is no choice that the client is asked fo
 test("options of which none is paid each year have no columns of years", () => {
   const seen = { years: 0, none: 0 };
   for (const input of inputs) {
-    const table = tableOf(composeDocument(input), "options.figures");
+    const table = tableOf(treeOf(input), "options.figures");
     if (!table) continue;
     const place = table.columns.findIndex(({ title }) => title === "Annual");
     seen[place < 0 ? "none" : "years"] += 1;
@@ -370,15 +374,13 @@ test("options of which none is paid each year have no columns of years", () => {
 
 test("what an option buys is listed, and not that it buys nothing", () => {
   for (const input of inputs.slice(0, 120))
-    expect(plainOf(composeDocument(input), "options.basis")).not.toMatch(
-      /of the days of|no work and no purchase|includes: \./,
-    );
+    expect(plainOf(treeOf(input), "options.basis")).not.toMatch(/of the days of|no work and no purchase|includes: \./);
 });
 
 test("objectives by which the options score the same share a row, whose weights still make a hundred", () => {
   let merged = 0;
   for (const input of inputs.slice(0, 60)) {
-    const tree = composeDocument(input);
+    const tree = treeOf(input);
     const rows = (tableOf(tree, "options.scores")?.rows ?? []).slice(0, -1).map((row) => row.map(plain));
     if (rows.length === 0) continue;
     const objectives = rows.filter(([label]) => !/^(Cost reduction|Fits the requested|Low effort)/.test(label ?? ""));
@@ -395,7 +397,7 @@ test("an option that brings no work does not fit the time asked for", () => {
   let idle = 0;
   let elsewhere = 0;
   for (const input of inputs) {
-    const { appraisal, estimates } = contentOf(new Brief(input));
+    const { appraisal, estimates } = contentIn(input);
     const place = appraisal.criteria.findIndex(({ id }) => id === "time");
     for (const { option, weeks } of estimates)
       if (place >= 0 && weeks === 0) {
@@ -413,10 +415,10 @@ test("a small organisation, which has no table of what stands against an option,
   let level = 0;
   for (const { answers, ...rest } of inputs.slice(0, 160)) {
     const input = { ...rest, answers: { ...answers, "company-size": ["small"] } };
-    const verdict = plainOf(composeDocument(input), "options.verdict");
+    const verdict = plainOf(treeOf(input), "options.verdict");
     if (!verdict.includes("which was requested, is detailed here")) continue;
     level += 1;
-    const [leader] = levelWith(contentOf(new Brief(input)).appraisal);
+    const [leader] = levelWith(contentIn(input).appraisal);
     expect(verdict).toContain(` Drawback of ${leader?.letter}: `);
   }
   expect(level).toBeGreaterThan(3);
@@ -425,7 +427,7 @@ test("a small organisation, which has no table of what stands against an option,
 test("the three years of an option are what its printed parts add up to, and near what its lines come to", () => {
   let compared = 0;
   for (const input of inputs.slice(0, 150)) {
-    const { estimates, budget } = contentOf(new Brief(input));
+    const { estimates, budget } = contentIn(input);
     for (const { option, lines, services, contingency, ...printed } of estimates) {
       const { oneOff, yearly } = sumsOf(lines, budget.rates.currency, services + contingency);
       for (const [each, amount] of yearly) {
@@ -444,13 +446,13 @@ test("the three years of an option are what its printed parts add up to, and nea
 test("what is not ranked has no column of scores, and what only shares lines of A no list of what it buys", () => {
   let left = 0;
   for (const input of inputs.slice(0, 150)) {
-    const tree = composeDocument(input);
+    const tree = treeOf(input);
     const out = plainOf(tree, "options.verdict").match(/\b[A-F](?=( \([^)]*\))? is not ranked)/g) ?? [];
     left += out.length;
     const columns = tableOf(tree, "options.scores")?.columns.map(({ title }) => title) ?? [];
     const bought = plainOf(tree, "options.basis");
     for (const letter of out) expect(columns).not.toContain(letter);
-    const { appraisal } = contentOf(new Brief(input));
+    const { appraisal } = contentIn(input);
     for (const { letter } of appraisal.excluded)
       if (letter !== appraisal.baseline?.letter) expect(bought).not.toContain(`${letter} includes:`);
     expect(bought).not.toMatch(/includes: [^;]* of A(?: but [^;]*)?\.(?: |$)/);
@@ -461,9 +463,9 @@ test("what is not ranked has no column of scores, and what only shares lines of 
 test("a lead that whole points cannot tell is called that, whoever has it and over how many", () => {
   let [near, clear] = [0, 0];
   for (const input of inputs.slice(0, 150)) {
-    const { appraisal } = contentOf(new Brief(input));
+    const { appraisal } = contentIn(input);
     const { winner, designed } = appraisal;
-    const verdict = plainOf(composeDocument(input), "options.verdict");
+    const verdict = plainOf(treeOf(input), "options.verdict");
     const rivals = othersOf(appraisal).filter(({ total }) => total < designed.total && designed.total - total < 0.295);
     if (winner !== designed || levelWith(appraisal).length > 0 || !/^(A leads|Option A)/.test(verdict)) continue;
     expect(verdict.includes("A lead below 0.30 is within"), verdict).toBe(rivals.length > 0);
@@ -480,12 +482,10 @@ test("a lead that whole points cannot tell is called that, whoever has it and ov
 test("a lead over the option asked for is told as that, whoever stands between them", () => {
   let told = 0;
   for (const input of inputs.slice(0, 150)) {
-    const { winner, designed } = contentOf(new Brief(input)).appraisal;
+    const { winner, designed } = contentIn(input).appraisal;
     if (winner === designed) continue;
     told += 1;
-    expect(plainOf(composeDocument(input), "options.verdict")).toContain(
-      `${winner.letter} leads ${designed.letter} by`,
-    );
+    expect(plainOf(treeOf(input), "options.verdict")).toContain(`${winner.letter} leads ${designed.letter} by`);
   }
   expect(told).toBeGreaterThan(10);
 });
