@@ -22,10 +22,7 @@ export function field(page: Page, label: string) {
 
 /** Fails when the page is wider than the screen, or a machine finds it inaccessible. Colours that are on their way to others are waited for. */
 export async function look(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((motion) => motion instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
+  await page.waitForFunction(() => document.getAnimations().every((motion) => !(motion instanceof CSSTransition)));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
