@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     root: ".",
     maxWorkers: 2, // by itself it would leave one of two cores idle; each file of e2e has a Postgres, a workerd and a browser
-    isolate: false, // modules are loaded once for all files, which is a fifth of the run; none keeps what a test could change
+    isolate: false, // modules are loaded once for all files, not once for each; none keeps what a test could change
     expect: { poll: { timeout: 10_000 } }, // what is awaited comes when the machine has time for it
     // It imports a package of types alone, which Vite leaves out and Node cannot find.
     server: { deps: { inline: ["@react-router/cloudflare"] } },
