@@ -32,8 +32,8 @@ const CHOICE = /^(Accept|Approve|Choose|Confirm|Decide|Grant|Name|Order|Say|Sett
 
 /** Only an institution of education buys from the academic list. */
 function strangers(tree: DocumentTree): string[] {
-  const answers = plainOf(tree, "appendix.answers") || plainOf(tree, "summary.situation");
-  if (!answers || /Industry Sector: Education|works in education/.test(answers)) return [];
+  const answers = plainOf(tree, "appendix.answers");
+  if (!answers || answers.includes("Industry Sector: Education")) return [];
   return saidIn(tree)
     .filter(({ text }) => /academic/i.test(text))
     .map(({ rule, text }) => `${rule} speaks of academic licences: ${text}`);

@@ -41,8 +41,8 @@ export function decisionsAsked(content: Content): AskedDecision[] {
   );
   const settled = rivalsIn(content).flatMap(({ row }) => row.settles ?? []);
   const own = decisions.flatMap((row) => {
-    const left = settled.find(({ title }) => title === row.title)?.left ?? row.ask ?? "";
-    const text = row.ask ? say(left, brief) : "";
+    if (!row.ask) return [];
+    const text = say(settled.find(({ title }) => title === row.title)?.left ?? row.ask, brief);
     return text ? [{ number: row.number, title: row.title, text, ...dueOf(row, content) }] : [];
   });
   const asked = [...before, ...own].map((row) => ({ ...row, day: row.day ?? order }));

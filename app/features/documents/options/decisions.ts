@@ -155,8 +155,9 @@ function askedTime(brief: Brief): string {
 
 function planDecisions(brief: Brief, plan: Plan): DecisionRow[] {
   const { kind, weeks, minimumWeeks } = plan;
-  const [choice, alternatives, lost] = PLAN_CHOICES[kind] ?? [];
-  if (!choice || !alternatives) return [];
+  const shape = PLAN_CHOICES[kind];
+  if (!shape) return [];
+  const [choice, alternatives, lost] = shape;
   return [
     {
       title: "Plan type",

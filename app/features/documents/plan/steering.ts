@@ -8,8 +8,8 @@ import type { TaskRow } from "#app/features/documents/pack.ts";
 import type { Plan } from "./plan.ts";
 
 /** Tenths of a day from which a project manager goes beside the work, and from which somebody calls every week. */
-const STEERED_DAYS = 1000;
-const CALLED_DAYS = 100;
+export const STEERED_DAYS = 1000;
+export const CALLED_DAYS = 100;
 
 /** Below a hundred days: a call of an hour each week, with what is prepared and written for it and for the monthly project board. */
 const CALLS_A_WEEK = { least: 0.25, most: 0.25 };

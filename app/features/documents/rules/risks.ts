@@ -27,7 +27,7 @@ import {
 } from "#app/features/documents/plan/plan.ts";
 import { type Lapsed, lapsedOf, statedEndOf } from "#app/features/documents/plan/support-dates.ts";
 import type { Circumstances, RiskRow } from "#app/features/documents/risks.ts";
-import { clause, figure, listed, people, plural } from "#app/features/documents/words.ts";
+import { clause, figure, listed, people, plural, sentence } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 
 const WEEK = 7;
@@ -197,8 +197,7 @@ function lapsedTrigger(client: Circumstances): string {
 function gateText({ brief, plan }: Circumstances): string | null {
   const gate = gateOf(brief);
   if (!gate || (!gate.product && brief.has("solution-type", "microsoft-365"))) return null; // has a risk on callers
-  const text = endText(gate);
-  const what = gate.product ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text;
+  const what = gate.product ? sentence(endText(gate)) : endText(gate);
   const isFirst = gate.day < plan.start;
   const place = isFirst ? placeOf(gate, plan) : `in week ${Math.floor((gate.day - plan.start) / WEEK) + 1} of the plan`;
   return `${what}${gate.isAssumed ? "," : ""} on ${formatDay(gate.day)}${gate.product ? " falls" : ","} ${place}`;

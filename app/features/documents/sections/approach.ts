@@ -6,7 +6,7 @@ import { ASSESSES, SIZES, type Size } from "#app/features/documents/facts/effort
 import { OPERATIONS, OPERATIONS_PART, RACI_ROLES, RACI_ROLES_SMALL } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
-import { LED_DAYS, ledSo } from "#app/features/documents/plan/steering.ts";
+import { CALLED_DAYS, LED_DAYS, ledSo, STEERED_DAYS } from "#app/features/documents/plan/steering.ts";
 import { responsibilitiesOf } from "#app/features/documents/plan/tasks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
@@ -22,9 +22,7 @@ const GOVERNANCE = {
 } as const;
 
 /** Tenths of a day below which a plan is led as in a smaller organisation: nobody sits in a steering group over a few days of work. */
-const LED_SO: readonly number[] = [200, 1000, 1000];
-/** And below which a call each week would take a tenth of them. */
-const FEW_DAYS = 100;
+const LED_SO: readonly number[] = [200, STEERED_DAYS, STEERED_DAYS];
 
 function ledAs({ brief, effort }: Content): Size {
   const byDays = LED_SO.filter((most) => effort.likely >= most).length;
@@ -33,7 +31,7 @@ function ledAs({ brief, effort }: Content): Size {
 
 function governance(content: Content): string {
   const size = ledAs(content);
-  if (content.effort.likely < FEW_DAYS) return "a fortnightly call with one-page minutes";
+  if (content.effort.likely < CALLED_DAYS) return "a fortnightly call with one-page minutes";
   // its project manager has no days for more, and next to nothing is changed
   if (size !== "enterprise" && content.brief.holds(ASSESSES))
     return `${content.brief.has("company-size", "small") ? "" : "the sponsor at each gate, "}a fortnightly call with one-page minutes`;
