@@ -64,7 +64,7 @@ export default defineConfig({
         },
       },
     },
-    // The Worker is made small too, but keeps its names: a failure in the log must say where it happened.
-    ssr: { build: { rolldownOptions: { output: { minify: { compress: true, codegen: true, mangle: false } } } } },
+    // The Worker is made small too, but its functions keep their names: a failure in the log must say where it happened.
+    ssr: { build: { rolldownOptions: { output: { minify: { mangle: { keepNames: true } } } } } },
   },
 });
