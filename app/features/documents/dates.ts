@@ -11,6 +11,11 @@ export function dayOf(date: Date): number {
   return Math.floor(date.getTime() / DAY_MS);
 }
 
+/** Months and days of a month are counted from 1. */
+export function dayIn(year: number, month: number, date: number): number {
+  return Date.UTC(year, month - 1, date) / DAY_MS;
+}
+
 /** Remembered: the dates are those of the facts, and each is read many times in every document. */
 const dayOfText = remember((iso) => Date.parse(iso) / DAY_MS);
 
@@ -69,7 +74,7 @@ export function easterMondayOf(year: number): number {
   const epact = (shift + 19 * golden + 15) % 30;
   const moon = epact - (epact > 28 || (epact === 28 && golden > 10) ? 1 : 0);
   const weekday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7;
-  return Date.UTC(year, 2, 29 + moon - weekday) / DAY_MS;
+  return dayIn(year, 3, 29 + moon - weekday);
 }
 
 /** Day 0 was a Thursday. */

@@ -135,7 +135,7 @@ export const WRITING_RULES: Rule[] = [
     sentence: "an amount is never left with a fraction, nor kept in a float column",
     check: nowhere(
       /^(app|db|workers)\//,
-      /(?<!Math\.(round|floor)\()\b\w*minor\)?\s*\/|[*]\s*\w*\.?minor\b|\bminor\)?\s*[*]|\b(doublePrecision|real)\(/i,
+      /(?<!(Math\.(round|floor)|halfUp)\()\b\w*minor\)?\s*\/|[*]\s*\w*\.?minor\b|\bminor\)?\s*[*]|\b(doublePrecision|real)\(/i,
       "does arithmetic on an amount that can leave a fraction",
     ),
     breach: { "app/shared/half.ts": "/** A. */\nexport const half = (price: Money) => price.minor / 2;\n" },

@@ -16,6 +16,7 @@ import type { Deadline } from "#app/features/documents/plan/deadlines.ts";
 import type { Plan } from "#app/features/documents/plan/plan.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { figure } from "#app/features/documents/words.ts";
+import { halfUp } from "#app/shared/half-up.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { type BillLine, bridgeOf, timesAYear, toBuy } from "./bill.ts";
 import { contingencyOf } from "./contingency.ts";
@@ -144,12 +145,9 @@ export function amountOf({ low, high }: PriceRow, quantity: number): Range {
   return { low: lowest, likely: wholeUnits(((low + high) / 2) * quantity), high: highest };
 }
 
-/** Half a unit is rounded up whatever binary fractions make of it: 10.2 × 107.5 is 1,096.5. */
-const BINARY = 1e-6;
-
 /** Planning figures carry no cents. */
 export function wholeUnits(minor: number): number {
-  return Math.round(minor / 100 + BINARY) * 100;
+  return halfUp(minor / 100) * 100;
 }
 
 /** So many significant digits of whole units, for what is estimated by ratio. */

@@ -1,6 +1,6 @@
 /** Public holidays by rule, as the law of each country that a client can be in has them. */
 
-const DAY_MS = 86_400_000;
+import { dayIn } from "#app/features/documents/dates.ts";
 
 export type HolidayRule = {
   /** The day of the year's holiday, since 1970. */
@@ -9,7 +9,6 @@ export type HolidayRule = {
   moved?: "next" | "nearest";
 };
 
-const dayIn = (year: number, month: number, date: number): number => Date.UTC(year, month - 1, date) / DAY_MS;
 const on = (month: number, date: number, moved?: HolidayRule["moved"]): HolidayRule => ({
   day: (year) => dayIn(year, month, date),
   ...(moved && { moved }),

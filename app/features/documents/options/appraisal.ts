@@ -5,6 +5,7 @@ import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Estimate, Option } from "#app/features/documents/budget/estimates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { listed } from "#app/features/documents/words.ts";
+import { halfUp } from "#app/shared/half-up.ts";
 
 export type Criterion = { id: string; label: string; weight: number };
 export type AppraisedOption = Option & { scores: number[]; total: number };
@@ -36,9 +37,6 @@ const ROUNDING = 0.005;
 
 /** A lead that settles nothing. */
 export const isNear = (lead: number): boolean => lead < CLOSE - ROUNDING;
-
-/** Half a hundredth is rounded up whatever binary fractions make of it. */
-const BINARY = 1e-6;
 
 /** Upper ends of the ratios that score 5, 4, 3 and 2: least weeks to those asked for, three years to the cheapest three years of an option that misses no must, or of the baseline: what costs more than to stay reduces no cost. */
 export const TIME_STEPS = [0.5, 0.75, 1, 1.5] as const;
@@ -126,7 +124,7 @@ export function scoreBy(ratio: number, steps: readonly number[]): number {
 /** Between 1.00 and 5.00. */
 function totalOf(scores: readonly number[], criteria: readonly Criterion[]): number {
   const sum = criteria.reduce((all, { weight }) => all + weight, 0);
-  return Math.round((weighedOf(scores, criteria) / sum) * 100 + BINARY) / 100;
+  return halfUp((weighedOf(scores, criteria) / sum) * 100) / 100;
 }
 
 const weighedOf = (scores: readonly number[], criteria: readonly Criterion[]): number =>
