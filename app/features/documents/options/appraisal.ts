@@ -32,6 +32,7 @@ const OTHER_POINTS = 20;
 export const CLOSE = 0.3;
 /** A lead that no difference of taste in the scores explains. */
 const CLEAR_LEAD = 0.5;
+export const isClear = (lead: number): boolean => lead >= CLEAR_LEAD;
 /** Totals carry two decimals; nearer than that is a tie. */
 const ROUNDING = 0.005;
 
@@ -45,7 +46,7 @@ export const COST = "cost-reduction";
 
 /** Whether another option is ahead under every weighting, by more than taste. */
 export const leadsClearly = ({ winner, designed, steady }: Appraisal): boolean =>
-  steady && winner.total - designed.total >= CLEAR_LEAD;
+  steady && isClear(winner.total - designed.total);
 
 export function appraise(
   brief: Brief,

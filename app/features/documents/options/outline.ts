@@ -2,7 +2,7 @@
 
 import type { Estimate } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { type AppraisedOption, COST_STEPS, cheaperThanDesigned } from "./appraisal.ts";
+import { type AppraisedOption, COST_STEPS, cheaperThanDesigned, isClear } from "./appraisal.ts";
 import { rivalsIn } from "./asked-decisions.ts";
 import type { OptionOutline } from "./option-row.ts";
 
@@ -25,10 +25,17 @@ export function outlineOf(content: Content): Outline | null {
   const [rival] = rivalsIn(content);
   const leads = appraisal.winner !== appraisal.designed;
   const worthIt = leads || !content.brief.has("company-size", "small");
-  const option = worthIt ? (rival ?? cheaperThanDesigned(appraisal, estimates, () => FAR_CHEAPER)?.option) : null;
+  const option = worthIt ? (rival ?? farCheaper(content)) : null;
   const estimate = estimates.find((row) => row.option.letter === option?.letter);
   if (!option?.row.outline || !estimate || estimate.days === 0) return null;
   return { option, text: option.row.outline, estimate, ...phasesOf(estimate, content) };
+}
+
+/** What costs far less, unless it is clearly the worse. */
+function farCheaper({ appraisal, estimates }: Content): AppraisedOption | undefined {
+  const ratioOf = ({ total }: AppraisedOption) =>
+    isClear(appraisal.designed.total - total) ? Number.POSITIVE_INFINITY : FAR_CHEAPER;
+  return cheaperThanDesigned(appraisal, estimates, ratioOf)?.option;
 }
 
 /** The days in the shares of the designed option's phases, and weeks at the pace of its plan. */

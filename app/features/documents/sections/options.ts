@@ -38,8 +38,8 @@ export function options(sheet: Sheet, content: Content): void {
   }));
   const ranked = () => content.appraisal.options.filter((option) => !isLeftOut(option, content));
   sheet.table("options.scores", () => {
-    if (ranksOne(content)) return null;
-    const rows = scoreRows(content, ranked());
+    const rows = ranksOne(content) ? [] : scoreRows(content, ranked());
+    if (rows.length < FEWEST_ROWS) return null;
     const weights = weightsOf(rows, content);
     return {
       caption: "Appraisal, 1 (poor) to 5 (good)",
@@ -59,7 +59,7 @@ export function options(sheet: Sheet, content: Content): void {
     const missing = excluded.map((option) => missingText(option, content));
     return ranksOne(content)
       ? `${content.appraisal.designed.letter} is detailed here.${missing.join("")}`
-      : `${verdictOf(content)}${missing.join("")} ${sensitivity}`.trimEnd();
+      : `${onOneRow(content, ranked())}${verdictOf(content)}${missing.join("")} ${sensitivity}`.trimEnd();
   });
   outline(sheet, content);
 }
@@ -68,7 +68,7 @@ export function options(sheet: Sheet, content: Content): void {
 function figuresTable(content: Content) {
   const { brief } = content;
   const isTimed = Boolean(content.plan.scoredWeeks);
-  const shown = content.estimates.filter(({ option }) => isShown(option, content));
+  const shown = content.estimates.filter(({ option }) => hasRow(option, content));
   const recurs = shown.some(({ yearly }) => amountsText(yearly) !== NONE);
   return {
     caption: "Likely figures for each option (A in detail, the others rounded)",
@@ -118,17 +118,25 @@ export function scoreRows(content: Content, ranked: readonly AppraisedOption[]):
   return [...rows.values()];
 }
 
+/** One row of scores needs no table. */
+const FEWEST_ROWS = 2;
+
+function onOneRow(content: Content, ranked: readonly AppraisedOption[]): string {
+  const [row, ...others] = scoreRows(content, ranked);
+  if (!row || others.length > 0) return "";
+  const scores = ranked.map(({ letter }, place) => `${letter} scores ${row.scores[place]}`);
+  return `On ${listed(row.labels.map((label) => `“${label}”`))}, from 1 (poor) to 5 (good), ${listed(scores)}. `;
+}
+
 /** Scores that nothing is compared with say nothing. */
 const ranksOne = ({ appraisal }: Content): boolean => appraisal.options.length - appraisal.excluded.length < 2;
 
-/** What the others buy that the first does not, but for the one whose lines stand in its outline and for what nobody can choose or is held against. */
+/** What the others buy that the first does not, but for the one whose lines stand in its outline and for what has no row. */
 function basesOf(content: Content): readonly Estimate[] {
   const letters = [outlineOf(content)?.option.letter, content.appraisal.designed.letter];
-  const counts = ({ letter }: Option) =>
-    !isLeftOut({ letter }, content) || letter === content.appraisal.baseline?.letter;
   return content.estimates.filter(
     ({ option, lines: bought }) =>
-      counts(option) && bought.some(({ line }) => line === null) && !letters.includes(option.letter),
+      hasRow(option, content) && bought.some(({ line }) => line === null) && !letters.includes(option.letter),
   );
 }
 
@@ -165,24 +173,26 @@ function isLeftOut({ letter }: { letter: string }, { appraisal }: Content): bool
   return appraisal.excluded.some((option) => option.letter === letter);
 }
 
+/** What is not ranked is read of in one sentence, not in columns, but for what the costs are held against in a larger organisation. */
+function hasRow(option: { letter: string }, content: Content): boolean {
+  const isBaseline = option.letter === content.appraisal.baseline?.letter;
+  return !isLeftOut(option, content) || (isBaseline && !content.brief.has("company-size", "small"));
+}
+
 /** A small organisation has no table of names beside it; the designed option is described above. */
 function nameIn({ letter, row }: Option, brief: Brief): string {
   return brief.has("company-size", "small") ? `${letter}: ${row.name}` : letter;
 }
 
-/** A small organisation reads of what misses a must in one sentence, not in columns. */
-function isShown(option: { letter: string }, content: Content): boolean {
-  return !content.brief.has("company-size", "small") || !isLeftOut(option, content);
-}
-
 function missingText({ letter, row }: AppraisedOption, content: Content): string {
   const estimate = content.estimates.find(({ option }) => option.letter === letter);
-  const cost =
-    estimate && amountsText(estimate.threeYears) !== NONE
-      ? `, ${amountsText(estimate.threeYears)}${amountsText(estimate.yearly) === NONE ? "" : " over three years"}`
-      : "";
-  const named = isShown({ letter }, content) ? "" : ` (${row.name}${cost})`;
-  return ` ${letter}${named} is not ranked: ${row.cannot ? say(row.cannot.why, content.brief) : ""}.`;
+  const told = [
+    ...(content.brief.has("company-size", "small") ? [row.name] : []),
+    ...(estimate && !hasRow({ letter }, content) && amountsText(estimate.threeYears) !== NONE
+      ? [`${amountsText(estimate.threeYears)}${amountsText(estimate.yearly) === NONE ? "" : " over three years"}`]
+      : []),
+  ];
+  return ` ${letter}${told.length > 0 ? ` (${told.join(", ")})` : ""} is not ranked: ${row.cannot ? say(row.cannot.why, content.brief) : ""}.`;
 }
 
 /** `; C, whose weeks stand in no figure here, scores 3`, or nothing. */
@@ -197,32 +207,47 @@ function unmeasuredTime({ options, excluded }: Content["appraisal"]): string {
 const RUN_RULE =
   "Running effort reflects what the client's own staff maintain: 5 nothing, 4 service settings, 3 some servers or a second product as well, 2 most of it, 1 all of it including hardware.";
 
-/** How the scores of time and cost follow from the figures above them. */
+/** How the scores of time, running and cost follow, as far as they tell the options apart; a small organisation reads no steps. */
 function scoreRules(content: Content): string {
+  const { appraisal } = content;
+  const ranked = appraisal.options.filter((option) => !isLeftOut(option, content));
+  const tellsApart = (criterion: string) => {
+    const place = appraisal.criteria.findIndex(({ id }) => id === criterion);
+    return new Set(ranked.map(({ scores }) => scores[place])).size > 1;
+  };
+  const rules = [
+    timeRule(content, tellsApart("time")),
+    tellsApart("run") && !content.brief.has("company-size", "small") ? RUN_RULE : "",
+    tellsApart(COST) || !comparesCost(appraisal) ? costRule(content) : "",
+  ];
+  return rules.filter(Boolean).join(" ");
+}
+
+/** The steps where they matter. */
+function timeRule(content: Content, tellsApart: boolean): string {
   const { brief, appraisal, estimates, plan } = content;
   const { scoredWeeks, windowWeeks } = plan;
-  const [half, most, whole, over] = TIME_STEPS;
-  const isFixed = fixedDay(brief) !== null;
-  const asked = scoredWeeks === windowWeeks ? "of the window" : "before the fixed date";
-  const weightless = isFixed ? "No week remains before the fixed date" : "No timeframe was requested";
   const isSmall = brief.has("company-size", "small");
+  if (!scoredWeeks) {
+    const why = fixedDay(brief) === null ? "No timeframe was requested" : "No week remains before the fixed date";
+    return isSmall ? "" : `${why}, so time carries no weight.`;
+  }
+  const [half, most, whole, over] = TIME_STEPS;
   const idle = estimates.some(
     ({ weeks, option }) => weeks === 0 && option.row.time === undefined && !isLeftOut(option, content),
   )
     ? "; an option that delivers nothing scores 1"
     : "";
   const steps = `: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1${idle}`;
-  const timed = scoredWeeks
-    ? `Time is scored by minimum weeks ÷ the ${plural(scoredWeeks, "week")} ${asked}${isSmall ? "" : steps}${unmeasuredTime(appraisal)}.`
-    : isSmall
-      ? ""
-      : `${weightless}, so time carries no weight.`;
-  const isRun = !isSmall && appraisal.criteria.some(({ id }) => id === "run");
-  const time = [timed, ...(isRun ? [RUN_RULE] : [])].join(" ");
-  if (!brief.has("primary-objective", COST)) return time;
+  const asked = scoredWeeks === windowWeeks ? "of the window" : "before the fixed date";
+  return `Time is scored by minimum weeks ÷ the ${plural(scoredWeeks, "week")} ${asked}${isSmall || !tellsApart ? "" : steps}${unmeasuredTime(appraisal)}.`;
+}
+
+function costRule({ brief, appraisal }: Content): string {
+  if (!brief.has("primary-objective", COST)) return "";
   if (!comparesCost(appraisal))
-    return `${time} Cost reduction is not scored on totals, because the options cover different work.`.trim();
-  if (isSmall) return time;
-  const costSteps = COST_STEPS.map((step, place) => `${5 - place} up to ${step}`).join(", ");
-  return `${time} Cost reduction is scored on three-year cost ÷ that of the cheapest ranked option${appraisal.baseline ? " or the baseline" : ""}, treating currencies as equal: ${costSteps}, otherwise 1; an option with no cost here scores 3.`;
+    return "Cost reduction is not scored on totals, because the options cover different work.";
+  if (brief.has("company-size", "small")) return "";
+  const steps = COST_STEPS.map((step, place) => `${5 - place} up to ${step}`).join(", ");
+  return `Cost reduction is scored on three-year cost ÷ that of the cheapest ranked option${appraisal.baseline ? " or the baseline" : ""}, treating currencies as equal: ${steps}, otherwise 1; an option with no cost here scores 3.`;
 }

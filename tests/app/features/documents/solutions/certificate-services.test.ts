@@ -135,7 +135,7 @@ test("responders, templates, hardening, backup and alerts take longer than the c
 test("the days hold what is promised: machines come from the client, applications are changed by their owners", () => {
   for (const tree of everywhere({})) {
     expect(cells(tree, "appendix.assumptions")).toContain("The client installs the servers in the component table");
-    expect(plainOf(tree, "solution.out-of-scope")).toContain("Certificate replacement inside applications");
+    expect(plainOf(tree, "solution.out-of-scope")).toContain("certificate replacement inside applications");
   }
 });
 

@@ -1499,7 +1499,7 @@ test("roles on request beside products of other makers have the plan that they n
       "security-requirements": ["data-loss-prevention"],
       ...answers,
     });
-  const large = tree({ "company-size": ["enterprise"] });
+  const large = tree({ "company-size": ["enterprise"], "primary-objective": ["cost-reduction"] });
   expect(cells(large, "outline.cost")).toMatch(/Microsoft Entra ID P2 · 12 · .* · USD 1,440/);
   expect(toMarkdown(large)).toMatch(/third-party detection on [\d,]+ devices and 300 servers/);
   expect(toMarkdown(large)).toContain("risk-based ones for administrators only");
