@@ -1,8 +1,9 @@
 /** Appendices: assumptions, risks, duties, traceability, references, terms, answers, glossary. */
 
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
-import { DETAILS } from "#app/features/catalogue/details.ts";
+import { DETAILS, UNKNOWN } from "#app/features/catalogue/details.ts";
 import { STEPS } from "#app/features/catalogue/steps.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatIso, formatMonth } from "#app/features/documents/dates.ts";
 import { GLOSSARY } from "#app/features/documents/facts/glossary.ts";
@@ -84,11 +85,18 @@ function answersAsGiven(sheet: Sheet, content: Content): void {
               : brief.givenLabel(id);
       return [{ strong: `${title}: ` }, answer];
     }),
-    ...DETAILS.flatMap(({ id, title }) => {
-      const value = brief.detail(id);
-      return value ? [[{ strong: `${title}: ` }, detailLabel(id, value)]] : [];
-    }),
+    ...detailsAsGiven(brief),
   ]);
+}
+
+/** What is not known shares a line. */
+function detailsAsGiven(brief: Brief): Text[] {
+  const given = DETAILS.flatMap(({ id, title }) => {
+    const value = brief.known(id);
+    return value === null ? [] : [[{ strong: `${title}: ` }, detailLabel(id, value)]];
+  });
+  const open = DETAILS.filter(({ id }) => brief.detail(id) === UNKNOWN).map(({ title }) => title);
+  return open.length > 0 ? [...given, [{ strong: "Not known: " }, open.join("; ")]] : given;
 }
 
 function clientText({ brief }: Content): string {

@@ -1,4 +1,4 @@
-/** Implementation Approach: method, responsibilities, tests, cutover and rollback, training, change control. */
+/** Implementation Approach: method, responsibilities, tests, cutover and rollback, training, changes. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -47,7 +47,6 @@ export function approachSection(content: Content): Section {
   responsibilities(sheet, content);
   environmentsAndMethodOf(sheet, content);
   training(sheet, content);
-  changeControl(sheet);
   return sheet.section("Implementation Approach");
 }
 
@@ -112,7 +111,7 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "approach.acceptance",
     () =>
-      `The ${brief.has("company-size", "small") ? "IT contact witnesses each test" : "client IT lead witnesses each test, joined by the security lead for security controls"}. ${accepted(brief)}Comments on a deliverable are due within 5 working days.`,
+      `The ${brief.has("company-size", "small") ? "IT contact witnesses each test" : "client IT lead witnesses each test, joined by the security lead for security controls"}. ${accepted(brief)}Comments on a deliverable are due within 5 working days. Work on a change starts once the sponsor has approved its effort, cost and effect on dates.`,
   );
   for (const table of content.pack.tables.filter(({ section }) => section === "approach"))
     packTable(sheet, table, content);
@@ -122,9 +121,7 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
 function accepted(brief: Brief): string {
   return brief.holds(ASSESSES)
     ? `A security requirement (S-1 onwards) is accepted once its finding rests on two pieces of evidence and names the gap and its owner${brief.has("integration-needs", "no-integrations") ? "" : "; an interface (I-1 onwards) once it has a finding, an owner and an agreed exit or follow-up date"}. `
-    : brief.has("company-size", "small")
-      ? ""
-      : `Security controls${brief.has("integration-needs", "no-integrations") ? "" : " and integrations"} are accepted against the criteria in their own tables. `;
+    : "";
 }
 
 function training(sheet: Sheet, content: Content): void {
@@ -140,15 +137,6 @@ function training(sheet: Sheet, content: Content): void {
       `${say(text, brief)} (${plural(count(hours, brief), "hour")}).`,
     ],
   }));
-}
-
-function changeControl(sheet: Sheet): void {
-  sheet.heading("Change control");
-  sheet.paragraph(
-    "approach.change",
-    () =>
-      "Work on a change starts once the sponsor has approved its effort, cost and effect on dates; changes below half a day are reviewed at the next gate.",
-  );
 }
 
 function cutover(sheet: Sheet, content: Content): void {

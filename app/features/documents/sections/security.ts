@@ -51,9 +51,6 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
       ],
     };
   });
-  sheet.paragraph("security.effort", () =>
-    accepts() ? "Only the work under “In this project” is included and priced." : null,
-  );
   for (const table of content.pack.tables.filter(({ section }) => section === "security"))
     packTable(sheet, table, content);
   regulation(sheet, content);

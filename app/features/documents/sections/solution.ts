@@ -5,7 +5,7 @@ import { type ComponentRow, chosenRows, count, type PackTable, say } from "#app/
 import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { clause, figure } from "#app/features/documents/words.ts";
 import { recoveryText } from "./given.ts";
 import { options } from "./options.ts";
 
@@ -41,7 +41,10 @@ function scope(sheet: Sheet, content: Content): void {
   sheet.list("solution.scope", () => chosenRows(content.pack.scope.inside, brief).map(({ text }) => text));
   sheet.paragraph("solution.out-of-scope", () => [
     { strong: "Not included: " },
-    `${content.pack.scope.outside.flatMap((text) => say(text, brief) || []).join("; ")}.`,
+    `${content.pack.scope.outside
+      .flatMap((text) => say(text, brief) || [])
+      .map((text, index) => (index > 0 ? clause(text) : text))
+      .join("; ")}.`,
   ]);
 }
 
@@ -61,13 +64,6 @@ function architecture(sheet: Sheet, content: Content): void {
       paidBy(row, content),
     ],
   }));
-  sheet.paragraph("architecture.bill", () => {
-    const [first, ...others] = content.budget.lines.map(({ id }) => id);
-    return (
-      first &&
-      `Quantities and prices of ${others.length > 0 ? `${first} to ${others.at(-1)}` : first} are in the bill of materials under Budget Considerations.`
-    );
-  });
   sheet.table("architecture.ports", () => ({
     caption: "Network connections",
     columns: ["From", "To", "Port", "Purpose"],
