@@ -32,17 +32,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
     rows: lines(
       [
         ["Users", peoplePlanned(brief).replace(/ users?$/, ""), usersFrom(brief)],
-        [
-          "Devices",
-          figure(brief.devices),
-          brief.given("devices") !== null
-            ? GIVEN
-            : brief.hasShiftWork
-              ? "one per user, including shared devices"
-              : brief.given("head-count") === null && brief.has("solution-configuration", NAMED_FOR_DEVICES)
-                ? "the upper limit of the chosen configuration; counted in week 1"
-                : `1.2 per user${sharingOf(brief) > 0 ? ", one per three shift workers" : ""}`,
-        ],
+        ...(counts(content, "devices") ? [["Devices", figure(brief.devices), devicesFrom(brief)]] : []),
         ...(counts(content, "servers")
           ? [
               [
@@ -104,6 +94,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
 
 /** Solutions of which nothing is planned by a figure, and those in which the bill alone may be. */
 const UNUSED = {
+  devices: ["azure-migration"],
   servers: ["microsoft-365"],
   administrators: ["configuration-manager"],
   "domain-controllers": ["microsoft-365", "configuration-manager", "hybrid-cloud", "custom"],
@@ -133,6 +124,14 @@ function usersFrom(brief: Brief): string {
   return brief.has("solution-configuration", NAMED_FOR_DEVICES)
     ? "derived from the devices of the chosen configuration; confirm headcount"
     : `${brief.label("company-size")}; confirm headcount`;
+}
+
+function devicesFrom(brief: Brief): string {
+  if (brief.given("devices") !== null) return GIVEN;
+  if (brief.hasShiftWork) return "one per user, including shared devices";
+  return brief.given("head-count") === null && brief.has("solution-configuration", NAMED_FOR_DEVICES)
+    ? "the upper limit of the chosen configuration; counted in week 1"
+    : `1.2 per user${sharingOf(brief) > 0 ? ", one per three shift workers" : ""}`;
 }
 
 function basis(brief: Brief, id: DetailId, planned: string): string {

@@ -7,6 +7,7 @@ import { type LifecycleRow, lifecycleStatus } from "#app/features/documents/fact
 import { hasOldWindows, oldestOf, VERSIONED } from "#app/features/documents/plan/deadlines.ts";
 import { lapsedOf, listedProducts, shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
+import { plural } from "#app/features/documents/words.ts";
 
 export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
   const { brief } = content;
@@ -50,7 +51,7 @@ function deadlineText(content: Content): string {
     return "The inventory in week 1 establishes versions and dates.";
   return nextText(
     content,
-    lapsedOf(brief).some(({ isKnown }) => isKnown || brief.has("company-size", "small")), // reads it on the first page
+    lapsedOf(brief).some(({ isKnown }) => isKnown), // read on the first page
   );
 }
 
@@ -85,9 +86,18 @@ function nextEnd(rows: readonly LifecycleRow[], today: number): string {
   return next ? ` The next date in the table is ${formatDay(next.day)} (${next.product}).` : "";
 }
 
+const SOON_DAYS = 60;
+
+/** Of what ends within two months. */
+function daysLeft({ end }: LifecycleRow, today: number): string | null {
+  const days = end ? dayOfIso(end) - today : Number.POSITIVE_INFINITY;
+  if (days < 0 || days > SOON_DAYS) return null;
+  return days === 0 ? "ends today" : `ends in ${plural(days, "day")}`;
+}
+
 /** With the end of the updates that are paid for, where such are sold. */
 function statusText(row: LifecycleRow, today: number): string {
-  const status = lifecycleStatus(row, today);
+  const status = daysLeft(row, today) ?? lifecycleStatus(row, today);
   const latest = row.isLatest ? " at the latest" : "";
   if (!row.paidEnd || status === "supported")
     return row.mainstreamEnd && dayOfIso(row.mainstreamEnd) < today && status === "supported"

@@ -80,7 +80,7 @@ function wantedBy(brief: Brief): string {
   return WINDOWS[brief.one("timeline")] ?? (why ? `${why}, on a date to be confirmed` : ", with no set date");
 }
 
-const MOST_NAMED = 3;
+const MOST_NAMED = 4;
 
 /** What was asked for, where it is little enough to name; of two kinds the longer list by its number, so that none reads as all. */
 function asked(brief: Brief): string {

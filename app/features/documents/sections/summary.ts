@@ -1,6 +1,7 @@
 /** Document control and the executive summary: what a reader who reads one page must know. */
 
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -51,7 +52,7 @@ export function controlBlocks(content: Content): readonly Block[] {
       ],
       [
         "Sources",
-        "Numbers in brackets refer to appendix E; everything else rests on your answers and on planning assumptions.",
+        "Listed in appendix E, with numbers in brackets where they carry a table; everything else rests on your answers and on planning assumptions.",
       ],
     ]),
     cells: ({ line }) => line,
@@ -88,7 +89,7 @@ function headline(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.table("summary.headline", () => {
     const rows: (readonly string[])[] = [
-      ["Planning basis", `${peoplePlanned(brief)}, ${plural(brief.devices, "device")}, ${plural(brief.sites, "site")}`],
+      ["Planning basis", `${peoplePlanned(brief)}, ${systemsPlanned(brief)}, ${plural(brief.sites, "site")}`],
       [
         "Effort",
         `${formatDays(content.effort.likely)} person-days likely, ${formatDays(content.effort.low)} to ${formatDays(content.effort.high)}`,
@@ -105,7 +106,7 @@ function headline(sheet: Sheet, content: Content): void {
       "Duration",
       `${content.plan.weeks} weeks, ${formatDay(firstDayOf(content.plan, 1))} to ${formatDay(content.plan.end)}${directoryFirst(content)}`,
     ]);
-    const passed = lapsedOf(brief);
+    const passed = lapsedOf(brief).filter(({ isKnown }) => isKnown);
     if (passed.length > 0)
       rows.push(["Already out of support", passed.map((row) => lapsedText(row, brief.today)).join("; ")]);
     if (content.deadline)
@@ -117,6 +118,12 @@ function headline(sheet: Sheet, content: Content): void {
       cells: ({ line }) => line,
     };
   });
+}
+
+/** What moves or is managed. */
+function systemsPlanned(brief: Brief): string {
+  if (!brief.has("solution-type", "azure-migration")) return plural(brief.devices, "device");
+  return brief.serverRange === "1" ? "1 server" : `${brief.serverRange} servers`;
 }
 
 function onceOf({ budget }: Content): string {
