@@ -4,7 +4,7 @@ import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { unknownDetails } from "./assumptions.ts";
 import type { Brief } from "./brief/brief.ts";
 import { countsShifts } from "./brief/people.ts";
-import { SECTOR_REQUESTS } from "./facts/sectors.ts";
+import { SECTOR_REQUESTS, SECTOR_UNASKED } from "./facts/sectors.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { ROW_LIMITS } from "./facts/work.ts";
 import { type Pack, say } from "./pack.ts";
@@ -32,7 +32,7 @@ function othersOf(brief: Brief, pack: Pack): string[] {
   const technologies = TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id))
     .filter(({ id }) => id !== "none" || !own.some((text) => INVENTORY.test(text)))
     .map(({ id, request }) => say((pack.technologies?.[id] ?? { request }).request ?? "", brief));
-  const special = [...own, ...technologies, SECTOR_REQUESTS[brief.one("industry")] ?? ""].filter((text) => text !== "");
+  const special = [...own, ...technologies, askedOfSector(brief)].filter((text) => text !== "");
   const people = peopleAsked(brief, special);
   const isCounted = brief.given("head-count") !== null || brief.has("company-size", "small");
   const general = [
@@ -42,6 +42,11 @@ function othersOf(brief: Brief, pack: Pack): string[] {
   ];
   const [first = "", ...rest] = special;
   return [first, isCounted ? "" : people, ...rest, ...general].filter((text) => text !== "");
+}
+
+function askedOfSector(brief: Brief): string {
+  const industry = brief.one("industry");
+  return SECTOR_UNASKED[industry]?.includes(brief.solution) ? "" : (SECTOR_REQUESTS[industry] ?? "");
 }
 
 const INVENTORY = /^(Devices by model|Server list|Servers with version)/;

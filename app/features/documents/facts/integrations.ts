@@ -176,7 +176,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   "legacy-applications": {
     "certificate-services":
       "Applications still using SHA-1, short keys or old ciphers are inventoried; they receive TLS certificates last, or a TLS-terminating proxy (Entra application proxy or another).",
-    "configuration-manager": "Packaging and compatibility tests on each operating-system build.",
+    "configuration-manager": "One application is packaged and tested on each operating-system build.",
     "azure-migration": inWave(
       "Rehosted, and published through the application proxy if web-based; retained with Arc if the vendor refuses the move.",
       "Sign-in method, owner and exit date are listed; they move in a later wave.",

@@ -260,7 +260,14 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
   ),
   row("windows-client", "Windows 10 LTSC 2019", undefined, "2029-01-09", undefined, "Keep; replace with the device."),
   row("windows-client", "Windows 11 23H2 Enterprise", undefined, "2026-11-10", undefined, "Move to 25H2."),
-  row("windows-client", "Windows 11 24H2 Pro", undefined, "2026-10-13", undefined, "Move to 25H2 now."),
+  row(
+    "windows-client",
+    "Windows 11 24H2 Pro",
+    undefined,
+    "2026-10-13",
+    undefined,
+    "Move to 26H2, or to 25H2 until that is tested.",
+  ),
   row(
     "windows-client",
     "Windows 11 24H2 Enterprise",

@@ -57,14 +57,16 @@ const PRIVACY: readonly Pick<RegulationRow, "industries" | "jurisdictions" | "el
 ];
 
 /** What the national authority asks of public bodies: the countries whose text was read, and the others. */
-const BASELINES: readonly Pick<
+const BASELINES: readonly (Pick<
   RegulationRow,
   "jurisdictions" | "countries" | "elsewhere" | "regime" | "locally" | "source"
->[] = [
+> &
+  Partial<Pick<RegulationRow, "obligation">>)[] = [
   {
     jurisdictions: ["uk"],
     countries: ["United Kingdom"],
     regime: "Cyber Assessment Framework (United Kingdom)",
+    obligation: "Outcomes of its principles, each judged achieved, partly achieved or not achieved",
     source: ["caf-uk"],
   },
   {
@@ -96,7 +98,7 @@ const SAFEGUARDS: readonly Pick<RegulationRow, "industries" | "jurisdictions" | 
     industries: ["healthcare", "finance", "manufacturing", "retail", "technology", "other"],
     jurisdictions: ["other"],
     countries: ["Australia"],
-    regime: "Privacy Act 1988, safeguards (Australia)",
+    regime: "Privacy Act 1988, safeguards, where it applies to the organisation (Australia)",
   },
 ];
 
@@ -209,7 +211,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     industries: ["healthcare"],
     solutions: ["azure-migration", "microsoft-365", "security", "hybrid-cloud", "custom"],
     jurisdictions: US,
-    regime: "HIPAA Security Rule, proposed 6 January 2025 (not final in mid-2026)",
+    regime: "HIPAA Security Rule, proposed 6 January 2025 (not final when checked)",
     obligation:
       "Encryption, multi-factor authentication, restore within 72 hours, annual penetration test, segmentation, asset inventory",
     implication: "Design to the proposal, marked as proposed",
@@ -408,9 +410,9 @@ export const REGULATIONS: readonly RegulationRow[] = [
   },
   ...BASELINES.map(
     (baseline): RegulationRow => ({
+      obligation: "Minimum controls set by the national authority, with evidence of each",
       ...baseline,
       industries: ["government"],
-      obligation: "Minimum controls set by the national authority, with evidence of each",
       implication:
         "Settings, data boundary, Customer Lockbox and customer-managed keys where the baseline requires them",
       shows: /policy initiative|evidence register|hardening baseline/,
@@ -424,7 +426,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     framework: "iso-27001",
     jurisdictions: EVERYWHERE,
     regime: "ISO/IEC 27001:2022, Annex A, where certification is held or sought",
-    obligation: "93 controls; the 2013 edition ended on 31 October 2025",
+    obligation: "Applicable ones of 93 controls in place, each exclusion justified",
     implication: "This project's controls enter the statement of applicability with their evidence",
     control: "statement of applicability",
     evidence: "Statement of applicability",

@@ -158,7 +158,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
   {
     industry: "retail",
     solutions: ["certificate-services"],
-    text: "Till certificates expire during peak trading",
+    text: "A till enrolled in late autumn has its certificate expire in the next peak season",
     mitigation: "Renew certificates due between November and year-end manually in October; monitor renewal by store",
     owner: "Client IT lead",
     trigger: "A till with under 90 days left on 1 October",
@@ -234,6 +234,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
   {
     industry: "technology",
     solutions: ["microsoft-365"],
+    only: any(is("current-technologies", "office-365", "teams"), is("solution-configuration", "m365-optimise")),
     text: "Customers and partners lose access when guest rules change",
     mitigation:
       "List guests by customer from the log; give their hosts two weeks' notice, with time-limited exceptions",
@@ -270,6 +271,12 @@ export const SECTOR_RISKS: readonly (RiskRow & { text: string })[] = SECTOR_RISK
     source: ["ej"],
   }),
 );
+
+/** By industry, the solutions whose work uses nothing of what the sector is asked for. */
+export const SECTOR_UNASKED: Readonly<Partial<Record<string, readonly string[]>>> = {
+  manufacturing: ["azure-migration", "microsoft-365"],
+  technology: ["microsoft-365"],
+};
 
 /** What is asked of a client of the sector in the first weeks, by industry option. */
 export const SECTOR_REQUESTS: Readonly<Partial<Record<string, string>>> = {

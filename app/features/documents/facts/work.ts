@@ -637,12 +637,6 @@ function wantsAgreement(brief: Brief): boolean {
 
 export const CLIENT_DUTIES: readonly DutyRow[] = [
   {
-    duty: "Appoint a decision-making sponsor and a deputy",
-    by: "before the start",
-    effect: "Gates cannot be passed without one",
-    source: ["ej"],
-  },
-  {
     duty: "Grant administrative access and name accounts",
     by: "by the start",
     effect: "Each week of delay moves the plan by a week",
@@ -698,7 +692,14 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     duty: "Provide test users and one test device of each type",
     by: "two weeks before the pilot",
     effect: "The pilot is less conclusive",
-    when: none(ASSESSES),
+    when: none(ASSESSES, is("solution-type", "azure-migration")),
+    source: ["ej"],
+  },
+  {
+    duty: "Name the people who test each workload",
+    by: "two weeks before its wave",
+    effect: "The workload moves in a later wave",
+    when: is("solution-type", "azure-migration"),
     source: ["ej"],
   },
   {
@@ -712,7 +713,7 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     duty: "Hold a backup under a day old before each cutover",
     by: "each cutover",
     effect: "The cutover is postponed",
-    when: MOVES_DATA,
+    when: all(MOVES_DATA, none(is("solution-type", "microsoft-365"))),
     source: ["ej"],
   },
 ];

@@ -45,6 +45,7 @@ export const lifecycleOf = perBrief((brief): LifecycleRow[] => {
 /** Named, or taken to be there: a hybrid cloud puts an agent on every server, a migration moves them, a review reads what the named servers run on, and a hybrid of mail has a mail server. */
 function inUse(brief: Brief, family: string): boolean {
   if (family === "exchange-server" && brief.has("solution-configuration", "m365-hybrid")) return true;
+  if (family === "office-365" && brief.has("solution-type", "microsoft-365")) return true; // without the service the old programs run
   const isReview = brief.has("solution-type", "security", "custom") && brief.holds(ON_WINDOWS);
   const isTaken =
     family === "windows-server" && (isReview || brief.has("solution-type", "hybrid-cloud", "azure-migration"));

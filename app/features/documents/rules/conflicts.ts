@@ -164,7 +164,7 @@ const TREATMENTS: Record<
   },
   X35: {
     treatment:
-      "The design assumes that Exchange Server exists but was not selected; otherwise the plan becomes that of a new tenant.",
+      "The design assumes that Exchange Server exists but was not selected; otherwise mail moves from the current provider.",
     source: ["ej"],
   },
   X36: {
@@ -401,7 +401,8 @@ const OWN: readonly ConflictRow[] = [
     severity: "info",
     when: all(is("security-requirements", "zero-trust"), none(is("security-requirements", "mfa"))),
     statement: "Zero Trust was selected without multi-factor authentication.",
-    treatment: "Multi-factor authentication is added as its first step.",
+    treatment: (brief) =>
+      `Multi-factor authentication is ${brief.holds(ASSESSES) ? "examined" : "added"} as its first step.`,
     source: ["zt"],
   },
   {
@@ -463,7 +464,7 @@ const OWN: readonly ConflictRow[] = [
     severity: "advice",
     when: all(is("primary-objective", "cost-reduction"), is("primary-objective", "enhance-security")),
     statement: (brief) =>
-      `Lower cost and better security conflict: ${brief.has("solution-type", "azure-migration") ? "platform security raises" : "security licences raise"} running costs.`,
+      `Lower cost and better security conflict: ${brief.has("solution-type", "azure-migration", "hybrid-cloud") ? "platform security raises" : "security licences raise"} running costs.`,
     treatment: firstHeld(WHAT_PAYS),
     source: ["ej"],
   },

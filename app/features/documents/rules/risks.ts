@@ -180,7 +180,7 @@ function isPaidFor(brief: Brief): boolean {
 function lapsedRiskText({ brief, plan }: Circumstances): string | null {
   const lapsed = lapsedServers(brief);
   if (!lapsed) return null;
-  const days = plan.start - lapsed.day;
+  const days = firstDayOf(plan, 1) - lapsed.day;
   const since = days <= 366 ? `, ${spanOf(Math.max(1, days))} before the project starts` : "";
   return `${lapsed.products}, the oldest in use, left support on ${formatDay(lapsed.day)}${since}`;
 }
@@ -197,10 +197,12 @@ function lapsedTrigger(client: Circumstances): string {
 function gateText({ brief, plan }: Circumstances): string | null {
   const gate = gateOf(brief);
   if (!gate || (!gate.product && brief.has("solution-type", "microsoft-365"))) return null; // has a risk on callers
-  const what = gate.product ? sentence(endText(gate)) : endText(gate);
   const isFirst = gate.day < plan.start;
   const place = isFirst ? placeOf(gate, plan) : `in week ${Math.floor((gate.day - plan.start) / WEEK) + 1} of the plan`;
-  return `${what}${gate.isAssumed ? "," : ""} on ${formatDay(gate.day)}${gate.product ? " falls" : ","} ${place}`;
+  const day = formatDay(gate.day);
+  return gate.product
+    ? `${sentence(endText(gate))}${gate.isAssumed ? "," : ""} on ${day} falls ${place}`
+    : `Systems are not ready for ${day} (${endText(gate)}), ${place}`;
 }
 
 function gateTrigger(client: Circumstances): string {
@@ -437,7 +439,8 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   },
   {
     id: "R07",
-    text: ({ brief }) => `Some of the ${figure(brief.users)} users bypass the new way of working`,
+    text: ({ brief }) =>
+      `Some of the ${figure(brief.users)} users ${brief.has("solution-type", "microsoft-365") ? "keep working with attachments and local copies" : "look for ways round the new sign-in"}`,
     likelihood: ({ brief }) => (brief.users > 250 ? 3 : 2),
     impact: 3,
     mitigation: "Champions, short courses, announcements before each wave",
@@ -474,7 +477,18 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     mitigation: "Backup under a day old before each cutover; one restored as a test",
     owner: "Client IT lead",
     trigger: "A failed test restore",
-    when: MOVES_DATA,
+    when: all(MOVES_DATA, none(is("solution-type", "microsoft-365"))),
+    source: ["ej"],
+  },
+  {
+    id: "R02",
+    text: "Content is missing after its migration",
+    likelihood: 2,
+    impact: 4,
+    mitigation: "Source kept read-only until acceptance; items counted on both sides",
+    owner: "Client IT lead",
+    trigger: "Counts of a batch that differ",
+    when: all(MOVES_DATA, is("solution-type", "microsoft-365")),
     source: ["ej"],
   },
   {

@@ -150,14 +150,16 @@ function asItStands(obligation: RegulationRow["obligation"], brief: Brief): stri
 /** Every duty is the subject of a security project, and what an assessment looks at. */
 const OF_DUTIES = any(is("solution-type", "security"), ASSESSES);
 
-/** They take every duty into a register, which a firm of fifty keeps in an assessment alone; others print what they answer. */
+/** They take every duty into a register, but for those on cards that nothing answers; a firm of fifty keeps one in an assessment alone. Others print what they answer. */
 function takesAll(brief: Brief): boolean {
   return brief.holds(ASSESSES) || (brief.holds(OF_DUTIES) && !brief.has("company-size", "small"));
 }
 
 const answeredRows = perBrief((brief, content: Content): readonly RegulationRow[] => {
   const rows = rowsFor(brief);
-  return takesAll(brief) ? rows : rows.filter(({ shows }) => shows && provenBy(content, shows).length > 0);
+  const isAnswered = ({ shows }: RegulationRow) => shows !== undefined && provenBy(content, shows).length > 0;
+  if (!takesAll(brief)) return rows.filter(isAnswered);
+  return brief.holds(ASSESSES) ? rows : rows.filter((row) => !row.regime.endsWith(OF_CARDS) || isAnswered(row));
 });
 
 function answeredMeasures(content: Content): typeof NIS2_MEASURES {
@@ -232,7 +234,7 @@ function nis2(content: Content): string | null {
       : "NIS2 (Directive (EU) 2022/2555) is unlikely to apply at this size, special cases aside.";
   if (!nis2Applies(brief))
     return "NIS2 (Directive (EU) 2022/2555) covers listed sectors only; check once whether a listed activity is carried out.";
-  const asked = brief.holds(ASSESSES) ? " Its ten measures (Art. 21(2)) are covered in the interviews." : "";
+  const asked = brief.holds(ASSESSES) ? " Its ten measures (Art. 21(2)) are covered in interviews and workshops." : "";
   const reports = runsIncidents(brief)
     ? ""
     : " Reports are due after 24 hours (early warning), 72 hours (notification) and one month (final).";

@@ -219,7 +219,11 @@ test("no duty of a public body rests on the checklist of a product", () => {
   for (const country of ["United Kingdom", "Canada", "Germany", "Switzerland", "Ireland", "Australia"]) {
     const answers = { ...workedExample(), "solution-type": ["custom"], industry: ["government"] };
     const tree = inCountry(country, { ...answers, "solution-configuration": ["custom-roadmap"] });
-    expect(lawOf(tree), country).toContain("Minimum controls set by the national authority");
+    expect(lawOf(tree), country).toContain(
+      country === "United Kingdom"
+        ? "each judged achieved, partly achieved or not achieved"
+        : "Minimum controls set by the national authority",
+    );
     expect(tableOf(tree, "regulation.rows")?.sources ?? [], country).not.toContain("scuba");
   }
   for (const { source, regime } of REGULATIONS)
@@ -301,7 +305,7 @@ test("an inventory that one task makes with other work is shown by it, and a key
 
 test("a duty left to the client is not repeated from the columns before", () => {
   let left = 0;
-  for (const industry of ["finance", "retail"])
+  for (const industry of ["finance", "retail", "technology"])
     for (const answers of everywhere(["security"], {
       industry: [industry],
       "company-size": ["medium"],
@@ -490,7 +494,7 @@ test("a second factor alone leaves the updates of Cyber Essentials to the client
   expect(factor?.shows?.test("Sign-in pages of Exchange Server, called from the internet: not reached")).toBe(false);
 });
 
-test("a firm of fifty reads what its security project serves, and the other duties in one line for each law", () => {
+test("a firm of fifty reads what its security project serves, and every firm the duties on cards in one line", () => {
   for (const size of ["small", "medium"]) {
     const tree = composeDocument(
       inputFor({
@@ -502,8 +506,8 @@ test("a firm of fifty reads what its security project serves, and the other duti
       }),
     );
     const rows = `${cellsOf(tree, "regulation.rows").join("\n")}`;
-    expect(/the client: log archive/.test(rows)).toBe(size === "medium");
-    expect(/^PCI DSS 4\.0\.1 .*log archive, scans/m.test(plainOf(tree, "regulation.rest"))).toBe(size === "small");
+    expect(rows).not.toMatch(/the client: log archive/);
+    expect(plainOf(tree, "regulation.rest")).toMatch(/^PCI DSS 4\.0\.1 .*log archive.*scans/m);
   }
 });
 

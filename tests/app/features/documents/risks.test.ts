@@ -262,8 +262,8 @@ test("a risk stands where its cause does: users of a tenant, applications nobody
     );
   };
   const asked = { "security-requirements": ["mfa"], "current-technologies": ["windows-server", "office-365"] };
-  expect(has("microsoft-365", "bypass the new way", asked)).toBe(true);
-  expect(has("configuration-manager", "bypass the new way", asked)).toBe(false);
+  expect(has("microsoft-365", "attachments and local copies", asked)).toBe(true);
+  expect(has("configuration-manager", "ways round the new sign-in", asked)).toBe(false);
   const legacy = { "integration-needs": ["legacy-applications"] };
   expect(has("configuration-manager", "A legacy application without an owner", legacy)).toBe(true);
   expect(has("microsoft-365", "A legacy application without an owner", legacy)).toBe(false);
