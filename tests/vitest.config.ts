@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/app/**/*.test.{ts,tsx}", "tests/workers/**/*.test.ts", "tests/*.test.ts"],
-          testTimeout: 30_000, // many make a database of their own, on a machine that has other things to do
+          testTimeout: 90_000, // many make a database of their own or hundreds of documents, on a machine that has other things to do
         },
       },
       {
