@@ -1,11 +1,16 @@
-/** Signs out. The header's button posts here; whoever opens the address gets a button of their own. */
-import { Form, redirectDocument } from "react-router";
-import { authContext, sessionContext, userDbContext } from "#app/context.ts";
+/** Signs out. The header's button posts here; whoever opens the address signed in gets a button of their own. */
+import { Form, href, redirect, redirectDocument } from "react-router";
+import { authAwayContext, authContext, sessionContext, userDbContext } from "#app/context.ts";
 import { signOut } from "#app/features/auth/auth.server.ts";
 import { AuthCard } from "#app/features/auth/auth-card.tsx";
 import { pageTitle } from "#app/shared/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/sign-out.ts";
+
+/** While nobody can tell who is signed in, the button is there. */
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(sessionContext) || context.get(authAwayContext) ? null : redirect(href("/"));
+}
 
 export async function action({ context }: Route.ActionArgs) {
   await signOut(context.get(authContext), context.get(sessionContext) ? context.get(userDbContext) : null);

@@ -59,7 +59,7 @@ const TABLE: Table = {
     { path: "/two-step", visitor: "/signup?mode=signin&redirect=%2F", owner: "/", other: "/" },
     { path: "/two-step?redirect=//evil.example", visitor: "/signup?mode=signin&redirect=%2F", owner: "/", other: "/" },
   ],
-  "/sign-out": [{ path: "/sign-out", ...EVERYBODY }],
+  "/sign-out": [{ path: "/sign-out", ...EVERYBODY, visitor: "/" }],
   "/about": [{ path: "/about", ...EVERYBODY }],
   "/contact": [{ path: "/contact", ...EVERYBODY }],
   "/terms": [{ path: "/terms", ...EVERYBODY }],

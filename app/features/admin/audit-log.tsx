@@ -70,6 +70,14 @@ export function AuditTable({ lines, next }: AuditTableProps) {
   );
 }
 
+/** How well the browser of a sign-in was known. */
+const BROWSERS: Partial<Record<string, string>> = {
+  first: "the first of this account",
+  new: "not seen before",
+  known: "seen before",
+};
+const worded = (value: string): string => BROWSERS[value] ?? value;
+
 function cellsOf(line: AuditLine) {
   const { actor, action, at, entity, entityId, network, detail } = line;
   const details = Object.entries(detail).filter(([, value]) => value !== null);
@@ -78,7 +86,7 @@ function cellsOf(line: AuditLine) {
       {ACTIONS[action] ?? action}
       {details.length > 0 ? (
         <span className="block text-sm text-muted [overflow-wrap:anywhere]">
-          {details.map(([name, value]) => `${name}: ${[value].flat().map(String).join(", ")}`).join(" · ")}
+          {details.map(([name, value]) => `${name}: ${[value].flat().map(String).map(worded).join(", ")}`).join(" · ")}
         </span>
       ) : null}
     </span>,

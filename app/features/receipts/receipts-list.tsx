@@ -15,7 +15,7 @@ export function ReceiptsList({ receipts }: { receipts: readonly ListedReceipt[] 
         >
           <div className="min-w-0">
             <Link to={href("/receipts/:number", { number })} className="link font-medium">
-              Receipt {number}
+              Receipt <span className="whitespace-nowrap">{number}</span>
             </Link>
             <p className="text-sm break-words text-muted">
               {title}, <DateText value={issuedAt} />
