@@ -87,12 +87,16 @@ function drawBadges(edges: readonly PlottedEdge[], nodes: readonly Box[]): Shape
     const others = edges.filter((one) => one !== plotted).flatMap(({ points }) => linesOf(points));
     const number = String(plotted.number);
     const port = portOf(plotted.edge.label);
-    const blocked = (box: Box) => [...placed, ...nodes].some((one) => overlap(one, grown(box)));
-    const crossed = (box: Box) => others.some((one) => overlap(one, grown(box)));
+    const taken = [...placed, ...nodes];
+    const isFree = (box: Box) =>
+      box.x > 0 && box.x + box.width < PICTURE_WIDTH && !taken.some((one) => overlap(one, grown(box)));
+    const isCrossed = (box: Box) => others.some((one) => overlap(one, grown(box)));
     const texts = port ? [`${number}  ${port}`, number] : [number];
     const tries = texts.flatMap((text) => placesOn(plotted.points, badgeWidth(text)).map((box) => ({ text, box })));
-    const free = tries.filter(({ box }) => !blocked(box) && box.x > 0 && box.x + box.width < PICTURE_WIDTH);
-    const best = free.find(({ box }) => !crossed(box)) ?? free.findLast(({ text }) => text === number) ?? tries.at(-1);
+    const best =
+      tries.find(({ box }) => !isCrossed(box) && isFree(box)) ??
+      tries.findLast(({ text, box }) => text === number && isFree(box)) ??
+      tries.at(-1);
     if (!best) return [];
     placed.push(best.box);
     return drawBadge(best.box, best.text);

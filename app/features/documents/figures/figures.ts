@@ -2,6 +2,7 @@
 
 import type { Diagram } from "#app/features/documents/tree/tree.ts";
 import type { Block } from "#app/shared/markdown.ts";
+import { rememberFor } from "#app/shared/remember.ts";
 import { readDiagram, readGantt } from "./diagram.ts";
 import { diagramPicture } from "./diagram-picture.ts";
 import { ganttPicture } from "./gantt-picture.ts";
@@ -20,8 +21,14 @@ export function figuresIn(blocks: readonly Block[]): Map<Block, Figure> {
   return figures;
 }
 
-/** Null for a block that is no drawing of ours. */
-export function figureOf({ language, text }: { language: string; text: string }): Figure | null {
+type DrawnText = { language: string; text: string };
+
+/** Null for a block that is no drawing of ours. Drawn once, however many ask how high it is. */
+export const figureOf = (block: DrawnText): Figure | null => figures(block).figure;
+
+const figures = rememberFor((block: DrawnText) => ({ figure: draw(block) }));
+
+function draw({ language, text }: DrawnText): Figure | null {
   const diagram = language === "diagram" ? readDiagram(text) : null;
   if (diagram) return { picture: diagramPicture(diagram), ...diagramWords(diagram) };
   const gantt = language === "gantt" ? readGantt(text) : null;

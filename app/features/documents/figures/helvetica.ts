@@ -7,6 +7,11 @@ const FIRST_WIDE = 0x2e80;
 
 /** The width of a text on one line, in the units of `size`. */
 export function labelWidth(text: string, bold: boolean, size: number): number {
+  return (unitsOf(text, bold) * size) / 1000;
+}
+
+/** In thousandths of the size. */
+function unitsOf(text: string, bold: boolean): number {
   const widths = bold ? HELVETICA_BOLD : HELVETICA;
   let width = 0;
   for (let index = 0; index < text.length; index++) {
@@ -14,7 +19,7 @@ export function labelWidth(text: string, bold: boolean, size: number): number {
     const place = code < 128 || (code >= 160 && code < 256) ? code : HIGH.get(code);
     width += place === undefined ? (code < FIRST_WIDE ? OTHER : WIDE) : (widths[place - 32] ?? 0);
   }
-  return (width * size) / 1000;
+  return width;
 }
 
 const HIGH = new Map(
@@ -26,12 +31,16 @@ export function labelLines(
   text: string,
   { bold = false, size, width }: { bold?: boolean; size: number; width: number },
 ): string[] {
+  const blank = unitsOf(" ", bold);
   const lines: string[] = [];
+  let used = 0;
   for (const word of text.split(/\s+/).filter(Boolean)) {
+    const own = unitsOf(word, bold);
     const last = lines.at(-1);
-    if (last !== undefined && labelWidth(`${last} ${word}`, bold, size) <= width)
-      lines[lines.length - 1] = `${last} ${word}`;
+    const isOnLine = last !== undefined && ((used + blank + own) * size) / 1000 <= width;
+    if (isOnLine) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
+    used = isOnLine ? used + blank + own : own;
   }
   return lines;
 }

@@ -10,6 +10,7 @@ import {
   type Table,
 } from "#app/features/documents/files/file-content.ts";
 import type { Block, Inline } from "#app/shared/markdown.ts";
+import { rememberFor } from "#app/shared/remember.ts";
 
 /** In points, as the styles and margins of the file are. */
 const PAGE = 715;
@@ -48,7 +49,7 @@ function addBlock(state: Pages, block: Block, { next, keep }: Around): void {
   if (state.y > 0 && state.y + keep > PAGE) turn(state);
   if (block.kind === "heading") state.found.set(block.id, state.page);
   if (block.kind === "table") addTable(state, block, sourceOf(next) !== null);
-  else state.y += isCaption(block, next) ? CAPTION : heightOf(block, WIDTH);
+  else state.y += isCaption(block, next) ? CAPTION : fullHeight(block);
   while (state.y > PAGE) {
     state.page += 1;
     state.y -= PAGE;
@@ -64,11 +65,16 @@ function turn(state: Pages): void {
 function heightToKeep(blocks: readonly Block[], index: number): number {
   const block = blocks[index];
   if (!block) return 0;
-  if (block.kind === "heading") return heightOf(block, WIDTH) + heightToKeep(blocks, index + 1);
+  if (block.kind === "heading") return fullHeight(block) + heightToKeep(blocks, index + 1);
   if (isCaption(block, blocks[index + 1])) return CAPTION + heightToKeep(blocks, index + 1);
   if (block.kind === "table") return 2 * (CELL.size * LINE.single + CELL.padding);
-  return block.kind === "code" ? heightOf(block, WIDTH) : Math.min(heightOf(block, WIDTH), 2 * TEXT.size * LINE.text);
+  return block.kind === "code" ? fullHeight(block) : Math.min(fullHeight(block), 2 * TEXT.size * LINE.text);
 }
+
+const fullHeight = (block: Block): number => heights(block).height;
+
+/** Asked for by the block and by each heading above it. */
+const heights = rememberFor((block: Block) => ({ height: heightOf(block, WIDTH) }));
 
 function heightOf(block: Block, width: number): number {
   switch (block.kind) {
