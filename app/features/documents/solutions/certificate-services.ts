@@ -6,7 +6,7 @@ import { ALWAYS, all, any, is, none } from "#app/features/catalogue/predicate.ts
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { amountOf, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, REGULATED_INDUSTRY, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
@@ -46,6 +46,8 @@ const SERVERS = any(
 );
 /** The sector asks for a module, and the one-server configuration has none. */
 const HSM_MISSED = all(SMALL, KEYS_IN_MODULES);
+const riskAcceptance = (brief: Brief): string =>
+  `the risk acceptance for an online root${brief.holds(HSM_MISSED) ? " with software keys" : ""} on one server`;
 /** Somebody checks certificates of this authority from outside: partners, people on the road. */
 const OUTSIDE = any(is("integration-needs", "third-party-apis"), is("primary-objective", "remote-work"));
 /** The revocation address is reached from the internet. */
@@ -55,6 +57,11 @@ const FEW = is("company-size", "small");
 const ROOMY = all(LARGE, is("company-size", "enterprise"), is("timeline", "12-plus-months"));
 /** Who builds for twenty years at scale, or wants what is new, weighs the signature that is to come. */
 const POST_QUANTUM = all(any(LARGE, is("primary-objective", "innovation")), none(FEW));
+/** Whoever has these asks which algorithms they verify; for others the table of keys is enough. */
+const OLD_CONSUMERS = any(
+  is("integration-needs", "legacy-applications"),
+  is("industry", "manufacturing", "healthcare"),
+);
 /** The enterprise configuration, or two sites for a handful of people, where root and one issuing CA would do. */
 const OVERSIZED = any(all(LARGE, is("company-size", "small", "medium")), all(MULTI, FEW));
 const SINGLE_ROW = "cert-medium-single";
@@ -87,11 +94,13 @@ const longest = (brief: Brief): string =>
 const CLOUD_PKI_YEAR = (PRICES["cloud-pki"].high / 100) * 12;
 /** So few licences cost less a year than another server of Tier 0 takes to run. */
 const isCheap = (brief: Brief): boolean => brief.users <= 100;
-/** Phones need Intune whichever authority serves them, and no plan in use contains it. */
-const intuneEitherWay = (brief: Brief): string => {
+const intuneYear = ({ users }: Brief): string => {
   const { low, high } = PRICES["intune-p1"];
-  return `; both need Intune, budgeted at USD ${figure((brief.users * 12 * (low + high)) / 200)} a year unless already licensed`;
+  return `USD ${figure((users * 12 * (low + high)) / 200)} a year`;
 };
+/** Phones need Intune whichever authority serves them, and no plan in use contains it. */
+const intuneEitherWay = (brief: Brief): string =>
+  `; both need Intune, budgeted at ${intuneYear(brief)} unless already licensed`;
 /** Sign-in by certificate is prepared and tested, not rolled out. */
 const SMART_CARDS = is("security-requirements", "mfa", "zero-trust");
 /** No card signs in before the controllers have certificates. */
@@ -127,8 +136,11 @@ const REMOTE_DESKTOP = all(is("current-technologies", "windows-server"), none(FE
 const PIPELINES = is("industry", "technology");
 const CODE_SIGNING = any(is("integration-needs", "custom-applications"), PIPELINES);
 
-const firstWave = (brief: Brief): string =>
-  plural(Math.min(brief.devices, Math.max(3, Math.ceil(brief.devices / 10))), "device");
+const inFirstWave = ({ devices }: Brief): number => Math.min(devices, Math.max(3, Math.ceil(devices / 10)));
+const firstWave = (brief: Brief): string => plural(inFirstWave(brief), "device");
+/** Of fewer than twenty, one that is left is more than a twentieth. */
+const enrolled = (brief: Brief): string =>
+  `certificates issued to ${inFirstWave(brief) < 20 ? "all" : "95% of those"} seen on the network within 24 hours`;
 /** What the sector has besides desks, with a template of its own: when it changes over, what shows that it works, and what helps if not. */
 const SECTOR_DEVICES: Partial<Record<string, { wave: string; step: string; check: string; back: string }>> = {
   healthcare: {
@@ -671,6 +683,10 @@ export const CERTIFICATE_SERVICES: Pack = {
           run: 2,
         },
         shifts: SAME_PRODUCT,
+        settles: {
+          title: "Number of tiers",
+          left: (brief: Brief) => `Sign ${riskAcceptance(brief)}, if A is chosen`,
+        },
         when: all(SMALL, sector),
         source: ["pki-design", "ej"],
       } as const;
@@ -926,7 +942,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       count: responders,
       size: "2 vCPU, 4 GB, 60 GB",
       purpose: (brief) =>
-        responders(brief) > 1 ? "Configured individually, behind the load balancer" : "Answers status requests",
+        `${responders(brief) > 1 ? "Configured individually, behind the load balancer" : "Under its own alias"}; answers come from the CRL, so checks are cheaper, revocation no faster`,
       when: TIERED,
       source: ["pki-ocsp", "ej"],
     },
@@ -939,10 +955,8 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? "on the OCSP responder, 10 GB extra"
           : "2 vCPU, 4 GB, 60 + 10 GB",
       purpose: (brief) =>
-        brief.holds(PUBLISHED)
-          ? "HTTP under a DNS alias, published externally by the client's reverse proxy"
-          : "HTTP under a DNS alias",
-      source: ["pki-crl", "ej"],
+        `HTTP under a DNS alias${brief.holds(PUBLISHED) ? ", published externally by the client's reverse proxy" : ""}${brief.holds(SINGLE) ? "; locations are tried in order: 1 HTTP; 2 LDAP for domain members" : ""}`,
+      source: ["pki-crl", "pki-design", "ej"],
     },
     {
       name: "Intune Cloud PKI",
@@ -966,8 +980,9 @@ export const CERTIFICATE_SERVICES: Pack = {
       name: "Load balancer",
       bill: ["Load balancer for responders and web hosts"],
       count: 1,
-      size: "two names, health probe",
-      purpose: (brief) => `Spreads OCSP and CRL requests across both ${brief.sites > 1 ? "sites" : "rooms"}`,
+      size: "two names",
+      purpose: (brief) =>
+        `Spreads OCSP and CRL requests across both ${brief.sites > 1 ? "sites" : "rooms"}; probes with a real OCSP request, not a port check`,
       when: any(MULTI, LARGE),
       source: ["pki-ocsp"],
     },
@@ -1138,7 +1153,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         "A root key stolen over the network means rebuilding trust on every device; saves an offline root and its ceremonies",
       confidence: "high",
       when: SMALL,
-      ask: "Sign the risk acceptance for an online root on one server, or choose two tiers",
+      ask: (brief) =>
+        `Sign ${riskAcceptance(brief)}, or choose two tiers${brief.holds(HSM_MISSED) ? " with an HSM pair" : ""}`,
       source: ["pki-design", "ej"],
     },
     {
@@ -1232,8 +1248,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       confidence: "medium",
       when: any(all(TIERED, none(HAS_MODULES)), HSM_MISSED),
       ask: (brief) =>
-        brief.holds(HSM_MISSED)
-          ? "Accept software keys in writing, or choose two tiers with HSM keys"
+        brief.holds(HSM_MISSED) // accepted with the online root
+          ? ""
           : "Choose software keys (recommended) or a hardware security module (HSM) before the CA is installed; a later change needs a new key",
       source: ["ej"],
     },
@@ -1249,7 +1265,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     ...[true, false].map((weighed) => {
       const algorithms =
-        "RSA 4096 for CAs and at least RSA 2048 for leaf certificates, SHA-256, AlternateSignatureAlgorithm=0, since older appliances reject PSS signatures. ECDSA only where every consumer is known to support it.";
+        "RSA 4096 for CAs and at least RSA 2048 for leaf certificates, SHA-256. ECDSA only where every consumer is known to support it.";
       return {
         title: "Algorithms and key lengths",
         context: (brief: Brief) =>
@@ -1260,7 +1276,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           : algorithms,
         tradeOff: "Larger certificates, in return for the widest support",
         confidence: "high",
-        when: weighed ? POST_QUANTUM : none(POST_QUANTUM, FEW),
+        when: weighed ? POST_QUANTUM : all(OLD_CONSUMERS, none(POST_QUANTUM, FEW)),
         source: ["pki-design", "pki-kloud", ...(weighed ? (["pki-mldsa"] as const) : [])],
       } as const;
     }),
@@ -1562,9 +1578,9 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "P04",
-      text: "CAPolicy.inf precedes the role: 20 years and a 4096-bit renewal key on the root; LoadDefaultTemplates=0 and path length 0 on each issuing CA.",
+      text: "CAPolicy.inf precedes the role: 20 years and a 4096-bit renewal key on the root; LoadDefaultTemplates=0, path length 0 and, since older appliances reject PSS signatures, AlternateSignatureAlgorithm=0 on each issuing CA.",
       when: TIERED,
-      source: ["pki-design"],
+      source: ["pki-design", "ej"],
     },
     {
       id: "P04",
@@ -1587,7 +1603,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "P12",
       text: "No CA on Windows Server 2016: after 12 January 2027 it receives paid updates only.",
-      asked: hasOldWindows,
+      asked: (brief) => hasOldWindows(brief) && brief.today < dayOfIso("2027-01-12"),
       source: ["eol"],
     },
     {
@@ -1629,14 +1645,14 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "Enterprise root and issuing CA",
             "RSA 4096, SHA-256",
-            "15 years, renewed after 7",
+            "15 years, renewed in year 7",
             "1 week / 3 days / daily",
           ],
           when: SMALL,
           source: ["ej"],
         },
         {
-          cells: ["Issuing CA", "RSA 4096, SHA-256", "10 years, renewed after 5", "7 days / 3 days / 1 day"],
+          cells: ["Issuing CA", "RSA 4096, SHA-256", "10 years, renewed in year 5", "7 days / 3 days / 1 day"],
           when: TIERED,
           source: ["pki-kloud", "ej"],
         },
@@ -1646,7 +1662,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         },
         {
           cells: [
-            (brief) => (brief.holds(USER_TEMPLATE) ? "User and device sign-in" : "Device sign-in"),
+            (brief) => (brief.holds(any(USER_TEMPLATE, SMART_CARDS)) ? "User and device sign-in" : "Device sign-in"),
             "RSA 2048, SHA-256",
             "1 year",
             "issuer's CRL",
@@ -1673,38 +1689,6 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: ["OCSP signing", "RSA 2048, SHA-256", "2 weeks, renewed automatically", "not checked"],
           when: TIERED,
           source: ["pki-ocsp", "ej"],
-        },
-      ],
-    },
-    {
-      id: "pki.revocation",
-      section: "solution",
-      heading: "Revocation layout",
-      caption: "CRL, AIA and OCSP locations",
-      when: none(FEW),
-      columns: ["Service", "Location and order", "Hosts", "Rule"],
-      rows: [
-        {
-          cells: [
-            "CRL and AIA",
-            (brief) =>
-              `${brief.holds(SINGLE) ? "1 " : ""}HTTP${brief.holds(PUBLISHED) ? ", internal and external" : ""}${brief.holds(SINGLE) ? "; 2 LDAP for domain members" : ""}`,
-            (brief) => `${per(brief, [1, 1, 2, 2])}`,
-            (brief) =>
-              brief.holds(SINGLE) ? "Windows tries locations in the listed order" : "A DNS alias, never a server name",
-          ],
-          source: ["pki-design", "pki-crl"],
-        },
-        {
-          cells: [
-            "OCSP",
-            (brief) => `HTTP under its own alias${brief.holds(PUBLISHED) ? ", internal and external" : ""}`,
-            (brief) => `${responders(brief)}`,
-            (brief) =>
-              `Answers come from the CRL: checks are cheaper, revocation no faster${responders(brief) > 1 ? "; the load balancer probes with a real OCSP request, not a port check" : ""}`,
-          ],
-          when: TIERED,
-          source: ["pki-ocsp"],
         },
       ],
     },
@@ -1930,7 +1914,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Template and CA hardening",
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
       intro: (brief) =>
-        `The catalogue lists the known privilege escalations through AD CS, each closed by design${brief.hasDirectory ? ", and checked in discovery on any older CA" : ""}. Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
+        `Each is closed by design${brief.hasDirectory ? ", and checked in discovery on any older CA" : ""}. Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
       columns: ["Code", "Weakness", "Closed by"],
       rows: (
         [
@@ -2185,7 +2169,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "5 days",
             (brief) =>
-              `Reissue by autoenrolment, domain controllers first: ${brief.holds(USER_TEMPLATE) ? `${plural(brief.users, "user")}, ` : ""}${served(brief)}`,
+              `Reissue by autoenrolment, domain controllers first: ${brief.holds(USER_TEMPLATE) ? `${plural(brief.users, "user")}, ` : ""}${served(brief)}; ${approved(brief)} on request`,
             "engineer",
           ],
           source: ["ej"],
@@ -2810,7 +2794,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       step: (brief) => `Supersede old templates, autoenrol wave 1: ${firstWave(brief)}`,
       time: "T0",
-      check: "certificates issued to 95% of those seen on the network within 24 hours",
+      check: enrolled,
       back: "re-publish the template on the old CA until it is decommissioned; without one, rebind the previous certificate",
       when: DIRECTORY,
       source: ["ej"],
@@ -2818,7 +2802,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       step: (brief) => `Autoenrol wave 1: ${firstWave(brief)}`,
       time: "T0",
-      check: "certificates issued to 95% of those seen on the network within 24 hours",
+      check: enrolled,
       back: "unpublish the template; issued certificates are not yet in use",
       when: none(DIRECTORY),
       source: ["ej"],
@@ -2826,7 +2810,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       step: (brief) =>
         brief.holds(FEW) || brief.devices <= HANDFUL
-          ? "Remaining devices, by department"
+          ? `Remaining devices${brief.devices > HANDFUL ? ", by department" : ""}`
           : `Three further waves ${brief.sites >= 3 ? "by site" : "by department"} of up to ${laterWave(brief)} each, until all ${figure(brief.devices)} are enrolled`,
       time: "from T+2 days",
       check: "same check before each wave",
@@ -2876,7 +2860,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   coexistence: (brief) =>
     brief.hasDirectory
-      ? "Any older CA stops issuing wave by wave, and publishes its CRL until its last certificate has expired. Self-signed and purchased certificates stay in use until their own wave."
+      ? `Any older CA stops issuing wave by wave${brief.holds(FEW) ? ", and publishes its CRL until its last certificate has expired" : ""}. Self-signed and purchased certificates stay in use until their own wave.`
       : "Without a directory there is no older enterprise CA. Self-signed and purchased certificates stay in use until their own wave.",
   noticed: NOTICED,
   rollback: (brief) =>
@@ -2987,7 +2971,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       service: "CRL publication",
       rpo: "none",
-      rto: "within the 3-day overlap",
+      rto: "before the delta CRL expires; base CRL within its 3-day overlap",
       method: "Re-sign with the backed-up key (certutil -sign)",
       when: none(HAS_MODULES),
       source: ["ej"],
@@ -2995,7 +2979,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       service: "CRL publication",
       rpo: "none",
-      rto: "within the 3-day overlap",
+      rto: "before the delta CRL expires; base CRL within its 3-day overlap",
       method: "Re-sign on another server authorised to use the HSM key (certutil -sign)",
       when: HAS_MODULES,
       source: ["ej"],
@@ -3034,7 +3018,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      text: "No existing CA needs to outlive its certificates.",
+      text: "No existing CA has to issue certificates after the cutover.",
       ifWrong: "+3 to 8 days for a separate migration plan",
       task: "Search the directory for enrolment services in week 1",
       when: DIRECTORY,
@@ -3075,7 +3059,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.holds(TENANT)
           ? `Phones are already enrolled in Intune under the current Microsoft 365 plan${brief.holds(CONNECTOR) ? PROXIED : ""}.`
           : `Phones are enrolled in Intune before the pilot, by a project neither planned nor priced here${brief.holds(CONNECTOR) ? PROXIED : ""}.`,
-      ifWrong: "Only the phones and their tests wait",
+      ifWrong: (brief) =>
+        `Only the phones and their tests wait${brief.holds(TENANT) ? `; about ${intuneYear(brief)} more if the plan lacks Intune` : ""}`,
       task: "Count enrolled phones by platform in week 1",
       when: MOBILE,
       source: ["cloudpki", "ej"],

@@ -10,7 +10,7 @@ import { rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
-import { cells, likelyDays } from "./cells.ts";
+import { askedIn, cells, likelyDays } from "./cells.ts";
 
 /** The worked example with other answers, in every configuration and size. */
 const everywhere = (answers: Answers): DocumentTree[] =>
@@ -183,8 +183,11 @@ test("what is said to be reached from outside is published there", () => {
     "primary-objective": ["enhance-security"],
   })) {
     const isPublished = cells(tree, "architecture.ports").includes("External clients");
-    const layout = plainOfSections(tree);
-    expect(/HTTP, internal and external/.test(layout)).toBe(isPublished && layout.includes("Revocation layout"));
+    const components = tableOf(tree, "architecture.components");
+    if (!components?.columns.some(({ title }) => title === "Purpose")) continue;
+    expect(/HTTP under a DNS alias, published externally/.test(cells(tree, "architecture.components"))).toBe(
+      isPublished,
+    );
   }
 });
 
@@ -1424,4 +1427,80 @@ test("Cloud PKI is recommended to few users, and to many where their plan contai
   expect(asked("200")).toMatch(
     /\(recommended if the current plan includes it\).*connector to this CA \(recommended otherwise\)/,
   );
+});
+
+test("an authority is renewed in the year of the calendar, whatever the configuration", () => {
+  for (const tree of everywhere({})) {
+    const [, year] = /with a new key, (in year \d+) of/.exec(plainOfSections(tree)) ?? [];
+    expect(cells(tree, "pki.validity")).toMatch(new RegExp(`ssuing CA · .* years, renewed ${year} · `));
+  }
+});
+
+test("who chooses between one tier and two is not asked for the tiers a second time", () => {
+  const asked = (industry: string, objective: string) =>
+    askedIn(
+      composeDocument(
+        inputFor({
+          ...workedExample(),
+          "solution-configuration": ["cert-small-single"],
+          "company-size": ["small"],
+          "primary-objective": [objective],
+          industry: [industry],
+        }),
+      ),
+    );
+  for (const industry of ["technology", "finance"]) {
+    expect(asked(industry, "enhance-security")).toMatch(
+      /Sign the risk acceptance for an online root[^,]*, if A is chosen/,
+    );
+    expect(asked(industry, "enhance-security")).not.toContain("or choose two tiers");
+  }
+  expect(asked("finance", "enhance-security")).toContain("online root with software keys on one server");
+  expect(asked("technology", "productivity")).toContain("on one server, or choose two tiers");
+});
+
+test("a few devices enrol all, and no departments are told apart among a handful", () => {
+  const cutover = (devices: string) =>
+    cells(
+      composeDocument(inputFor({ ...workedExample(), "company-size": ["small"], devices: [devices] })),
+      "approach.cutover",
+    );
+  expect(cutover("11")).toMatch(/issued to all seen on the network[\s\S]*Remaining devices · /);
+  expect(cutover("45")).toContain("Remaining devices, by department");
+});
+
+test("keys for people are listed where somebody signs in with one", () => {
+  for (const [requirement, row] of [
+    ["mfa", "User and device sign-in"],
+    ["compliance", "Device sign-in"],
+  ] as const)
+    for (const tree of everywhere({ "security-requirements": [requirement] }))
+      expect(
+        cells(tree, "pki.validity")
+          .split("\n")
+          .some((cell) => cell.startsWith(row)),
+      ).toBe(true);
+});
+
+test("phones that no plan enrols have a price, and certificates on request are reissued as well", () => {
+  for (const tree of everywhere({ "current-technologies": ["active-directory", "teams"], "head-count": ["60"] })) {
+    expect(cells(tree, "appendix.assumptions")).toContain("about USD 6,480 a year more if the plan lacks Intune");
+    if (tableOf(tree, "pki.compromise")) expect(cells(tree, "pki.compromise")).toMatch(/; web servers.* on request/);
+  }
+});
+
+test("an end of support is a rule of design until it has passed, and algorithms are weighed where somebody may not verify them", () => {
+  const designed = (answers: Answers, today: string) =>
+    composeDocument(
+      inputFor(
+        { ...workedExample(), industry: ["retail"], "integration-needs": ["crm"], ...answers },
+        { today: new Date(today) },
+      ),
+    );
+  const rules = (today: string) => cells(designed({}, today), "architecture.rules");
+  expect(rules("2026-12-01T10:00:00Z")).toContain("No CA on Windows Server 2016");
+  expect(rules("2027-02-01T10:00:00Z")).not.toContain("No CA on Windows Server 2016");
+  const decisions = (answers: Answers) => cells(designed(answers, "2026-12-01T10:00:00Z"), "decisions");
+  expect(decisions({})).not.toContain("Algorithms and key lengths");
+  expect(decisions({ "integration-needs": ["legacy-applications"] })).toContain("Algorithms and key lengths");
 });
