@@ -376,6 +376,8 @@ const serversAt = (brief: Brief): string =>
   isMonthly(brief)
     ? `, on the next monthly weekend${monthlyWeekends(brief) < MONTHLY_WEEKENDS_NEEDED ? "; any left at go-live are listed with dates" : ""}`
     : (WINDOWS[window(brief)] ?? "");
+/** What a setting closes; a small organisation is shown no others one by one. */
+const SETTINGS = ["ESC6", "ESC8", "ESC9", "ESC10", "ESC11", "ESC15", "ESC16", "Audit"];
 const SERVER_LIST = "List of servers by version and role, with the certificates they hold";
 /** Servers in use lose their updates before the plan ends, so what becomes of each is decided from a list. */
 const losesUpdates = (brief: Brief): boolean =>
@@ -754,8 +756,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             : "Microsoft holds its keys, and a public body keeps its own",
       },
       description: "Two tiers run by Microsoft, keys in Azure Managed HSM",
-      against: (brief) =>
-        `SCEP to Intune devices only, at most 6 CAs, no ${brief.hasDirectory ? "domain controllers or " : ""}servers`,
+      against: (brief) => `SCEP to Intune devices only, at most 6 CAs${brief.holds(SERVERS) ? "" : ", no servers"}`,
       estimate: {
         days: 45,
         weeks: 60,
@@ -796,8 +797,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       description: "CA as a service, under the client's root or the provider's",
       against: (brief) =>
         brief.hasDirectory
-          ? "The provider could issue certificates that sign in to the directory; annual fee for each user, device and server; autoenrolment needs an agent on a dedicated Tier 0 server; exit means reissuing"
-          : "Annual fee for each user, device and server; without a directory computers enrol through a management tool or one by one; exit means reissuing",
+          ? "The provider could issue certificates that sign in to the directory; annual fee for each user, device and server; autoenrolment needs an agent on a dedicated Tier 0 server"
+          : "Annual fee for each user, device and server; without a directory computers enrol through a management tool or one by one",
       estimate: {
         days: 60,
         weeks: 80,
@@ -871,13 +872,14 @@ export const CERTIFICATE_SERVICES: Pack = {
           `devices${brief.hasDirectory ? ", domain controllers" : ""} and internal servers would get no certificate`,
       },
       description: "Public certificates by ACME; users sign in without certificates",
-      against: "No device certificates; public TLS is valid for 200 days, 100 from March 2027, 47 from March 2029",
+      against: ({ today }) =>
+        `Public TLS is valid for ${today < dayOfIso("2027-03-15") ? "200 days, 100 from March 2027" : "100 days"}, 47 from March 2029`,
       estimate: {
         days: 25,
         weeks: 50,
         of: FITTING,
         lines: [{ price: "operations-day", quantity: 4, kind: "yearly" }],
-        without: "certificate-based wireless, VPN and machine sign-in, which this option lacks",
+        without: "certificate-based wireless, VPN and machine sign-in",
       },
       scores: {
         productivity: 2,
@@ -942,7 +944,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       count: responders,
       size: "2 vCPU, 4 GB, 60 GB",
       purpose: (brief) =>
-        `${responders(brief) > 1 ? "Configured individually, behind the load balancer" : "Under its own alias"}; answers come from the CRL, so checks are cheaper, revocation no faster`,
+        `${responders(brief) > 1 ? "Configured individually, behind the load balancer" : "Under its own alias"}; answers from the CRL: checks are cheaper, revocation no faster`,
       when: TIERED,
       source: ["pki-ocsp", "ej"],
     },
@@ -1163,7 +1165,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives: (brief) => (brief.holds(LARGE) ? "two tiers; three tiers with policy CAs" : "one tier; two tiers"),
       decision: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
-          ? `Two tiers: two issuing CAs that cover for each other, and one issuing CA for ${thirdServes(brief)}. The network CA's NTAuth entry, created at installation, is removed: its requesters supply their own subject, and nothing it issues may be used to sign in. Without a policy owner, a third tier adds ceremonies but no security.${proposedNames(brief)}`
+          ? `Two tiers; the third issuing CA serves ${thirdServes(brief)}. The network CA's NTAuth entry, created at installation, is removed: its requesters supply their own subject, and nothing it issues may be used to sign in. Without a policy owner, a third tier adds ceremonies but no security.${proposedNames(brief)}`
           : `Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.${proposedNames(brief)}`,
       tradeOff: "Key ceremonies and a safe, in return for a root key out of reach of the network",
       confidence: "high",
@@ -1221,7 +1223,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             : "The requested configuration holds issuing keys in hardware; no other requirement calls for it.",
       alternatives: KEY_STORES,
       decision: (brief) =>
-        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "survives the loss of one HSM" : "serves all issuing CAs and survives the loss of one HSM"}. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy with software keys, removed before the rollout. ${neededIn(brief)}`,
+        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "survives the loss of one HSM" : "serves all issuing CAs and survives the loss of one HSM"}. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy with software keys. ${neededIn(brief)}`,
       tradeOff: (brief) =>
         `${modulesCost(brief)} and a 6 to 12 week delivery, in return for keys that cannot be stolen from a server`,
       confidence: "medium",
@@ -1318,15 +1320,14 @@ export const CERTIFICATE_SERVICES: Pack = {
         `A misconfigured template could let any of ${people(brief.users)} become domain administrator.`,
       alternatives: "default templates; the same with restricted enrolment; custom templates",
       decision:
-        "No default template is published (LoadDefaultTemplates=0): domain controllers would otherwise enrol automatically within hours, before LDAPS is tested. Custom templates take the subject from the directory or require approval; the one for domain controllers is a copy of Kerberos Authentication, which adds the domain name.",
+        "No default template is published (LoadDefaultTemplates=0), or domain controllers would enrol within hours, before LDAPS is tested. Custom templates take the subject from the directory or require approval; domain controllers use a copy of Kerberos Authentication, which adds the domain name.",
       tradeOff: "More preparation, in return for closing the most exploited weakness of AD CS",
       confidence: "high",
       source: ["locksmith"],
     },
     {
       title: "Operating system",
-      context: (brief) =>
-        `${brief.has("current-technologies", "windows-server") ? "Windows Server is already in use" : "No Windows Server was named"}; ${brief.holds(SMALL) ? "the CA is valid for 15" : "issuing CAs are valid for 10"} years.`,
+      context: (brief) => `${brief.holds(SMALL) ? "The CA is valid for 15" : "Issuing CAs are valid for 10"} years.`,
       alternatives: "Windows Server 2022; Windows Server 2025",
       decision: (brief) =>
         `Windows Server 2025, supported to 14 November 2034, three years longer than 2022${brief.holds(HAS_MODULES) ? "; 2022 only if the HSM provider does not yet support 2025" : ""}.`,
@@ -1335,6 +1336,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? "Responder arrays and role separation are not documented for 2025: responders are configured individually, roles separated by groups"
           : "CA role separation is not documented for 2025: roles are separated by groups",
       confidence: "high",
+      when: none(FEW),
       source: ["eol", "pki-ocsp", "pki-sec"],
     },
     {
@@ -1619,7 +1621,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "P44",
-      text: "Active Directory distributes the root to Windows only. Linux, Java and network equipment have their own trust stores and receive the root before any server they call changes its certificate.",
+      text: "Active Directory distributes the root to Windows only; Linux, Java and network equipment receive it in their own trust stores before any server they call changes its certificate.",
       source: ["ej"],
     },
   ],
@@ -1914,7 +1916,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Template and CA hardening",
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
       intro: (brief) =>
-        `Each is closed by design${brief.hasDirectory ? ", and checked in discovery on any older CA" : ""}. Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
+        `${brief.holds(FEW) ? "These are closed by a setting; the template policy closes ESC1 to ESC3, ESC13 and ESC17, restricted permissions ESC4, ESC5, ESC7, ESC12 and ESC14." : "Each is closed by design."}${brief.hasDirectory ? " Any older CA is checked for them in discovery." : ""} Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
       columns: ["Code", "Weakness", "Closed by"],
       rows: (
         [
@@ -1983,6 +1985,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         ] as const
       ).map(([code, weakness, fix]) => ({
         cells: [code, weakness, fix],
+        ...(SETTINGS.includes(code) ? {} : { when: none(FEW) }),
         source:
           code === "ESC10"
             ? (["strongmap", "ej"] as const)
@@ -2747,13 +2750,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       when: DIRECTORY,
       source: ["strongmap"],
     },
-    {
-      test: "Root powered off and sealed",
-      pass: "signed minutes with bag numbers",
-      component: "Root",
-      when: TIERED,
-      source: ["ej"],
-    },
   ],
   cutover: [
     {
@@ -2944,12 +2940,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       action: "compare with the change record",
       source: ["pki-sec"],
     },
-    {
-      signal: "Certificates without owner in the inventory",
-      threshold: "any",
-      action: "assign an owner within 10 days",
-      source: ["ej"],
-    },
   ],
   recovery: [
     ...[false, true].flatMap((frequent) =>
@@ -2996,7 +2986,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       service: "OCSP and web hosts",
       rpo: "none",
       rto: hostRestoredIn,
-      method: "Restore the server image or rebuild from script; the CA republishes the content",
+      method: "Server image or script; the CA republishes the content",
       when: TIERED,
       source: ["ej"],
     },
@@ -3004,7 +2994,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       service: "Web host",
       rpo: "none",
       rto: hostRestoredIn,
-      method: "Restore the server image or rebuild from script; the CA republishes the content",
+      method: "Server image or script; the CA republishes the content",
       when: SMALL,
       source: ["ej"],
     },

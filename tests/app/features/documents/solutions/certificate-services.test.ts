@@ -7,7 +7,7 @@ import { contentOf } from "#app/features/documents/content.ts";
 import { effortOf, leastWeeks } from "#app/features/documents/effort/effort.ts";
 import { SIZES } from "#app/features/documents/facts/effort.ts";
 import { rolloutWeeks } from "#app/features/documents/plan/plan.ts";
-import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
+import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { askedIn, cells, likelyDays } from "./cells.ts";
@@ -656,7 +656,7 @@ test("services and partners that name their own subject enrol where nothing sign
   for (const tree of everywhere({ "integration-needs": ["erp", "third-party-apis"] })) {
     const decisions = cells(tree, "decisions");
     const hasThird = decisions.includes("The network CA's NTAuth entry");
-    expect(decisions.includes("one issuing CA for network equipment, services and partners")).toBe(hasThird);
+    expect(decisions.includes("the third issuing CA serves network equipment, services and partners")).toBe(hasThird);
     expect(cells(tree, "architecture.components")).not.toContain("one for network equipment, where");
   }
 });
@@ -1503,4 +1503,24 @@ test("an end of support is a rule of design until it has passed, and algorithms 
   const decisions = (answers: Answers) => cells(designed(answers, "2026-12-01T10:00:00Z"), "decisions");
   expect(decisions({})).not.toContain("Algorithms and key lengths");
   expect(decisions({ "integration-needs": ["legacy-applications"] })).toContain("Algorithms and key lengths");
+});
+
+test("a small organisation is shown the weaknesses that a setting closes, and told what closes the others", () => {
+  for (const tree of everywhere({})) {
+    const codes = tableOf(tree, "pki.esc")?.rows.map(([code = ""]) => plain(code)) ?? [];
+    const told = plainOf(tree, "pki.esc");
+    for (let number = 1; number <= 17; number++)
+      expect(
+        codes.includes(`ESC${number}`) ||
+          told.includes(`ESC${number}`) ||
+          (number === 2 && told.includes("ESC1 to ESC3")),
+      ).toBe(true);
+  }
+});
+
+test("what public certificates are valid for is said as of the day", () => {
+  const told = (today: string) =>
+    cells(composeDocument(inputFor(workedExample(), { today: new Date(today) })), "options.description");
+  expect(told("2027-03-01T10:00:00Z")).toContain("valid for 200 days, 100 from March 2027, 47 from March 2029");
+  expect(told("2027-03-20T10:00:00Z")).toContain("valid for 100 days, 47 from March 2029");
 });
