@@ -1104,7 +1104,7 @@ test("interfaces whose templates ask for approval are integrated once these are 
   });
   expect(published.length).toBeGreaterThan(0);
   for (const { tree, id } of published)
-    for (const title of ["ERP systems", "Third-party APIs", "Custom applications"]) {
+    for (const title of ["CRM systems", "ERP systems", "Third-party APIs", "Custom applications"]) {
       const row = tasks(tree).find((text) => text.includes(`Integration: ${title}`)) ?? "";
       expect(row.split(" · ").slice(3, 4).join()).toContain(id);
     }
