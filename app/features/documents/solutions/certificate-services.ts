@@ -212,6 +212,17 @@ function heldBy(brief: Brief, duty: Duty): string {
     recovery: TWO_FOR_RECOVERY,
   }[duty];
 }
+/** Duties are shared out by name where somebody asks for it, or where those were counted who can take them. */
+const isSeparated = (brief: Brief): boolean =>
+  brief.given("administrators") !== null ||
+  brief.holds(
+    any(
+      LARGE,
+      REGULATED_INDUSTRY,
+      is("security-requirements", "identity-management", "compliance"),
+      is("primary-objective", "compliance-objective"),
+    ),
+  );
 const tier = (brief: Brief): string =>
   brief.has("solution-configuration", "cert-small-single") ? "one-tier" : "two-tier";
 const per = (brief: Brief, values: readonly [number, number, number, number]): number => {
@@ -353,6 +364,8 @@ function restoredIn(brief: Brief): string {
   if (!withinTheHour(brief)) return usual;
   return needsSpare(brief) ? "1 hour" : `enrolment at once from the other CA, the failed one in ${usual}`;
 }
+const asRequested = ({ chosen, configuration }: Brief): string =>
+  chosen.id === configuration.id ? ", as requested" : "";
 /** What is promised: the outage that was accepted, where the restore as planned needs less. */
 const allowedIn = (brief: Brief): string => {
   const accepted = brief.known("recovery-time");
@@ -1185,7 +1198,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           alternatives:
             "failover cluster with shared storage or HSM; two independent issuing CAs; one CA with a tested restore",
           decision: (brief: Brief) =>
-            `Two independent issuing CAs in ${apart(brief)} publishing the same templates${oversized || canWait(brief) ? ", as requested" : ""}. A cluster protects one CA's identity; independent CAs protect enrolment and are simpler to run.${canWait(brief) ? " One CA with a tested restore would meet the outage accepted." : ""}${brief.holds(LARGE) ? " The third CA stands alone and is restored from backup, as its certificates are renewed weeks ahead." : ""}`,
+            `Two independent issuing CAs in ${apart(brief)} publishing the same templates${oversized || canWait(brief) ? asRequested(brief) : ""}. A cluster protects one CA's identity; independent CAs protect enrolment and are simpler to run.${canWait(brief) ? " One CA with a tested restore would meet the outage accepted." : ""}${brief.holds(LARGE) ? " The third CA stands alone and is restored from backup, as its certificates are renewed weeks ahead." : ""}`,
           tradeOff: "One more CA server and certificate to maintain",
           confidence: "medium",
           when: all(any(MULTI, LARGE), oversized ? OVERSIZED : none(OVERSIZED)),
@@ -1195,7 +1208,7 @@ export const CERTIFICATE_SERVICES: Pack = {
                 due: "design" as const,
                 ask: (brief: Brief) =>
                   canWait(brief)
-                    ? "Choose two independent issuing CAs, as requested, or one with a tested restore, which the outage accepted allows"
+                    ? `Choose two independent issuing CAs${asRequested(brief)}${asRequested(brief) ? "," : ""} or one with a tested restore, which the outage accepted allows`
                     : "Choose two independent issuing CAs (recommended) or a failover cluster",
               }),
           source: ["pki-ocsp", "ej"],
@@ -1220,17 +1233,17 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? `${supervised(brief)} is expected to keep issuing CA keys in hardware, under dual control.`
           : brief.has("security-requirements", "data-encryption")
             ? "Data encryption is required, and this configuration holds issuing keys in hardware."
-            : "The requested configuration holds issuing keys in hardware; no other requirement calls for it.",
+            : "This configuration holds issuing keys in hardware; no other requirement calls for it.",
       alternatives: KEY_STORES,
       decision: (brief) =>
-        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "survives the loss of one HSM" : "serves all issuing CAs and survives the loss of one HSM"}. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy with software keys. ${neededIn(brief)}`,
+        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "" : "serves all issuing CAs and "}survives the loss of one HSM. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy with software keys. ${neededIn(brief)}`,
       tradeOff: (brief) =>
         `${modulesCost(brief)} and a 6 to 12 week delivery, in return for keys that cannot be stolen from a server`,
       confidence: "medium",
       when: HAS_MODULES,
       ask: (brief) =>
         brief.holds(none(KEYS_IN_MODULES)) && !brief.has("security-requirements", "data-encryption")
-          ? `Confirm the hardware security module (HSM) pair, which only the requested configuration calls for, and order it in week ${orderWeek(brief)} with a confirmed delivery week, or keep the CA keys in software; no issuing CA is installed before a pair arrives`
+          ? `Confirm the hardware security module (HSM) pair, which only this configuration calls for, and order it in week ${orderWeek(brief)} with a confirmed delivery week, or keep the CA keys in software; no issuing CA is installed before a pair arrives`
           : `Choose to order the hardware security module (HSM) pair in week ${orderWeek(brief)}${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives`,
       source: ["fips140", "pki-design", "ej"],
     },
@@ -1336,7 +1349,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? "Responder arrays and role separation are not documented for 2025: responders are configured individually, roles separated by groups"
           : "CA role separation is not documented for 2025: roles are separated by groups",
       confidence: "high",
-      when: none(FEW),
+      when: all(any(MULTI, LARGE, HAS_MODULES), none(FEW)),
       source: ["eol", "pki-ocsp", "pki-sec"],
     },
     {
@@ -1998,6 +2011,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       id: "pki.duties",
       section: "security",
       heading: "PKI roles and audit",
+      asked: isSeparated,
       caption: "PKI roles, each a separate group",
       intro: (brief) =>
         `Split among ${brief.administrators === 1 ? "the administrator, a deputy still to be named and people outside IT" : plural(brief.administrators, "administrator")} so that no one approves their own requests or audits their own work${brief.administrators === 1 ? "" : brief.administrators >= 12 ? "; no one holds two roles" : `; a deputy${brief.administrators >= 6 ? ", whose own role does not control it," : ""} covers one role at a time`}.`,
@@ -2791,7 +2805,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       step: (brief) => `Supersede old templates, autoenrol wave 1: ${firstWave(brief)}`,
       time: "T0",
       check: enrolled,
-      back: "re-publish the template on the old CA until it is decommissioned; without one, rebind the previous certificate",
+      back: "re-publish the template on the old CA; without one, rebind the previous certificate",
       when: DIRECTORY,
       source: ["ej"],
     },
@@ -2848,7 +2862,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       step: "Unpublish templates on the old CA",
       time: "two weeks after the last wave, during hypercare at the latest",
-      check: "no event 4886 on it for 7 days",
+      check: "no new request in its database for 7 days (certutil -view)",
       back: "re-publish",
       when: DIRECTORY,
       source: ["ej"],
@@ -2868,19 +2882,19 @@ export const CERTIFICATE_SERVICES: Pack = {
   operations: [
     {
       frequency: "Daily",
-      task: "Database backup of each CA; backup report checked",
+      task: "Database backup of each CA; backup report and next update of each CRL checked",
       owner: "Client IT",
       asked: (brief) => !isFrequent(brief),
       source: ["pki-sec", "ej"],
     },
     {
       frequency: "Daily",
-      task: "Full database backup of each CA; check that all incremental backups of the day completed",
+      task: "Full database backup of each CA; all incremental backups of the day and next update of each CRL checked",
       owner: "Client IT",
       asked: isFrequent,
       source: ["pki-sec", "ej"],
     },
-    { frequency: "Weekly", task: "CRL freshness check and pkiview", owner: "Client IT", source: ["pki-crl"] },
+    { frequency: "Weekly", task: "pkiview", owner: "Client IT", source: ["pki-crl"] },
     {
       frequency: "Monthly",
       task: "Locksmith run; expiry report at 90, 60 and 30 days",
@@ -2923,8 +2937,9 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   signals: [
     {
-      signal: "Next update of each base CRL",
-      threshold: (brief) => `less than 2 days away${brief.holds(TIERED) ? "; root, less than 28" : ""}`,
+      signal: "Next update of each CRL",
+      threshold: (brief) =>
+        `base: under 2 days away; delta: overdue${brief.holds(TIERED) ? "; root: under 60 days" : ""}`,
       action: "publish, find the cause",
       source: ["pki-crl", "ej"],
     },

@@ -1524,3 +1524,26 @@ test("what public certificates are valid for is said as of the day", () => {
   expect(told("2027-03-01T10:00:00Z")).toContain("valid for 200 days, 100 from March 2027, 47 from March 2029");
   expect(told("2027-03-20T10:00:00Z")).toContain("valid for 100 days, 47 from March 2029");
 });
+
+test("a list of revocation that may be late by three days is looked at each day, and an old authority by what needs no audit", () => {
+  for (const tree of everywhere({})) {
+    expect(cells(tree, "support.calendar")).toMatch(/Daily · .*next update of each CRL/);
+    if (tableOf(tree, "support.signals"))
+      expect(cells(tree, "support.signals")).toMatch(/base: under 2 days away; delta: overdue/);
+    expect(cells(tree, "approach.cutover")).not.toContain("no event 4886");
+  }
+});
+
+test("a configuration that the size put in the place of the chosen one is not called requested", () => {
+  const tree = composeDocument(
+    inputFor({
+      ...workedExample(),
+      "solution-configuration": ["cert-small-single"],
+      "company-size": ["enterprise"],
+      "security-requirements": ["mfa"],
+      "recovery-time": ["days"],
+    }),
+  );
+  expect(cells(tree, "decisions")).toContain("This configuration holds issuing keys in hardware");
+  expect(`${cells(tree, "decisions")} ${askedIn(tree)}`).not.toMatch(/as requested|requested configuration/);
+});
