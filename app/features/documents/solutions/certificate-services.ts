@@ -995,9 +995,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       name: "Load balancer",
       bill: ["Load balancer for responders and web hosts"],
       count: 1,
-      size: "two names",
-      purpose: (brief) =>
-        `Spreads OCSP and CRL requests across both ${brief.sites > 1 ? "sites" : "rooms"}; probes with a real OCSP request, not a port check`,
+      size: "two names, probed by a real OCSP request, not a port check",
+      purpose: (brief) => `Spreads OCSP and CRL requests across both ${brief.sites > 1 ? "sites" : "rooms"}`,
       when: any(MULTI, LARGE),
       source: ["pki-ocsp"],
     },
