@@ -96,11 +96,11 @@ const CLOUD_PKI_YEAR = (PRICES["cloud-pki"].high / 100) * 12;
 const isCheap = (brief: Brief): boolean => brief.users <= 100;
 const intuneYear = ({ users }: Brief): string => {
   const { low, high } = PRICES["intune-p1"];
-  return `USD ${figure((users * 12 * (low + high)) / 200)} a year`;
+  return `USD ${figure((users * 12 * (low + high)) / 200)}`;
 };
 /** Phones need Intune whichever authority serves them, and no plan in use contains it. */
 const intuneEitherWay = (brief: Brief): string =>
-  `; both need Intune, budgeted at ${intuneYear(brief)} unless already licensed`;
+  `; both need Intune, budgeted at ${intuneYear(brief)} a year unless already licensed`;
 /** Sign-in by certificate is prepared and tested, not rolled out. */
 const SMART_CARDS = is("security-requirements", "mfa", "zero-trust");
 /** No card signs in before the controllers have certificates. */
@@ -638,7 +638,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       name: "AD CS as designed here",
       description: (brief) =>
         brief.holds(CLOUD_PKI)
-          ? `In-house CA on Windows Server; of its annual cost, USD ${figure(brief.users * CLOUD_PKI_YEAR)} is Cloud PKI for phones, which a connector would save`
+          ? `In-house CA on Windows Server; of its annual cost, USD ${figure(brief.users * CLOUD_PKI_YEAR)} is Cloud PKI for phones, which a connector would save${brief.holds(TENANT) ? "" : `, and ${intuneYear(brief)} Intune, unless licensed`}`
           : "In-house CA on Windows Server for all certificate types",
       against: "Servers, keys and Tier 0 controls to maintain",
       scores: {
@@ -3064,7 +3064,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? `Phones are already enrolled in Intune under the current Microsoft 365 plan${brief.holds(CONNECTOR) ? PROXIED : ""}.`
           : `Phones are enrolled in Intune before the pilot, by a project neither planned nor priced here${brief.holds(CONNECTOR) ? PROXIED : ""}.`,
       ifWrong: (brief) =>
-        `Only the phones and their tests wait${brief.holds(TENANT) ? `; about ${intuneYear(brief)} more if the plan lacks Intune` : ""}`,
+        `Only the phones and their tests wait${brief.holds(TENANT) ? `; about ${intuneYear(brief)} a year more if the plan lacks Intune` : ""}`,
       task: "Count enrolled phones by platform in week 1",
       when: MOBILE,
       source: ["cloudpki", "ej"],
@@ -3172,7 +3172,10 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     "sql-server": {
-      effect: "Connections use TLS certificates with an owner and expiry alerts",
+      effect: (brief) =>
+        brief.has("integration-needs", "database-systems")
+          ? ""
+          : "Its owner binds a certificate from the server template",
       source: ["ej"],
     },
     "office-365": {

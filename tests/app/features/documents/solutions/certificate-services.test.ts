@@ -1547,3 +1547,15 @@ test("a configuration that the size put in the place of the chosen one is not ca
   expect(cells(tree, "decisions")).toContain("This configuration holds issuing keys in hardware");
   expect(`${cells(tree, "decisions")} ${askedIn(tree)}`).not.toMatch(/as requested|requested configuration/);
 });
+
+test("what of the annual cost is Intune alone is said with the option, where no plan in use contains it", () => {
+  const described = (technologies: readonly string[]) =>
+    cells(
+      composeDocument(
+        inputFor({ ...workedExample(), "current-technologies": technologies, "head-count": ["100"], devices: ["100"] }),
+      ),
+      "options.description",
+    );
+  expect(described(["active-directory"])).toContain("and USD 10,800 Intune, unless licensed");
+  expect(described(["active-directory", "office-365"])).not.toContain("Intune, unless licensed");
+});
