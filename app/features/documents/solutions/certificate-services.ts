@@ -105,6 +105,7 @@ const intuneEitherWay = (brief: Brief): string =>
 const SMART_CARDS = is("security-requirements", "mfa", "zero-trust");
 /** No card signs in before the controllers have certificates. */
 const signIn = (brief: Brief): string => (brief.holds(SMART_CARDS) ? ", security key sign-in" : "");
+const shown = (brief: Brief): string => (brief.holds(SMART_CARDS) ? ", test user signed in" : "");
 /** Services prove who they are to each other: those that were asked for, or that a client who renews much will have. */
 const SERVICE_TEMPLATE = any(
   is("integration-needs", "erp", "custom-applications"),
@@ -1348,16 +1349,15 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? "Responder arrays and role separation are not documented for 2025: responders are configured individually, roles separated by groups"
           : "CA role separation is not documented for 2025: roles are separated by groups",
       confidence: "high",
-      when: all(any(MULTI, LARGE, HAS_MODULES), none(FEW)),
       source: ["eol", "pki-ocsp", "pki-sec"],
     },
     {
       title: "Existing CAs",
-      context: "Active Directory is in use, and an older enterprise CA may be registered in it; phase 1 checks.",
+      context: "An older enterprise CA may be registered in Active Directory; phase 1 checks.",
       alternatives: "in-place upgrade; migration to a new server under the old name; new hierarchy in parallel",
       when: DIRECTORY,
       decision:
-        "A new hierarchy in parallel. A CA using SHA-1 or RSA below 2048 is never upgraded; it keeps publishing its CRL until its last certificate has expired.",
+        "A new hierarchy in parallel. A CA using SHA-1 or RSA below 2048 is never upgraded; it publishes its CRL until its last certificate has expired.",
       tradeOff: "Two hierarchies for a time, in return for leaving weak keys behind",
       confidence: "medium",
       source: ["pki-crl", "ej"],
@@ -2402,7 +2402,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: (brief) => (brief.holds(SMART_CARDS) ? 3 : 2),
       deliverable: (brief) =>
-        `LDAPS verified under controller and domain names${brief.hasDirectory ? ", older certificates archived" : ""}`,
+        `LDAPS verified under controller and domain names${shown(brief)}${brief.hasDirectory ? ", older certificates archived" : ""}`,
       when: none(FEW, SMALL),
     },
     {
@@ -2417,7 +2417,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       weight: 8,
       holds: (brief) => (brief.holds(SMALL) ? 1 : WAVE_DAYS[brief.size]) + (brief.holds(SMART_CARDS) ? 0.5 : 0),
       least: (brief) => WAVE_WEEKS[brief.size],
-      deliverable: "LDAPS verified, wave reports",
+      deliverable: (brief) => `LDAPS verified${shown(brief)}, wave reports`,
       when: any(FEW, SMALL),
     },
     {
@@ -2868,9 +2868,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
   ],
   coexistence: (brief) =>
-    brief.hasDirectory
-      ? `Any older CA stops issuing wave by wave${brief.holds(FEW) ? ", and publishes its CRL until its last certificate has expired" : ""}. Self-signed and purchased certificates stay in use until their own wave.`
-      : "Without a directory there is no older enterprise CA. Self-signed and purchased certificates stay in use until their own wave.",
+    `${brief.hasDirectory ? "Any older CA stops issuing wave by wave." : "Without a directory there is no older enterprise CA."} Self-signed and purchased certificates stay in use until their own wave.`,
   noticed: NOTICED,
   rollback: (brief) =>
     brief.holds(none(FEW)) // the cutover table says it

@@ -1559,3 +1559,9 @@ test("what of the annual cost is Intune alone is said with the option, where no 
   expect(described(["active-directory"])).toContain("and USD 10,800 Intune, unless licensed");
   expect(described(["active-directory", "office-365"])).not.toContain("Intune, unless licensed");
 });
+
+test("the task that sets up sign-in by a security key hands over the sign-in", () => {
+  for (const requirement of ["mfa", "compliance"])
+    for (const tree of everywhere({ "security-requirements": [requirement] }))
+      expect(tasks(tree).some((row) => row.includes("test user signed in"))).toBe(requirement === "mfa");
+});
