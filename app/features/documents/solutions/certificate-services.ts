@@ -1586,7 +1586,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "P03",
-      text: "The offline root has no delta CRL; its full CRL is published manually, witnessed.",
+      text: "The offline root publishes full CRLs only, manually and witnessed.",
       when: TIERED,
       source: ["pki-design", "pki-crl"],
     },
@@ -1613,7 +1613,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: "Once the role is installed the server is never renamed; the CA's common name differs from the server's and has no underscore.",
       source: ["pki-design"],
     },
-    { id: "P07", text: "Database and log of the CA are on separate volumes.", source: ["pki-design"] },
+    { id: "P07", text: "CA database and log are on separate volumes.", source: ["pki-design"] },
     {
       id: "P12",
       text: "No CA on Windows Server 2016: after 12 January 2027 it receives paid updates only.",
@@ -1677,11 +1677,11 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             (brief) => (brief.holds(any(USER_TEMPLATE, SMART_CARDS)) ? "User and device sign-in" : "Device sign-in"),
-            "RSA 2048, SHA-256",
+            "RSA 2048, SHA-256, TPM preferred",
             "1 year",
             "issuer's CRL",
           ],
-          source: ["pki-kloud"],
+          source: ["pki-kloud", "ej"],
         },
         {
           cells: [
@@ -2506,8 +2506,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: ({ brief }) => `A misconfigured template lets any of ${people(brief.users)} become domain administrator`,
       likelihood: ({ brief }) => (brief.has("company-size", "small") ? 2 : 3),
       impact: 5,
-      mitigation:
-        "Hardening table in this document, monthly Locksmith run; Defender for Identity sensor where licensed",
+      mitigation: "Hardening as tabled, monthly Locksmith run; Defender for Identity sensor where licensed",
       owner: "Security lead",
       trigger: "Any critical Locksmith finding",
       source: ["locksmith"],
@@ -3135,13 +3134,6 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? "Recent changes: strong mapping, ESC15 to ESC17, restore"
           : "Templates, approval, revocation, restore",
       hours: (brief) => TRAINING_HOURS[brief.size] / (isExperienced(brief) ? 2 : 1),
-      source: ["ej"],
-    },
-    {
-      audience: "Ceremony team",
-      content: "Script rehearsal with a test root before the ceremony",
-      hours: 3,
-      when: TIERED,
       source: ["ej"],
     },
     { audience: "Help desk", content: "Enrolment errors, expired certificates", hours: 2, source: ["ej"] },

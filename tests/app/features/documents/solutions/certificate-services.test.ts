@@ -1565,3 +1565,10 @@ test("the task that sets up sign-in by a security key hands over the sign-in", (
     for (const tree of everywhere({ "security-requirements": [requirement] }))
       expect(tasks(tree).some((row) => row.includes("test user signed in"))).toBe(requirement === "mfa");
 });
+
+test("keys that leave no device are kept by its chip, and the rehearsal of a ceremony is no training beside it", () => {
+  for (const tree of everywhere({})) {
+    expect(cells(tree, "pki.validity")).toContain("device sign-in · RSA 2048, SHA-256, TPM preferred");
+    if (tableOf(tree, "approach.training")) expect(cells(tree, "approach.training")).not.toContain("ehearsal");
+  }
+});
