@@ -141,7 +141,7 @@ const inFirstWave = ({ devices }: Brief): number => Math.min(devices, Math.max(3
 const firstWave = (brief: Brief): string => plural(inFirstWave(brief), "device");
 /** Of fewer than twenty, one that is left is more than a twentieth. */
 const enrolled = (brief: Brief): string =>
-  `certificates issued to ${inFirstWave(brief) < 20 ? "all" : "95% of those"} seen on the network within 24 hours`;
+  `certificates issued to ${inFirstWave(brief) < 20 ? "all" : "95% of"} devices seen on the network within 24 hours`;
 /** What the sector has besides desks, with a template of its own: when it changes over, what shows that it works, and what helps if not. */
 const SECTOR_DEVICES: Partial<Record<string, { wave: string; step: string; check: string; back: string }>> = {
   healthcare: {
@@ -958,7 +958,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       count: responders,
       size: "2 vCPU, 4 GB, 60 GB",
       purpose: (brief) =>
-        `${responders(brief) > 1 ? "Configured individually, behind the load balancer" : "Under its own alias"}; answers from the CRL: checks are cheaper, revocation no faster`,
+        `${responders(brief) > 1 ? "Configured individually, behind the load balancer" : "Under its own alias"}; answers from the CRL: cheaper checks, no faster revocation`,
       when: TIERED,
       source: ["pki-ocsp", "ej"],
     },
@@ -1928,7 +1928,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Template and CA hardening",
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
       intro: (brief) =>
-        `${brief.holds(FEW) ? "These are closed by a setting; the template policy closes ESC1 to ESC3, ESC13 and ESC17, restricted permissions ESC4, ESC5, ESC7, ESC12 and ESC14." : "Each is closed by design."}${brief.hasDirectory ? " Any older CA is checked for them in discovery." : ""} Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
+        `${brief.holds(FEW) ? "These are closed by a setting; the template policy closes ESC1 to ESC3, ESC13 and ESC17, and restricted permissions close ESC4, ESC5, ESC7, ESC12 and ESC14." : "Each is closed by design."}${brief.hasDirectory ? " Any older CA is checked for them in discovery." : ""} Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
       columns: ["Code", "Weakness", "Closed by"],
       rows: (
         [
