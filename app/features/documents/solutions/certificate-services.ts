@@ -216,14 +216,8 @@ function heldBy(brief: Brief, duty: Duty): string {
 /** Duties are shared out by name where somebody asks for it, or where those were counted who can take them. */
 const isSeparated = (brief: Brief): boolean =>
   brief.given("administrators") !== null ||
-  brief.holds(
-    any(
-      LARGE,
-      REGULATED_INDUSTRY,
-      is("security-requirements", "identity-management", "compliance"),
-      is("primary-objective", "compliance-objective"),
-    ),
-  );
+  brief.regulated ||
+  brief.holds(any(LARGE, is("security-requirements", "identity-management")));
 const tier = (brief: Brief): string =>
   brief.has("solution-configuration", "cert-small-single") ? "one-tier" : "two-tier";
 const per = (brief: Brief, values: readonly [number, number, number, number]): number => {
@@ -1208,7 +1202,7 @@ export const CERTIFICATE_SERVICES: Pack = {
                 due: "design" as const,
                 ask: (brief: Brief) =>
                   canWait(brief)
-                    ? `Choose two independent issuing CAs${asRequested(brief)}${asRequested(brief) ? "," : ""} or one with a tested restore, which the outage accepted allows`
+                    ? `Choose two independent issuing CAs${asRequested(brief)}, or one with a tested restore, which the outage accepted allows`
                     : "Choose two independent issuing CAs (recommended) or a failover cluster",
               }),
           source: ["pki-ocsp", "ej"],
@@ -1928,7 +1922,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Template and CA hardening",
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
       intro: (brief) =>
-        `${brief.holds(FEW) ? "These are closed by a setting; the template policy closes ESC1 to ESC3, ESC13 and ESC17, and restricted permissions close ESC4, ESC5, ESC7, ESC12 and ESC14." : "Each is closed by design."}${brief.hasDirectory ? " Any older CA is checked for them in discovery." : ""} Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
+        `${brief.holds(FEW) ? "Settings close these, the template policy ESC1 to ESC3, ESC13 and ESC17, restricted permissions ESC4, ESC5, ESC7, ESC12 and ESC14." : "Each is closed by design."}${brief.hasDirectory ? " Any older CA is checked for them in discovery." : ""} Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
       columns: ["Code", "Weakness", "Closed by"],
       rows: (
         [
@@ -2618,17 +2612,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["certconn", "ej"],
     },
     {
-      id: "PK8",
-      text: "An HSM with an outdated FIPS validation is bought",
-      likelihood: 2,
-      impact: 3,
-      mitigation: "FIPS 140-3 level 3 in the tender",
-      owner: "Client IT lead",
-      trigger: "Quotation without a certificate number",
-      when: HAS_MODULES,
-      source: ["fips140"],
-    },
-    {
       id: "PK9",
       text: "Non-Windows clients cannot check revocation",
       likelihood: 3,
@@ -2969,22 +2952,17 @@ export const CERTIFICATE_SERVICES: Pack = {
         } as const;
       }),
     ),
-    {
-      service: "CRL publication",
-      rpo: "none",
-      rto: "before the delta CRL expires; base CRL within its 3-day overlap",
-      method: "Re-sign with the backed-up key (certutil -sign)",
-      when: none(HAS_MODULES),
-      source: ["ej"],
-    },
-    {
-      service: "CRL publication",
-      rpo: "none",
-      rto: "before the delta CRL expires; base CRL within its 3-day overlap",
-      method: "Re-sign on another server authorised to use the HSM key (certutil -sign)",
-      when: HAS_MODULES,
-      source: ["ej"],
-    },
+    ...([none(HAS_MODULES), HAS_MODULES] as const).map(
+      (when) =>
+        ({
+          service: "CRL publication",
+          rpo: "none",
+          rto: "before the delta CRL expires; base CRL within its 3-day overlap",
+          method: `Re-sign ${when === HAS_MODULES ? "on another server authorised to use the HSM" : "with the backed-up"} key (certutil -sign)`,
+          when,
+          source: ["ej"],
+        }) as const,
+    ),
     {
       service: "Offline root",
       rpo: "last ceremony",
@@ -2993,22 +2971,17 @@ export const CERTIFICATE_SERVICES: Pack = {
       when: TIERED,
       source: ["ej"],
     },
-    {
-      service: "OCSP and web hosts",
-      rpo: "none",
-      rto: hostRestoredIn,
-      method: "Server image or script; the CA republishes the content",
-      when: TIERED,
-      source: ["ej"],
-    },
-    {
-      service: "Web host",
-      rpo: "none",
-      rto: hostRestoredIn,
-      method: "Server image or script; the CA republishes the content",
-      when: SMALL,
-      source: ["ej"],
-    },
+    ...([TIERED, SMALL] as const).map(
+      (when) =>
+        ({
+          service: when === SMALL ? "Web host" : "OCSP and web hosts",
+          rpo: "none",
+          rto: hostRestoredIn,
+          method: "Server image or script; the CA republishes the content",
+          when,
+          source: ["ej"],
+        }) as const,
+    ),
   ],
   assumptions: [
     {
@@ -3162,10 +3135,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     "sql-server": {
-      effect: (brief) =>
-        brief.has("integration-needs", "database-systems")
-          ? ""
-          : "Its owner binds a certificate from the server template",
+      effect: "Its owner binds a certificate from the server template",
       source: ["ej"],
     },
     "office-365": {
