@@ -965,7 +965,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? "on the OCSP responder, 10 GB extra"
           : "2 vCPU, 4 GB, 60 + 10 GB",
       purpose: (brief) =>
-        `HTTP under a DNS alias${brief.holds(PUBLISHED) ? ", published externally by the client's reverse proxy" : ""}${brief.holds(SINGLE) ? "; locations are tried in order: 1 HTTP; 2 LDAP for domain members" : ""}`,
+        `HTTP under a DNS alias${brief.holds(PUBLISHED) ? ", published externally by the client's reverse proxy" : ""}${brief.holds(SINGLE) ? "; in this order: 1 HTTP; 2 LDAP for domain members" : ""}`,
       source: ["pki-crl", "pki-design", "ej"],
     },
     {
@@ -1230,7 +1230,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             : "This configuration holds issuing keys in hardware; no other requirement calls for it.",
       alternatives: KEY_STORES,
       decision: (brief) =>
-        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "" : "serves all issuing CAs and "}survives the loss of one HSM. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy with software keys. ${neededIn(brief)}`,
+        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "" : "serves all issuing CAs and "}survives the loss of one HSM. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy. ${neededIn(brief)}`,
       tradeOff: (brief) =>
         `${modulesCost(brief)} and a 6 to 12 week delivery, in return for keys that cannot be stolen from a server`,
       confidence: "medium",
@@ -1348,7 +1348,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       title: "Existing CAs",
       context: "An older enterprise CA may be registered in Active Directory; phase 1 checks.",
-      alternatives: "in-place upgrade; migration to a new server under the old name; new hierarchy in parallel",
+      alternatives: "in-place upgrade; migration under the old name; new hierarchy in parallel",
       when: DIRECTORY,
       decision:
         "A new hierarchy in parallel. A CA using SHA-1 or RSA below 2048 is never upgraded; it publishes its CRL until its last certificate has expired.",
