@@ -46,6 +46,7 @@ const SERVERS = any(
 );
 /** The sector asks for a module, and the one-server configuration has none. */
 const HSM_MISSED = all(SMALL, KEYS_IN_MODULES);
+/** One signature for the online root and for its key. */
 const riskAcceptance = (brief: Brief): string =>
   `the risk acceptance for an online root${brief.holds(HSM_MISSED) ? " with software keys" : ""} on one server`;
 /** Somebody checks certificates of this authority from outside: partners, people on the road. */
@@ -94,6 +95,7 @@ const longest = (brief: Brief): string =>
 const CLOUD_PKI_YEAR = (PRICES["cloud-pki"].high / 100) * 12;
 /** So few licences cost less a year than another server of Tier 0 takes to run. */
 const isCheap = (brief: Brief): boolean => brief.users <= 100;
+/** Intune for all users, a year. */
 const intuneYear = ({ users }: Brief): string => {
   const { low, high } = PRICES["intune-p1"];
   return `USD ${figure((users * 12 * (low + high)) / 200)}`;
@@ -105,6 +107,7 @@ const intuneEitherWay = (brief: Brief): string =>
 const SMART_CARDS = is("security-requirements", "mfa", "zero-trust");
 /** No card signs in before the controllers have certificates. */
 const signIn = (brief: Brief): string => (brief.holds(SMART_CARDS) ? ", security key sign-in" : "");
+/** What the task hands over of it. */
 const shown = (brief: Brief): string => (brief.holds(SMART_CARDS) ? ", test user signed in" : "");
 /** Services prove who they are to each other: those that were asked for, or that a client who renews much will have. */
 const SERVICE_TEMPLATE = any(
@@ -359,6 +362,7 @@ function restoredIn(brief: Brief): string {
   if (!withinTheHour(brief)) return usual;
   return needsSpare(brief) ? "1 hour" : `enrolment at once from the other CA, the failed one in ${usual}`;
 }
+/** Not of a configuration that the size put in the place of the chosen one. */
 const asRequested = ({ chosen, configuration }: Brief): string =>
   chosen.id === configuration.id ? ", as requested" : "";
 /** What is promised: the outage that was accepted, where the restore as planned needs less. */
