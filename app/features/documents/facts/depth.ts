@@ -70,7 +70,6 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "pki.compromise": { out: true },
   "pki.duties": { out: true },
   "pki.cloud-pki": { rows: 4 },
-  "pki.revocation": { without: ["Rule"] },
   "regulation.rows": { without: ["Technical implication", "Evidence required", "Owner"] },
   "regulation.incident": { out: true },
   "timeline.phases": { without: ["Approved by"] },

@@ -76,7 +76,7 @@ export const INTEGRATION_ORDER: Partial<
     "database-systems": { waits: ["circuit"] },
   },
   "certificate-services": {
-    crm: { share: 0.5 }, // a root in a trust store, and a test
+    crm: { ...APPROVED, share: 0.5 }, // a root in a trust store, a certificate under its alias, and a test
     "reporting-tools": { share: 0.5 },
     "legacy-applications": { waits: ["waves"] }, // they change last
     "custom-applications": APPROVED,

@@ -6,7 +6,7 @@ import { ALWAYS, all, any, is, none } from "#app/features/catalogue/predicate.ts
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { amountOf, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, REGULATED_INDUSTRY, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
@@ -46,6 +46,9 @@ const SERVERS = any(
 );
 /** The sector asks for a module, and the one-server configuration has none. */
 const HSM_MISSED = all(SMALL, KEYS_IN_MODULES);
+/** One signature for the online root and for its key. */
+const riskAcceptance = (brief: Brief): string =>
+  `the risk acceptance for an online root${brief.holds(HSM_MISSED) ? " with software keys" : ""} on one server`;
 /** Somebody checks certificates of this authority from outside: partners, people on the road. */
 const OUTSIDE = any(is("integration-needs", "third-party-apis"), is("primary-objective", "remote-work"));
 /** The revocation address is reached from the internet. */
@@ -55,6 +58,11 @@ const FEW = is("company-size", "small");
 const ROOMY = all(LARGE, is("company-size", "enterprise"), is("timeline", "12-plus-months"));
 /** Who builds for twenty years at scale, or wants what is new, weighs the signature that is to come. */
 const POST_QUANTUM = all(any(LARGE, is("primary-objective", "innovation")), none(FEW));
+/** Whoever has these asks which algorithms they verify; for others the table of keys is enough. */
+const OLD_CONSUMERS = any(
+  is("integration-needs", "legacy-applications"),
+  is("industry", "manufacturing", "healthcare"),
+);
 /** The enterprise configuration, or two sites for a handful of people, where root and one issuing CA would do. */
 const OVERSIZED = any(all(LARGE, is("company-size", "small", "medium")), all(MULTI, FEW));
 const SINGLE_ROW = "cert-medium-single";
@@ -87,15 +95,20 @@ const longest = (brief: Brief): string =>
 const CLOUD_PKI_YEAR = (PRICES["cloud-pki"].high / 100) * 12;
 /** So few licences cost less a year than another server of Tier 0 takes to run. */
 const isCheap = (brief: Brief): boolean => brief.users <= 100;
-/** Phones need Intune whichever authority serves them, and no plan in use contains it. */
-const intuneEitherWay = (brief: Brief): string => {
+/** Intune for all users, a year. */
+const intuneYear = ({ users }: Brief): string => {
   const { low, high } = PRICES["intune-p1"];
-  return `; both need Intune, budgeted at USD ${figure((brief.users * 12 * (low + high)) / 200)} a year unless already licensed`;
+  return `USD ${figure((users * 12 * (low + high)) / 200)}`;
 };
+/** Phones need Intune whichever authority serves them, and no plan in use contains it. */
+const intuneEitherWay = (brief: Brief): string =>
+  `; both need Intune, budgeted at ${intuneYear(brief)} a year unless already licensed`;
 /** Sign-in by certificate is prepared and tested, not rolled out. */
 const SMART_CARDS = is("security-requirements", "mfa", "zero-trust");
 /** No card signs in before the controllers have certificates. */
 const signIn = (brief: Brief): string => (brief.holds(SMART_CARDS) ? ", security key sign-in" : "");
+/** What the task hands over of it. */
+const shown = (brief: Brief): string => (brief.holds(SMART_CARDS) ? ", test user signed in" : "");
 /** Services prove who they are to each other: those that were asked for, or that a client who renews much will have. */
 const SERVICE_TEMPLATE = any(
   is("integration-needs", "erp", "custom-applications"),
@@ -127,8 +140,11 @@ const REMOTE_DESKTOP = all(is("current-technologies", "windows-server"), none(FE
 const PIPELINES = is("industry", "technology");
 const CODE_SIGNING = any(is("integration-needs", "custom-applications"), PIPELINES);
 
-const firstWave = (brief: Brief): string =>
-  plural(Math.min(brief.devices, Math.max(3, Math.ceil(brief.devices / 10))), "device");
+const inFirstWave = ({ devices }: Brief): number => Math.min(devices, Math.max(3, Math.ceil(devices / 10)));
+const firstWave = (brief: Brief): string => plural(inFirstWave(brief), "device");
+/** Of fewer than twenty, one that is left is more than a twentieth. */
+const enrolled = (brief: Brief): string =>
+  `certificates issued to ${inFirstWave(brief) < 20 ? "all" : "95% of"} devices seen on the network within 24 hours`;
 /** What the sector has besides desks, with a template of its own: when it changes over, what shows that it works, and what helps if not. */
 const SECTOR_DEVICES: Partial<Record<string, { wave: string; step: string; check: string; back: string }>> = {
   healthcare: {
@@ -200,6 +216,11 @@ function heldBy(brief: Brief, duty: Duty): string {
     recovery: TWO_FOR_RECOVERY,
   }[duty];
 }
+/** Duties are shared out by name where somebody asks for it, or where those were counted who can take them. */
+const isSeparated = (brief: Brief): boolean =>
+  brief.given("administrators") !== null ||
+  brief.regulated ||
+  brief.holds(any(LARGE, is("security-requirements", "identity-management")));
 const tier = (brief: Brief): string =>
   brief.has("solution-configuration", "cert-small-single") ? "one-tier" : "two-tier";
 const per = (brief: Brief, values: readonly [number, number, number, number]): number => {
@@ -341,6 +362,9 @@ function restoredIn(brief: Brief): string {
   if (!withinTheHour(brief)) return usual;
   return needsSpare(brief) ? "1 hour" : `enrolment at once from the other CA, the failed one in ${usual}`;
 }
+/** Not of a configuration that the size put in the place of the chosen one. */
+const asRequested = ({ chosen, configuration }: Brief): string =>
+  chosen.id === configuration.id ? ", as requested" : "";
 /** What is promised: the outage that was accepted, where the restore as planned needs less. */
 const allowedIn = (brief: Brief): string => {
   const accepted = brief.known("recovery-time");
@@ -364,6 +388,8 @@ const serversAt = (brief: Brief): string =>
   isMonthly(brief)
     ? `, on the next monthly weekend${monthlyWeekends(brief) < MONTHLY_WEEKENDS_NEEDED ? "; any left at go-live are listed with dates" : ""}`
     : (WINDOWS[window(brief)] ?? "");
+/** What a setting closes; a small organisation is shown no others one by one. */
+const SETTINGS = ["ESC6", "ESC8", "ESC9", "ESC10", "ESC11", "ESC15", "ESC16", "Audit"];
 const SERVER_LIST = "List of servers by version and role, with the certificates they hold";
 /** Servers in use lose their updates before the plan ends, so what becomes of each is decided from a list. */
 const losesUpdates = (brief: Brief): boolean =>
@@ -611,7 +637,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       name: "AD CS as designed here",
       description: (brief) =>
         brief.holds(CLOUD_PKI)
-          ? `In-house CA on Windows Server; of its annual cost, USD ${figure(brief.users * CLOUD_PKI_YEAR)} is Cloud PKI for phones, which a connector would save`
+          ? `In-house CA on Windows Server; of its annual cost, USD ${figure(brief.users * CLOUD_PKI_YEAR)} is Cloud PKI for phones, which a connector would save${brief.holds(TENANT) ? "" : `, and ${intuneYear(brief)} Intune, unless licensed`}`
           : "In-house CA on Windows Server for all certificate types",
       against: "Servers, keys and Tier 0 controls to maintain",
       scores: {
@@ -671,6 +697,10 @@ export const CERTIFICATE_SERVICES: Pack = {
           run: 2,
         },
         shifts: SAME_PRODUCT,
+        settles: {
+          title: "Number of tiers",
+          left: (brief: Brief) => `Sign ${riskAcceptance(brief)}, if A is chosen`,
+        },
         when: all(SMALL, sector),
         source: ["pki-design", "ej"],
       } as const;
@@ -738,8 +768,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             : "Microsoft holds its keys, and a public body keeps its own",
       },
       description: "Two tiers run by Microsoft, keys in Azure Managed HSM",
-      against: (brief) =>
-        `SCEP to Intune devices only, at most 6 CAs, no ${brief.hasDirectory ? "domain controllers or " : ""}servers`,
+      against: (brief) => `SCEP to Intune devices only, at most 6 CAs${brief.holds(SERVERS) ? "" : ", no servers"}`,
       estimate: {
         days: 45,
         weeks: 60,
@@ -780,8 +809,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       description: "CA as a service, under the client's root or the provider's",
       against: (brief) =>
         brief.hasDirectory
-          ? "The provider could issue certificates that sign in to the directory; annual fee for each user, device and server; autoenrolment needs an agent on a dedicated Tier 0 server; exit means reissuing"
-          : "Annual fee for each user, device and server; without a directory computers enrol through a management tool or one by one; exit means reissuing",
+          ? "The provider could issue certificates that sign in to the directory; annual fee for each user, device and server; autoenrolment needs an agent on a dedicated Tier 0 server"
+          : "Annual fee for each user, device and server; without a directory computers enrol through a management tool or one by one",
       estimate: {
         days: 60,
         weeks: 80,
@@ -855,13 +884,14 @@ export const CERTIFICATE_SERVICES: Pack = {
           `devices${brief.hasDirectory ? ", domain controllers" : ""} and internal servers would get no certificate`,
       },
       description: "Public certificates by ACME; users sign in without certificates",
-      against: "No device certificates; public TLS is valid for 200 days, 100 from March 2027, 47 from March 2029",
+      against: ({ today }) =>
+        `Public TLS is valid for ${today < dayOfIso("2027-03-15") ? "200 days, 100 from March 2027" : "100 days"}, 47 from March 2029`,
       estimate: {
         days: 25,
         weeks: 50,
         of: FITTING,
         lines: [{ price: "operations-day", quantity: 4, kind: "yearly" }],
-        without: "certificate-based wireless, VPN and machine sign-in, which this option lacks",
+        without: "certificate-based wireless, VPN and machine sign-in",
       },
       scores: {
         productivity: 2,
@@ -926,7 +956,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       count: responders,
       size: "2 vCPU, 4 GB, 60 GB",
       purpose: (brief) =>
-        responders(brief) > 1 ? "Configured individually, behind the load balancer" : "Answers status requests",
+        `${responders(brief) > 1 ? "Configured individually, behind the load balancer" : "Under its own alias"}; answers from the CRL: cheaper checks, no faster revocation`,
       when: TIERED,
       source: ["pki-ocsp", "ej"],
     },
@@ -939,10 +969,8 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? "on the OCSP responder, 10 GB extra"
           : "2 vCPU, 4 GB, 60 + 10 GB",
       purpose: (brief) =>
-        brief.holds(PUBLISHED)
-          ? "HTTP under a DNS alias, published externally by the client's reverse proxy"
-          : "HTTP under a DNS alias",
-      source: ["pki-crl", "ej"],
+        `HTTP under a DNS alias${brief.holds(PUBLISHED) ? ", published externally by the client's reverse proxy" : ""}${brief.holds(SINGLE) ? "; in this order: 1 HTTP; 2 LDAP for domain members" : ""}`,
+      source: ["pki-crl", "pki-design", "ej"],
     },
     {
       name: "Intune Cloud PKI",
@@ -966,7 +994,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       name: "Load balancer",
       bill: ["Load balancer for responders and web hosts"],
       count: 1,
-      size: "two names, health probe",
+      size: "two names, probed by a real OCSP request, not a port check",
       purpose: (brief) => `Spreads OCSP and CRL requests across both ${brief.sites > 1 ? "sites" : "rooms"}`,
       when: any(MULTI, LARGE),
       source: ["pki-ocsp"],
@@ -1138,7 +1166,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         "A root key stolen over the network means rebuilding trust on every device; saves an offline root and its ceremonies",
       confidence: "high",
       when: SMALL,
-      ask: "Sign the risk acceptance for an online root on one server, or choose two tiers",
+      ask: (brief) =>
+        `Sign ${riskAcceptance(brief)}, or choose two tiers${brief.holds(HSM_MISSED) ? " with an HSM pair" : ""}`,
       source: ["pki-design", "ej"],
     },
     {
@@ -1147,7 +1176,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives: (brief) => (brief.holds(LARGE) ? "two tiers; three tiers with policy CAs" : "one tier; two tiers"),
       decision: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
-          ? `Two tiers: two issuing CAs that cover for each other, and one issuing CA for ${thirdServes(brief)}. The network CA's NTAuth entry, created at installation, is removed: its requesters supply their own subject, and nothing it issues may be used to sign in. Without a policy owner, a third tier adds ceremonies but no security.${proposedNames(brief)}`
+          ? `Two tiers; the third issuing CA serves ${thirdServes(brief)}. The network CA's NTAuth entry, created at installation, is removed: its requesters supply their own subject, and nothing it issues may be used to sign in. Without a policy owner, a third tier adds ceremonies but no security.${proposedNames(brief)}`
           : `Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.${proposedNames(brief)}`,
       tradeOff: "Key ceremonies and a safe, in return for a root key out of reach of the network",
       confidence: "high",
@@ -1167,7 +1196,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           alternatives:
             "failover cluster with shared storage or HSM; two independent issuing CAs; one CA with a tested restore",
           decision: (brief: Brief) =>
-            `Two independent issuing CAs in ${apart(brief)} publishing the same templates${oversized || canWait(brief) ? ", as requested" : ""}. A cluster protects one CA's identity; independent CAs protect enrolment and are simpler to run.${canWait(brief) ? " One CA with a tested restore would meet the outage accepted." : ""}${brief.holds(LARGE) ? " The third CA stands alone and is restored from backup, as its certificates are renewed weeks ahead." : ""}`,
+            `Two independent issuing CAs in ${apart(brief)} publishing the same templates${oversized || canWait(brief) ? asRequested(brief) : ""}. A cluster protects one CA's identity; independent CAs protect enrolment and are simpler to run.${canWait(brief) ? " One CA with a tested restore would meet the outage accepted." : ""}${brief.holds(LARGE) ? " The third CA stands alone and is restored from backup, as its certificates are renewed weeks ahead." : ""}`,
           tradeOff: "One more CA server and certificate to maintain",
           confidence: "medium",
           when: all(any(MULTI, LARGE), oversized ? OVERSIZED : none(OVERSIZED)),
@@ -1177,7 +1206,7 @@ export const CERTIFICATE_SERVICES: Pack = {
                 due: "design" as const,
                 ask: (brief: Brief) =>
                   canWait(brief)
-                    ? "Choose two independent issuing CAs, as requested, or one with a tested restore, which the outage accepted allows"
+                    ? `Choose two independent issuing CAs${asRequested(brief)}, or one with a tested restore, which the outage accepted allows`
                     : "Choose two independent issuing CAs (recommended) or a failover cluster",
               }),
           source: ["pki-ocsp", "ej"],
@@ -1202,17 +1231,17 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? `${supervised(brief)} is expected to keep issuing CA keys in hardware, under dual control.`
           : brief.has("security-requirements", "data-encryption")
             ? "Data encryption is required, and this configuration holds issuing keys in hardware."
-            : "The requested configuration holds issuing keys in hardware; no other requirement calls for it.",
+            : "This configuration holds issuing keys in hardware; no other requirement calls for it.",
       alternatives: KEY_STORES,
       decision: (brief) =>
-        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "survives the loss of one HSM" : "serves all issuing CAs and survives the loss of one HSM"}. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy with software keys, removed before the rollout. ${neededIn(brief)}`,
+        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "" : "serves all issuing CAs and "}survives the loss of one HSM. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy. ${neededIn(brief)}`,
       tradeOff: (brief) =>
         `${modulesCost(brief)} and a 6 to 12 week delivery, in return for keys that cannot be stolen from a server`,
       confidence: "medium",
       when: HAS_MODULES,
       ask: (brief) =>
         brief.holds(none(KEYS_IN_MODULES)) && !brief.has("security-requirements", "data-encryption")
-          ? `Confirm the hardware security module (HSM) pair, which only the requested configuration calls for, and order it in week ${orderWeek(brief)} with a confirmed delivery week, or keep the CA keys in software; no issuing CA is installed before a pair arrives`
+          ? `Confirm the hardware security module (HSM) pair, which only this configuration calls for, and order it in week ${orderWeek(brief)} with a confirmed delivery week, or keep the CA keys in software; no issuing CA is installed before a pair arrives`
           : `Choose to order the hardware security module (HSM) pair in week ${orderWeek(brief)}${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives`,
       source: ["fips140", "pki-design", "ej"],
     },
@@ -1232,8 +1261,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       confidence: "medium",
       when: any(all(TIERED, none(HAS_MODULES)), HSM_MISSED),
       ask: (brief) =>
-        brief.holds(HSM_MISSED)
-          ? "Accept software keys in writing, or choose two tiers with HSM keys"
+        brief.holds(HSM_MISSED) // accepted with the online root
+          ? ""
           : "Choose software keys (recommended) or a hardware security module (HSM) before the CA is installed; a later change needs a new key",
       source: ["ej"],
     },
@@ -1249,7 +1278,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     ...[true, false].map((weighed) => {
       const algorithms =
-        "RSA 4096 for CAs and at least RSA 2048 for leaf certificates, SHA-256, AlternateSignatureAlgorithm=0, since older appliances reject PSS signatures. ECDSA only where every consumer is known to support it.";
+        "RSA 4096 for CAs and at least RSA 2048 for leaf certificates, SHA-256. ECDSA only where every consumer is known to support it.";
       return {
         title: "Algorithms and key lengths",
         context: (brief: Brief) =>
@@ -1260,7 +1289,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           : algorithms,
         tradeOff: "Larger certificates, in return for the widest support",
         confidence: "high",
-        when: weighed ? POST_QUANTUM : none(POST_QUANTUM, FEW),
+        when: weighed ? POST_QUANTUM : all(OLD_CONSUMERS, none(POST_QUANTUM, FEW)),
         source: ["pki-design", "pki-kloud", ...(weighed ? (["pki-mldsa"] as const) : [])],
       } as const;
     }),
@@ -1302,15 +1331,14 @@ export const CERTIFICATE_SERVICES: Pack = {
         `A misconfigured template could let any of ${people(brief.users)} become domain administrator.`,
       alternatives: "default templates; the same with restricted enrolment; custom templates",
       decision:
-        "No default template is published (LoadDefaultTemplates=0): domain controllers would otherwise enrol automatically within hours, before LDAPS is tested. Custom templates take the subject from the directory or require approval; the one for domain controllers is a copy of Kerberos Authentication, which adds the domain name.",
+        "No default template is published (LoadDefaultTemplates=0), or domain controllers would enrol within hours, before LDAPS is tested. Custom templates take the subject from the directory or require approval; domain controllers use a copy of Kerberos Authentication, which adds the domain name.",
       tradeOff: "More preparation, in return for closing the most exploited weakness of AD CS",
       confidence: "high",
       source: ["locksmith"],
     },
     {
       title: "Operating system",
-      context: (brief) =>
-        `${brief.has("current-technologies", "windows-server") ? "Windows Server is already in use" : "No Windows Server was named"}; ${brief.holds(SMALL) ? "the CA is valid for 15" : "issuing CAs are valid for 10"} years.`,
+      context: (brief) => `${brief.holds(SMALL) ? "The CA is valid for 15" : "Issuing CAs are valid for 10"} years.`,
       alternatives: "Windows Server 2022; Windows Server 2025",
       decision: (brief) =>
         `Windows Server 2025, supported to 14 November 2034, three years longer than 2022${brief.holds(HAS_MODULES) ? "; 2022 only if the HSM provider does not yet support 2025" : ""}.`,
@@ -1323,11 +1351,11 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       title: "Existing CAs",
-      context: "Active Directory is in use, and an older enterprise CA may be registered in it; phase 1 checks.",
-      alternatives: "in-place upgrade; migration to a new server under the old name; new hierarchy in parallel",
+      context: "An older enterprise CA may be registered in Active Directory; phase 1 checks.",
+      alternatives: "in-place upgrade; migration under the old name; new hierarchy in parallel",
       when: DIRECTORY,
       decision:
-        "A new hierarchy in parallel. A CA using SHA-1 or RSA below 2048 is never upgraded; it keeps publishing its CRL until its last certificate has expired.",
+        "A new hierarchy in parallel. A CA using SHA-1 or RSA below 2048 is never upgraded; it publishes its CRL until its last certificate has expired.",
       tradeOff: "Two hierarchies for a time, in return for leaving weak keys behind",
       confidence: "medium",
       source: ["pki-crl", "ej"],
@@ -1556,15 +1584,15 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "P03",
-      text: "The offline root has no delta CRL; its full CRL is published manually, witnessed.",
+      text: "The offline root publishes full CRLs only, manually and witnessed.",
       when: TIERED,
       source: ["pki-design", "pki-crl"],
     },
     {
       id: "P04",
-      text: "CAPolicy.inf precedes the role: 20 years and a 4096-bit renewal key on the root; LoadDefaultTemplates=0 and path length 0 on each issuing CA.",
+      text: "CAPolicy.inf precedes the role: 20 years and a 4096-bit renewal key on the root; LoadDefaultTemplates=0, path length 0 and, since older appliances reject PSS signatures, AlternateSignatureAlgorithm=0 on each issuing CA.",
       when: TIERED,
-      source: ["pki-design"],
+      source: ["pki-design", "ej"],
     },
     {
       id: "P04",
@@ -1583,11 +1611,11 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: "Once the role is installed the server is never renamed; the CA's common name differs from the server's and has no underscore.",
       source: ["pki-design"],
     },
-    { id: "P07", text: "Database and log of the CA are on separate volumes.", source: ["pki-design"] },
+    { id: "P07", text: "CA database and log are on separate volumes.", source: ["pki-design"] },
     {
       id: "P12",
       text: "No CA on Windows Server 2016: after 12 January 2027 it receives paid updates only.",
-      asked: hasOldWindows,
+      asked: (brief) => hasOldWindows(brief) && brief.today < dayOfIso("2027-01-12"),
       source: ["eol"],
     },
     {
@@ -1603,7 +1631,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "P44",
-      text: "Active Directory distributes the root to Windows only. Linux, Java and network equipment have their own trust stores and receive the root before any server they call changes its certificate.",
+      text: "Active Directory distributes the root to Windows only; Linux, Java and network equipment receive it in their own trust stores before any server they call changes its certificate.",
       source: ["ej"],
     },
   ],
@@ -1629,14 +1657,14 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "Enterprise root and issuing CA",
             "RSA 4096, SHA-256",
-            "15 years, renewed after 7",
+            "15 years, renewed in year 7",
             "1 week / 3 days / daily",
           ],
           when: SMALL,
           source: ["ej"],
         },
         {
-          cells: ["Issuing CA", "RSA 4096, SHA-256", "10 years, renewed after 5", "7 days / 3 days / 1 day"],
+          cells: ["Issuing CA", "RSA 4096, SHA-256", "10 years, renewed in year 5", "7 days / 3 days / 1 day"],
           when: TIERED,
           source: ["pki-kloud", "ej"],
         },
@@ -1646,12 +1674,12 @@ export const CERTIFICATE_SERVICES: Pack = {
         },
         {
           cells: [
-            (brief) => (brief.holds(USER_TEMPLATE) ? "User and device sign-in" : "Device sign-in"),
-            "RSA 2048, SHA-256",
+            (brief) => (brief.holds(any(USER_TEMPLATE, SMART_CARDS)) ? "User and device sign-in" : "Device sign-in"),
+            "RSA 2048, SHA-256, TPM preferred",
             "1 year",
             "issuer's CRL",
           ],
-          source: ["pki-kloud"],
+          source: ["pki-kloud", "ej"],
         },
         {
           cells: [
@@ -1673,38 +1701,6 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: ["OCSP signing", "RSA 2048, SHA-256", "2 weeks, renewed automatically", "not checked"],
           when: TIERED,
           source: ["pki-ocsp", "ej"],
-        },
-      ],
-    },
-    {
-      id: "pki.revocation",
-      section: "solution",
-      heading: "Revocation layout",
-      caption: "CRL, AIA and OCSP locations",
-      when: none(FEW),
-      columns: ["Service", "Location and order", "Hosts", "Rule"],
-      rows: [
-        {
-          cells: [
-            "CRL and AIA",
-            (brief) =>
-              `${brief.holds(SINGLE) ? "1 " : ""}HTTP${brief.holds(PUBLISHED) ? ", internal and external" : ""}${brief.holds(SINGLE) ? "; 2 LDAP for domain members" : ""}`,
-            (brief) => `${per(brief, [1, 1, 2, 2])}`,
-            (brief) =>
-              brief.holds(SINGLE) ? "Windows tries locations in the listed order" : "A DNS alias, never a server name",
-          ],
-          source: ["pki-design", "pki-crl"],
-        },
-        {
-          cells: [
-            "OCSP",
-            (brief) => `HTTP under its own alias${brief.holds(PUBLISHED) ? ", internal and external" : ""}`,
-            (brief) => `${responders(brief)}`,
-            (brief) =>
-              `Answers come from the CRL: checks are cheaper, revocation no faster${responders(brief) > 1 ? "; the load balancer probes with a real OCSP request, not a port check" : ""}`,
-          ],
-          when: TIERED,
-          source: ["pki-ocsp"],
         },
       ],
     },
@@ -1930,7 +1926,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Template and CA hardening",
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
       intro: (brief) =>
-        `The catalogue lists the known privilege escalations through AD CS, each closed by design${brief.hasDirectory ? ", and checked in discovery on any older CA" : ""}. Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
+        `${brief.holds(FEW) ? "Settings close these, the template policy ESC1 to ESC3, ESC13 and ESC17, restricted permissions ESC4, ESC5, ESC7, ESC12 and ESC14." : "Each is closed by design."}${brief.hasDirectory ? " Any older CA is checked for them in discovery." : ""} Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
       columns: ["Code", "Weakness", "Closed by"],
       rows: (
         [
@@ -1999,6 +1995,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         ] as const
       ).map(([code, weakness, fix]) => ({
         cells: [code, weakness, fix],
+        ...(SETTINGS.includes(code) ? {} : { when: none(FEW) }),
         source:
           code === "ESC10"
             ? (["strongmap", "ej"] as const)
@@ -2011,6 +2008,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       id: "pki.duties",
       section: "security",
       heading: "PKI roles and audit",
+      asked: isSeparated,
       caption: "PKI roles, each a separate group",
       intro: (brief) =>
         `Split among ${brief.administrators === 1 ? "the administrator, a deputy still to be named and people outside IT" : plural(brief.administrators, "administrator")} so that no one approves their own requests or audits their own work${brief.administrators === 1 ? "" : brief.administrators >= 12 ? "; no one holds two roles" : `; a deputy${brief.administrators >= 6 ? ", whose own role does not control it," : ""} covers one role at a time`}.`,
@@ -2185,7 +2183,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "5 days",
             (brief) =>
-              `Reissue by autoenrolment, domain controllers first: ${brief.holds(USER_TEMPLATE) ? `${plural(brief.users, "user")}, ` : ""}${served(brief)}`,
+              `Reissue by autoenrolment, domain controllers first: ${brief.holds(USER_TEMPLATE) ? `${plural(brief.users, "user")}, ` : ""}${served(brief)}; ${approved(brief)} on request`,
             "engineer",
           ],
           source: ["ej"],
@@ -2402,7 +2400,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: (brief) => (brief.holds(SMART_CARDS) ? 3 : 2),
       deliverable: (brief) =>
-        `LDAPS verified under controller and domain names${brief.hasDirectory ? ", older certificates archived" : ""}`,
+        `LDAPS verified under controller and domain names${shown(brief)}${brief.hasDirectory ? ", older certificates archived" : ""}`,
       when: none(FEW, SMALL),
     },
     {
@@ -2417,7 +2415,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       weight: 8,
       holds: (brief) => (brief.holds(SMALL) ? 1 : WAVE_DAYS[brief.size]) + (brief.holds(SMART_CARDS) ? 0.5 : 0),
       least: (brief) => WAVE_WEEKS[brief.size],
-      deliverable: "LDAPS verified, wave reports",
+      deliverable: (brief) => `LDAPS verified${shown(brief)}, wave reports`,
       when: any(FEW, SMALL),
     },
     {
@@ -2506,8 +2504,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: ({ brief }) => `A misconfigured template lets any of ${people(brief.users)} become domain administrator`,
       likelihood: ({ brief }) => (brief.has("company-size", "small") ? 2 : 3),
       impact: 5,
-      mitigation:
-        "Hardening table in this document, monthly Locksmith run; Defender for Identity sensor where licensed",
+      mitigation: "Hardening as tabled, monthly Locksmith run; Defender for Identity sensor where licensed",
       owner: "Security lead",
       trigger: "Any critical Locksmith finding",
       source: ["locksmith"],
@@ -2617,17 +2614,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       trigger: "A certificate from the template with no matching Intune request",
       when: CONNECTOR,
       source: ["certconn", "ej"],
-    },
-    {
-      id: "PK8",
-      text: "An HSM with an outdated FIPS validation is bought",
-      likelihood: 2,
-      impact: 3,
-      mitigation: "FIPS 140-3 level 3 in the tender",
-      owner: "Client IT lead",
-      trigger: "Quotation without a certificate number",
-      when: HAS_MODULES,
-      source: ["fips140"],
     },
     {
       id: "PK9",
@@ -2763,13 +2749,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       when: DIRECTORY,
       source: ["strongmap"],
     },
-    {
-      test: "Root powered off and sealed",
-      pass: "signed minutes with bag numbers",
-      component: "Root",
-      when: TIERED,
-      source: ["ej"],
-    },
   ],
   cutover: [
     {
@@ -2810,15 +2789,15 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       step: (brief) => `Supersede old templates, autoenrol wave 1: ${firstWave(brief)}`,
       time: "T0",
-      check: "certificates issued to 95% of those seen on the network within 24 hours",
-      back: "re-publish the template on the old CA until it is decommissioned; without one, rebind the previous certificate",
+      check: enrolled,
+      back: "re-publish the template on the old CA; without one, rebind the previous certificate",
       when: DIRECTORY,
       source: ["ej"],
     },
     {
       step: (brief) => `Autoenrol wave 1: ${firstWave(brief)}`,
       time: "T0",
-      check: "certificates issued to 95% of those seen on the network within 24 hours",
+      check: enrolled,
       back: "unpublish the template; issued certificates are not yet in use",
       when: none(DIRECTORY),
       source: ["ej"],
@@ -2826,7 +2805,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       step: (brief) =>
         brief.holds(FEW) || brief.devices <= HANDFUL
-          ? "Remaining devices, by department"
+          ? `Remaining devices${brief.devices > HANDFUL ? ", by department" : ""}`
           : `Three further waves ${brief.sites >= 3 ? "by site" : "by department"} of up to ${laterWave(brief)} each, until all ${figure(brief.devices)} are enrolled`,
       time: "from T+2 days",
       check: "same check before each wave",
@@ -2868,16 +2847,14 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       step: "Unpublish templates on the old CA",
       time: "two weeks after the last wave, during hypercare at the latest",
-      check: "no event 4886 on it for 7 days",
+      check: "no new request in its database for 7 days (certutil -view)",
       back: "re-publish",
       when: DIRECTORY,
       source: ["ej"],
     },
   ],
   coexistence: (brief) =>
-    brief.hasDirectory
-      ? "Any older CA stops issuing wave by wave, and publishes its CRL until its last certificate has expired. Self-signed and purchased certificates stay in use until their own wave."
-      : "Without a directory there is no older enterprise CA. Self-signed and purchased certificates stay in use until their own wave.",
+    `${brief.hasDirectory ? "Any older CA stops issuing wave by wave." : "Without a directory there is no older enterprise CA."} Self-signed and purchased certificates stay in use until their own wave.`,
   noticed: NOTICED,
   rollback: (brief) =>
     brief.holds(none(FEW)) // the cutover table says it
@@ -2888,19 +2865,19 @@ export const CERTIFICATE_SERVICES: Pack = {
   operations: [
     {
       frequency: "Daily",
-      task: "Database backup of each CA; backup report checked",
+      task: "Database backup of each CA; backup report and next update of each CRL checked",
       owner: "Client IT",
       asked: (brief) => !isFrequent(brief),
       source: ["pki-sec", "ej"],
     },
     {
       frequency: "Daily",
-      task: "Full database backup of each CA; check that all incremental backups of the day completed",
+      task: "Full database backup of each CA; all incremental backups of the day and next update of each CRL checked",
       owner: "Client IT",
       asked: isFrequent,
       source: ["pki-sec", "ej"],
     },
-    { frequency: "Weekly", task: "CRL freshness check and pkiview", owner: "Client IT", source: ["pki-crl"] },
+    { frequency: "Weekly", task: "pkiview", owner: "Client IT", source: ["pki-crl"] },
     {
       frequency: "Monthly",
       task: "Locksmith run; expiry report at 90, 60 and 30 days",
@@ -2943,8 +2920,9 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   signals: [
     {
-      signal: "Next update of each base CRL",
-      threshold: (brief) => `less than 2 days away${brief.holds(TIERED) ? "; root, less than 28" : ""}`,
+      signal: "Next update of each CRL",
+      threshold: (brief) =>
+        `base: under 2 days away; delta: overdue${brief.holds(TIERED) ? "; root: under 60 days" : ""}`,
       action: "publish, find the cause",
       source: ["pki-crl", "ej"],
     },
@@ -2959,12 +2937,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       threshold: "any",
       action: "compare with the change record",
       source: ["pki-sec"],
-    },
-    {
-      signal: "Certificates without owner in the inventory",
-      threshold: "any",
-      action: "assign an owner within 10 days",
-      source: ["ej"],
     },
   ],
   recovery: [
@@ -2984,22 +2956,17 @@ export const CERTIFICATE_SERVICES: Pack = {
         } as const;
       }),
     ),
-    {
-      service: "CRL publication",
-      rpo: "none",
-      rto: "within the 3-day overlap",
-      method: "Re-sign with the backed-up key (certutil -sign)",
-      when: none(HAS_MODULES),
-      source: ["ej"],
-    },
-    {
-      service: "CRL publication",
-      rpo: "none",
-      rto: "within the 3-day overlap",
-      method: "Re-sign on another server authorised to use the HSM key (certutil -sign)",
-      when: HAS_MODULES,
-      source: ["ej"],
-    },
+    ...([none(HAS_MODULES), HAS_MODULES] as const).map(
+      (when) =>
+        ({
+          service: "CRL publication",
+          rpo: "none",
+          rto: "before the delta CRL expires; base CRL within its 3-day overlap",
+          method: `Re-sign ${when === HAS_MODULES ? "on another server authorised to use the HSM" : "with the backed-up"} key (certutil -sign)`,
+          when,
+          source: ["ej"],
+        }) as const,
+    ),
     {
       service: "Offline root",
       rpo: "last ceremony",
@@ -3008,22 +2975,17 @@ export const CERTIFICATE_SERVICES: Pack = {
       when: TIERED,
       source: ["ej"],
     },
-    {
-      service: "OCSP and web hosts",
-      rpo: "none",
-      rto: hostRestoredIn,
-      method: "Restore the server image or rebuild from script; the CA republishes the content",
-      when: TIERED,
-      source: ["ej"],
-    },
-    {
-      service: "Web host",
-      rpo: "none",
-      rto: hostRestoredIn,
-      method: "Restore the server image or rebuild from script; the CA republishes the content",
-      when: SMALL,
-      source: ["ej"],
-    },
+    ...([TIERED, SMALL] as const).map(
+      (when) =>
+        ({
+          service: when === SMALL ? "Web host" : "OCSP and web hosts",
+          rpo: "none",
+          rto: hostRestoredIn,
+          method: "Server image or script; the CA republishes the content",
+          when,
+          source: ["ej"],
+        }) as const,
+    ),
   ],
   assumptions: [
     {
@@ -3034,7 +2996,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      text: "No existing CA needs to outlive its certificates.",
+      text: "No existing CA has to issue certificates after the cutover.",
       ifWrong: "+3 to 8 days for a separate migration plan",
       task: "Search the directory for enrolment services in week 1",
       when: DIRECTORY,
@@ -3075,7 +3037,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.holds(TENANT)
           ? `Phones are already enrolled in Intune under the current Microsoft 365 plan${brief.holds(CONNECTOR) ? PROXIED : ""}.`
           : `Phones are enrolled in Intune before the pilot, by a project neither planned nor priced here${brief.holds(CONNECTOR) ? PROXIED : ""}.`,
-      ifWrong: "Only the phones and their tests wait",
+      ifWrong: (brief) =>
+        `Only the phones and their tests wait${brief.holds(TENANT) ? `; about ${intuneYear(brief)} a year more if the plan lacks Intune` : ""}`,
       task: "Count enrolled phones by platform in week 1",
       when: MOBILE,
       source: ["cloudpki", "ej"],
@@ -3150,13 +3113,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       hours: (brief) => TRAINING_HOURS[brief.size] / (isExperienced(brief) ? 2 : 1),
       source: ["ej"],
     },
-    {
-      audience: "Ceremony team",
-      content: "Script rehearsal with a test root before the ceremony",
-      hours: 3,
-      when: TIERED,
-      source: ["ej"],
-    },
     { audience: "Help desk", content: "Enrolment errors, expired certificates", hours: 2, source: ["ej"] },
   ],
   technologies: {
@@ -3183,7 +3139,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     "sql-server": {
-      effect: "Connections use TLS certificates with an owner and expiry alerts",
+      effect: "Its owner binds a certificate from the server template",
       source: ["ej"],
     },
     "office-365": {
