@@ -82,7 +82,8 @@ const SERVERS_TO_HARDEN = all(
   none(is("company-size", "small")),
 );
 /** The console opens from machines of its own; the administrator of a small firm has one machine. */
-const WORKSTATIONS = all(is("security-requirements", "mfa", "zero-trust"), none(is("company-size", "small")));
+const HELLO = is("security-requirements", "mfa", "zero-trust");
+const WORKSTATIONS = all(HELLO, none(is("company-size", "small")));
 /** The medium configuration where the small one would carry every client. */
 const OVERSIZED = all(MEDIUM, is("company-size", "small"));
 const SMALL_SITE_CLIENTS = 500;
@@ -156,6 +157,19 @@ const USER_RIGHTS = "Configuration Manager rights for users (Intune Plan 1)";
 /** Up to here a set for each two servers costs less than one for each host. */
 const FEW_SERVERS = 4;
 const SERVERS_A_HOST = 10;
+/** As many as the bill sums. */
+const serverRights = ({ servers: { plan } }: Brief): string => {
+  const isFew = plan <= FEW_SERVERS;
+  const { low, high } = PRICES[isFew ? "system-center-standard" : "system-center-datacenter"];
+  return formatAmount(((low + high) / 2) * Math.ceil(plan / (isFew ? 2 : SERVERS_A_HOST)), "USD");
+};
+const updatesAlone = (brief: Brief): string =>
+  formatAmount(PRICES["update-manager-server"].low * brief.servers.plan * 36, "USD");
+/** Where no decision of its own says it. */
+const updatesInstead = (brief: Brief): string =>
+  brief.has("company-size", "small")
+    ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years`
+    : "";
 /** What a school buys on its own agreement, while the line bears the commercial price. */
 const academicPrice = (brief: Brief): string =>
   brief.holds(ACADEMIC) ? "; commercial price, academic by quotation" : "";
@@ -226,7 +240,7 @@ const suitesToBuy = (brief: Brief): number =>
     : Math.max(0, brief.knowledge - (brief.given("user-licences") ?? 0));
 const suitesPrice = (brief: Brief): string => formatAmount(suitesToBuy(brief) * PRICES["ems-e3"].low * 12, "USD");
 const countedPlan = (brief: Brief): string =>
-  `The plan counted as owned (${plural(brief.given("user-licences") ?? 0, "licence")}) includes Intune and Entra ID P1; its name was not asked.`;
+  `The plan counted as owned (${plural(brief.given("user-licences") ?? 0, "licence")}) includes Intune and Entra ID P1; its name is requested.`;
 /** A count of none says more than a plan that was not named. */
 const withoutPlan = (brief: Brief, plans: string): string =>
   brief.given("user-licences") === 0
@@ -250,8 +264,8 @@ const isOnBusinessPlan = (brief: Brief): boolean =>
   brief.holds(BUSINESS_PLAN) && onBusinessPlan(brief) === brief.knowledge;
 /** What is out of support is no supported client either. */
 const OLD_SERVERS: Partial<Record<string, string>> = {
-  "2012": "; servers on 2012 and 2012 R2 can no longer be clients and must be replaced",
-  "2016": "; servers on 2016 are supported clients only until 12 January 2027",
+  "2012": "Servers on 2012 and 2012 R2 can no longer be clients and must be replaced",
+  "2016": "Servers on 2016 are supported clients only until 12 January 2027",
 };
 const gatewayFormula =
   "instances as in the component table, excluding egress and the server certificate; low: price of pre-2609 sizes, high: list price";
@@ -274,6 +288,8 @@ const placesOfPoints = (brief: Brief): string => {
 };
 const branchContent = (brief: Brief): string => {
   const given = brief.given("distribution-sites");
+  if (given === 1 && !isRaised(brief))
+    return "Content at one site, as the client specified; peer cache and Delivery Optimization elsewhere";
   if (given !== null)
     return given > 0
       ? `${plural(points(brief), "distribution point")}${isRaised(brief) ? " at the named locations, one per 4,000 devices" : ", as the client specified"}${sharedPoint(brief)}; peer cache and Delivery Optimization elsewhere`
@@ -283,15 +299,22 @@ const branchContent = (brief: Brief): string => {
     : "Peer cache and Delivery Optimization; distribution points only from 50 devices";
 };
 /** Asked of whoever has neither told it nor been told to find out. */
-const licenceRequest = (brief: Brief): string =>
-  brief.detail("user-licences") === null ? "Licence counts by plan, including Intune rights" : "";
+const licenceRequest = (brief: Brief): string => {
+  if (brief.detail("user-licences") === null)
+    return "Licence counts by plan, including Intune rights and System Center";
+  return `${brief.given("user-licences") ? "Name of the Microsoft 365 plan owned; " : ""}System Center licences owned, with Software Assurance`;
+};
+/** Asked for among the first: the versions that leave support are decided on before the design. */
+const SERVER_LIST = "List of servers by version, role and owner";
 const clients = (brief: Brief): number => brief.devices + brief.servers.plan;
 /** The medium configuration, where the small one would carry the clients. */
 const isBeyondNeed = (brief: Brief): boolean => brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS;
+/** The least machine, whose size stands with it, carries whoever a small site does. */
+const isMeasured = (brief: Brief): boolean => brief.holds(ENTERPRISE) || clients(brief) > SMALL_SITE_CLIENTS;
 /** Machines are sized by the clients that there are, not by those that the configuration could carry. */
 const sized = <T>(brief: Brief, [small, medium, enterprise]: readonly [T, T, T]): T => {
   if (brief.holds(ENTERPRISE)) return enterprise;
-  return brief.holds(MEDIUM) && clients(brief) > SMALL_SITE_CLIENTS ? medium : small;
+  return brief.holds(MEDIUM) && isMeasured(brief) ? medium : small;
 };
 /** Two a week fit into the shortest rollout, which takes a small organisation one week. */
 const waves = (brief: Brief): number => {
@@ -369,7 +392,7 @@ const RECOVERED = (brief: Brief): string =>
   brief.holds(ENTERPRISE)
     ? `The passive site server takes over within 1 hour; a corrupt database${brief.detail("recovery-time") === "hour" ? ", which no standby replaces," : ""} is restored within ${databaseBack(brief)}; both are timed before acceptance`
     : wantsSpare(brief)
-      ? "A spare site server is ready for the restore, which is timed before acceptance"
+      ? "The restore is timed before acceptance"
       : "Site recovery is designed for it and timed before acceptance";
 /** An hour is not reached by a restore to a machine that has yet to be found. */
 const wantsSpare = (brief: Brief): boolean => brief.detail("recovery-time") === "hour" && !brief.holds(ENTERPRISE);
@@ -403,7 +426,7 @@ function diagram(brief: Brief): Diagram {
     site.push({
       id: "mp",
       label: large ? "Management and software update points" : "Second management and distribution point",
-      note: large ? "two of each" : "in addition to those on the site server",
+      note: large ? "two of each" : "alongside the site server's management point",
     });
   }
   if (brief.holds(UNJOINED))
@@ -494,7 +517,7 @@ const GATEWAY_DECISION: Pack["decisions"][number] = {
   },
   alternatives: "cloud management gateway; always-on VPN; Intune only",
   decision: (brief) =>
-    `Cloud management gateway (virtual machine scale set) under your own public name, with a public server certificate and a CNAME record to the service name. Devices authenticate with Entra ID and need no certificate. A budget alert tracks cost.${brief.one("industry") === "government" && brief.client.country === "United States" ? " Subscription and tenant must be in the same cloud, commercial or government." : ""}`,
+    `Cloud management gateway (virtual machine scale set) under your own public name, with a public server certificate and a CNAME record to the service name. Devices authenticate with Entra ID and need no certificate.${brief.one("industry") === "government" && brief.client.country === "United States" ? " Subscription and tenant must be in the same cloud, commercial or government." : ""}`,
   tradeOff: "Azure consumption charges to manage remote laptops",
   confidence: "high",
   when: GATEWAY,
@@ -578,6 +601,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       "Hardware replacement",
       (brief) => (brief.holds(LEGACY_MDM) ? "" : "macOS management (client removed from the product)"),
       "Group policy redesign",
+      (brief) => (brief.holds(HELLO) ? "Multi-factor authentication beyond the console" : ""),
       (brief) =>
         brief.holds(LEGACY_MDM) ? "Phone enrolment after the pilot, which users do from the instructions" : "",
     ],
@@ -725,10 +749,10 @@ export const CONFIGURATION_MANAGER: Pack = {
         lines: [
           { price: "endpoint-suite-device", quantity: (brief) => brief.devices + brief.servers.plan, kind: "monthly" },
           { price: "entra-p1", quantity: conditionAlone, kind: "monthly" },
-          { price: "operations-day", quantity: (brief) => sized(brief, [8, 12, 16]), kind: "yearly" },
+          { price: "operations-day", quantity: (brief) => sized(brief, [6, 12, 16]), kind: "yearly" },
         ],
         without: (brief) =>
-          `${isTakenAsOwned(brief) && !brief.holds(any(ACADEMIC, BUSINESS_PLAN)) ? "Entra ID P1 (probably owned); " : ""}local relays and administrator training in the new product`,
+          `${isTakenAsOwned(brief) && !brief.holds(any(ACADEMIC, BUSINESS_PLAN)) ? "Entra ID P1 (probably owned); " : ""}local relays' servers and administrator training in the new product`,
       },
       scores: {
         productivity: 4,
@@ -750,7 +774,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       count: 1,
       size: (brief) =>
         sized(brief, [
-          "4 cores, 16 GB; system 100, content 200, data 75, log 40 GB",
+          "4 cores, 16 GB, 10 of them for SQL Server; system 100, content 200, data 75, log 40 GB; 500 IOPS",
           "6 cores, 32 GB; system 100, content 500, data 100, log 50 GB",
           "",
         ]),
@@ -809,7 +833,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       count: 1,
       size: "4 cores, 8 GB; 50 GB, and content × 1.5",
       purpose: (brief) =>
-        `Second management point, with a distribution point: offloads client traffic from the site server${isBeyondNeed(brief) ? "" : "; both depend on its database, so neither works while it is down"}`,
+        `Second management point, with a distribution point: offloads client traffic from the site server${isBeyondNeed(brief) ? "" : ", whose database both need"}`,
       when: MEDIUM,
       source: ["cm-size", "cm-hw"],
     },
@@ -819,7 +843,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       count: 2,
       size: "8 cores, 16 GB, 100 GB",
       purpose:
-        "Two for availability, 25,000 clients each; boundary groups distribute the clients, as load balancing of software update points is not supported. Both host a CMG connection point, one the service connection point, which cannot be on a site server",
+        "Two for availability, 25,000 clients each, distributed by boundary groups, as software update points cannot be load-balanced. Both host a CMG connection point, one the service connection point, which cannot be on a site server",
       when: ENTERPRISE,
       source: ["cm-size", "cm-hw", "cm-dep", "ej"],
     },
@@ -870,6 +894,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       quantity: "Clients",
       formula: "devices + servers",
       result: (brief) => `${figure(brief.devices)} + ${figure(brief.servers.plan)} = ${figure(clients(brief))}`,
+      asked: isMeasured,
       source: ["ej"],
     },
     {
@@ -884,12 +909,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       formula: (brief) =>
         `${brief.holds(ENTERPRISE) ? "88% of the dedicated node" : "65% of the server, shared with the site"}; at least 8 GB`,
       result: (brief) => `${sized(brief, [10, 21, 28])} GB`,
+      asked: isMeasured,
       source: ["cm-sql", "cm-perf"],
     },
     {
       quantity: "Disk performance, inboxes and database",
       formula: "2,300 IOPS for 25,000 clients, in proportion, at least 500; measured before installation",
       result: (brief) => `${figure(diskTarget(brief))} IOPS`,
+      asked: isMeasured,
       source: ["cm-perf", "ej"],
     },
     {
@@ -905,6 +932,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       result: (brief) =>
         `${points(brief)}${brief.given("distribution-sites") === 0 ? ", at the main location" : sharedPoint(brief)}`,
       fewestSites: 2,
+      asked: (brief) => brief.given("distribution-sites") !== 1 || isRaised(brief),
       source: ["cm-size", "ej"],
     },
   ],
@@ -1088,7 +1116,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       decision: (brief) =>
         clients(brief) < MEDIUM_SITE_CLIENTS
           ? `The enterprise site, as chosen, for its standby servers. Client numbers alone need only the medium site: one site server, no passive partner or cluster, about ${fewerDays(brief, "sccm-medium", 5)} fewer days, expandable later without a new hierarchy.${keptWithoutStandby(brief)}`
-          : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 5,000 clients are counted, the medium site is built instead: one site server, no passive partner or cluster, about ${fewerDays(brief, "sccm-medium", 5)} fewer days, expandable later without a new hierarchy.`,
+          : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 5,000 clients are counted, the medium site is built instead, expandable later without a new hierarchy.`,
       tradeOff: "More servers to run, in return for a highly available site",
       confidence: "medium",
       when: ENTERPRISE,
@@ -1157,16 +1185,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Version of Configuration Manager",
       context: `A new site needs installation media: 2609 (supported until ${formatDay(dayOfIso(VERSION_ENDS))}) and 2509 (until 12 May 2027) have it, 2603 does not.`,
       alternatives: "2609; 2509 with an in-console update",
-      decision:
-        "2609 from its own media rather than 2509, for its longer support, with the hotfixes available on installation day.",
+      decision: "2609 from its own media, for its longer support, with the hotfixes available on installation day.",
       tradeOff: "One planned upgrade a year",
       confidence: "high",
       source: ["cm-ver"],
     },
     {
       title: LTSC,
-      context: (brief) =>
-        `${capitalised(keptBySite(brief) ?? "")} may run it; support until 12 January 2027, for the IoT edition until 13 January 2032.`,
+      context: (brief) => `${capitalised(keptBySite(brief) ?? "")} may run it.`,
       alternatives: "replace; reinstall with the IoT edition; isolate",
       decision:
         "Discovery lists the devices by edition. The IoT edition stays; any other is replaced by the client, or isolated with an owner and an end date.",
@@ -1211,7 +1237,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       context: (brief) =>
         `${plural(suitesToBuy(brief), seat(brief))} need Intune, Entra ID P1 and Configuration Manager rights: ${suitesPrice(brief)} a year.`,
       alternatives: `${USER_SUITE}; Microsoft 365 E3; Intune Plan 1 with Entra ID P1`,
-      decision: `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it and is worthwhile only if its other services are required.`,
+      decision: `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it: worthwhile only for its other services.`,
       tradeOff: "Superseded if Microsoft 365 E3 is bought later",
       confidence: "medium",
       due: "design",
@@ -1234,6 +1260,22 @@ export const CONFIGURATION_MANAGER: Pack = {
       asked: hasBusinessPlan,
       ask: (brief) =>
         `Confirm the Microsoft 365 plan in use: Business Premium needs Configuration Manager rights (${rightsPrice(brief)} a year), E3 and E5 include them`,
+      source: ["cm-licence", "ej"],
+    },
+    {
+      title: "Server licences",
+      serves: ["cost-reduction"],
+      context: (brief) =>
+        `As clients, ${plural(brief.servers.plan, "server")} need System Center: ${serverRights(brief)} for three years, nothing if it is owned.`,
+      alternatives: "System Center; Azure Update Manager through Arc",
+      decision: (brief) =>
+        `System Center, for inventory and software deployment as well as updates. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years. No server is patched by both.`,
+      tradeOff: "Three years paid in advance",
+      confidence: "medium",
+      when: none(is("company-size", "small")),
+      asked: (brief) => brief.servers.plan > 0,
+      ask: (brief) =>
+        `Choose for ${plural(brief.servers.plan, "server")} System Center (${serverRights(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)`,
       source: ["cm-licence", "ej"],
     },
     {
@@ -1297,7 +1339,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: MANAGEMENT_LICENCES,
       quantity: (brief) => (brief.servers.plan > FEW_SERVERS ? 0 : Math.ceil(brief.servers.plan / 2)),
       formula: (brief) =>
-        `one 16-core set per two servers on a licensed host, with the three years of Software Assurance that the current branch needs: user rights cover devices, not servers; none if System Center is owned${academicPrice(brief)}`,
+        `one 16-core set per two servers on a licensed host, with the three years of Software Assurance that the current branch needs; none if System Center is owned${updatesInstead(brief)}${academicPrice(brief)}`,
       price: "system-center-standard",
       kind: "one-off",
       requirement: "servers as clients",
@@ -1307,7 +1349,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: HOST_LICENCES,
       quantity: (brief) => (brief.servers.plan > FEW_SERVERS ? Math.ceil(brief.servers.plan / SERVERS_A_HOST) : 0),
       formula: (brief) =>
-        `one 16-core set per virtual host of ${SERVERS_A_HOST} servers (two for a 32-core host), with the three years of Software Assurance that the current branch needs: user rights cover devices, not servers; none if System Center is owned${academicPrice(brief)}`,
+        `one 16-core set per virtual host of ${SERVERS_A_HOST} servers (two for a 32-core host), with the three years of Software Assurance that the current branch needs; none if System Center is owned${updatesInstead(brief)}${academicPrice(brief)}`,
       price: "system-center-datacenter",
       kind: "one-off",
       requirement: "servers as clients",
@@ -1448,12 +1490,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-bg", "ej"],
     },
     {
-      by: "one task sequence",
-      objectives: ["productivity", "cost-reduction"],
-      source: ["ej"],
-    },
-    {
-      by: "Client waves",
+      by: "Old tool decommissioned",
       objectives: ["cost-reduction"],
       source: ["ej"],
     },
@@ -1475,11 +1512,6 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   rules: [
     {
-      id: "C16",
-      text: "Install ODBC driver 18.6.2.1 or later and the Windows ADK before installing or upgrading the site.",
-      source: ["cm-prereq"],
-    },
-    {
       id: "C19",
       text: "Windows Server 2012 and 2012 R2 servers cannot be 2609 clients.",
       asked: (brief) => brief.known("windows-server-version") === null, // of one that was named the technologies say it
@@ -1499,11 +1531,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       id: "CM-TIER0",
       text: "Domain controllers become clients only if the site server and its administrators are equally well protected.",
       when: DIRECTORY,
-      source: ["ej"],
-    },
-    {
-      id: "C44",
-      text: "Patch each server with one tool: this site or Azure Update Manager, never both.",
       source: ["ej"],
     },
   ],
@@ -1604,6 +1631,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       section: "solution",
       heading: "Boundaries and content",
       caption: "Boundary groups",
+      fewestSites: 2,
       columns: ["Group", "Members", "Fallback", "Rule"],
       rows: [
         {
@@ -1613,7 +1641,6 @@ export const CONFIGURATION_MANAGER: Pack = {
             "none",
             "the only group that assigns the site, as conflicting assignments resolve randomly; holds no content",
           ],
-          fewestSites: 2,
           source: ["cm-bg", "ej"],
         },
         {
@@ -1622,7 +1649,7 @@ export const CONFIGURATION_MANAGER: Pack = {
             "IP ranges of the site",
             (brief) =>
               servesBranches(brief) ? "nearest branch after 120 minutes (default)" : "none: it holds the only content",
-            (brief) => (brief.sites > 1 ? "own distribution points first" : "assigns the site and serves its content"),
+            "own distribution points first",
           ],
           source: ["cm-bg", "ej"],
         },
@@ -1636,14 +1663,9 @@ export const CONFIGURATION_MANAGER: Pack = {
                 ? `own distribution point first${isEachServed(brief) ? ", plus peer cache" : ", peer cache where there is none"}`
                 : "branch peer cache first",
           ],
-          fewestSites: 2,
           source: ["cm-bg", "ej"],
         },
         { cells: ["VPN", "VPN range", "immediate", "cloud sources preferred"], source: ["ej"] },
-        {
-          cells: ["Default site group", "all other clients", "120 minutes (default)", "review clients that stay here"],
-          source: ["cm-bg"],
-        },
       ],
     },
     {
@@ -1729,8 +1751,8 @@ export const CONFIGURATION_MANAGER: Pack = {
           ],
           source: ["ej"],
         },
-        { cells: ["Application author", "create and test; no deployment", "workstations"], source: ["ej"] },
-        { cells: ["Deployment manager", "deploy what others have built", "by department"], source: ["ej"] },
+        { cells: ["Application author", "create and test, not deploy", "workstations"], source: ["ej"] },
+        { cells: ["Deployment manager", "deploy what others built", "by department"], source: ["ej"] },
         { cells: ["Server patch manager", "deploy updates in maintenance windows", "servers"], source: ["ej"] },
         { cells: ["Help desk", "remote tools and status; no deployment", "workstations"], source: ["ej"] },
       ],
@@ -1748,7 +1770,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         {
           cells: [
             "2",
-            "Install the site in recovery mode from the backup's CD.Latest, with the same server name and site code",
+            "Install the site in recovery mode from the backup's CD.Latest, under the same server name and site code",
           ],
           source: ["ej"],
         },
@@ -1762,10 +1784,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         },
         { cells: ["4", "Validate content library and boundary groups"], source: ["ej"] },
         {
-          cells: [
-            "5",
-            "Collect full client inventory; re-enter console changes made since the backup from the change record",
-          ],
+          cells: ["5", "Collect full inventory; re-enter later console changes from the change record"],
           source: ["ej"],
         },
       ],
@@ -2079,7 +2098,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       mitigation: "Limiting collections, maintenance windows, ring-by-ring deployment",
       owner: "Security lead",
       trigger: ({ brief }) =>
-        `Deployment to more than ${plural(Math.ceil(brief.devices / 10), "device")} without a smaller collection first`,
+        `Deployment to more than ${plural(ringOf(brief, 10), "device")} without a smaller collection first`,
       source: ["ej"],
     },
     {
@@ -2329,12 +2348,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      signal: "Inbox backlog",
-      threshold: "more than 1,000 files for an hour",
-      action: "check disk and database performance",
-      source: ["cm-perf", "ej"],
-    },
-    {
       signal: "Update scan failures",
       threshold: (brief) => `above 3%: ${plural(Math.max(2, Math.floor((clients(brief) * 3) / 100) + 1), "client")}`,
       action:
@@ -2404,14 +2417,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       asked: (brief) => !servesBranches(brief),
       source: ["ej"],
     },
-    {
-      service: "Cloud management gateway",
-      rpo: "none",
-      rto: "4 hours",
-      method: "Redeploy from the console",
-      when: GATEWAY,
-      source: ["cm-cmg", "ej"],
-    },
   ],
   assumptions: [
     {
@@ -2440,8 +2445,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       text: (brief) =>
-        `The directory is ready to synchronise: one forest, a routable UPN suffix, no duplicate addresses${brief.holds(SMALL) ? "; an existing member server has capacity for Entra Connect Sync" : ""}.`,
-      ifWrong: "+2 to 4 days of clean-up before the first synchronisation",
+        `The directory is ready to synchronise: one forest, a routable UPN suffix, no duplicate addresses, computer accounts up to date${brief.holds(SMALL) ? "; an existing member server has capacity for Entra Connect Sync" : ""}.`,
+      ifWrong: "+2 to 4 days of clean-up before the first synchronisation, and as many for computer accounts",
       task: "Run IdFix against the directory in week 1",
       when: all(DIRECTORY, UNJOINED),
       source: ["ej"],
@@ -2450,7 +2455,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "Computer accounts in the directory are up to date.",
       ifWrong: "+2 to 4 days of clean-up",
       task: "Compare computer accounts with devices active in 30 days",
-      when: DIRECTORY,
+      when: all(DIRECTORY, none(UNJOINED)),
       source: ["ej"],
     },
     {
@@ -2493,7 +2498,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "Administrators can sign in with Windows Hello for Business.",
       ifWrong: "+2 days to set it up",
       task: "Check administrators' sign-in methods in week 1",
-      when: is("security-requirements", "mfa", "zero-trust"),
+      when: HELLO,
       source: ["ej"],
     },
     {
@@ -2575,14 +2580,12 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   technologies: {
     "windows-server": {
-      effect: (brief) =>
-        `Patched by the site in maintenance windows${OLD_SERVERS[brief.known("windows-server-version") ?? ""] ?? ""}`,
-      request: "List of servers by version, role and owner",
+      effect: (brief) => OLD_SERVERS[brief.known("windows-server-version") ?? ""] ?? "",
+      request: SERVER_LIST,
       source: ["eol", "cm-clients", "ej"],
     },
     "active-directory": {
-      effect: (brief) =>
-        `Required for discovery and client push${brief.has("company-size", "small") ? "" : "; schema extension is optional and needs Schema Admins rights once"}`,
+      effect: null,
       request: "Directory sites and subnets, computer accounts with last sign-in",
       source: ["cm-prereq", "ej"],
     },
@@ -2599,7 +2602,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["eol", "ej"],
     },
     "sql-server": {
-      effect: "The site uses a dedicated instance; clustered servers are patched node by node",
+      effect: (brief) =>
+        brief.holds(any(SMALL, is("integration-needs", "database-systems")))
+          ? ""
+          : "Clustered servers are patched node by node",
       source: ["cm-sql", "ej"],
     },
     "office-365": {
@@ -2620,6 +2626,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   requests: [
     (brief) => (brief.holds(TENANT) ? licenceRequest(brief) : ""),
     "Devices by model, operating system and location; current patching and software deployment tools",
+    (brief) => (brief.has("current-technologies", "windows-server") ? SERVER_LIST : ""),
     (brief) => {
       return `${capitalised(keptBySite(brief) ?? "devices that must not restart during working hours")}, each with the person who approves its updates`;
     },
