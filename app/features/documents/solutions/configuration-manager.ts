@@ -1002,7 +1002,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Devices being set up",
       to: "Distribution points",
       port: "UDP 67, 69, 4011",
-      purpose: "PXE boot for the task sequence, in designated build rooms",
+      purpose: "PXE boot, in designated build rooms",
       source: ["ej"],
     },
     {
@@ -1078,7 +1078,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Report users",
       to: "Reporting services point",
       port: "TCP 443",
-      purpose: "Reports over TLS, with a dedicated certificate",
+      purpose: "Reports, with a dedicated certificate",
       when: ENTERPRISE,
       source: ["ej"],
     },
@@ -1086,7 +1086,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Report users",
       to: "Reporting services point on the site server",
       port: "TCP 443",
-      purpose: "Reports over TLS, with the update point's certificate",
+      purpose: "Reports, with the update point's certificate",
       when: none(ENTERPRISE),
       source: ["ej"],
     },
@@ -1156,7 +1156,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           ? "Choose where the site server runs: on your own virtual host (recommended) or in Azure"
           : isBeyondNeed(brief)
             ? `Choose the location of the primary site, and whether the medium site is worth its second server${savedDays(brief, " and about", "more")}`
-            : "Choose the data centre for the primary site, and accept that no central administration site is built",
+            : "Choose the data centre for the primary site",
       source: ["cm-hier", "cm-size"],
     },
     {
@@ -1210,7 +1210,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "SQL Server 2019; 2022; 2025",
       decision:
         "SQL Server 2022 with Reporting Services, at the recommended compatibility level 150; supported until 11 January 2033.",
-      tradeOff: "A later move to Power BI Report Server, as SQL Server 2025 requires",
+      tradeOff: "A later move to Power BI Report Server",
       confidence: "high",
       source: ["cm-sql", "pbirs", "eol"],
     },
@@ -1266,7 +1266,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Server licences",
       serves: ["cost-reduction"],
       context: (brief) =>
-        `As clients, ${plural(brief.servers.plan, "server")} need System Center: ${serverRights(brief)} for three years, nothing if it is owned.`,
+        `System Center for ${plural(brief.servers.plan, "server")} as clients: ${serverRights(brief)} for three years, nothing if it is owned.`,
       alternatives: "System Center; Azure Update Manager through Arc",
       decision: (brief) =>
         `System Center, for inventory and software deployment as well as updates. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years. No server is patched by both.`,
@@ -1761,33 +1761,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       id: "cm.recovery",
       section: "support",
       heading: "Site recovery",
-      caption: "Site recovery steps (rehearsed once before acceptance)",
-      columns: ["Step", "Action"],
+      caption: "Site recovery",
+      columns: [],
       intro: (brief) =>
-        `Steps 1 to 4 take ${databaseBack(brief)} at most; meanwhile clients keep existing policy and receive nothing new.`,
-      rows: [
-        { cells: ["1", "Restore the database from the SQL Server backup"], source: ["ej"] },
-        {
-          cells: [
-            "2",
-            "Install the site in recovery mode from the backup's CD.Latest, under the same server name and site code",
-          ],
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "3",
-            (brief) =>
-              `Re-enter account passwords and certificates${brief.has("security-requirements", "data-encryption") ? ", including the BitLocker management certificate" : ""}`,
-          ],
-          source: ["ej"],
-        },
-        { cells: ["4", "Validate content library and boundary groups"], source: ["ej"] },
-        {
-          cells: ["5", "Collect full inventory; re-enter later console changes from the change record"],
-          source: ["ej"],
-        },
-      ],
+        `Rehearsed once before acceptance: (1) restore the database from the SQL Server backup; (2) install the site in recovery mode from the backup's CD.Latest, under the same server name and site code; (3) re-enter account passwords and certificates${brief.has("security-requirements", "data-encryption") ? ", including the BitLocker management certificate" : ""}; (4) validate content library and boundary groups; (5) collect full inventory, and re-enter later console changes from the change record. Steps 1 to 4 take ${databaseBack(brief)} at most; meanwhile clients keep existing policy and receive nothing new.`,
+      rows: [],
     },
   ],
   tasks: [
@@ -2209,7 +2187,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   cutover: [
     {
       step: (brief) =>
-        `New client installed alongside the old agent on the wave's devices, by the old tool${brief.hasDirectory ? " or group policy" : ""}; the old tool still patches`,
+        `New client installed alongside the old agent on the wave's devices, by the old tool${brief.hasDirectory ? " or group policy" : ""}`,
       time: "before each wave",
       check: "98% of the wave reports inventory to the new site",
       back: "old tool unchanged",

@@ -1344,6 +1344,7 @@ test("another option reuses no risk that the register leaves out, and spares no 
   };
   const intune = outlined({ ...teams, "primary-objective": ["remote-work", "scalability"] });
   expect(intune).toContain("first patch cycle acceptance, Windows 10 risk. Not needed");
+  expect(intune).toContain("Not needed: site server, gateway, database");
   const suite = {
     ...teams,
     industry: ["finance"],
@@ -1468,7 +1469,9 @@ test("servers are licensed or patched for a sum that the bill has, and the clien
     const [, sum] = /System Center .* ([\d,]+) · –$/m.exec(cells(tree, "bill")) ?? [];
     const [, code] =
       /^(D-\d+) · Server licences\. .*Azure Update Manager costs USD/m.exec(cells(tree, "decisions")) ?? [];
-    expect(cells(tree, "decisions")).toContain(`${servers} servers need System Center: USD ${sum} for three years`);
+    expect(cells(tree, "decisions")).toContain(
+      `System Center for ${servers} servers as clients: USD ${sum} for three years`,
+    );
     expect(plainOf(tree, "summary.decisions")).toContain(`Choose for ${servers} servers System Center (USD ${sum}, `);
     const [, task] = /^(T-[\d.]+) · .*[Oo]ld tool decommissioned/m.exec(cells(tree, "timeline.tasks")) ?? [];
     expect(cells(tree, "appendix.traceability")).toContain(`“Cost reduction”, by ${code} · ${task} · `);
