@@ -7,7 +7,7 @@ import { atWeekends, isMonthly } from "#app/features/documents/brief/change-wind
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { daysOfRow } from "#app/features/documents/effort/effort.ts";
-import type { Size } from "#app/features/documents/facts/effort.ts";
+import { REGULATED, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { freezesBetween, isFrozen } from "#app/features/documents/plan/freezes.ts";
@@ -594,7 +594,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     ],
     outside: [
       "Packaging further applications (half a day each)",
-      "Servers in the component table, which the client provides patched and domain-joined",
+      "Servers in the component table, provided patched and domain-joined",
       (brief) => (brief.holds(SEATS) ? "" : "Repair of individual devices that fail in a wave (client's help desk)"),
       "Third-party updates beyond the packaged applications",
       "Device upgrades to Windows 11",
@@ -1182,13 +1182,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-sql", "cm-hw", "cm-licence"],
     },
     {
-      title: "Version of Configuration Manager",
-      context: `A new site needs installation media: 2609 (supported until ${formatDay(dayOfIso(VERSION_ENDS))}) and 2509 (until 12 May 2027) have it, 2603 does not.`,
-      alternatives: "2609; 2509 with an in-console update",
-      decision: "2609 from its own media, for its longer support, with the hotfixes available on installation day.",
-      tradeOff: "One planned upgrade a year",
+      title: "Product versions",
+      context: `A new site needs installation media: 2609 (supported until ${formatDay(dayOfIso(VERSION_ENDS))}) and 2509 (until 12 May 2027) have it, 2603 does not. In SQL Server 2025, Power BI Report Server replaces Reporting Services.`,
+      alternatives: "2609 or 2509; SQL Server 2019, 2022 or 2025",
+      decision:
+        "2609 from its own media, for its longer support, with the hotfixes available on installation day; SQL Server 2022 (supported until 11 January 2033) with Reporting Services, at the recommended compatibility level 150.",
+      tradeOff: "One planned upgrade a year; a later move to Power BI Report Server",
       confidence: "high",
-      source: ["cm-ver"],
+      source: ["cm-ver", "cm-sql", "pbirs", "eol"],
     },
     {
       title: LTSC,
@@ -1202,17 +1203,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       asked: (brief) => shownProducts(brief).some(({ product }) => product === LTSC),
       ask: `Decide for each device on ${LTSC}: replace, reinstall with the IoT edition or isolate`,
       source: ["eol", "ej"],
-    },
-    {
-      title: "Version of SQL Server",
-      context:
-        "2609 supports 2017 and later; 2025, supported since 2603, replaces Reporting Services with Power BI Report Server.",
-      alternatives: "SQL Server 2019; 2022; 2025",
-      decision:
-        "SQL Server 2022 with Reporting Services, at the recommended compatibility level 150; supported until 11 January 2033.",
-      tradeOff: "A later move to Power BI Report Server",
-      confidence: "high",
-      source: ["cm-sql", "pbirs", "eol"],
     },
     {
       title: "Client communication",
@@ -1740,6 +1730,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       section: "security",
       heading: "Administration and roles",
       caption: "Role-based administration",
+      when: any(REGULATED, is("security-requirements", "identity-management", "zero-trust")),
       columns: ["Role", "Rights", "Scope"],
       rows: [
         {
@@ -2519,6 +2510,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           : "Microsoft 365 E3 or E5, where owned, replaces it",
       task: "Check the licence list and request a quotation in week 1",
       settledBy: ["user-licences"],
+      asked: (brief) => brief.detail("user-licences") !== null, // else the bill alone says it
       when: all(none(TENANT), any(ACADEMIC, none(COVERED))),
       source: ["cm-comgmt", "ej"],
     },
