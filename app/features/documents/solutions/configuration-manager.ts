@@ -711,6 +711,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       name: "Third-party patching tool",
       outline: PATCHING,
       when: none(WHOLE_SUITE),
+      cannot: {
+        when: all(DIRECTORY, ACADEMIC, is("company-size", "medium"), none(CLOUD_FIRST)),
+        why: "it has no imaging, which teaching rooms need",
+      },
       description: "Agent-based patching and inventory as a service",
       against: "Annual fee per device, no imaging, another highly privileged agent",
       estimate: {

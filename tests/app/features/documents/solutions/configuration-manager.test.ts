@@ -1530,3 +1530,12 @@ test("a second factor that the console alone demands is not taken for one of all
   for (const text of outside("mfa")) expect(text).toContain("Multi-factor authentication beyond the console");
   for (const text of outside("data-encryption")) expect(text).not.toContain("Multi-factor");
 });
+
+test("an option without the imaging that teaching rooms need is not ranked, whichever it is", () => {
+  const verdict = (industry: string) =>
+    plainOf(documentOf("sccm-medium", { industry: [industry], "security-requirements": ["mfa"] }), "options.verdict");
+  expect(
+    verdict("education").match(/is not ranked: it has no (bare-metal )?imaging, which teaching rooms/g),
+  ).toHaveLength(2);
+  expect(verdict("manufacturing")).not.toContain("imaging");
+});
