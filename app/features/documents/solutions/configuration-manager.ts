@@ -1,7 +1,7 @@
 /** Microsoft Configuration Manager: site design, sizing, boundaries, update rings and the road to co-management. */
 
 import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
-import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { ALWAYS, all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
@@ -248,12 +248,24 @@ const withoutPlan = (brief: Brief, plans: string): string =>
     : `as no Microsoft 365 plan was named; not needed if ${plans} is owned or bought`;
 const conditionFormula = (brief: Brief): string =>
   `one per ${seat(brief)}, for Conditional Access based on compliance; included in ${isTakenAsOwned(brief) ? "Business Premium, which is assumed to be owned" : "the plan counted as owned"}`;
+/** By a plan that was named or is usual, unless the client counted none. */
+const isF3Owned = (brief: Brief): boolean => brief.given("user-licences") !== 0 && brief.holds(any(TENANT, COVERED));
+const SHIFT_PLAN: Pack["bill"][number] = {
+  item: F3,
+  quantity: (brief) => brief.frontline,
+  formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
+  price: "m365-f3",
+  kind: "monthly",
+  when: SHIFTS,
+  requirement: "co-management",
+  source: ["cm-comgmt", "m365-price"],
+};
 /** Whom another maker's suite leaves without it: no plan of theirs is owned, and no F3 is bought with that suite. */
 const conditionAlone = (brief: Brief): number =>
   brief.holds(ACADEMIC) || isTakenAsOwned(brief)
     ? 0
     : Math.max(0, brief.knowledge - (brief.given("user-licences") ?? 0)) +
-      (brief.holds(all(SHIFTS, none(TENANT, COVERED))) ? brief.frontline : 0);
+      (brief.holds(SHIFTS) && !isF3Owned(brief) ? brief.frontline : 0);
 /** Users whose Business Premium is counted, or usual where nobody counted: it lacks the rights of the site alone. */
 const onBusinessPlan = (brief: Brief): number =>
   Math.min(brief.knowledge, brief.given("user-licences") ?? brief.knowledge);
@@ -1349,17 +1361,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       requirement: "servers as clients",
       source: ["cm-licence", "ej"],
     },
-    {
-      item: F3,
-      quantity: (brief) => brief.frontline,
-      formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
-      price: "m365-f3",
-      kind: "monthly",
-      owned: any(TENANT, COVERED),
-      when: SHIFTS,
-      requirement: "co-management",
-      source: ["cm-comgmt", "m365-price"],
-    },
+    { ...SHIFT_PLAN, asked: (brief) => !isF3Owned(brief) },
+    { ...SHIFT_PLAN, owned: ALWAYS, asked: isF3Owned },
     {
       item: A3,
       quantity: (brief) => brief.users,

@@ -1539,3 +1539,20 @@ test("an option without the imaging that teaching rooms need is not ranked, whic
   ).toHaveLength(2);
   expect(verdict("manufacturing")).not.toContain("imaging");
 });
+
+test("who counts no licence of the main plan is not taken to own that of shift workers either", () => {
+  const line = (held: string) =>
+    cells(
+      documentOf("sccm-medium", {
+        "company-size": ["medium"],
+        industry: ["manufacturing"],
+        "current-technologies": ["active-directory", "teams"],
+        "user-licences": [held],
+      }),
+      "bill",
+    )
+      .split("\n")
+      .find((row) => row.includes("Microsoft 365 F3"));
+  expect(line("0")).toMatch(/ · USD 10 per user and month[^·]* · – · [\d,]+$/);
+  for (const held of ["90", "unknown"]) expect(line(held)).toContain(" · probably owned · ");
+});
