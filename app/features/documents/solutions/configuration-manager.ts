@@ -231,7 +231,7 @@ const suiteFormula = (brief: Brief): string => {
     return `${SUITE_HOLDS}, one per ${seat(brief)} without Business Premium, the usual plan at this size`;
   return brief.given("user-licences")
     ? `${SUITE_HOLDS}, one per ${seat(brief)}; included in the plan counted as owned`
-    : `${SUITE_HOLDS}, one per ${seat(brief)}, ${withoutPlan(brief, "Microsoft 365 E3 or E5, which includes it,")}`;
+    : `${SUITE_HOLDS}, one per ${seat(brief)}, ${withoutPlan(brief, "Microsoft 365 E3 or E5")}`;
 };
 /** As many as the bill sums: none where a plan is taken as owned. */
 const suitesToBuy = (brief: Brief): number =>
@@ -279,8 +279,7 @@ const OLD_SERVERS: Partial<Record<string, string>> = {
   "2012": "Servers on 2012 and 2012 R2 can no longer be clients and must be replaced",
   "2016": "Servers on 2016 are supported clients only until 12 January 2027",
 };
-const gatewayFormula =
-  "instances as in the component table, excluding egress and the server certificate; low: price of pre-2609 sizes, high: list price";
+const gatewayFormula = "excluding egress and the server certificate; low: price of pre-2609 sizes, high: list price";
 const seat = (brief: Brief): string => (brief.frontline > 0 ? "non-shift user" : "user");
 const servesBranches = (brief: Brief): boolean => (brief.given("distribution-sites") ?? branchPoints(brief) + 1) > 1;
 /** No location waits for a point that another one would bring. */
@@ -1094,16 +1093,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Report users",
       to: "Reporting services point",
       port: "TCP 443",
-      purpose: "Reports, with a dedicated certificate",
-      when: ENTERPRISE,
-      source: ["ej"],
-    },
-    {
-      from: "Report users",
-      to: "Reporting services point on the site server",
-      port: "TCP 443",
-      purpose: "Reports, with the update point's certificate",
-      when: none(ENTERPRISE),
+      purpose: (brief) => `Reports, with ${brief.holds(ENTERPRISE) ? "a dedicated" : "the update point's"} certificate`,
       source: ["ej"],
     },
     {
@@ -1749,8 +1739,10 @@ export const CONFIGURATION_MANAGER: Pack = {
           ],
           source: ["ej"],
         },
-        { cells: ["Application author", "create and test, not deploy", "workstations"], source: ["ej"] },
-        { cells: ["Deployment manager", "deploy what others built", "by department"], source: ["ej"] },
+        {
+          cells: ["Application author; deployer", "create and test; deploy what others built", "by department"],
+          source: ["ej"],
+        },
         { cells: ["Server patch manager", "deploy updates in maintenance windows", "servers"], source: ["ej"] },
         { cells: ["Help desk", "remote tools and status; no deployment", "workstations"], source: ["ej"] },
       ],
@@ -2045,17 +2037,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-bg", "ej"],
     },
     {
-      id: "CM1",
-      text: ({ plan }) =>
-        `The site falls out of support because the annual release after ${formatDay(plan.end)} is missed`,
-      likelihood: ({ brief }) => (brief.known("skills") === "none" ? 3 : 2), // the operations of the bill upgrade it
-      impact: 4,
-      mitigation: "Yearly upgrade window in the calendar",
-      owner: "Client IT lead",
-      trigger: "No upgrade date 120 days before support ends",
-      source: ["cm-ver", "ej"],
-    },
-    {
       id: "CM15",
       text: "Update scans fail because an old group policy still specifies the previous server",
       likelihood: 3,
@@ -2076,17 +2057,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       trigger: ({ brief }) =>
         `Deployment to more than ${plural(ringOf(brief, 10), "device")} without a smaller collection first`,
       source: ["ej"],
-    },
-    {
-      id: "CM6",
-      text: "The gateway's server certificate expires and remote devices lose contact with the site",
-      likelihood: 3,
-      impact: 3,
-      mitigation: "Renewal in the calendar",
-      owner: "Client IT lead",
-      trigger: "Fewer than 30 days to expiry",
-      when: GATEWAY,
-      source: ["cabf", "ej"],
     },
     {
       id: "CM10",
@@ -2507,14 +2477,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt"],
     },
     {
-      text: (brief) =>
-        brief.holds(ACADEMIC)
-          ? "Intune for education, which includes Configuration Manager rights, and Entra ID P1 are bought for every member of staff by academic quotation."
-          : `Enterprise Mobility + Security E3 is bought for every ${seat(brief)} at the printed price${brief.frontline > 0 ? ", and Microsoft 365 F3 for the others" : ""}.`,
-      ifWrong: (brief) =>
-        brief.holds(ACADEMIC)
-          ? "Microsoft 365 A3 or A5, where owned, replaces them"
-          : "Microsoft 365 E3 or E5, where owned, replaces it",
+      text: "User licences are bought as in the bill of materials.",
+      ifWrong: "Plans that are owned replace them",
       task: "Check the licence list and request a quotation in week 1",
       settledBy: ["user-licences"],
       asked: (brief) => brief.detail("user-licences") !== null, // else the bill alone says it
