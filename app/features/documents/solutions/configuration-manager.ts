@@ -275,10 +275,13 @@ const hasBusinessPlan = (brief: Brief): boolean => brief.holds(BUSINESS_PLAN) &&
 const isOnBusinessPlan = (brief: Brief): boolean =>
   brief.holds(BUSINESS_PLAN) && onBusinessPlan(brief) === brief.knowledge;
 /** What is out of support is no supported client either. */
-const OLD_SERVERS: Partial<Record<string, string>> = {
-  "2012": "Servers on 2012 and 2012 R2 can no longer be clients and must be replaced",
-  "2016": "Servers on 2016 are supported clients only until 12 January 2027",
+const oldServers = (brief: Brief): string => {
+  const oldest = brief.known("windows-server-version");
+  if (oldest === "2012") return "Servers on 2012 and 2012 R2 can no longer be clients and must be replaced";
+  if (oldest !== "2016") return "";
+  return `Servers on 2016 ${brief.today > dayOfIso(SERVER_2016_ENDS) ? "have not been supported clients since" : "are supported clients only until"} 12 January 2027`;
 };
+const SERVER_2016_ENDS = "2027-01-12";
 const gatewayFormula = "excluding egress and the server certificate; low: price of pre-2609 sizes, high: list price";
 const seat = (brief: Brief): string => (brief.frontline > 0 ? "non-shift user" : "user");
 const servesBranches = (brief: Brief): boolean => (brief.given("distribution-sites") ?? branchPoints(brief) + 1) > 1;
@@ -2521,7 +2524,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   technologies: {
     "windows-server": {
-      effect: (brief) => OLD_SERVERS[brief.known("windows-server-version") ?? ""] ?? "",
+      effect: oldServers,
       request: SERVER_LIST,
       source: ["eol", "cm-clients", "ej"],
     },
@@ -2567,10 +2570,10 @@ export const CONFIGURATION_MANAGER: Pack = {
   requests: [
     (brief) => (brief.holds(TENANT) ? licenceRequest(brief) : ""),
     "Devices by model, operating system and location; current patching and software deployment tools",
-    (brief) => (brief.has("current-technologies", "windows-server") ? SERVER_LIST : ""),
     (brief) => {
       return `${capitalised(keptBySite(brief) ?? "devices that must not restart during working hours")}, each with the person who approves its updates`;
     },
+    (brief) => (brief.has("current-technologies", "windows-server") ? SERVER_LIST : ""),
     (brief) => (brief.holds(GATEWAY) ? "Gateway public name, certificate buyer, Azure subscription to be charged" : ""),
     (brief) => (brief.holds(LEGACY_MDM) ? "Apple account for the push certificate, Google account for Android" : ""),
     licenceRequest,

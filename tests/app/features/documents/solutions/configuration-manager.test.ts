@@ -776,6 +776,17 @@ test("the new site has the version that is in support longest, with what that ve
     expect(cells(tree, "environment.technologies")).toContain("2012 R2 can no longer be clients");
   for (const tree of servers("2016"))
     expect(cells(tree, "environment.technologies")).toContain("supported clients only until 12 January 2027");
+  const late = composeDocument({
+    ...inputFor({
+      ...workedExample(),
+      "solution-type": ["configuration-manager"],
+      "solution-configuration": ["sccm-medium"],
+      "current-technologies": ["active-directory", "windows-server"],
+      "windows-server-version": ["2016"],
+    }),
+    today: new Date("2027-01-16"),
+  });
+  expect(cells(late, "environment.technologies")).toContain("have not been supported clients since 12 January");
   for (const tree of servers("2019"))
     expect(JSON.stringify(tree.sections)).not.toMatch(/2012 R2 can|supported clients/);
 });
