@@ -1502,12 +1502,6 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   rules: [
     {
-      id: "C19",
-      text: "Windows Server 2012 and 2012 R2 servers cannot be 2609 clients.",
-      asked: (brief) => brief.known("windows-server-version") === null, // of one that was named the technologies say it
-      source: ["cm-2609"],
-    },
-    {
       id: "C35",
       text: "Windows Server Update Services, which the update point requires, is deprecated but supported: build nothing else on it.",
       source: ["wsus-dep"],
