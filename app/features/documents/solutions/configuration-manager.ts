@@ -1152,7 +1152,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           ? "One stand-alone primary site on the client's virtual host; Azure would add a monthly charge and a private link."
           : isBeyondNeed(brief)
             ? "One stand-alone primary site in the client's data centre, with the configuration's second server to offload client traffic."
-            : "One stand-alone primary site in the client's data centre. A central administration site would only add database replication.",
+            : "One stand-alone primary site in the client's data centre, with no central administration site, which would only add database replication.",
       tradeOff: (brief) =>
         brief.holds(SMALL)
           ? "The client keeps the host running"
