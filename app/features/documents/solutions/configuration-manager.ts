@@ -23,10 +23,11 @@ const LTSC = "Windows 10 LTSC 2021";
 const SMALL = is("solution-configuration", "sccm-small");
 const MEDIUM = is("solution-configuration", "sccm-medium");
 const ENTERPRISE = is("solution-configuration", "sccm-enterprise");
+const BEYOND_SMALL = none(is("company-size", "small"));
 /** Strong identity was asked for, by an organisation that can run an authority for it. */
 const CERTIFICATES = all(
   is("security-requirements", "identity-management", "zero-trust", "data-encryption"),
-  none(is("company-size", "small")),
+  BEYOND_SMALL,
 );
 const LEGACY_MDM = is("security-requirements", "mobile-device-management");
 const ACADEMIC = is("industry", "education");
@@ -76,14 +77,10 @@ const SHIFTS = is("industry", "retail", "healthcare", "manufacturing");
 const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
 
 /** Servers in a number that patches alone do not harden; a handful is looked after by hand. */
-const SERVERS_TO_HARDEN = all(
-  DIRECTORY,
-  is("current-technologies", "windows-server"),
-  none(is("company-size", "small")),
-);
+const SERVERS_TO_HARDEN = all(DIRECTORY, is("current-technologies", "windows-server"), BEYOND_SMALL);
 /** The console opens from machines of its own; the administrator of a small firm has one machine. */
 const HELLO = is("security-requirements", "mfa", "zero-trust");
-const WORKSTATIONS = all(HELLO, none(is("company-size", "small")));
+const WORKSTATIONS = all(HELLO, BEYOND_SMALL);
 /** The medium configuration where the small one would carry every client. */
 const OVERSIZED = all(MEDIUM, is("company-size", "small"));
 const SMALL_SITE_CLIENTS = 500;
@@ -974,6 +971,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       to: "Intune, Entra ID, Windows Update",
       port: "TCP 443 outbound",
       purpose: "Enrolment, compliance, and updates after workload 2 moves",
+      when: BEYOND_SMALL, // the figure shows it
       source: ["cm-comgmt", "ej"],
     },
     {
@@ -1036,6 +1034,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       to: "Domain controllers",
       port: "TCP 88, 389, 445, UDP 53",
       purpose: "Discovery, service authentication, DNS",
+      when: BEYOND_SMALL,
       source: ["ej"],
     },
     {
@@ -1059,7 +1058,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       to: "Clients",
       port: "TCP 2701",
       purpose: "Remote control",
-      when: none(is("company-size", "small")), // which has no table of roles
+      when: BEYOND_SMALL, // which has no table of roles
       source: ["ej"],
     },
     {
@@ -1240,7 +1239,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       tradeOff: "Superseded if Microsoft 365 E3 is bought later",
       confidence: "medium",
       due: "design",
-      when: none(is("company-size", "small")),
+      when: BEYOND_SMALL,
       asked: (brief) => suitesToBuy(brief) > 0 && !hasBusinessPlan(brief),
       ask: (brief) =>
         `Choose the licences for ${plural(suitesToBuy(brief), seat(brief))}: ${USER_SUITE} (recommended, ${suitesPrice(brief)} a year) or Microsoft 365 E3, which includes it`,
@@ -1255,7 +1254,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       tradeOff: "Intune is paid for twice",
       confidence: "medium",
       due: "design",
-      when: none(is("company-size", "small")),
+      when: BEYOND_SMALL,
       asked: hasBusinessPlan,
       ask: (brief) =>
         `Confirm the Microsoft 365 plan in use: Business Premium needs Configuration Manager rights (${rightsPrice(brief)} a year), E3 and E5 include them`,
@@ -1271,7 +1270,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         `System Center, for inventory and software deployment as well as updates. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years. No server is patched by both.`,
       tradeOff: "Three years paid in advance",
       confidence: "medium",
-      when: none(is("company-size", "small")),
+      when: BEYOND_SMALL,
       asked: (brief) => brief.servers.plan > 0,
       ask: (brief) =>
         `Choose for ${plural(brief.servers.plan, "server")} System Center (${serverRights(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)`,
