@@ -316,7 +316,7 @@ const licenceRequest = (brief: Brief): string => {
   return `${brief.given("user-licences") ? "Name of the Microsoft 365 plan owned; " : ""}System Center licences owned, with Software Assurance`;
 };
 /** Asked for among the first: the versions that leave support are decided on before the design. */
-const SERVER_LIST = "List of servers by version, role and owner";
+const SERVER_LIST = "List of servers by version, role, owner and virtual host";
 const clients = (brief: Brief): number => brief.devices + brief.servers.plan;
 /** The medium configuration, where the small one would carry the clients. */
 const isBeyondNeed = (brief: Brief): boolean => brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS;
@@ -866,7 +866,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       name: "Synchronisation server",
       bill: [SERVER_LICENCES],
       count: 1,
-      size: "4 cores, 16 GB, 100 GB",
+      size: "2 cores, 8 GB, 80 GB",
       purpose: "Entra Connect Sync for computer objects, which Cloud Sync does not synchronise",
       when: SYNC_SERVER,
       source: ["cloudsync", "ej"],
