@@ -425,15 +425,17 @@ function diagram(brief: Brief): Diagram {
     {
       id: "site",
       label: "Primary site server",
-      note: small ? "site, SQL Server, MP, DP, SUP and reporting on one server" : "stand-alone primary",
+      note: small
+        ? "site, SQL Server, MP, DP, SUP and reporting on one server"
+        : `stand-alone primary${large ? "" : ", with SQL Server"}`,
     },
   ];
   if (large) {
     site.push({ id: "passive", label: "Passive site server", note: "promoted manually" });
     site.push({ id: "files", label: "File server", note: "shared content library, cluster witness" });
+    site.push({ id: "sql", label: "SQL Server", note: "two-node failover cluster" });
   }
   if (!small) {
-    site.push({ id: "sql", label: "SQL Server", note: large ? "two-node failover cluster" : "on the site server" });
     site.push({
       id: "mp",
       label: large ? "Management and software update points" : "Second management and distribution point",
@@ -486,11 +488,11 @@ function diagram(brief: Brief): Diagram {
     edges.push({ from: "site", to: "dp", label: "content, TCP 445" });
     edges.push({ from: "pcs", to: "dp", label: "content, HTTPS 443" });
   }
-  if (large) edges.push({ from: "site", to: "files", label: "content library, TCP 445" });
-  if (!small) {
+  if (large) {
+    edges.push({ from: "site", to: "files", label: "content library, TCP 445" });
     edges.push({ from: "site", to: "sql", label: "database, TCP 1433" });
-    edges.push({ from: "mp", to: "sql", label: "policy, TCP 1433" });
   }
+  if (!small) edges.push({ from: "mp", to: large ? "sql" : "site", label: "policy, TCP 1433" });
   const cloud = [{ id: "intune", label: "Microsoft Intune", note: "co-management" }];
   if (brief.holds(UNJOINED)) cloud.push({ id: "entra", label: "Entra ID", note: "hybrid-joined computers" });
   if (brief.holds(GATEWAY))
@@ -963,7 +965,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Clients",
       to: "Software update point",
       port: "TCP 8531",
-      purpose: "Update metadata over TLS with a dedicated certificate",
+      purpose: "Update metadata over TLS",
       source: ["ej"],
     },
     {
