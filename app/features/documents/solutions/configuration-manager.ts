@@ -791,7 +791,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       count: 1,
       size: (brief) =>
         sized(brief, [
-          "4 cores, 16 GB, 10 of them for SQL Server; system 100, content 200, data 75, log 40 GB; 500 IOPS",
+          "4 cores, 16 GB (10 for SQL Server); system 100, content 200, data 75, log 40 GB; 500 IOPS",
           "6 cores, 32 GB; system 100, content 500, data 100, log 50 GB",
           "",
         ]),
@@ -1269,13 +1269,13 @@ export const CONFIGURATION_MANAGER: Pack = {
         `System Center for ${plural(brief.servers.plan, "server")} as clients: ${serverRights(brief)} for three years, nothing if it is owned.`,
       alternatives: "System Center; Azure Update Manager through Arc",
       decision: (brief) =>
-        `System Center, for inventory and software deployment as well as updates. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years. No server is patched by both.`,
+        `System Center, for inventory and software deployment as well as updates. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years${brief.holds(all(DIRECTORY, none(SEATS, CLOUD_FIRST))) ? ", and Intune alone becomes an option" : ""}. No server is patched by both.`,
       tradeOff: "Three years paid in advance",
       confidence: "medium",
       when: BEYOND_SMALL,
       asked: (brief) => brief.servers.plan > 0,
       ask: (brief) =>
-        `Choose for ${plural(brief.servers.plan, "server")} System Center (${serverRights(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)`,
+        `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)`,
       source: ["cm-licence", "ej"],
     },
     {

@@ -1483,11 +1483,14 @@ test("servers are licensed or patched for a sum that the bill has, and the clien
     expect(cells(tree, "decisions")).toContain(
       `System Center for ${servers} servers as clients: USD ${sum} for three years`,
     );
-    expect(plainOf(tree, "summary.decisions")).toContain(`Choose for ${servers} servers System Center (USD ${sum}, `);
+    expect(plainOf(tree, "summary.decisions")).toContain(`Choose System Center for ${servers} servers (USD ${sum}, `);
     const [, task] = /^(T-[\d.]+) · .*[Oo]ld tool decommissioned/m.exec(cells(tree, "timeline.tasks")) ?? [];
     expect(cells(tree, "appendix.traceability")).toContain(`“Cost reduction”, by ${code} · ${task} · `);
   }
   expect(cells(documentOf("sccm-medium", { servers: ["0"] }), "decisions")).not.toContain("Server licences");
+  const large = documentOf("sccm-medium", { "company-size": ["large"] });
+  expect(plainOf(large, "options.verdict")).toContain("it does not manage Windows Server");
+  expect(cells(large, "decisions")).toContain("over three years, and Intune alone becomes an option");
   expect(cells(documentOf("sccm-small", { servers: ["6"] }), "bill")).toContain(
     "Update Manager instead, USD 1,080 over",
   );
@@ -1529,7 +1532,7 @@ test("a cloud suite is run in fewer days than a site that is upgraded, and its s
 test("the least machine says what it holds, without a table of its formulas, and one location needs no boundary groups", () => {
   for (const configuration of ["sccm-small", "sccm-medium"] as const) {
     const tree = documentOf(configuration, { sites: ["1"], "company-size": ["medium"] });
-    expect(cells(tree, "architecture.components")).toMatch(/^Primary site server .*10 of them for SQL Server.*IOPS/m);
+    expect(cells(tree, "architecture.components")).toMatch(/^Primary site server .*10 for SQL Server.*IOPS/m);
     expect(plainOf(tree, "architecture.sizing") + plainOf(tree, "cm.boundaries")).toBe("");
   }
   expect(cells(documentOf("sccm-enterprise"), "architecture.sizing")).toContain("IOPS");
