@@ -1193,11 +1193,11 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       title: "Product versions",
-      context: `A new site needs installation media: 2609 (supported until ${formatDay(dayOfIso(VERSION_ENDS))}) and 2509 (until 12 May 2027) have it, 2603 does not. In SQL Server 2025, Power BI Report Server replaces Reporting Services.`,
-      alternatives: "2609 or 2509; SQL Server 2019, 2022 or 2025",
-      decision:
-        "2609 from its own media, for its longer support, with the hotfixes available on installation day; SQL Server 2022 (supported until 11 January 2033) with Reporting Services, at the recommended compatibility level 150.",
-      tradeOff: "One planned upgrade a year; a later move to Power BI Report Server",
+      context:
+        "A new site needs installation media, which 2603 lacks; 2509 is supported only until 12 May 2027. In SQL Server 2025, Power BI Report Server replaces Reporting Services.",
+      alternatives: "2609 or 2509; SQL Server 2022 or 2025",
+      decision: `2609 from its own media (supported until ${formatDay(dayOfIso(VERSION_ENDS))}), with the hotfixes available on installation day; SQL Server 2022 (until 11 January 2033) with Reporting Services, at compatibility level 150.`,
+      tradeOff: "One upgrade a year; Power BI Report Server later",
       confidence: "high",
       source: ["cm-ver", "cm-sql", "pbirs", "eol"],
     },
@@ -1221,7 +1221,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "Enhanced HTTP; client certificates from your own certification authority",
       decision: (brief) =>
         brief.holds(CERTIFICATES)
-          ? "Enhanced HTTP initially, with a server certificate for the update point, which it does not cover. It also avoids a network access account, whose password any local administrator can read. Autoenrolled client certificates follow once your own certification authority issues them (+2 days for templates and the change)."
+          ? "Enhanced HTTP initially, with a server certificate for the update point, which it does not cover. It also avoids a network access account, whose password any local administrator can read. Autoenrolled client certificates follow once your own certification authority issues them (+2 days)."
           : "Enhanced HTTP, with a server certificate for the update point, which it does not cover. It also avoids a network access account, whose password any local administrator can read.",
       tradeOff: "Clients use self-signed tokens rather than PKI certificates",
       confidence: "medium",
@@ -2295,7 +2295,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       signal: "Update scan failures",
       threshold: (brief) => `above 3%: ${plural(Math.max(2, Math.floor((clients(brief) * 3) / 100) + 1), "client")}`,
       action:
-        "read WUAHandler.log for a policy or certificate error; then raise the WsusPool queue to 2,000 and its private memory to four times the default",
+        "read WUAHandler.log; then raise the WsusPool queue to 2,000 and its private memory to four times the default",
       source: ["cm-size", "ej"],
     },
   ],
