@@ -1,13 +1,13 @@
 /** Microsoft Configuration Manager: site design, sizing, boundaries, update rings and the road to co-management. */
 
 import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
-import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { ALWAYS, all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { daysOfRow } from "#app/features/documents/effort/effort.ts";
-import type { Size } from "#app/features/documents/facts/effort.ts";
+import { REGULATED, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { freezesBetween, isFrozen } from "#app/features/documents/plan/freezes.ts";
@@ -23,10 +23,11 @@ const LTSC = "Windows 10 LTSC 2021";
 const SMALL = is("solution-configuration", "sccm-small");
 const MEDIUM = is("solution-configuration", "sccm-medium");
 const ENTERPRISE = is("solution-configuration", "sccm-enterprise");
+const BEYOND_SMALL = none(is("company-size", "small"));
 /** Strong identity was asked for, by an organisation that can run an authority for it. */
 const CERTIFICATES = all(
   is("security-requirements", "identity-management", "zero-trust", "data-encryption"),
-  none(is("company-size", "small")),
+  BEYOND_SMALL,
 );
 const LEGACY_MDM = is("security-requirements", "mobile-device-management");
 const ACADEMIC = is("industry", "education");
@@ -76,13 +77,10 @@ const SHIFTS = is("industry", "retail", "healthcare", "manufacturing");
 const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
 
 /** Servers in a number that patches alone do not harden; a handful is looked after by hand. */
-const SERVERS_TO_HARDEN = all(
-  DIRECTORY,
-  is("current-technologies", "windows-server"),
-  none(is("company-size", "small")),
-);
+const SERVERS_TO_HARDEN = all(DIRECTORY, is("current-technologies", "windows-server"), BEYOND_SMALL);
 /** The console opens from machines of its own; the administrator of a small firm has one machine. */
-const WORKSTATIONS = all(is("security-requirements", "mfa", "zero-trust"), none(is("company-size", "small")));
+const HELLO = is("security-requirements", "mfa", "zero-trust");
+const WORKSTATIONS = all(HELLO, BEYOND_SMALL);
 /** The medium configuration where the small one would carry every client. */
 const OVERSIZED = all(MEDIUM, is("company-size", "small"));
 const SMALL_SITE_CLIENTS = 500;
@@ -156,6 +154,19 @@ const USER_RIGHTS = "Configuration Manager rights for users (Intune Plan 1)";
 /** Up to here a set for each two servers costs less than one for each host. */
 const FEW_SERVERS = 4;
 const SERVERS_A_HOST = 10;
+/** As many as the bill sums. */
+const serverRights = ({ servers: { plan } }: Brief): string => {
+  const isFew = plan <= FEW_SERVERS;
+  const { low, high } = PRICES[isFew ? "system-center-standard" : "system-center-datacenter"];
+  return formatAmount(((low + high) / 2) * Math.ceil(plan / (isFew ? 2 : SERVERS_A_HOST)), "USD");
+};
+const updatesAlone = (brief: Brief): string =>
+  formatAmount(PRICES["update-manager-server"].low * brief.servers.plan * 36, "USD");
+/** Where no decision of its own says it. */
+const updatesInstead = (brief: Brief): string =>
+  brief.has("company-size", "small")
+    ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years`
+    : "";
 /** What a school buys on its own agreement, while the line bears the commercial price. */
 const academicPrice = (brief: Brief): string =>
   brief.holds(ACADEMIC) ? "; commercial price, academic by quotation" : "";
@@ -217,7 +228,7 @@ const suiteFormula = (brief: Brief): string => {
     return `${SUITE_HOLDS}, one per ${seat(brief)} without Business Premium, the usual plan at this size`;
   return brief.given("user-licences")
     ? `${SUITE_HOLDS}, one per ${seat(brief)}; included in the plan counted as owned`
-    : `${SUITE_HOLDS}, one per ${seat(brief)}, ${withoutPlan(brief, "Microsoft 365 E3 or E5, which includes it,")}`;
+    : `${SUITE_HOLDS}, one per ${seat(brief)}, ${withoutPlan(brief, "Microsoft 365 E3 or E5")}`;
 };
 /** As many as the bill sums: none where a plan is taken as owned. */
 const suitesToBuy = (brief: Brief): number =>
@@ -226,7 +237,7 @@ const suitesToBuy = (brief: Brief): number =>
     : Math.max(0, brief.knowledge - (brief.given("user-licences") ?? 0));
 const suitesPrice = (brief: Brief): string => formatAmount(suitesToBuy(brief) * PRICES["ems-e3"].low * 12, "USD");
 const countedPlan = (brief: Brief): string =>
-  `The plan counted as owned (${plural(brief.given("user-licences") ?? 0, "licence")}) includes Intune and Entra ID P1; its name was not asked.`;
+  `The plan counted as owned (${plural(brief.given("user-licences") ?? 0, "licence")}) includes Intune and Entra ID P1; its name is requested.`;
 /** A count of none says more than a plan that was not named. */
 const withoutPlan = (brief: Brief, plans: string): string =>
   brief.given("user-licences") === 0
@@ -234,12 +245,24 @@ const withoutPlan = (brief: Brief, plans: string): string =>
     : `as no Microsoft 365 plan was named; not needed if ${plans} is owned or bought`;
 const conditionFormula = (brief: Brief): string =>
   `one per ${seat(brief)}, for Conditional Access based on compliance; included in ${isTakenAsOwned(brief) ? "Business Premium, which is assumed to be owned" : "the plan counted as owned"}`;
+/** By a plan that was named or is usual, unless the client counted none. */
+const isF3Owned = (brief: Brief): boolean => brief.given("user-licences") !== 0 && brief.holds(any(TENANT, COVERED));
+const SHIFT_PLAN: Pack["bill"][number] = {
+  item: F3,
+  quantity: (brief) => brief.frontline,
+  formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
+  price: "m365-f3",
+  kind: "monthly",
+  when: SHIFTS,
+  requirement: "co-management",
+  source: ["cm-comgmt", "m365-price"],
+};
 /** Whom another maker's suite leaves without it: no plan of theirs is owned, and no F3 is bought with that suite. */
 const conditionAlone = (brief: Brief): number =>
   brief.holds(ACADEMIC) || isTakenAsOwned(brief)
     ? 0
     : Math.max(0, brief.knowledge - (brief.given("user-licences") ?? 0)) +
-      (brief.holds(all(SHIFTS, none(TENANT, COVERED))) ? brief.frontline : 0);
+      (brief.holds(SHIFTS) && !isF3Owned(brief) ? brief.frontline : 0);
 /** Users whose Business Premium is counted, or usual where nobody counted: it lacks the rights of the site alone. */
 const onBusinessPlan = (brief: Brief): number =>
   Math.min(brief.knowledge, brief.given("user-licences") ?? brief.knowledge);
@@ -249,12 +272,14 @@ const hasBusinessPlan = (brief: Brief): boolean => brief.holds(BUSINESS_PLAN) &&
 const isOnBusinessPlan = (brief: Brief): boolean =>
   brief.holds(BUSINESS_PLAN) && onBusinessPlan(brief) === brief.knowledge;
 /** What is out of support is no supported client either. */
-const OLD_SERVERS: Partial<Record<string, string>> = {
-  "2012": "; servers on 2012 and 2012 R2 can no longer be clients and must be replaced",
-  "2016": "; servers on 2016 are supported clients only until 12 January 2027",
+const oldServers = (brief: Brief): string => {
+  const oldest = brief.known("windows-server-version");
+  if (oldest === "2012") return "Servers on 2012 and 2012 R2 can no longer be clients and must be replaced";
+  if (oldest !== "2016") return "";
+  return `Servers on 2016 ${brief.today > dayOfIso(SERVER_2016_ENDS) ? "have not been supported clients since" : "are supported clients only until"} 12 January 2027`;
 };
-const gatewayFormula =
-  "instances as in the component table, excluding egress and the server certificate; low: price of pre-2609 sizes, high: list price";
+const SERVER_2016_ENDS = "2027-01-12";
+const gatewayFormula = "excluding egress and the server certificate; low: price of pre-2609 sizes, high: list price";
 const seat = (brief: Brief): string => (brief.frontline > 0 ? "non-shift user" : "user");
 const servesBranches = (brief: Brief): boolean => (brief.given("distribution-sites") ?? branchPoints(brief) + 1) > 1;
 /** No location waits for a point that another one would bring. */
@@ -274,6 +299,8 @@ const placesOfPoints = (brief: Brief): string => {
 };
 const branchContent = (brief: Brief): string => {
   const given = brief.given("distribution-sites");
+  if (given === 1 && !isRaised(brief))
+    return "Content at one site, as the client specified; peer cache and Delivery Optimization elsewhere";
   if (given !== null)
     return given > 0
       ? `${plural(points(brief), "distribution point")}${isRaised(brief) ? " at the named locations, one per 4,000 devices" : ", as the client specified"}${sharedPoint(brief)}; peer cache and Delivery Optimization elsewhere`
@@ -283,15 +310,22 @@ const branchContent = (brief: Brief): string => {
     : "Peer cache and Delivery Optimization; distribution points only from 50 devices";
 };
 /** Asked of whoever has neither told it nor been told to find out. */
-const licenceRequest = (brief: Brief): string =>
-  brief.detail("user-licences") === null ? "Licence counts by plan, including Intune rights" : "";
+const licenceRequest = (brief: Brief): string => {
+  if (brief.detail("user-licences") === null)
+    return "Licence counts by plan, including Intune rights and System Center";
+  return `${brief.given("user-licences") ? "Name of the Microsoft 365 plan owned; " : ""}System Center licences owned, with Software Assurance`;
+};
+/** Asked for among the first: the versions that leave support are decided on before the design. */
+const SERVER_LIST = "List of servers by version, role, owner and virtual host";
 const clients = (brief: Brief): number => brief.devices + brief.servers.plan;
 /** The medium configuration, where the small one would carry the clients. */
 const isBeyondNeed = (brief: Brief): boolean => brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS;
+/** The least machine, whose size stands with it, carries whoever a small site does. */
+const isMeasured = (brief: Brief): boolean => brief.holds(ENTERPRISE) || clients(brief) > SMALL_SITE_CLIENTS;
 /** Machines are sized by the clients that there are, not by those that the configuration could carry. */
 const sized = <T>(brief: Brief, [small, medium, enterprise]: readonly [T, T, T]): T => {
   if (brief.holds(ENTERPRISE)) return enterprise;
-  return brief.holds(MEDIUM) && clients(brief) > SMALL_SITE_CLIENTS ? medium : small;
+  return brief.holds(MEDIUM) && isMeasured(brief) ? medium : small;
 };
 /** Two a week fit into the shortest rollout, which takes a small organisation one week. */
 const waves = (brief: Brief): number => {
@@ -369,7 +403,7 @@ const RECOVERED = (brief: Brief): string =>
   brief.holds(ENTERPRISE)
     ? `The passive site server takes over within 1 hour; a corrupt database${brief.detail("recovery-time") === "hour" ? ", which no standby replaces," : ""} is restored within ${databaseBack(brief)}; both are timed before acceptance`
     : wantsSpare(brief)
-      ? "A spare site server is ready for the restore, which is timed before acceptance"
+      ? "The restore is timed before acceptance"
       : "Site recovery is designed for it and timed before acceptance";
 /** An hour is not reached by a restore to a machine that has yet to be found. */
 const wantsSpare = (brief: Brief): boolean => brief.detail("recovery-time") === "hour" && !brief.holds(ENTERPRISE);
@@ -391,19 +425,21 @@ function diagram(brief: Brief): Diagram {
     {
       id: "site",
       label: "Primary site server",
-      note: small ? "site, SQL Server, MP, DP, SUP and reporting on one server" : "stand-alone primary",
+      note: small
+        ? "site, SQL Server, MP, DP, SUP and reporting on one server"
+        : `stand-alone primary${large ? "" : ", with SQL Server"}`,
     },
   ];
   if (large) {
     site.push({ id: "passive", label: "Passive site server", note: "promoted manually" });
     site.push({ id: "files", label: "File server", note: "shared content library, cluster witness" });
+    site.push({ id: "sql", label: "SQL Server", note: "two-node failover cluster" });
   }
   if (!small) {
-    site.push({ id: "sql", label: "SQL Server", note: large ? "two-node failover cluster" : "on the site server" });
     site.push({
       id: "mp",
       label: large ? "Management and software update points" : "Second management and distribution point",
-      note: large ? "two of each" : "in addition to those on the site server",
+      note: large ? "two of each" : "alongside the site server's management point",
     });
   }
   if (brief.holds(UNJOINED))
@@ -452,11 +488,11 @@ function diagram(brief: Brief): Diagram {
     edges.push({ from: "site", to: "dp", label: "content, TCP 445" });
     edges.push({ from: "pcs", to: "dp", label: "content, HTTPS 443" });
   }
-  if (large) edges.push({ from: "site", to: "files", label: "content library, TCP 445" });
-  if (!small) {
+  if (large) {
+    edges.push({ from: "site", to: "files", label: "content library, TCP 445" });
     edges.push({ from: "site", to: "sql", label: "database, TCP 1433" });
-    edges.push({ from: "mp", to: "sql", label: "policy, TCP 1433" });
   }
+  if (!small) edges.push({ from: "mp", to: large ? "sql" : "site", label: "policy, TCP 1433" });
   const cloud = [{ id: "intune", label: "Microsoft Intune", note: "co-management" }];
   if (brief.holds(UNJOINED)) cloud.push({ id: "entra", label: "Entra ID", note: "hybrid-joined computers" });
   if (brief.holds(GATEWAY))
@@ -494,7 +530,7 @@ const GATEWAY_DECISION: Pack["decisions"][number] = {
   },
   alternatives: "cloud management gateway; always-on VPN; Intune only",
   decision: (brief) =>
-    `Cloud management gateway (virtual machine scale set) under your own public name, with a public server certificate and a CNAME record to the service name. Devices authenticate with Entra ID and need no certificate. A budget alert tracks cost.${brief.one("industry") === "government" && brief.client.country === "United States" ? " Subscription and tenant must be in the same cloud, commercial or government." : ""}`,
+    `Cloud management gateway (virtual machine scale set) under your own public name, with a public server certificate and a CNAME record to the service name. Devices authenticate with Entra ID and need no certificate.${brief.one("industry") === "government" && brief.client.country === "United States" ? " Subscription and tenant must be in the same cloud, commercial or government." : ""}`,
   tradeOff: "Azure consumption charges to manage remote laptops",
   confidence: "high",
   when: GATEWAY,
@@ -571,13 +607,14 @@ export const CONFIGURATION_MANAGER: Pack = {
     ],
     outside: [
       "Packaging further applications (half a day each)",
-      "Servers in the component table, which the client provides patched and domain-joined",
+      "Servers in the component table, provided patched and domain-joined",
       (brief) => (brief.holds(SEATS) ? "" : "Repair of individual devices that fail in a wave (client's help desk)"),
       "Third-party updates beyond the packaged applications",
       "Device upgrades to Windows 11",
       "Hardware replacement",
       (brief) => (brief.holds(LEGACY_MDM) ? "" : "macOS management (client removed from the product)"),
       "Group policy redesign",
+      (brief) => (brief.holds(HELLO) ? "Multi-factor authentication beyond the console" : ""),
       (brief) =>
         brief.holds(LEGACY_MDM) ? "Phone enrolment after the pilot, which users do from the instructions" : "",
     ],
@@ -687,6 +724,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       name: "Third-party patching tool",
       outline: PATCHING,
       when: none(WHOLE_SUITE),
+      cannot: {
+        when: all(DIRECTORY, ACADEMIC, is("company-size", "medium"), none(CLOUD_FIRST)),
+        why: "it has no imaging, which teaching rooms need",
+      },
       description: "Agent-based patching and inventory as a service",
       against: "Annual fee per device, no imaging, another highly privileged agent",
       estimate: {
@@ -725,10 +766,10 @@ export const CONFIGURATION_MANAGER: Pack = {
         lines: [
           { price: "endpoint-suite-device", quantity: (brief) => brief.devices + brief.servers.plan, kind: "monthly" },
           { price: "entra-p1", quantity: conditionAlone, kind: "monthly" },
-          { price: "operations-day", quantity: (brief) => sized(brief, [8, 12, 16]), kind: "yearly" },
+          { price: "operations-day", quantity: (brief) => sized(brief, [6, 12, 16]), kind: "yearly" },
         ],
         without: (brief) =>
-          `${isTakenAsOwned(brief) && !brief.holds(any(ACADEMIC, BUSINESS_PLAN)) ? "Entra ID P1 (probably owned); " : ""}local relays and administrator training in the new product`,
+          `${isTakenAsOwned(brief) && !brief.holds(any(ACADEMIC, BUSINESS_PLAN)) ? "Entra ID P1 (probably owned); " : ""}local relays' servers and administrator training in the new product`,
       },
       scores: {
         productivity: 4,
@@ -750,7 +791,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       count: 1,
       size: (brief) =>
         sized(brief, [
-          "4 cores, 16 GB; system 100, content 200, data 75, log 40 GB",
+          "4 cores, 16 GB (10 for SQL Server); system 100, content 200, data 75, log 40 GB; 500 IOPS",
           "6 cores, 32 GB; system 100, content 500, data 100, log 50 GB",
           "",
         ]),
@@ -809,7 +850,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       count: 1,
       size: "4 cores, 8 GB; 50 GB, and content × 1.5",
       purpose: (brief) =>
-        `Second management point, with a distribution point: offloads client traffic from the site server${isBeyondNeed(brief) ? "" : "; both depend on its database, so neither works while it is down"}`,
+        `Second management point, with a distribution point: offloads client traffic from the site server${isBeyondNeed(brief) ? "" : ", whose database both need"}`,
       when: MEDIUM,
       source: ["cm-size", "cm-hw"],
     },
@@ -819,7 +860,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       count: 2,
       size: "8 cores, 16 GB, 100 GB",
       purpose:
-        "Two for availability, 25,000 clients each; boundary groups distribute the clients, as load balancing of software update points is not supported. Both host a CMG connection point, one the service connection point, which cannot be on a site server",
+        "Two for availability, 25,000 clients each, distributed by boundary groups, as software update points cannot be load-balanced. Both host a CMG connection point, one the service connection point, which cannot be on a site server",
       when: ENTERPRISE,
       source: ["cm-size", "cm-hw", "cm-dep", "ej"],
     },
@@ -827,7 +868,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       name: "Synchronisation server",
       bill: [SERVER_LICENCES],
       count: 1,
-      size: "4 cores, 16 GB, 100 GB",
+      size: "2 cores, 8 GB, 80 GB",
       purpose: "Entra Connect Sync for computer objects, which Cloud Sync does not synchronise",
       when: SYNC_SERVER,
       source: ["cloudsync", "ej"],
@@ -870,6 +911,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       quantity: "Clients",
       formula: "devices + servers",
       result: (brief) => `${figure(brief.devices)} + ${figure(brief.servers.plan)} = ${figure(clients(brief))}`,
+      asked: isMeasured,
       source: ["ej"],
     },
     {
@@ -884,12 +926,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       formula: (brief) =>
         `${brief.holds(ENTERPRISE) ? "88% of the dedicated node" : "65% of the server, shared with the site"}; at least 8 GB`,
       result: (brief) => `${sized(brief, [10, 21, 28])} GB`,
+      asked: isMeasured,
       source: ["cm-sql", "cm-perf"],
     },
     {
       quantity: "Disk performance, inboxes and database",
       formula: "2,300 IOPS for 25,000 clients, in proportion, at least 500; measured before installation",
       result: (brief) => `${figure(diskTarget(brief))} IOPS`,
+      asked: isMeasured,
       source: ["cm-perf", "ej"],
     },
     {
@@ -905,6 +949,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       result: (brief) =>
         `${points(brief)}${brief.given("distribution-sites") === 0 ? ", at the main location" : sharedPoint(brief)}`,
       fewestSites: 2,
+      asked: (brief) => brief.given("distribution-sites") !== 1 || isRaised(brief),
       source: ["cm-size", "ej"],
     },
   ],
@@ -920,7 +965,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Clients",
       to: "Software update point",
       port: "TCP 8531",
-      purpose: "Update metadata over TLS with a dedicated certificate",
+      purpose: "Update metadata over TLS",
       source: ["ej"],
     },
     {
@@ -928,6 +973,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       to: "Intune, Entra ID, Windows Update",
       port: "TCP 443 outbound",
       purpose: "Enrolment, compliance, and updates after workload 2 moves",
+      when: BEYOND_SMALL, // the figure shows it
       source: ["cm-comgmt", "ej"],
     },
     {
@@ -974,7 +1020,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Devices being set up",
       to: "Distribution points",
       port: "UDP 67, 69, 4011",
-      purpose: "PXE boot for the task sequence, in designated build rooms",
+      purpose: "PXE boot, in designated build rooms",
       source: ["ej"],
     },
     {
@@ -990,6 +1036,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       to: "Domain controllers",
       port: "TCP 88, 389, 445, UDP 53",
       purpose: "Discovery, service authentication, DNS",
+      when: BEYOND_SMALL,
       source: ["ej"],
     },
     {
@@ -1013,7 +1060,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       to: "Clients",
       port: "TCP 2701",
       purpose: "Remote control",
-      when: none(is("company-size", "small")), // which has no table of roles
+      when: BEYOND_SMALL, // which has no table of roles
       source: ["ej"],
     },
     {
@@ -1050,16 +1097,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Report users",
       to: "Reporting services point",
       port: "TCP 443",
-      purpose: "Reports over TLS, with a dedicated certificate",
-      when: ENTERPRISE,
-      source: ["ej"],
-    },
-    {
-      from: "Report users",
-      to: "Reporting services point on the site server",
-      port: "TCP 443",
-      purpose: "Reports over TLS, with the update point's certificate",
-      when: none(ENTERPRISE),
+      purpose: (brief) => `Reports, with ${brief.holds(ENTERPRISE) ? "a dedicated" : "the update point's"} certificate`,
       source: ["ej"],
     },
     {
@@ -1088,7 +1126,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       decision: (brief) =>
         clients(brief) < MEDIUM_SITE_CLIENTS
           ? `The enterprise site, as chosen, for its standby servers. Client numbers alone need only the medium site: one site server, no passive partner or cluster, about ${fewerDays(brief, "sccm-medium", 5)} fewer days, expandable later without a new hierarchy.${keptWithoutStandby(brief)}`
-          : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 5,000 clients are counted, the medium site is built instead: one site server, no passive partner or cluster, about ${fewerDays(brief, "sccm-medium", 5)} fewer days, expandable later without a new hierarchy.`,
+          : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 5,000 clients are counted, the medium site is built instead, expandable later without a new hierarchy.`,
       tradeOff: "More servers to run, in return for a highly available site",
       confidence: "medium",
       when: ENTERPRISE,
@@ -1115,7 +1153,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           ? "One stand-alone primary site on the client's virtual host; Azure would add a monthly charge and a private link."
           : isBeyondNeed(brief)
             ? "One stand-alone primary site in the client's data centre, with the configuration's second server to offload client traffic."
-            : "One stand-alone primary site in the client's data centre. A central administration site would only add database replication.",
+            : "One stand-alone primary site in the client's data centre, with no central administration site, which would only add database replication.",
       tradeOff: (brief) =>
         brief.holds(SMALL)
           ? "The client keeps the host running"
@@ -1128,7 +1166,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           ? "Choose where the site server runs: on your own virtual host (recommended) or in Azure"
           : isBeyondNeed(brief)
             ? `Choose the location of the primary site, and whether the medium site is worth its second server${savedDays(brief, " and about", "more")}`
-            : "Choose the data centre for the primary site, and accept that no central administration site is built",
+            : "Choose the data centre for the primary site",
       source: ["cm-hier", "cm-size"],
     },
     {
@@ -1154,19 +1192,18 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-sql", "cm-hw", "cm-licence"],
     },
     {
-      title: "Version of Configuration Manager",
-      context: `A new site needs installation media: 2609 (supported until ${formatDay(dayOfIso(VERSION_ENDS))}) and 2509 (until 12 May 2027) have it, 2603 does not.`,
-      alternatives: "2609; 2509 with an in-console update",
-      decision:
-        "2609 from its own media rather than 2509, for its longer support, with the hotfixes available on installation day.",
-      tradeOff: "One planned upgrade a year",
+      title: "Product versions",
+      context:
+        "A new site needs installation media, which 2603 lacks; 2509 is supported only until 12 May 2027. In SQL Server 2025, Power BI Report Server replaces Reporting Services.",
+      alternatives: "2609 or 2509; SQL Server 2022 or 2025",
+      decision: `2609 from its own media (supported until ${formatDay(dayOfIso(VERSION_ENDS))}), with the hotfixes available on installation day; SQL Server 2022 (until 11 January 2033) with Reporting Services, at compatibility level 150.`,
+      tradeOff: "One upgrade a year; Power BI Report Server later",
       confidence: "high",
-      source: ["cm-ver"],
+      source: ["cm-ver", "cm-sql", "pbirs", "eol"],
     },
     {
       title: LTSC,
-      context: (brief) =>
-        `${capitalised(keptBySite(brief) ?? "")} may run it; support until 12 January 2027, for the IoT edition until 13 January 2032.`,
+      context: (brief) => `${capitalised(keptBySite(brief) ?? "")} may run it.`,
       alternatives: "replace; reinstall with the IoT edition; isolate",
       decision:
         "Discovery lists the devices by edition. The IoT edition stays; any other is replaced by the client, or isolated with an owner and an end date.",
@@ -1178,24 +1215,13 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["eol", "ej"],
     },
     {
-      title: "Version of SQL Server",
-      context:
-        "2609 supports 2017 and later; 2025, supported since 2603, replaces Reporting Services with Power BI Report Server.",
-      alternatives: "SQL Server 2019; 2022; 2025",
-      decision:
-        "SQL Server 2022 with Reporting Services, at the recommended compatibility level 150; supported until 11 January 2033.",
-      tradeOff: "A later move to Power BI Report Server, as SQL Server 2025 requires",
-      confidence: "high",
-      source: ["cm-sql", "pbirs", "eol"],
-    },
-    {
       title: "Client communication",
       context: (brief) =>
         `${plural(brief.devices, "device")} must connect by HTTPS or Enhanced HTTP, mandatory since 2403.${brief.holds(CERTIFICATES) ? " The security requirements favour client certificates." : ""}`,
       alternatives: "Enhanced HTTP; client certificates from your own certification authority",
       decision: (brief) =>
         brief.holds(CERTIFICATES)
-          ? "Enhanced HTTP initially, with a server certificate for the update point, which it does not cover. It also avoids a network access account, whose password any local administrator can read. Autoenrolled client certificates follow once your own certification authority issues them (+2 days for templates and the change)."
+          ? "Enhanced HTTP initially, with a server certificate for the update point, which it does not cover. It also avoids a network access account, whose password any local administrator can read. Autoenrolled client certificates follow once your own certification authority issues them (+2 days)."
           : "Enhanced HTTP, with a server certificate for the update point, which it does not cover. It also avoids a network access account, whose password any local administrator can read.",
       tradeOff: "Clients use self-signed tokens rather than PKI certificates",
       confidence: "medium",
@@ -1211,11 +1237,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       context: (brief) =>
         `${plural(suitesToBuy(brief), seat(brief))} need Intune, Entra ID P1 and Configuration Manager rights: ${suitesPrice(brief)} a year.`,
       alternatives: `${USER_SUITE}; Microsoft 365 E3; Intune Plan 1 with Entra ID P1`,
-      decision: `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it and is worthwhile only if its other services are required.`,
+      decision: `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it: worthwhile only for its other services.`,
       tradeOff: "Superseded if Microsoft 365 E3 is bought later",
       confidence: "medium",
       due: "design",
-      when: none(is("company-size", "small")),
+      when: BEYOND_SMALL,
       asked: (brief) => suitesToBuy(brief) > 0 && !hasBusinessPlan(brief),
       ask: (brief) =>
         `Choose the licences for ${plural(suitesToBuy(brief), seat(brief))}: ${USER_SUITE} (recommended, ${suitesPrice(brief)} a year) or Microsoft 365 E3, which includes it`,
@@ -1230,10 +1256,26 @@ export const CONFIGURATION_MANAGER: Pack = {
       tradeOff: "Intune is paid for twice",
       confidence: "medium",
       due: "design",
-      when: none(is("company-size", "small")),
+      when: BEYOND_SMALL,
       asked: hasBusinessPlan,
       ask: (brief) =>
         `Confirm the Microsoft 365 plan in use: Business Premium needs Configuration Manager rights (${rightsPrice(brief)} a year), E3 and E5 include them`,
+      source: ["cm-licence", "ej"],
+    },
+    {
+      title: "Server licences",
+      serves: ["cost-reduction"],
+      context: (brief) =>
+        `System Center for ${plural(brief.servers.plan, "server")} as clients: ${serverRights(brief)} for three years, nothing if it is owned.`,
+      alternatives: "System Center; Azure Update Manager through Arc",
+      decision: (brief) =>
+        `System Center, for inventory and software deployment as well as updates. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years${brief.holds(all(DIRECTORY, none(SEATS, CLOUD_FIRST))) ? ", and Intune alone becomes an option" : ""}. No server is patched by both.`,
+      tradeOff: "Three years paid in advance",
+      confidence: "medium",
+      when: BEYOND_SMALL,
+      asked: (brief) => brief.servers.plan > 0,
+      ask: (brief) =>
+        `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)`,
       source: ["cm-licence", "ej"],
     },
     {
@@ -1297,7 +1339,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: MANAGEMENT_LICENCES,
       quantity: (brief) => (brief.servers.plan > FEW_SERVERS ? 0 : Math.ceil(brief.servers.plan / 2)),
       formula: (brief) =>
-        `one 16-core set per two servers on a licensed host, with the three years of Software Assurance that the current branch needs: user rights cover devices, not servers; none if System Center is owned${academicPrice(brief)}`,
+        `one 16-core set per two servers on a licensed host, with the three years of Software Assurance that the current branch needs; none if System Center is owned${updatesInstead(brief)}${academicPrice(brief)}`,
       price: "system-center-standard",
       kind: "one-off",
       requirement: "servers as clients",
@@ -1307,23 +1349,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: HOST_LICENCES,
       quantity: (brief) => (brief.servers.plan > FEW_SERVERS ? Math.ceil(brief.servers.plan / SERVERS_A_HOST) : 0),
       formula: (brief) =>
-        `one 16-core set per virtual host of ${SERVERS_A_HOST} servers (two for a 32-core host), with the three years of Software Assurance that the current branch needs: user rights cover devices, not servers; none if System Center is owned${academicPrice(brief)}`,
+        `one 16-core set per virtual host of ${SERVERS_A_HOST} servers (two for a 32-core host), with the three years of Software Assurance that the current branch needs; none if System Center is owned${updatesInstead(brief)}${academicPrice(brief)}`,
       price: "system-center-datacenter",
       kind: "one-off",
       requirement: "servers as clients",
       source: ["cm-licence", "ej"],
     },
-    {
-      item: F3,
-      quantity: (brief) => brief.frontline,
-      formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
-      price: "m365-f3",
-      kind: "monthly",
-      owned: any(TENANT, COVERED),
-      when: SHIFTS,
-      requirement: "co-management",
-      source: ["cm-comgmt", "m365-price"],
-    },
+    { ...SHIFT_PLAN, asked: (brief) => !isF3Owned(brief) },
+    { ...SHIFT_PLAN, owned: ALWAYS, asked: isF3Owned },
     {
       item: A3,
       quantity: (brief) => brief.users,
@@ -1448,12 +1481,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-bg", "ej"],
     },
     {
-      by: "one task sequence",
-      objectives: ["productivity", "cost-reduction"],
-      source: ["ej"],
-    },
-    {
-      by: "Client waves",
+      by: "Old tool decommissioned",
       objectives: ["cost-reduction"],
       source: ["ej"],
     },
@@ -1475,17 +1503,6 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   rules: [
     {
-      id: "C16",
-      text: "Install ODBC driver 18.6.2.1 or later and the Windows ADK before installing or upgrading the site.",
-      source: ["cm-prereq"],
-    },
-    {
-      id: "C19",
-      text: "Windows Server 2012 and 2012 R2 servers cannot be 2609 clients.",
-      asked: (brief) => brief.known("windows-server-version") === null, // of one that was named the technologies say it
-      source: ["cm-2609"],
-    },
-    {
       id: "C35",
       text: "Windows Server Update Services, which the update point requires, is deprecated but supported: build nothing else on it.",
       source: ["wsus-dep"],
@@ -1499,11 +1516,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       id: "CM-TIER0",
       text: "Domain controllers become clients only if the site server and its administrators are equally well protected.",
       when: DIRECTORY,
-      source: ["ej"],
-    },
-    {
-      id: "C44",
-      text: "Patch each server with one tool: this site or Azure Update Manager, never both.",
       source: ["ej"],
     },
   ],
@@ -1604,6 +1616,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       section: "solution",
       heading: "Boundaries and content",
       caption: "Boundary groups",
+      fewestSites: 2,
       columns: ["Group", "Members", "Fallback", "Rule"],
       rows: [
         {
@@ -1613,7 +1626,6 @@ export const CONFIGURATION_MANAGER: Pack = {
             "none",
             "the only group that assigns the site, as conflicting assignments resolve randomly; holds no content",
           ],
-          fewestSites: 2,
           source: ["cm-bg", "ej"],
         },
         {
@@ -1622,7 +1634,7 @@ export const CONFIGURATION_MANAGER: Pack = {
             "IP ranges of the site",
             (brief) =>
               servesBranches(brief) ? "nearest branch after 120 minutes (default)" : "none: it holds the only content",
-            (brief) => (brief.sites > 1 ? "own distribution points first" : "assigns the site and serves its content"),
+            "own distribution points first",
           ],
           source: ["cm-bg", "ej"],
         },
@@ -1636,14 +1648,9 @@ export const CONFIGURATION_MANAGER: Pack = {
                 ? `own distribution point first${isEachServed(brief) ? ", plus peer cache" : ", peer cache where there is none"}`
                 : "branch peer cache first",
           ],
-          fewestSites: 2,
           source: ["cm-bg", "ej"],
         },
         { cells: ["VPN", "VPN range", "immediate", "cloud sources preferred"], source: ["ej"] },
-        {
-          cells: ["Default site group", "all other clients", "120 minutes (default)", "review clients that stay here"],
-          source: ["cm-bg"],
-        },
       ],
     },
     {
@@ -1718,6 +1725,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       section: "security",
       heading: "Administration and roles",
       caption: "Role-based administration",
+      when: any(REGULATED, is("security-requirements", "identity-management", "zero-trust")),
       columns: ["Role", "Rights", "Scope"],
       rows: [
         {
@@ -1729,8 +1737,10 @@ export const CONFIGURATION_MANAGER: Pack = {
           ],
           source: ["ej"],
         },
-        { cells: ["Application author", "create and test; no deployment", "workstations"], source: ["ej"] },
-        { cells: ["Deployment manager", "deploy what others have built", "by department"], source: ["ej"] },
+        {
+          cells: ["Application author; deployer", "create and test; deploy what others built", "by department"],
+          source: ["ej"],
+        },
         { cells: ["Server patch manager", "deploy updates in maintenance windows", "servers"], source: ["ej"] },
         { cells: ["Help desk", "remote tools and status; no deployment", "workstations"], source: ["ej"] },
       ],
@@ -1739,36 +1749,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       id: "cm.recovery",
       section: "support",
       heading: "Site recovery",
-      caption: "Site recovery steps (rehearsed once before acceptance)",
-      columns: ["Step", "Action"],
+      caption: "Site recovery",
+      columns: [],
       intro: (brief) =>
-        `Steps 1 to 4 take ${databaseBack(brief)} at most; meanwhile clients keep existing policy and receive nothing new.`,
-      rows: [
-        { cells: ["1", "Restore the database from the SQL Server backup"], source: ["ej"] },
-        {
-          cells: [
-            "2",
-            "Install the site in recovery mode from the backup's CD.Latest, with the same server name and site code",
-          ],
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "3",
-            (brief) =>
-              `Re-enter account passwords and certificates${brief.has("security-requirements", "data-encryption") ? ", including the BitLocker management certificate" : ""}`,
-          ],
-          source: ["ej"],
-        },
-        { cells: ["4", "Validate content library and boundary groups"], source: ["ej"] },
-        {
-          cells: [
-            "5",
-            "Collect full client inventory; re-enter console changes made since the backup from the change record",
-          ],
-          source: ["ej"],
-        },
-      ],
+        `Rehearsed once before acceptance: (1) restore the database from the SQL Server backup; (2) install the site in recovery mode from the backup's CD.Latest, under the same server name and site code; (3) re-enter account passwords and certificates${brief.has("security-requirements", "data-encryption") ? ", including the BitLocker management certificate" : ""}; (4) validate content library and boundary groups; (5) collect full inventory, and re-enter later console changes from the change record. Steps 1 to 4 take ${databaseBack(brief)} at most; meanwhile clients keep existing policy and receive nothing new.`,
+      rows: [],
     },
   ],
   tasks: [
@@ -2050,17 +2035,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-bg", "ej"],
     },
     {
-      id: "CM1",
-      text: ({ plan }) =>
-        `The site falls out of support because the annual release after ${formatDay(plan.end)} is missed`,
-      likelihood: ({ brief }) => (brief.known("skills") === "none" ? 3 : 2), // the operations of the bill upgrade it
-      impact: 4,
-      mitigation: "Yearly upgrade window in the calendar",
-      owner: "Client IT lead",
-      trigger: "No upgrade date 120 days before support ends",
-      source: ["cm-ver", "ej"],
-    },
-    {
       id: "CM15",
       text: "Update scans fail because an old group policy still specifies the previous server",
       likelihood: 3,
@@ -2079,19 +2053,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       mitigation: "Limiting collections, maintenance windows, ring-by-ring deployment",
       owner: "Security lead",
       trigger: ({ brief }) =>
-        `Deployment to more than ${plural(Math.ceil(brief.devices / 10), "device")} without a smaller collection first`,
+        `Deployment to more than ${plural(ringOf(brief, 10), "device")} without a smaller collection first`,
       source: ["ej"],
-    },
-    {
-      id: "CM6",
-      text: "The gateway's server certificate expires and remote devices lose contact with the site",
-      likelihood: 3,
-      impact: 3,
-      mitigation: "Renewal in the calendar",
-      owner: "Client IT lead",
-      trigger: "Fewer than 30 days to expiry",
-      when: GATEWAY,
-      source: ["cabf", "ej"],
     },
     {
       id: "CM10",
@@ -2190,7 +2153,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   cutover: [
     {
       step: (brief) =>
-        `New client installed alongside the old agent on the wave's devices, by the old tool${brief.hasDirectory ? " or group policy" : ""}; the old tool still patches`,
+        `New client installed alongside the old agent on the wave's devices, by the old tool${brief.hasDirectory ? " or group policy" : ""}`,
       time: "before each wave",
       check: "98% of the wave reports inventory to the new site",
       back: "old tool unchanged",
@@ -2329,16 +2292,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      signal: "Inbox backlog",
-      threshold: "more than 1,000 files for an hour",
-      action: "check disk and database performance",
-      source: ["cm-perf", "ej"],
-    },
-    {
       signal: "Update scan failures",
       threshold: (brief) => `above 3%: ${plural(Math.max(2, Math.floor((clients(brief) * 3) / 100) + 1), "client")}`,
       action:
-        "read WUAHandler.log for a policy or certificate error; then raise the WsusPool queue to 2,000 and its private memory to four times the default",
+        "read WUAHandler.log; then raise the WsusPool queue to 2,000 and its private memory to four times the default",
       source: ["cm-size", "ej"],
     },
   ],
@@ -2404,14 +2361,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       asked: (brief) => !servesBranches(brief),
       source: ["ej"],
     },
-    {
-      service: "Cloud management gateway",
-      rpo: "none",
-      rto: "4 hours",
-      method: "Redeploy from the console",
-      when: GATEWAY,
-      source: ["cm-cmg", "ej"],
-    },
   ],
   assumptions: [
     {
@@ -2440,8 +2389,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       text: (brief) =>
-        `The directory is ready to synchronise: one forest, a routable UPN suffix, no duplicate addresses${brief.holds(SMALL) ? "; an existing member server has capacity for Entra Connect Sync" : ""}.`,
-      ifWrong: "+2 to 4 days of clean-up before the first synchronisation",
+        `The directory is ready to synchronise: one forest, a routable UPN suffix, no duplicate addresses, computer accounts up to date${brief.holds(SMALL) ? "; an existing member server has capacity for Entra Connect Sync" : ""}.`,
+      ifWrong: "+2 to 4 days of clean-up before the first synchronisation, and as many for computer accounts",
       task: "Run IdFix against the directory in week 1",
       when: all(DIRECTORY, UNJOINED),
       source: ["ej"],
@@ -2450,7 +2399,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "Computer accounts in the directory are up to date.",
       ifWrong: "+2 to 4 days of clean-up",
       task: "Compare computer accounts with devices active in 30 days",
-      when: DIRECTORY,
+      when: all(DIRECTORY, none(UNJOINED)),
       source: ["ej"],
     },
     {
@@ -2493,7 +2442,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "Administrators can sign in with Windows Hello for Business.",
       ifWrong: "+2 days to set it up",
       task: "Check administrators' sign-in methods in week 1",
-      when: is("security-requirements", "mfa", "zero-trust"),
+      when: HELLO,
       source: ["ej"],
     },
     {
@@ -2526,16 +2475,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt"],
     },
     {
-      text: (brief) =>
-        brief.holds(ACADEMIC)
-          ? "Intune for education, which includes Configuration Manager rights, and Entra ID P1 are bought for every member of staff by academic quotation."
-          : `Enterprise Mobility + Security E3 is bought for every ${seat(brief)} at the printed price${brief.frontline > 0 ? ", and Microsoft 365 F3 for the others" : ""}.`,
-      ifWrong: (brief) =>
-        brief.holds(ACADEMIC)
-          ? "Microsoft 365 A3 or A5, where owned, replaces them"
-          : "Microsoft 365 E3 or E5, where owned, replaces it",
+      text: "User licences are bought as in the bill of materials.",
+      ifWrong: "Plans that are owned replace them",
       task: "Check the licence list and request a quotation in week 1",
       settledBy: ["user-licences"],
+      asked: (brief) => brief.detail("user-licences") !== null, // else the bill alone says it
       when: all(none(TENANT), any(ACADEMIC, none(COVERED))),
       source: ["cm-comgmt", "ej"],
     },
@@ -2575,14 +2519,12 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   technologies: {
     "windows-server": {
-      effect: (brief) =>
-        `Patched by the site in maintenance windows${OLD_SERVERS[brief.known("windows-server-version") ?? ""] ?? ""}`,
-      request: "List of servers by version, role and owner",
+      effect: oldServers,
+      request: SERVER_LIST,
       source: ["eol", "cm-clients", "ej"],
     },
     "active-directory": {
-      effect: (brief) =>
-        `Required for discovery and client push${brief.has("company-size", "small") ? "" : "; schema extension is optional and needs Schema Admins rights once"}`,
+      effect: null,
       request: "Directory sites and subnets, computer accounts with last sign-in",
       source: ["cm-prereq", "ej"],
     },
@@ -2599,7 +2541,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["eol", "ej"],
     },
     "sql-server": {
-      effect: "The site uses a dedicated instance; clustered servers are patched node by node",
+      effect: (brief) =>
+        brief.holds(any(SMALL, is("integration-needs", "database-systems")))
+          ? ""
+          : "Clustered servers are patched node by node",
       source: ["cm-sql", "ej"],
     },
     "office-365": {
@@ -2623,6 +2568,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     (brief) => {
       return `${capitalised(keptBySite(brief) ?? "devices that must not restart during working hours")}, each with the person who approves its updates`;
     },
+    (brief) => (brief.has("current-technologies", "windows-server") ? SERVER_LIST : ""),
     (brief) => (brief.holds(GATEWAY) ? "Gateway public name, certificate buyer, Azure subscription to be charged" : ""),
     (brief) => (brief.holds(LEGACY_MDM) ? "Apple account for the push certificate, Google account for Android" : ""),
     licenceRequest,

@@ -42,8 +42,8 @@ export const INTUNE: OptionOutline = {
     (brief) => `enrolment in waves by department; Arc agent on ${servers(brief)}; old agent removed`,
     "first complete patch cycle, run book, handover",
   ],
-  carries:
-    "Update rings, waves, first patch cycle acceptance, Windows 10 risk. Not needed: site server, database, boundaries, content, site recovery",
+  carries: (brief) =>
+    `Update rings, waves, first patch cycle acceptance, Windows 10 risk. Not needed: site server, ${brief.holds(GATEWAY) ? "gateway, " : ""}database, boundaries, content, site recovery`,
   lost: "bare-metal imaging, task sequences, device maintenance windows, server software deployment and inventory",
   risks: [
     {

@@ -776,6 +776,17 @@ test("the new site has the version that is in support longest, with what that ve
     expect(cells(tree, "environment.technologies")).toContain("2012 R2 can no longer be clients");
   for (const tree of servers("2016"))
     expect(cells(tree, "environment.technologies")).toContain("supported clients only until 12 January 2027");
+  const late = composeDocument({
+    ...inputFor({
+      ...workedExample(),
+      "solution-type": ["configuration-manager"],
+      "solution-configuration": ["sccm-medium"],
+      "current-technologies": ["active-directory", "windows-server"],
+      "windows-server-version": ["2016"],
+    }),
+    today: new Date("2027-01-16"),
+  });
+  expect(cells(late, "environment.technologies")).toContain("have not been supported clients since 12 January");
   for (const tree of servers("2019"))
     expect(JSON.stringify(tree.sections)).not.toMatch(/2012 R2 can|supported clients/);
 });
@@ -1194,7 +1205,7 @@ test("nothing is asked twice, and what the site does not touch is not listed", (
     expect(plainOf(tree, "environment.technologies")).toContain("Azure Services");
     expect(plainOf(tree, "environment.technologies")).not.toContain("SharePoint");
     expect(cells(tree, "environment.requests")).not.toMatch(/Network plan|Azure subscriptions with owners/);
-    expect(cells(tree, "architecture.sizing")).not.toContain("tempdb");
+    expect(plainOf(tree, "architecture.sizing")).not.toContain("tempdb");
   }
 });
 
@@ -1347,6 +1358,7 @@ test("another option reuses no risk that the register leaves out, and spares no 
   };
   const intune = outlined({ ...teams, "primary-objective": ["remote-work", "scalability"] });
   expect(intune).toContain("first patch cycle acceptance, Windows 10 risk. Not needed");
+  expect(intune).toContain("Not needed: site server, gateway, database");
   const suite = {
     ...teams,
     industry: ["finance"],
@@ -1463,4 +1475,101 @@ test("what is paid each year for few devices, or beside a plan with Intune, is d
   const none = { ...counted, "user-licences": ["0"] };
   expect(asked(none)).toContain("Choose the licences for 100 users: Enterprise Mobility + Security E3");
   expect(cells(of(none), "bill")).toContain("as no main Microsoft 365 plan is owned");
+});
+
+test("servers are licensed or patched for a sum that the bill has, and the client chooses which", () => {
+  for (const servers of ["3", "182"]) {
+    const tree = documentOf("sccm-medium", { servers: [servers], "primary-objective": ["cost-reduction"] });
+    const [, sum] = /System Center .* ([\d,]+) · –$/m.exec(cells(tree, "bill")) ?? [];
+    const [, code] =
+      /^(D-\d+) · Server licences\. .*Azure Update Manager costs USD/m.exec(cells(tree, "decisions")) ?? [];
+    expect(cells(tree, "decisions")).toContain(
+      `System Center for ${servers} servers as clients: USD ${sum} for three years`,
+    );
+    expect(plainOf(tree, "summary.decisions")).toContain(`Choose System Center for ${servers} servers (USD ${sum}, `);
+    const [, task] = /^(T-[\d.]+) · .*[Oo]ld tool decommissioned/m.exec(cells(tree, "timeline.tasks")) ?? [];
+    expect(cells(tree, "appendix.traceability")).toContain(`“Cost reduction”, by ${code} · ${task} · `);
+  }
+  expect(cells(documentOf("sccm-medium", { servers: ["0"] }), "decisions")).not.toContain("Server licences");
+  const large = documentOf("sccm-medium", { "company-size": ["large"] });
+  expect(plainOf(large, "options.verdict")).toContain("it does not manage Windows Server");
+  expect(cells(large, "decisions")).toContain("over three years, and Intune alone becomes an option");
+  expect(cells(documentOf("sccm-small", { servers: ["6"] }), "bill")).toContain(
+    "Update Manager instead, USD 1,080 over",
+  );
+});
+
+test("what the largest lines rest on is asked for: the servers by version, the plan that was counted, and System Center", () => {
+  for (const held of [{}, { "user-licences": ["unknown"] }, { "user-licences": ["40"] }])
+    for (const tree of everySite({ "current-technologies": ["windows-server", "active-directory"], ...held })) {
+      const requests = cells(tree, "environment.requests").split("\n");
+      expect(requests.slice(0, 6).join()).toContain("List of servers by version");
+      expect(requests.join()).toContain("System Center");
+      expect(requests.join().includes("Name of the Microsoft 365 plan owned")).toBe(
+        "40" === held["user-licences"]?.[0],
+      );
+    }
+});
+
+test("one location that holds content is not called one distribution point", () => {
+  const tree = documentOf("sccm-medium", { "distribution-sites": ["1"], sites: ["3"], devices: ["1452"] });
+  expect(cells(tree, "decisions")).toContain("Content at one site, as the client specified");
+  expect(cells(tree, "architecture.sizing")).not.toContain("Distribution points");
+  expect(JSON.stringify(tree.sections)).not.toContain("in addition to those on the site server");
+});
+
+test("a cloud suite is run in fewer days than a site that is upgraded, and its scope has no relay that its price holds", () => {
+  const tree = documentOf("sccm-small", { "security-requirements": ["mobile-device-management"], industry: ["other"] });
+  const yearly = (letter: string) =>
+    Number(
+      new RegExp(`^${letter}: .*`, "m")
+        .exec(cells(tree, "options.figures"))?.[0]
+        .split(" · ")[4]
+        ?.match(/EUR ([\d,]+)/)?.[1]
+        ?.replaceAll(",", ""),
+    );
+  expect(yearly("C")).toBeLessThan(yearly("A"));
+  expect(cells(tree, "options.figures")).toContain("local relays' servers");
+});
+
+test("the least machine says what it holds, without a table of its formulas, and one location needs no boundary groups", () => {
+  for (const configuration of ["sccm-small", "sccm-medium"] as const) {
+    const tree = documentOf(configuration, { sites: ["1"], "company-size": ["medium"] });
+    expect(cells(tree, "architecture.components")).toMatch(/^Primary site server .*10 for SQL Server.*IOPS/m);
+    expect(plainOf(tree, "architecture.sizing") + plainOf(tree, "cm.boundaries")).toBe("");
+  }
+  expect(cells(documentOf("sccm-enterprise"), "architecture.sizing")).toContain("IOPS");
+});
+
+test("a second factor that the console alone demands is not taken for one of all users", () => {
+  const outside = (wish: string) =>
+    everySite({ "security-requirements": [wish] }).map((tree) => plainOf(tree, "solution.out-of-scope"));
+  for (const text of outside("mfa")) expect(text).toContain("Multi-factor authentication beyond the console");
+  for (const text of outside("data-encryption")) expect(text).not.toContain("Multi-factor");
+});
+
+test("an option without the imaging that teaching rooms need is not ranked, whichever it is", () => {
+  const verdict = (industry: string) =>
+    plainOf(documentOf("sccm-medium", { industry: [industry], "security-requirements": ["mfa"] }), "options.verdict");
+  expect(
+    verdict("education").match(/is not ranked: it has no (bare-metal )?imaging, which teaching rooms/g),
+  ).toHaveLength(2);
+  expect(verdict("manufacturing")).not.toContain("imaging");
+});
+
+test("who counts no licence of the main plan is not taken to own that of shift workers either", () => {
+  const line = (held: string) =>
+    cells(
+      documentOf("sccm-medium", {
+        "company-size": ["medium"],
+        industry: ["manufacturing"],
+        "current-technologies": ["active-directory", "teams"],
+        "user-licences": [held],
+      }),
+      "bill",
+    )
+      .split("\n")
+      .find((row) => row.includes("Microsoft 365 F3"));
+  expect(line("0")).toMatch(/ · USD 10 per user and month[^·]* · – · [\d,]+$/);
+  for (const held of ["90", "unknown"]) expect(line(held)).toContain(" · probably owned · ");
 });
