@@ -112,7 +112,7 @@ const SHAREPOINT = all(
 const READS_MOVED = all(DATA_GATEWAY, is("current-technologies", "power-platform"));
 /** Something is named whose strategy can be said before discovery. */
 const WORKLOADS = any(
-  all(SQL, any(LANDING, SMALL)),
+  all(SQL, any(LANDING, PLATFORM, SMALL)),
   is("current-technologies", "windows-server"),
   READS_MOVED,
   is("integration-needs", "legacy-applications", "erp", "crm", "custom-applications"),
@@ -310,7 +310,6 @@ const besideMonths = (brief: Brief): readonly [number, number] => {
   return [months, months + 1];
 };
 const DAYS_A_MONTH = 30;
-const besideText = (brief: Brief): string => `${besideMonths(brief).join(" to ")} months`;
 const tenths = (terabytes: number): number => Math.round(terabytes * 10) / 10;
 /** Of the data that were given, in TB: a landing zone carries the share of its first wave. */
 const givenData = (brief: Brief): number | null => {
@@ -552,7 +551,7 @@ const disksWait = (brief: Brief): string => {
 const firstCopy = (brief: Brief): string =>
   byDisk(brief)
     ? `The initial copy would take about ${nightsText(brief)} at 60% of the link, so files and database backups go ahead by Data Box. Machine disks still replicate over the link${disksWait(brief)}.`
-    : `The initial copy takes about ${nightsText(brief)} at 60% of the link, which the plan allows.`;
+    : `The initial copy${brief.holds(SMALL) ? ` of ${terabytes(brief)} TB` : ""} takes about ${nightsText(brief)} at 60% of the link, which the plan allows.`;
 /** Data of each machine or database, in TB, to a tenth. */
 const dataEach = (brief: Brief): number => {
   const given = givenData(brief);
@@ -818,11 +817,11 @@ function leftInRoom(brief: Brief): string {
   return `After the last wave the room still holds ${listed(staysText(brief).split(", "))}: ${listed(ends.filter((end) => end !== false))}. The room is paid for until empty.`;
 }
 
-/** Hours of a course: of a larger organisation that moves, of one with a first wave, of a smaller one. */
+/** Hours of a course, where all moves and with a first wave: a smaller organisation is taught beside the work. */
 const courses =
-  (moving: number, landing: number, smaller: number): Figure =>
+  (moving: number, landing: number): Figure =>
   (brief) =>
-    brief.holds(LARGER) ? (brief.holds(LANDING) ? landing : moving) : smaller;
+    brief.holds(LANDING) ? landing : moving;
 
 /** The terms of a quantity, as a reader adds them up: `8 rehosted machines + 2 domain controllers`. */
 const terms = (...parts: readonly (readonly [number, string])[]): string =>
@@ -2265,7 +2264,7 @@ export const AZURE_MIGRATION: Pack = {
             (brief) =>
               onMachines(brief) ? "A 4-core instance costs more than the machine" : "Depends on the features in use",
           ],
-          when: all(SQL, any(LANDING, SMALL)), // others decide on databases
+          when: all(SQL, any(LANDING, PLATFORM, SMALL)), // others decide on databases
           source: ["sqlmi"],
         },
         {
@@ -3053,11 +3052,10 @@ export const AZURE_MIGRATION: Pack = {
     {
       step: "Cutover: source off, target on, DNS changed",
       time: "T0",
-      check: "smoke test within 60 minutes",
+      check: "smoke test within 60 minutes; go/no-go by the application owner within two hours",
       back: "target off, source on, DNS reverted",
       source: ["caf-migrate"],
     },
-    { step: "Go/no-go", time: "T+2 h", check: "application owner approves", back: "as above", source: ["caf-migrate"] },
     {
       step: "Source kept off",
       time: "T+14 to 30 days",
@@ -3263,14 +3261,6 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     {
-      text: "One tenth of the servers can be retired.",
-      ifWrong: "Each one more or fewer changes the monthly lines by its machine and backup",
-      task: "Establish owner and last use of each server in discovery",
-      when: none(SMALL),
-      asked: (brief) => retired(brief) > 0,
-      source: ["ej"],
-    },
-    {
       text: (brief) => `Of those in scope, ${platformed(brief)} can move to platform services.`,
       ifWrong: "Each that cannot needs a machine at USD 70 to 280 a month and a disk, instead of a share of a service",
       task: "Compatibility assessment in discovery",
@@ -3358,14 +3348,6 @@ export const AZURE_MIGRATION: Pack = {
       fewestSites: 2,
       source: ["vpngw", "ej"],
     },
-    {
-      text: (brief) =>
-        `On average a migrated server runs in Azure for ${besideText(brief)} before its source is decommissioned.`,
-      ifWrong: "Each further month costs the monthly lines of the duplicated workloads",
-      task: "Plan the shutdown of each source in the wave list",
-      when: none(LANDING),
-      source: ["ej"],
-    },
   ],
   requests: [
     (brief) =>
@@ -3398,19 +3380,22 @@ export const AZURE_MIGRATION: Pack = {
     {
       audience: "Administrators",
       content: "Landing zone, policies, network, cost",
-      hours: courses(16, 8, 4),
+      hours: courses(16, 8),
+      when: LARGER,
       source: ["ej"],
     },
     {
       audience: "Workload owners",
       content: "Cost, backup, alerts for their workload",
-      hours: courses(4, 3, 1),
+      hours: courses(4, 3),
+      when: LARGER,
       source: ["ej"],
     },
     {
       audience: "Help desk",
       content: "Access paths, Bastion, tickets",
-      hours: courses(3, 2, 1),
+      hours: courses(3, 2),
+      when: LARGER,
       source: ["ej"],
     },
   ],
