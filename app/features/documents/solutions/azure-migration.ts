@@ -794,7 +794,7 @@ const CONNECTION: DecisionRow = {
   decision: (brief) =>
     brief.holds(CIRCUIT)
       ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); the VPN carries all traffic until then and is the fallback afterwards.${byDisk(brief) ? ` ${firstCopy(brief)}` : ""}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site connects by its own tunnel" : `The other ${figure(brief.sites - 1)} sites connect by their own tunnels`}.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " No circuit ends in the rooms being vacated." : ""}`
-      : `Zone-redundant VPN${wide(brief) ? " (1.25 Gbps class)" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit, usual at this size, is decided at pilot exit on measured traffic: about ${monthOf({ "er-1g": 1, "er-gateway": hubs(brief) })} a month plus its provider` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The server-room tunnel serves the move only; ${brief.sites > 1 ? `those of the ${brief.sites} sites remain` : "that of the office remains"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " At this number of sites, Virtual WAN is considered once the network plan is in." : ""}${tooManyTunnels(brief)}`,
+      : `Zone-redundant VPN${wide(brief) ? " (1.25 Gbps class)" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit, usual at this size, is decided ${brief.holds(LANDING) ? "with the business case" : "at pilot exit on measured traffic"}: about ${monthOf({ "er-1g": 1, "er-gateway": hubs(brief) })} a month plus its provider` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The server-room tunnel serves the move only; ${brief.sites > 1 ? `those of the ${brief.sites} sites remain` : "that of the office remains"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " At this number of sites, Virtual WAN is considered once the network plan is in." : ""}${tooManyTunnels(brief)}`,
   tradeOff: (brief) =>
     brief.holds(CIRCUIT)
       ? "Adds cost and lead time; keeps latency steady"
@@ -975,6 +975,12 @@ export const AZURE_MIGRATION: Pack = {
   reworded: (text, brief) =>
     text
       .replace(
+        "Everything leaves the building",
+        brief.has("industry", "manufacturing")
+          ? "Everything but systems tied to production leaves the server room"
+          : "$&",
+      )
+      .replace(
         "modernisation milestones follow within six months, once real usage is known",
         "modernisation candidates are listed at handover, once usage has been measured",
       )
@@ -985,7 +991,9 @@ export const AZURE_MIGRATION: Pack = {
       .replace(
         "Databases and web applications move to managed services; only what cannot move that way is rehosted. More effort per workload, less to run afterwards.",
         hasPlatform(brief)
-          ? "$&"
+          ? webApplications(brief) > 0
+            ? "$&"
+            : "The database moves to a managed service where it can; the rest is rehosted. More effort for that workload, less to run afterwards."
           : "The one server that moves is rehosted: a dedicated platform service would cost more than its machine.",
       )
       .replace(
@@ -994,7 +1002,7 @@ export const AZURE_MIGRATION: Pack = {
       )
       .replace(
         "Moved to App Service if it runs there unchanged, otherwise rehosted;",
-        hasPlatform(brief) ? "$&" : "Rehosted with its server;",
+        webApplications(brief) > 0 ? "$&" : "Rehosted with its server;",
       ),
   situation: (brief) =>
     brief.has("cloud-maturity", "cloud-first")
@@ -1701,7 +1709,7 @@ export const AZURE_MIGRATION: Pack = {
           : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is replicated to another zone as a trial" : "machines with short recovery times are replicated to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief, !brief.holds(all(LANDING, LARGER)))}${brief.holds(all(LANDING, LARGER)) ? " The second region is defined as code now and deployed for the first wave that needs it." : ""}`,
       tradeOff: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `${hubs(brief) === 2 ? `The second hub costs about ${secondHub(brief)} a month` : "Costs more than one region"}; if one is lost, ${copied(brief) ? (uncopied(brief) > 0 ? `machines with Site Recovery fail over and the others are restored from the vault copy within ${restoreDays(brief)} days` : "the other takes over") : "services are restored in the other"}`
+          ? `${hubs(brief) === 2 ? `The second hub costs about ${secondHub(brief)} a month` : "Costs more than one region"}; if a region is lost, ${copied(brief) ? (uncopied(brief) > 0 ? `machines with Site Recovery fail over and the others are restored from the vault copy within ${restoreDays(brief)} days` : "the other takes over") : "services are restored in the other"}`
           : "Losing the region means a restore from the copy; two regions would cost more",
       confidence: "medium",
       ask: "Name the regions where data may be kept",
@@ -1809,7 +1817,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Extended security updates",
       context: (brief) =>
-        `Oldest version stated: ${listed(["windows-server", "sql-server"].flatMap((family) => oldestOf(brief, family) ?? [])) || "not yet known"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
+        `Oldest version: ${listed(["windows-server", "sql-server"].flatMap((family) => oldestOf(brief, family) ?? [])) || "not yet known"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
       alternatives: "move to Azure for the updates; upgrade or retire",
       decision:
         "Not a reason to move: old versions are upgraded or retired in their wave. A server out of support before its wave is isolated or, where still sold, covered by extended updates until then.",
@@ -1867,6 +1875,17 @@ export const AZURE_MIGRATION: Pack = {
       due: "design",
       when: all(PROXY, LARGER, none(is("current-technologies", "office-365", "teams"))),
       source: ["appproxy", "ej"],
+    },
+    {
+      title: "Partner interfaces",
+      context: "Partners call systems that move.",
+      alternatives: "API Management; new addresses announced before each wave",
+      decision:
+        "API Management under the old names: partners change nothing, and their certificates or tokens are checked in one place.",
+      tradeOff: `About ${formatAmount(12 * likely("api-management"), "USD")} a year; spares partners a change with each wave`,
+      confidence: "medium",
+      when: API_GATEWAY,
+      source: ["ais", "ej"],
     },
     {
       title: "Databases",
@@ -2312,10 +2331,11 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Custom applications",
-            (brief) => (isPlatform(brief) ? "App Service, if they run there unchanged" : "Rehost with their databases"),
-            (brief) => (isPlatform(brief) ? "1.5–2" : "1.0"),
             (brief) =>
-              isPlatform(brief)
+              webApplications(brief) > 0 ? "App Service, if they run there unchanged" : "Rehost with their databases",
+            (brief) => (webApplications(brief) > 0 ? "1.5–2" : "1.0"),
+            (brief) =>
+              webApplications(brief) > 0
                 ? "Rehost (1.0); refactoring (2–4) by their developers later"
                 : "App Service (1.5–2) later; refactoring (2–4) by their developers",
             "This project changes no code",
@@ -2727,9 +2747,10 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 3,
       title: (brief) =>
-        `Databases and web applications to platform services${manyWaves(brief) ? `, with ${spanOf(1, halfOfWaves(brief))}` : ""}`,
+        `Databases${webApplications(brief) > 0 ? " and web applications" : ""} to platform services${manyWaves(brief) ? `, with ${spanOf(1, halfOfWaves(brief))}` : ""}`,
       ...PLATFORM_MOVE,
-      deliverable: "Workloads on Managed Instance and App Service, checksums",
+      deliverable: (brief) =>
+        `Workloads on Managed Instance${webApplications(brief) > 0 ? " and App Service" : ""}, checksums`,
       asked: isPlatform,
     },
     {
