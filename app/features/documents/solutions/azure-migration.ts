@@ -1804,23 +1804,11 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check", "mfa-mandatory"],
     },
     {
-      title: "Cost control",
-      context: (brief) => `The size of ${plural(machines(brief), "machine")} is an estimate until measured in Azure.`,
-      alternatives: "reserve at once; savings plan; measure first",
-      decision:
-        "Pay-as-you-go for 30 to 60 days, right-size, then reserve the base load, to avoid committing to the wrong sizes. Hybrid Benefit from day one where Software Assurance exists.",
-      tradeOff: "Up to two months at full price",
-      confidence: "high",
-      when: SMALL, // others read its levers
-      source: ["caf-strategies", "cost-check"],
-    },
-    {
       title: "Extended security updates",
       context: (brief) =>
         `Oldest version: ${listed(["windows-server", "sql-server"].flatMap((family) => oldestOf(brief, family) ?? [])) || "not yet known"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
       alternatives: "move to Azure for the updates; upgrade or retire",
-      decision:
-        "Not a reason to move: old versions are upgraded or retired in their wave. A server out of support before its wave is isolated or, where still sold, covered by extended updates until then.",
+      decision: "Not a reason to move: old versions are upgraded or retired in their wave.",
       tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
       confidence: "high",
       when: is("current-technologies", "windows-server", "sql-server"),
@@ -2380,15 +2368,6 @@ export const AZURE_MIGRATION: Pack = {
       caption: "Decisions by design area",
       columns: ["Area", "Decision", "Review checklist"],
       rows: [
-        {
-          cells: [
-            "Identity",
-            "Roles assigned at management groups, managed identities, no standing rights",
-            "B03.01–B03.17",
-          ],
-          when: SMALL, // others decide on privileged access
-          source: ["alz-check"],
-        },
         {
           cells: [
             "Network",
@@ -3107,9 +3086,16 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       frequency: "Monthly",
-      task: "Patching with Update Manager; cost review; gateway throughput, its size raised above 80%",
+      task: "Patching with Update Manager; cost review",
       owner: "Client IT",
-      source: ["alz-check", "cost-check", "vpngw"],
+      source: ["alz-check", "cost-check"],
+    },
+    {
+      frequency: "Monthly",
+      task: "Gateway throughput: above 80%, the next size",
+      owner: "Client IT",
+      when: none(SMALL),
+      source: ["vpngw", "ej"],
     },
     {
       frequency: "Monthly",
