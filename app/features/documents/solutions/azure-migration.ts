@@ -431,6 +431,8 @@ const WAVE_0_DAYS = 0.5;
 const CONTROLLER_DAYS = { small: 1, medium: 2, large: 2, enterprise: 2 } as const;
 /** Hub, peering, vault and replication in a second region, in days: a planning assumption. */
 const REGION_DAYS = { small: 0.5, medium: 1, large: 2, enterprise: 4 } as const;
+/** Agents, rules and a pilot unit, in days: a planning assumption. */
+const SYNCHRONISED_DAYS = { small: 1, medium: 2, large: 3, enterprise: 5 } as const;
 /** A failover prepared, watched and written down, and each ten machines of its recovery plans, in days: planning assumptions. */
 const failoverDays = (brief: Brief): number => Math.min(10, 2 + Math.ceil(protectedMachines(brief) / 10));
 const controllerDays = (brief: Brief): number => (CONTROLLER_DAYS[brief.size] * controllers(brief)) / 2;
@@ -1021,6 +1023,7 @@ export const AZURE_MIGRATION: Pack = {
       {
         text: "Strategy for each workload: retire, rehost, replatform, replace or retain",
         by: "strategy for each workload",
+        when: none(SMALL),
       },
       { text: "Landing zone: identity, network, governance, cost, backup, monitoring", by: "landing zone" },
       { text: "Wave 0 of non-production servers", by: "wave 0", asked: (brief) => !isFew(brief) && moved(brief) > 1 },
@@ -2567,8 +2570,8 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 1,
-      holds: (brief) => (brief.holds(SMALL) ? 1 : 2),
-      most: 2,
+      holds: ({ size }) => SYNCHRONISED_DAYS[size],
+      most: ({ size }) => SYNCHRONISED_DAYS[size],
       deliverable: "Users of published applications synchronised, a pilot unit first",
       when: SYNCHRONISED_HERE,
     },
