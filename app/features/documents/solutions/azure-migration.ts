@@ -1589,14 +1589,6 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
     {
-      from: "Spokes",
-      to: "Internet",
-      port: "TCP 443 by application rule",
-      purpose: "Through the firewall only",
-      when: FIREWALL,
-      source: ["alz-check"],
-    },
-    {
       from: "DNS servers in the server room",
       to: "Resolver inbound endpoint",
       port: "TCP and UDP 53",
