@@ -542,13 +542,16 @@ const CIRCUIT_SERVICE = {
   most: 6,
   deliverable: "Record of VPN failover and failback",
 } as const satisfies TaskRow;
+const fullWave = (brief: Brief): number => Math.min(wave(brief), machines(brief));
+const waveNights = (brief: Brief): number =>
+  Math.ceil((transferHours(brief) * fullWave(brief)) / (machines(brief) + databases(brief)) / HOURS_A_NIGHT);
+/** The next wave is due before the disks of one have come by the line. */
+const isSlow = (brief: Brief): boolean => !brief.holds(LANDING) && waveNights(brief) > 7 * weeksAWave(brief);
 /** What follows for disks that come by the line; after a first wave none is counted. */
 const disksWait = (brief: Brief): string => {
   if (brief.holds(CIRCUIT)) return ", once the circuit is in service";
   if (brief.holds(LANDING)) return "";
-  const count = Math.min(wave(brief), machines(brief));
-  const nights = Math.ceil((transferHours(brief) * count) / (machines(brief) + databases(brief)) / HOURS_A_NIGHT);
-  return `; those of ${plural(count, "machine")}, a full wave, would take ${plural(nights, "night")}${nights > 7 * weeksAWave(brief) ? ": more bandwidth is rented for the move, or waves are smaller" : ""}`;
+  return `; those of ${plural(fullWave(brief), "machine")}, a full wave, would take ${plural(waveNights(brief), "night")}${isSlow(brief) ? ": more bandwidth is rented for the move, or waves are smaller" : ""}`;
 };
 const firstCopy = (brief: Brief): string =>
   byDisk(brief)
@@ -1715,7 +1718,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       ...CONNECTION,
       ask: (brief) =>
-        `Confirm ${byDisk(brief) ? "the transfer by Data Box" : "that the internet link carries the transfer"}${isThin(brief) ? ", and order a faster link for daily work" : ""}`,
+        `Confirm ${byDisk(brief) ? `the transfer by Data Box${isSlow(brief) ? ", and choose more bandwidth or smaller waves" : ""}` : "that the internet link carries the transfer"}${isThin(brief) ? ", and order a faster link for daily work" : ""}`,
       due: "design",
       when: none(CIRCUIT),
     },

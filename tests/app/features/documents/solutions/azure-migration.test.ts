@@ -407,6 +407,10 @@ test("a first wave that travels on disks is not told of further waves", () => {
     cells(documentOf(configuration, "medium", { "data-volume": ["60"], bandwidth: ["20"] }), "decisions");
   expect(told("azure-landing-zone")).toContain("go ahead by Data Box");
   expect(told("azure-landing-zone")).not.toContain("a full wave");
+  const asked = (bandwidth: string) =>
+    askedIn(documentOf("azure-rehost", "medium", { "data-volume": ["60"], bandwidth: [bandwidth] }));
+  expect(asked("20")).toContain("Confirm the transfer by Data Box, and choose more bandwidth or smaller waves");
+  expect(asked("2000")).not.toContain("smaller waves");
   expect(told("azure-rehost")).toMatch(/over the link; those of \d+ machines, a full wave, would take \d+ nights/);
 });
 
