@@ -112,11 +112,9 @@ const SHAREPOINT = all(
 const READS_MOVED = all(DATA_GATEWAY, is("current-technologies", "power-platform"));
 /** Something is named whose strategy can be said before discovery. */
 const WORKLOADS = any(
-  SQL,
-  DIRECTORY,
-  is("current-technologies", "windows-server", "exchange-server"),
+  all(SQL, any(LANDING, PLATFORM, SMALL)),
+  is("current-technologies", "windows-server"),
   READS_MOVED,
-  SHAREPOINT,
   is("integration-needs", "legacy-applications", "erp", "crm", "custom-applications"),
 );
 /** What an exit must wait for: it leaves the room by a project of its own. */
@@ -142,6 +140,8 @@ const PROXY = all(
   none(LANDING),
   any(is("primary-objective", "remote-work"), is("integration-needs", "legacy-applications")),
 );
+/** Who has no Microsoft 365 has nobody synchronised either. */
+const SYNCHRONISED_HERE = all(PROXY, DIRECTORY, none(is("current-technologies", "office-365", "teams")));
 /** Published applications come in by the proxy; where web applications are few, a gateway beside it would serve nobody. */
 const WEB_GATEWAY = all(PLATFORM, none(SMALL), any(LARGER, none(PROXY)));
 /** A nightly backup gives back yesterday, and takes a working day: whoever asks for less gets copies in another zone, where there is no second region. */
@@ -155,7 +155,7 @@ const FAILED_OVER = (brief: Brief): string =>
 const RESTORED = (brief: Brief): string => {
   const isLate = brief.detail("recovery-time") === "day" && brief.holds(TWO_REGIONS);
   return copied(brief)
-    ? `Restore from backup meets this${isLate && uncopied(brief) > 0 ? ", except when the region is lost (other machines then take 3 days)" : ""}; machines with Site Recovery return sooner; both are timed before acceptance`
+    ? `Restore from backup meets this${isLate && uncopied(brief) > 0 ? `, except when the region is lost (other machines then take ${restoreDays(brief)} days)` : ""}; machines with Site Recovery return sooner; both are timed before acceptance`
     : `Restore from the nightly backup meets this${isLate ? " (when the region is lost, for the most important application only)" : ""} and is timed before acceptance`;
 };
 const LITTLE_LOST = (brief: Brief): string =>
@@ -310,7 +310,6 @@ const besideMonths = (brief: Brief): readonly [number, number] => {
   return [months, months + 1];
 };
 const DAYS_A_MONTH = 30;
-const besideText = (brief: Brief): string => `${besideMonths(brief).join(" to ")} months`;
 const tenths = (terabytes: number): number => Math.round(terabytes * 10) / 10;
 /** Of the data that were given, in TB: a landing zone carries the share of its first wave. */
 const givenData = (brief: Brief): number | null => {
@@ -398,6 +397,10 @@ const losesLittle = (brief: Brief): boolean => ["minutes", "hour"].includes(brie
 const copiesAll = (brief: Brief): boolean =>
   losesLittle(brief) && brief.given("fast-recovery") === null && machines(brief) <= COPIED_WHOLE;
 const uncopied = (brief: Brief): number => machines(brief) - protectedMachines(brief);
+/** Restored a day where a region is lost: a planning assumption. */
+const RESTORES_A_DAY = 100;
+const restoreDays = (brief: Brief): number =>
+  Math.max(3, Math.ceil((copied(brief) ? uncopied(brief) : machines(brief)) / RESTORES_A_DAY));
 /** What copies of the others would add to a month. */
 const copiesMonth = (brief: Brief): number => {
   const disk = (PRICES["disk-tb"].low + PRICES["disk-tb"].high) / 2;
@@ -428,6 +431,8 @@ const WAVE_0_DAYS = 0.5;
 const CONTROLLER_DAYS = { small: 1, medium: 2, large: 2, enterprise: 2 } as const;
 /** Hub, peering, vault and replication in a second region, in days: a planning assumption. */
 const REGION_DAYS = { small: 0.5, medium: 1, large: 2, enterprise: 4 } as const;
+/** Agents, rules and a pilot unit, in days: a planning assumption. */
+const SYNCHRONISED_DAYS = { small: 1, medium: 2, large: 3, enterprise: 5 } as const;
 /** A failover prepared, watched and written down, and each ten machines of its recovery plans, in days: planning assumptions. */
 const failoverDays = (brief: Brief): number => Math.min(10, 2 + Math.ceil(protectedMachines(brief) / 10));
 const controllerDays = (brief: Brief): number => (CONTROLLER_DAYS[brief.size] * controllers(brief)) / 2;
@@ -537,15 +542,21 @@ const CIRCUIT_SERVICE = {
   most: 6,
   deliverable: "Record of VPN failover and failback",
 } as const satisfies TaskRow;
+const fullWave = (brief: Brief): number => Math.min(wave(brief), machines(brief));
+const waveNights = (brief: Brief): number =>
+  Math.ceil((transferHours(brief) * fullWave(brief)) / (machines(brief) + databases(brief)) / HOURS_A_NIGHT);
+/** The next wave is due before the disks of one have come by the line. */
+const isSlow = (brief: Brief): boolean => !brief.holds(LANDING) && waveNights(brief) > 7 * weeksAWave(brief);
 /** What follows for disks that come by the line; after a first wave none is counted. */
 const disksWait = (brief: Brief): string => {
   if (brief.holds(CIRCUIT)) return ", once the circuit is in service";
-  return brief.holds(LANDING) ? "" : "; their size decides how many waves it can carry";
+  if (brief.holds(LANDING)) return "";
+  return `; those of ${plural(fullWave(brief), "machine")}, a full wave, would take ${plural(waveNights(brief), "night")}${isSlow(brief) ? ": more bandwidth is rented for the move, or waves are smaller" : ""}`;
 };
 const firstCopy = (brief: Brief): string =>
   byDisk(brief)
     ? `The initial copy would take about ${nightsText(brief)} at 60% of the link, so files and database backups go ahead by Data Box. Machine disks still replicate over the link${disksWait(brief)}.`
-    : `The initial copy takes about ${nightsText(brief)} at 60% of the link, which the plan allows.`;
+    : `The initial copy${brief.holds(SMALL) ? ` of ${terabytes(brief)} TB` : ""} takes about ${nightsText(brief)} at 60% of the link, which the plan allows.`;
 /** Data of each machine or database, in TB, to a tenth. */
 const dataEach = (brief: Brief): number => {
   const given = givenData(brief);
@@ -621,14 +632,40 @@ const yearlyLeverage = (brief: Brief): number => 12 * (leverage(brief) + sqlLeve
 const monthlyOf = (price: PriceKey): string =>
   `${formatAmount(PRICES[price].low, "USD")} to ${formatAmount(PRICES[price].high, "USD")} a month`;
 
+/** The likely month of so many of each, to ten. */
+const monthOf = (counts: Partial<Record<PriceKey, number>>): string =>
+  formatAmount(
+    10 *
+      DOLLAR *
+      Math.round(
+        Object.entries(counts).reduce((sum, [price, count]) => sum + count * likely(price as PriceKey), 0) / // keys are price keys
+          (10 * DOLLAR),
+      ),
+    "USD",
+  );
+const likely = (price: PriceKey): number => (PRICES[price].low + PRICES[price].high) / 2;
+const secondHub = (brief: Brief): string =>
+  monthOf({
+    [wide(brief) ? "vpn-1g" : "vpn-650"]: 1,
+    "er-gateway": brief.holds(CIRCUIT) ? 1 : 0,
+    [filterOf(brief)]: 1,
+    "bastion-month": 1,
+  });
+const filterOf = (brief: Brief): PriceKey => {
+  if (!brief.holds(FIREWALL)) return "nat-gateway";
+  if (inspects(brief)) return "firewall-premium-month";
+  return brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month";
+};
+
 /** What the filter of outbound traffic costs, beside what the next lesser or greater one does. */
 function filterCosts(brief: Brief): string {
   if (!brief.holds(FIREWALL))
     return `No filtering by domain name at ${monthlyOf("nat-gateway")}${natGateways(brief) > 1 ? " each" : ""}; Azure Firewall Basic costs ${monthlyOf("firewall-basic-month")}`;
   const each = hubs(brief) > 1 ? " in each region" : "";
-  if (inspects(brief))
-    return `${monthlyOf("firewall-premium-month")}${each} for sight of encrypted traffic; Standard costs ${monthlyOf("firewall-month")}`;
-  return `${monthlyOf(brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month")}${each} for filtering by domain name; a NAT gateway costs ${monthlyOf("nat-gateway")}`;
+  const price = `${monthlyOf(filterOf(brief))}${each} for`;
+  return inspects(brief)
+    ? `${price} sight of encrypted traffic; Standard costs ${monthlyOf("firewall-month")}`
+    : `${price} filtering by domain name; a NAT gateway costs ${monthlyOf("nat-gateway")}`;
 }
 
 const firewallData = (price: PriceKey, when: Condition): BillRow => ({
@@ -762,7 +799,7 @@ const CONNECTION: DecisionRow = {
   decision: (brief) =>
     brief.holds(CIRCUIT)
       ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); the VPN carries all traffic until then and is the fallback afterwards.${byDisk(brief) ? ` ${firstCopy(brief)}` : ""}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site connects by its own tunnel" : `The other ${figure(brief.sites - 1)} sites connect by their own tunnels`}.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " No circuit ends in the rooms being vacated." : ""}`
-      : `Zone-redundant VPN${wide(brief) ? " (1.25 Gbps class)" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit is usual at this size and is decided on measured traffic` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The server-room tunnel serves the move only; ${brief.sites > 1 ? `those of the ${brief.sites} sites remain` : "that of the office remains"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " At this number of sites, Virtual WAN is considered once the network plan is in." : ""}${tooManyTunnels(brief)}`,
+      : `Zone-redundant VPN${wide(brief) ? " (1.25 Gbps class)" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit, usual at this size, is decided ${brief.holds(LANDING) ? "with the business case" : "at pilot exit on measured traffic"}: about ${monthOf({ "er-1g": 1, "er-gateway": hubs(brief) })} a month plus its provider` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The server-room tunnel serves the move only; ${brief.sites > 1 ? `those of the ${brief.sites} sites remain` : "that of the office remains"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " At this number of sites, Virtual WAN is considered once the network plan is in." : ""}${tooManyTunnels(brief)}`,
   tradeOff: (brief) =>
     brief.holds(CIRCUIT)
       ? "Adds cost and lead time; keeps latency steady"
@@ -782,14 +819,14 @@ function leftInRoom(brief: Brief): string {
     count("domain") > 0 &&
       `the old ${count("domain") === 1 ? "controller is" : "controllers are"} demoted, or kept for local users${apart(brief) ? " on a site tunnel" : ""}`,
   ];
-  return ` After the last wave the room still holds ${listed(staysText(brief).split(", "))}: ${listed(ends.filter((end) => end !== false))}. The room is paid for until empty.`;
+  return `After the last wave the room still holds ${listed(staysText(brief).split(", "))}: ${listed(ends.filter((end) => end !== false))}. The room is paid for until empty.`;
 }
 
-/** Hours of a course: of a larger organisation that moves, of one with a first wave, of a smaller one. */
+/** Hours of a course, where all moves and with a first wave: a smaller organisation is taught beside the work. */
 const courses =
-  (moving: number, landing: number, smaller: number): Figure =>
+  (moving: number, landing: number): Figure =>
   (brief) =>
-    brief.holds(LARGER) ? (brief.holds(LANDING) ? landing : moving) : smaller;
+    brief.holds(LANDING) ? landing : moving;
 
 /** The terms of a quantity, as a reader adds them up: `8 rehosted machines + 2 domain controllers`. */
 const terms = (...parts: readonly (readonly [number, string])[]): string =>
@@ -943,6 +980,12 @@ export const AZURE_MIGRATION: Pack = {
   reworded: (text, brief) =>
     text
       .replace(
+        "Everything leaves the building",
+        brief.has("industry", "manufacturing")
+          ? "Everything but systems tied to production leaves the server room"
+          : "$&",
+      )
+      .replace(
         "modernisation milestones follow within six months, once real usage is known",
         "modernisation candidates are listed at handover, once usage has been measured",
       )
@@ -953,7 +996,9 @@ export const AZURE_MIGRATION: Pack = {
       .replace(
         "Databases and web applications move to managed services; only what cannot move that way is rehosted. More effort per workload, less to run afterwards.",
         hasPlatform(brief)
-          ? "$&"
+          ? webApplications(brief) > 0
+            ? "$&"
+            : "The database moves to a managed service where it can; the rest is rehosted. More effort for that workload, less to run afterwards."
           : "The one server that moves is rehosted: a dedicated platform service would cost more than its machine.",
       )
       .replace(
@@ -962,7 +1007,7 @@ export const AZURE_MIGRATION: Pack = {
       )
       .replace(
         "Moved to App Service if it runs there unchanged, otherwise rehosted;",
-        hasPlatform(brief) ? "$&" : "Rehosted with its server;",
+        webApplications(brief) > 0 ? "$&" : "Rehosted with its server;",
       ),
   situation: (brief) =>
     brief.has("cloud-maturity", "cloud-first")
@@ -981,6 +1026,7 @@ export const AZURE_MIGRATION: Pack = {
       {
         text: "Strategy for each workload: retire, rehost, replatform, replace or retain",
         by: "strategy for each workload",
+        when: none(SMALL),
       },
       { text: "Landing zone: identity, network, governance, cost, backup, monitoring", by: "landing zone" },
       { text: "Wave 0 of non-production servers", by: "wave 0", asked: (brief) => !isFew(brief) && moved(brief) > 1 },
@@ -1455,7 +1501,7 @@ export const AZURE_MIGRATION: Pack = {
       quantity: "Retired",
       formula: "one tenth, rounded down: servers with no users or no known purpose",
       result: (brief) => `${retired(brief)}`,
-      when: none(LANDING),
+      asked: (brief) => retired(brief) > 0,
       source: ["ej"],
     },
     {
@@ -1494,9 +1540,9 @@ export const AZURE_MIGRATION: Pack = {
     {
       quantity: "Pace",
       formula: (brief) =>
-        `a wave every ${isMonthly(brief) ? "month" : "2 weeks"}, and about ${MACHINES_A_MONTH} machines a month with client staff and one expert (rule of thumb)${teams(brief) > 1 ? `; ${isMonthly(brief) ? "waves" : `${teams(brief)} waves at a time`} overlap to fit the rollout` : ""}`,
+        `a wave every ${isMonthly(brief) ? "month" : "2 weeks"}, and about ${MACHINES_A_MONTH} machines a month with client staff and one expert (rule of thumb)${teams(brief) > 1 ? `; ${isMonthly(brief) ? "waves" : `up to ${teams(brief)} waves at a time`} overlap` : ""}`,
       result: (brief) => `${plural(moveWeeks(brief), "week")} of migration at minimum`,
-      when: none(LANDING),
+      when: none(LANDING, SMALL),
       source: ["migrate-rate"],
     },
     {
@@ -1510,24 +1556,17 @@ export const AZURE_MIGRATION: Pack = {
   ports: [
     {
       from: "Appliance",
-      to: "Azure",
-      port: "TCP 443 outbound",
-      purpose: "Discovery and replication of VMware machines",
-      source: ["migrate-appl"],
-    },
-    {
-      from: "Appliance",
       to: "vCenter Server, hosts and servers",
       port: "TCP 443 (vCenter), 902 (ESXi hosts), 5985 (Hyper-V, Windows), 22 (Linux)",
       purpose: "Software and dependency inventory; snapshots for replication",
       source: ["migrate-appl", "migrate-concepts", "ej"],
     },
     {
-      from: "Hyper-V hosts; replication appliance for physical servers",
+      from: "Appliances; Hyper-V hosts",
       to: "Azure",
-      port: "TCP 443 outbound; physical servers to the appliance 443, 9443",
-      purpose: "Replication of Hyper-V and physical machines",
-      source: ["migrate-concepts", "ej"],
+      port: "TCP 443 outbound; physical servers to their replication appliance 443, 9443",
+      purpose: "Discovery and replication",
+      source: ["migrate-appl", "migrate-concepts", "ej"],
     },
     {
       from: "Server room",
@@ -1550,14 +1589,6 @@ export const AZURE_MIGRATION: Pack = {
       to: "Machines",
       port: "Bastion, TCP 443",
       purpose: "No public RDP or SSH",
-      source: ["alz-check"],
-    },
-    {
-      from: "Spokes",
-      to: "Internet",
-      port: "TCP 443 by application rule",
-      purpose: "Through the firewall only",
-      when: FIREWALL,
       source: ["alz-check"],
     },
     {
@@ -1638,7 +1669,7 @@ export const AZURE_MIGRATION: Pack = {
                 : `${sequence(brief)}; modernisation candidates are listed at handover.`,
       tradeOff: (brief) =>
         isPlatform(brief)
-          ? "More effort per workload now, less to run afterwards"
+          ? `More effort per workload now, less to run afterwards${hasInstances(brief) ? `; an instance costs ${monthlyOf("sql-managed-instance")} with its SQL Server licence, a D4s machine ${monthlyOf("vm-d4")} without` : ""}`
           : "Faster to migrate; modernisation savings come later",
       confidence: "high",
       ask: (brief) =>
@@ -1672,11 +1703,11 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Two regions in one jurisdiction, with a tested ${copied(brief) ? "failover" : "restore into the second"}.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory ? ", and a domain controller in a network peered with the first" : ""}; its gateway is deployed from code at failover and in each rehearsal.` : ""}`
+          ? `Two regions in one jurisdiction, with a tested ${copied(brief) ? "failover" : "restore into the second"}.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory ? ", and a domain controller in a network peered with the first" : ""}; its gateway${brief.holds(FIREWALL) ? " and firewall are" : " is"} deployed from code at failover and in each rehearsal.` : ""}`
           : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is replicated to another zone as a trial" : "machines with short recovery times are replicated to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief, !brief.holds(all(LANDING, LARGER)))}${brief.holds(all(LANDING, LARGER)) ? " The second region is defined as code now and deployed for the first wave that needs it." : ""}`,
       tradeOff: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Costs more than one region; if one is lost, ${copied(brief) ? (uncopied(brief) > 0 ? "machines with Site Recovery fail over and the others are restored from the vault copy within 3 days" : "the other takes over") : "services are restored in the other"}`
+          ? `${hubs(brief) === 2 ? `The second hub costs about ${secondHub(brief)} a month` : "Costs more than one region"}; if a region is lost, ${copied(brief) ? (uncopied(brief) > 0 ? `machines with Site Recovery fail over and the others are restored from the vault copy within ${restoreDays(brief)} days` : "the other takes over") : "services are restored in the other"}`
           : "Losing the region means a restore from the copy; two regions would cost more",
       confidence: "medium",
       ask: "Name the regions where data may be kept",
@@ -1687,7 +1718,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       ...CONNECTION,
       ask: (brief) =>
-        `Confirm ${byDisk(brief) ? "the transfer by Data Box" : "that the internet link carries the transfer"}${isThin(brief) ? ", and order a faster link for daily work" : ""}`,
+        `Confirm ${byDisk(brief) ? `the transfer by Data Box${isSlow(brief) ? ", and choose more bandwidth or smaller waves" : ""}` : "that the internet link carries the transfer"}${isThin(brief) ? ", and order a faster link for daily work" : ""}`,
       due: "design",
       when: none(CIRCUIT),
     },
@@ -1695,7 +1726,7 @@ export const AZURE_MIGRATION: Pack = {
       title: "Data loss",
       context: (brief) =>
         `No more than ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"} of work may be lost; a nightly backup risks a day${brief.given("fast-recovery") === 0 ? ", and no server was named for replication" : ""}.`,
-      alternatives: "replicate every machine; replicate some; several backups a day",
+      alternatives: "replicate every machine; replicate some; log backups of databases",
       decision: (brief) =>
         `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day, more than the limit stated, and must hold no work that cannot be re-entered. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month (${uncopied(brief)} × Site Recovery and ${dataEach(brief)} TB of disk).`,
       tradeOff: "A day of work at risk on machines without a replica",
@@ -1730,11 +1761,11 @@ export const AZURE_MIGRATION: Pack = {
         `${plural(brief.domainControllers, "domain controller")} on-premises; servers in Azure must authenticate users when the link is down.`,
       alternatives: "domain controllers in Azure; Entra Domain Services; sign-in over the link",
       decision: (brief) =>
-        `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted, not migrated: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool.${brief.holds(EXIT) ? " Controllers in the room are demoted before it is handed back." : ""}`,
+        `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted, not migrated: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool.${brief.holds(EXIT) ? " Controllers in the room are demoted before it is handed back." : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16), those on-premises private endpoint zones to them; no Private Resolver is bought."}`,
       tradeOff: "Adds servers to patch; avoids sign-in over the link",
       confidence: "high",
       when: DIRECTORY,
-      source: ["alz-check"],
+      source: ["alz-check", "dnspr"],
     },
     {
       title: "Identity in Azure",
@@ -1751,17 +1782,12 @@ export const AZURE_MIGRATION: Pack = {
       title: "Name resolution",
       context: (brief) =>
         `Both sides must resolve the names of ${privateEndpoints(brief)} private endpoints to their private addresses.`,
-      alternatives: "dedicated DNS servers; forwarding by domain controllers; Private Resolver",
+      alternatives: "dedicated DNS servers; Private Resolver",
       decision: (brief) =>
-        brief.hasDirectory
-          ? "Domain controllers in Azure host the client's zones and forward the rest to Azure DNS (168.63.129.16); those on-premises forward private endpoint zones to them. No Private Resolver is bought."
-          : `Private Resolver: DNS servers in the server room${brief.holds(EXIT) ? ", later at the sites," : ""} forward private endpoint zones to its inbound endpoint, and it forwards the client's zones to them.`,
-      tradeOff: (brief) =>
-        brief.hasDirectory
-          ? "Adds a role to domain controllers; avoids a resolver"
-          : "Adds endpoint charges; avoids DNS servers",
+        `Private Resolver: DNS servers in the server room${brief.holds(EXIT) ? ", later at the sites," : ""} forward private endpoint zones to its inbound endpoint, and it forwards the client's zones to them.`,
+      tradeOff: "Adds endpoint charges; avoids DNS servers",
       confidence: "high",
-      when: none(SMALL),
+      when: RESOLVER,
       source: ["dnspr", "alz-check", "ej"],
     },
     {
@@ -1776,26 +1802,15 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check", "mfa-mandatory"],
     },
     {
-      title: "Cost control",
-      context: (brief) => `The size of ${plural(machines(brief), "machine")} is an estimate until measured in Azure.`,
-      alternatives: "reserve at once; savings plan; measure first",
-      decision:
-        "Pay-as-you-go for 30 to 60 days, right-size, then reserve the base load, to avoid committing to the wrong sizes. Hybrid Benefit from day one where Software Assurance exists.",
-      tradeOff: "Up to two months at full price",
-      confidence: "high",
-      source: ["caf-strategies", "cost-check"],
-    },
-    {
       title: "Extended security updates",
       context: (brief) =>
-        `Oldest version stated: ${listed(["windows-server", "sql-server"].flatMap((family) => oldestOf(brief, family) ?? [])) || "none"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
+        `Oldest version: ${listed(["windows-server", "sql-server"].flatMap((family) => oldestOf(brief, family) ?? [])) || "not yet known"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
       alternatives: "move to Azure for the updates; upgrade or retire",
-      decision: (brief) =>
-        `Not a reason to move: old versions are upgraded or retired in their wave.${isBridged(brief) ? "" : " A server out of support before its wave is isolated or, where still sold, covered by extended updates until then."}`,
+      decision: "Not a reason to move: old versions are upgraded or retired in their wave.",
       tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
       confidence: "high",
       when: is("current-technologies", "windows-server", "sql-server"),
-      asked: (brief) => hasOldWindows(brief) || hasOldSql(brief),
+      asked: (brief) => !isBridged(brief) && (hasOldWindows(brief) || hasOldSql(brief)),
       source: ["esu-change"],
     },
     {
@@ -1846,6 +1861,17 @@ export const AZURE_MIGRATION: Pack = {
       due: "design",
       when: all(PROXY, LARGER, none(is("current-technologies", "office-365", "teams"))),
       source: ["appproxy", "ej"],
+    },
+    {
+      title: "Partner interfaces",
+      context: "Partners call systems that move.",
+      alternatives: "API Management; new addresses announced before each wave",
+      decision:
+        "API Management under the old names: partners change nothing, and their certificates or tokens are checked in one place.",
+      tradeOff: `About ${formatAmount(12 * likely("api-management"), "USD")} a year; spares partners a change with each wave`,
+      confidence: "medium",
+      when: API_GATEWAY,
+      source: ["ais", "ej"],
     },
     {
       title: "Databases",
@@ -2243,49 +2269,16 @@ export const AZURE_MIGRATION: Pack = {
             (brief) =>
               onMachines(brief) ? "A 4-core instance costs more than the machine" : "Depends on the features in use",
           ],
-          when: SQL,
+          when: all(SQL, any(LANDING, PLATFORM, SMALL)), // others decide on databases
           source: ["sqlmi"],
         },
         {
           cells: [
-            "Exchange Server",
-            "Replace with Exchange Online, outside this project",
-            "1–3 plus data",
-            "Exchange Server SE for relay",
-            "Versions up to 2019 are out of support",
-          ],
-          when: is("current-technologies", "exchange-server"),
-          source: ["eol", "ej"],
-        },
-        {
-          cells: [
-            "SharePoint Server",
-            "Replace with SharePoint Online, outside this project",
-            "1–3 plus data",
-            "SharePoint Server SE on a machine",
-            (brief) =>
-              hasEnded(brief, "sharepoint")
-                ? "2016 and 2019 left support on 14 July 2026"
-                : "The Windows Server version stated runs Subscription Edition only",
-          ],
-          when: SHAREPOINT,
-          source: ["eol", "ej"],
-        },
-        {
-          cells: [
-            "Active Directory",
-            (brief) => `${plural(controllers(brief), "new controller")} in Azure`,
-            "separate task",
-            "Entra Domain Services after review",
-            "Sign-in close to the servers",
-          ],
-          when: DIRECTORY,
-          source: ["alz-check"],
-        },
-        {
-          cells: [
             "File servers",
-            "Rehost with the rest",
+            (brief) =>
+              byDisk(brief)
+                ? "Rehost; data disks are left out of replication, filled from Data Box and synchronised before cutover"
+                : "Rehost with the rest",
             "1.0",
             "Azure Files, or SharePoint for team files",
             "First modernisation candidate once measured",
@@ -2324,10 +2317,11 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Custom applications",
-            (brief) => (isPlatform(brief) ? "App Service, if they run there unchanged" : "Rehost with their databases"),
-            (brief) => (isPlatform(brief) ? "1.5–2" : "1.0"),
             (brief) =>
-              isPlatform(brief)
+              webApplications(brief) > 0 ? "App Service, if they run there unchanged" : "Rehost with their databases",
+            (brief) => (webApplications(brief) > 0 ? "1.5–2" : "1.0"),
+            (brief) =>
+              webApplications(brief) > 0
                 ? "Rehost (1.0); refactoring (2–4) by their developers later"
                 : "App Service (1.5–2) later; refactoring (2–4) by their developers",
             "This project changes no code",
@@ -2374,14 +2368,6 @@ export const AZURE_MIGRATION: Pack = {
       rows: [
         {
           cells: [
-            "Identity",
-            "Roles assigned at management groups, managed identities, no standing rights",
-            "B03.01–B03.17",
-          ],
-          source: ["alz-check"],
-        },
-        {
-          cells: [
             "Network",
             (brief) =>
               `Hub-and-spoke, no virtual network of /16 or larger; ${brief.holds(SMALL) ? "platform services open to office and spokes only" : "public access to platform services denied by policy"}`,
@@ -2405,23 +2391,6 @@ export const AZURE_MIGRATION: Pack = {
                 ? `Defender for Cloud with Defender for Servers${hasPlatform(brief) ? " only, no plan for platform services" : ""}, Key Vault with purge protection`
                 : `Free Defender for Cloud posture findings, Key Vault with purge protection; Defender for Servers is not in the bill and would add ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} per server a month`,
             "G02.01–G05.01",
-          ],
-          source: ["alz-check"],
-        },
-        {
-          cells: [
-            "Management",
-            (brief) =>
-              `One central workspace, Update Manager, service health alerts, locks; ${copied(brief) && brief.holds(TWO_REGIONS) ? "recovery in a second region" : "backup copy in the paired region"}`,
-            "F01.01–F01.17, F02.01",
-          ],
-          source: ["alz-check"],
-        },
-        {
-          cells: [
-            "Billing and tenant",
-            "One tenant; cost reports; budgets with alerts on actual and forecast cost before the first machine",
-            "A01.01, A02.03, E02.02",
           ],
           source: ["alz-check"],
         },
@@ -2591,6 +2560,18 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 2,
+      title: "Synchronisation of users to Entra ID",
+      waits: ["platform"],
+      kind: "build",
+      role: "Engineer",
+      weight: 1,
+      holds: ({ size }) => SYNCHRONISED_DAYS[size],
+      most: ({ size }) => SYNCHRONISED_DAYS[size],
+      deliverable: "Users of published applications synchronised, a pilot unit first",
+      when: SYNCHRONISED_HERE,
+    },
+    {
+      phase: 2,
       title: "Second region: network, vault and Site Recovery",
       waits: ["platform"],
       kind: "build",
@@ -2743,9 +2724,10 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 3,
       title: (brief) =>
-        `Databases and web applications to platform services${manyWaves(brief) ? `, with ${spanOf(1, halfOfWaves(brief))}` : ""}`,
+        `Databases${webApplications(brief) > 0 ? " and web applications" : ""} to platform services${manyWaves(brief) ? `, with ${spanOf(1, halfOfWaves(brief))}` : ""}`,
       ...PLATFORM_MOVE,
-      deliverable: "Workloads on Managed Instance and App Service, checksums",
+      deliverable: (brief) =>
+        `Workloads on Managed Instance${webApplications(brief) > 0 ? " and App Service" : ""}, checksums`,
       asked: isPlatform,
     },
     {
@@ -2897,16 +2879,6 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check", "ej"],
     },
     {
-      id: "AZ5",
-      text: "Administrators are locked out by mandatory multi-factor authentication",
-      likelihood: 2,
-      impact: 5,
-      mitigation: "Break-glass accounts tested before policies apply",
-      owner: "Security lead",
-      trigger: "A policy applied without a tested account",
-      source: ["mfa-mandatory"],
-    },
-    {
       id: "AZ7",
       text: "Data is stored outside the permitted regions",
       likelihood: 2,
@@ -2916,17 +2888,6 @@ export const AZURE_MIGRATION: Pack = {
       trigger: "Any resource outside the list",
       when: REGULATED,
       source: ["alz-check"],
-    },
-    {
-      id: "AZ8",
-      text: "Data changes after cutover make rollback impossible",
-      likelihood: 2,
-      impact: 5,
-      mitigation:
-        "Azure Migrate replicates one way only: freeze, go/no-go within two hours, source untouched until then",
-      owner: "Architect",
-      trigger: "Go/no-go later than two hours",
-      source: ["caf-migrate"],
     },
     {
       id: "AZ11",
@@ -3089,11 +3050,10 @@ export const AZURE_MIGRATION: Pack = {
     {
       step: "Cutover: source off, target on, DNS changed",
       time: "T0",
-      check: "smoke test within 60 minutes",
+      check: "smoke test within 60 minutes; go/no-go by the application owner within two hours",
       back: "target off, source on, DNS reverted",
       source: ["caf-migrate"],
     },
-    { step: "Go/no-go", time: "T+2 h", check: "application owner approves", back: "as above", source: ["caf-migrate"] },
     {
       step: "Source kept off",
       time: "T+14 to 30 days",
@@ -3102,8 +3062,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["caf-migrate", "ej"],
     },
   ],
-  coexistence: (brief) =>
-    `${brief.holds(LANDING) ? "While the first wave is proven" : "During the migration"}, both environments run over the connection described above, with DNS and sign-in working from each.${leftInRoom(brief)}`,
+  coexistence: leftInRoom,
   parallel: {
     when: none(LANDING),
     months: besideMonths,
@@ -3112,8 +3071,8 @@ export const AZURE_MIGRATION: Pack = {
   },
   noticed: (brief) =>
     wavesTogether(brief) > 1 ? `Waves are cut over, up to ${wavesTogether(brief)} together,` : "Each wave is cut over",
-  rollback:
-    "Shut down the target, start the source, revert DNS: possible only until data changes on the target, so the go/no-go is taken within two hours.",
+  rollback: (brief) =>
+    `${brief.holds(SMALL) ? "Shut down the target, start the source, revert DNS: possible" : "Possible"} only until data changes on the target, so the go/no-go is taken within two hours.`,
   operations: [
     { frequency: "Daily", task: "Service health; backup jobs", owner: "Client IT", source: ["ej"] },
     { frequency: "Daily", task: "State of Site Recovery", owner: "Client IT", asked: copied, source: ["ej"] },
@@ -3128,6 +3087,13 @@ export const AZURE_MIGRATION: Pack = {
       task: "Patching with Update Manager; cost review",
       owner: "Client IT",
       source: ["alz-check", "cost-check"],
+    },
+    {
+      frequency: "Monthly",
+      task: "Gateway throughput: above 80%, the next size",
+      owner: "Client IT",
+      when: none(SMALL),
+      source: ["vpngw", "ej"],
     },
     {
       frequency: "Monthly",
@@ -3164,21 +3130,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
   ],
-  signals: [
-    {
-      signal: "Forecast cost",
-      threshold: "above 90% of the budget",
-      action: "workload owner explains within 5 days",
-      source: ["alz-check"],
-    },
-    { signal: "Policy compliance", threshold: "below 90%", action: "remediation task", source: ["ej"] },
-    {
-      signal: "Gateway throughput",
-      threshold: "above 80% for an hour",
-      action: "next gateway size; its address is kept",
-      source: ["vpngw", "ej"],
-    },
-  ],
+  signals: [], // what bills and policies set off stands among risks and tests
   recovery: [
     {
       service: "Machines with Site Recovery",
@@ -3237,7 +3189,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       service: "Other machines, when the region is lost",
       rpo: "24 hours, plus the delay of the copy",
-      rto: "3 days",
+      rto: (brief) => `${restoreDays(brief)} days`,
       method: "Restore from the vault copy in the second region",
       when: TWO_REGIONS,
       asked: (brief) => copied(brief) && uncopied(brief) > 0,
@@ -3247,7 +3199,7 @@ export const AZURE_MIGRATION: Pack = {
       service: "Business machines, when the region is lost",
       rpo: "24 hours, plus the delay of the copy",
       rto: (brief) =>
-        `${brief.detail("recovery-time") === "day" ? "1 working day for the most important application, " : ""}3 days${brief.detail("recovery-time") === "day" ? " for the rest" : ""}`,
+        `${brief.detail("recovery-time") === "day" ? "1 working day for the most important application, " : ""}${restoreDays(brief)} days${brief.detail("recovery-time") === "day" ? " for the rest" : ""}`,
       method: "Restore from the vault copy in the second region",
       asked: restored,
       source: ["ej"],
@@ -3314,16 +3266,6 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     {
-      text: (brief) =>
-        retired(brief) > 0
-          ? "One tenth of the servers can be retired."
-          : "No server is assumed retired: the estate is too small to apply a percentage.",
-      ifWrong: "Each one more or fewer changes the monthly lines by its machine and backup",
-      task: "Establish owner and last use of each server in discovery",
-      when: none(LANDING, SMALL),
-      source: ["ej"],
-    },
-    {
       text: (brief) => `Of those in scope, ${platformed(brief)} can move to platform services.`,
       ifWrong: "Each that cannot needs a machine at USD 70 to 280 a month and a disk, instead of a share of a service",
       task: "Compatibility assessment in discovery",
@@ -3346,7 +3288,9 @@ export const AZURE_MIGRATION: Pack = {
       when: none(DIRECTORY),
       source: ["ej"],
     },
-    ...publishedApplications(PROXY),
+    ...publishedApplications(PROXY).map((row) =>
+      row.source.includes("cloudsync") ? { ...row, when: all(row.when ?? all(), none(SYNCHRONISED_HERE)) } : row,
+    ),
     {
       text: "Reports use Power BI or a tool that works through the same gateway; none is listed.",
       ifWrong: "The gateway leaves the plan and bill, and the tool is repointed to the new addresses",
@@ -3409,14 +3353,6 @@ export const AZURE_MIGRATION: Pack = {
       fewestSites: 2,
       source: ["vpngw", "ej"],
     },
-    {
-      text: (brief) =>
-        `On average a migrated server runs in Azure for ${besideText(brief)} before its source is decommissioned.`,
-      ifWrong: "Each further month costs the monthly lines of the duplicated workloads",
-      task: "Plan the shutdown of each source in the wave list",
-      when: none(LANDING),
-      source: ["ej"],
-    },
   ],
   requests: [
     (brief) =>
@@ -3449,19 +3385,22 @@ export const AZURE_MIGRATION: Pack = {
     {
       audience: "Administrators",
       content: "Landing zone, policies, network, cost",
-      hours: courses(16, 8, 4),
+      hours: courses(16, 8),
+      when: LARGER,
       source: ["ej"],
     },
     {
       audience: "Workload owners",
       content: "Cost, backup, alerts for their workload",
-      hours: courses(4, 3, 1),
+      hours: courses(4, 3),
+      when: LARGER,
       source: ["ej"],
     },
     {
       audience: "Help desk",
       content: "Access paths, Bastion, tickets",
-      hours: courses(3, 2, 1),
+      hours: courses(3, 2),
+      when: LARGER,
       source: ["ej"],
     },
   ],

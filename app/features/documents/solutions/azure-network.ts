@@ -250,6 +250,7 @@ const REGIONS: Record<string, readonly [string, string]> = {
   "United Kingdom": ["UK South", "UK West"],
   "United States": ["East US 2", "Central US"],
   Canada: ["Canada Central", "Canada East"],
+  Australia: ["Australia East", "Australia Southeast"],
 };
 /** Open only on request, for recovery. */
 const ON_REQUEST = new Set(["Germany North", "France South", "Sweden South", "Norway West", "Switzerland West"]);
