@@ -496,10 +496,14 @@ const eachWeekend = (brief: Brief): string => {
   if (!isMonthly(brief)) return "";
   if (held === 1)
     return ` The rollout ${mayMissWeekend(brief) ? "contains one change-window weekend at most" : "may contain only one change-window weekend"}, used for the mailboxes: a second, for the access policies, is requested at design sign-off.`;
+  const each = Math.ceil(rest / held / 10) * 10;
   return rest <= 100 || brief.holds(none(SIDE_BY_SIDE, FORWARDED))
     ? ""
-    : ` The rollout contains ${held} change-window weekends, so about ${figure(Math.ceil(rest / held / 10) * 10)} mailboxes move on each.`;
+    : ` The rollout contains ${held} change-window weekends, so about ${figure(each)} mailboxes move on each${each > MOST_A_WEEKEND ? `; ${Math.ceil(rest / MOST_A_WEEKEND)} weekends, for at most ${figure(MOST_A_WEEKEND)} each, are requested at design sign-off` : ""}.`;
 };
+
+/** More than 50 tickets on a Monday, if one user in twenty raises one. A planning assumption. */
+const MOST_A_WEEKEND = 1000;
 
 /** One step for everybody: the rollout holds no second weekend of the change window. */
 const hasOneWeekend = (brief: Brief): boolean => isMonthly(brief) && monthlyWeekends(brief) === 1;
@@ -527,6 +531,8 @@ const SHAREPOINT_ASKED = "SharePoint: version, content size, customisations, wor
 /** One request, so that a short list drops neither. */
 const sharesAsked = (brief: Brief): string =>
   `File shares with size and owner${brief.holds(CONTENT_MOVES) ? `; ${SHAREPOINT_ASKED}` : ""}`;
+const listedSites = (brief: Brief): string =>
+  brief.holds(CONTENT_MOVES) ? ", SharePoint sites with custom code and workflows" : "";
 const method = (brief: Brief): string => {
   if (!brief.holds(any(EXCHANGE, HYBRID))) return "native or IMAP migration from the current provider";
   if (brief.holds(HYBRID) || brief.users > 2000)
@@ -538,6 +544,8 @@ const method = (brief: Brief): string => {
 
 /** What the highest plan of a few is bought for, in the words of the questions too. */
 const SENSITIVE_NEED = "labels, data loss prevention, audit, compliance (GDPR, HIPAA, etc.)";
+/** With Entra ID P2 and the Defender suite. */
+const WHOLE_NEED = `${SENSITIVE_NEED}, threat protection, zero trust architecture, identity management`;
 /** What an alert on the break-glass accounts is raised from. */
 const LOG_LINE = "Log workspace for the sign-in log";
 /** Where nobody needs the E5 class, what it carries is bought as E3. */
@@ -551,7 +559,7 @@ const HIGHER_PLANS = [
   "Step to Microsoft 365 A5 for the sensitive group and administrators, academic",
   "Step to Microsoft 365 A5 for administrators, academic",
 ];
-const HYBRID_LINES = ["Windows Server 2025 Standard for Exchange Server SE", "Exchange Server SE, hybrid server"];
+const HYBRID_LINES = ["Windows Server 2025 Standard for Exchange Server SE"];
 const ADMINISTRATORS_P2 = "Entra ID P2 for administrators";
 const GATEWAY_LICENCES = "Windows Server 2025 Standard for the data gateway";
 const asE3 = (brief: Brief): number =>
@@ -1151,7 +1159,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Exchange Server SE",
-      bill: ["Exchange Server SE, hybrid server", "Windows Server 2025 Standard for Exchange Server SE"],
+      bill: HYBRID_LINES,
       free: "no charge; existing server",
       count: 1,
       size: "4 vCPU, 32 GB, no mailboxes",
@@ -1520,7 +1528,7 @@ export const MICROSOFT_365: Pack = {
         `Versioning and recycle bins do not protect the data of ${plural(brief.users, "user")} from account deletion or a malicious administrator.`,
       alternatives: "Microsoft 365 Backup; third party; none",
       decision: (brief) =>
-        `Third-party backup outside the tenant, started first in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${often(brief) ? " As third-party backup runs only a few times a day, Microsoft 365 Backup, billed by volume, is added to meet the required data loss limit." : ""}`,
+        `Third-party backup outside the tenant, started before mail and files move in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${often(brief) ? " As third-party backup runs only a few times a day, Microsoft 365 Backup, billed by volume, is added to meet the required data loss limit." : ""}`,
       tradeOff: "A per-user cost; less dependence on one provider",
       confidence: "medium",
       when: none(OPTIMISE),
@@ -1579,7 +1587,7 @@ export const MICROSOFT_365: Pack = {
       formula: "a fifth of the staff and the administrators, by academic quotation",
       kind: "monthly",
       when: A5_GROUP,
-      requirement: SENSITIVE_NEED,
+      requirement: WHOLE_NEED,
       source: ["ej"],
     },
     {
@@ -1626,7 +1634,7 @@ export const MICROSOFT_365: Pack = {
       price: "m365-e5",
       kind: "monthly",
       when: all(SENSITIVE, none(SUITE_ON_E3)),
-      requirement: SENSITIVE_NEED,
+      requirement: WHOLE_NEED,
       source: ["m365-price"],
     },
     {
@@ -1637,7 +1645,7 @@ export const MICROSOFT_365: Pack = {
       price: "e3-to-e5",
       kind: "monthly",
       when: all(SENSITIVE, none(SUITE_ON_E3)),
-      requirement: SENSITIVE_NEED,
+      requirement: WHOLE_NEED,
       source: ["m365-price"],
     },
     {
@@ -1652,7 +1660,7 @@ export const MICROSOFT_365: Pack = {
       kind: "monthly",
       when: all(E5, none(STEP)),
       owned: OWNED,
-      requirement: "plan",
+      requirement: WHOLE_NEED,
       source: ["m365-price"],
     },
     {
@@ -1662,7 +1670,7 @@ export const MICROSOFT_365: Pack = {
       price: "e3-to-e5",
       kind: "monthly",
       when: STEP,
-      requirement: SENSITIVE_NEED,
+      requirement: WHOLE_NEED,
       source: ["m365-price"],
     },
     {
@@ -1692,7 +1700,7 @@ export const MICROSOFT_365: Pack = {
       price: "bp-suites",
       kind: "monthly",
       when: all(SUITE, BOTH_SUITES),
-      requirement: SENSITIVE_NEED,
+      requirement: WHOLE_NEED,
       source: ["bp-suites"],
     },
     { ...FRONTLINE, owned: OWNED, asked: (brief) => !buysPlans(brief) },
@@ -1707,7 +1715,7 @@ export const MICROSOFT_365: Pack = {
       price: "entra-p2",
       kind: "monthly",
       when: P2_LINE,
-      requirement: "identity management",
+      requirement: "identity management, zero trust architecture",
       source: ["ca-templates"],
     },
     {
@@ -1771,17 +1779,6 @@ export const MICROSOFT_365: Pack = {
       asked: (brief) => !ownsSe(brief),
       requirement: "mail",
       source: ["ej"],
-    },
-    {
-      item: "Exchange Server SE, hybrid server",
-      quantity: 1,
-      formula:
-        "free hybrid licence if it holds no mailboxes (verify in the product terms); otherwise server licence with subscription",
-      kind: "yearly",
-      when: HYBRID_SERVER,
-      asked: (brief) => !ownsSe(brief),
-      requirement: "mail",
-      source: ["exo-ews", "ej"],
     },
     {
       item: "Windows Server for synchronisation",
@@ -2396,7 +2393,7 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 3,
       deliverable: (brief) =>
-        `Mailboxes by ${runs2013(brief) ? "server and " : ""}size with delegates${brief.holds(OWN_MAIL) ? ", items above the 150 MB migration limit" : ""}, shares with size and owner, paths over 400 characters`,
+        `Mailboxes by ${runs2013(brief) ? "server and " : ""}size with delegates${brief.holds(OWN_MAIL) ? ", items above the 150 MB migration limit" : ""}, shares with size and owner${listedSites(brief)}, paths over 400 characters`,
       when: MAIL_MOVES,
     },
     {
@@ -2405,7 +2402,7 @@ export const MICROSOFT_365: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 2,
-      deliverable: "Shares with size and owner, paths over 400 characters",
+      deliverable: (brief) => `Shares with size and owner${listedSites(brief)}, paths over 400 characters`,
       when: none(MAIL_MOVES, OPTIMISE),
     },
     {
@@ -2601,7 +2598,8 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 4,
       holds: 1,
-      deliverable: "Sites moved, permissions compared, server shut down",
+      deliverable:
+        "Sites moved, permissions compared, old server read-only until the client shuts it down after acceptance",
       when: CONTENT_MOVES,
     },
     {
@@ -3102,7 +3100,7 @@ export const MICROSOFT_365: Pack = {
       betters: ["day", "week"],
       rpo: "12 hours",
       rto: "1 to 24 hours by volume",
-      method: "Third-party backup of Microsoft 365 from the start of phase 3; recycle bins until then",
+      method: "Third-party backup of Microsoft 365; recycle bins until it runs",
       when: none(OPTIMISE),
       asked: (brief) => !often(brief),
       source: ["ej"],
@@ -3111,8 +3109,7 @@ export const MICROSOFT_365: Pack = {
       service: "Mail and files",
       rpo: "1 hour",
       rto: "1 to 24 hours by volume",
-      method:
-        "Third-party backup of Microsoft 365 for older data, Microsoft 365 Backup for the last hours; both from the start of phase 3",
+      method: "Third-party backup of Microsoft 365 for older data, Microsoft 365 Backup for the last hours",
       when: none(OPTIMISE),
       asked: often,
       source: ["ej"],
@@ -3227,9 +3224,18 @@ export const MICROSOFT_365: Pack = {
     },
     {
       text: "Exchange Server exists, although it was not named; its version decides the upgrade path.",
-      ifWrong: "Mail moves from the current provider: no hybrid server, about 10% less effort",
+      ifWrong: (brief) =>
+        `No hybrid server: about 10% less effort${brief.holds(OWNED) ? ", or 15% if all mail is in the tenant already" : " and a move from the current provider"}`,
       task: "Read version and cumulative update of every mail server in week 1",
       when: all(HYBRID, none(EXCHANGE)),
+      source: ["exo-ews", "ej"],
+    },
+    {
+      text: "Exchange Server SE, holding no mailboxes, runs on the free hybrid licence.",
+      ifWrong: "A server licence with subscription, by quotation",
+      task: "Read the product terms before ordering",
+      when: HYBRID_SERVER,
+      asked: (brief) => !ownsSe(brief),
       source: ["exo-ews", "ej"],
     },
     {

@@ -751,6 +751,54 @@ test("mailboxes that move on each of a few monthly weekends are counted", () => 
   expect(decision("weekends")).not.toContain("mailboxes move on each");
 });
 
+test("more mailboxes than a support desk receives on one Monday ask for more weekends", () => {
+  const decision = (people: string) =>
+    cells(
+      documentOf("m365-new-tenant", {
+        "company-size": ["enterprise"],
+        "head-count": [people],
+        "change-window": ["monthly"],
+      }),
+      "decisions",
+    );
+  expect(decision("6989")).toMatch(
+    /mailboxes move on each; 7 weekends, for at most 1,000 each, are requested at design sign-off/,
+  );
+  expect(decision("1100")).toMatch(/mailboxes move on each\. /);
+});
+
+test("a backup that runs before data move is not said to run from the first day of the rollout", () => {
+  for (const { name, tree } of everyDocument()) {
+    const said = toMarkdown(tree);
+    expect(said, name).not.toMatch(/from the start of phase 3|started first in phase 3/);
+  }
+});
+
+test("a hybrid server that holds nothing is assumed to need no licence, and is on no bill", () => {
+  const tree = documentOf("m365-hybrid", { "current-technologies": ["exchange-server", "active-directory"] });
+  expect(cells(tree, "bill")).not.toContain("Exchange Server SE, hybrid server");
+  expect(cells(tree, "appendix.assumptions")).toMatch(/runs on the free hybrid licence.*subscription, by quotation/);
+});
+
+test("what E5 is chosen for is paid by its line", () => {
+  const tree = documentOf("m365-secure", {
+    "company-size": ["enterprise"],
+    "security-requirements": ["threat-protection"],
+    "current-technologies": ["active-directory"],
+  });
+  const line = /^(B-\d+) · Microsoft 365 E5 ·/m.exec(cells(tree, "bill"))?.[1] ?? "none";
+  expect(cells(tree, "appendix.traceability")).toMatch(new RegExp(`^Threat protection.*; ${line}$`, "m"));
+});
+
+test("sites are listed before they move, and are kept until their move is accepted", () => {
+  const tasks = cells(
+    documentOf("m365-new-tenant", { "current-technologies": ["sharepoint", "active-directory"] }),
+    "timeline.tasks",
+  );
+  expect(tasks).toContain("SharePoint sites with custom code and workflows");
+  expect(tasks).toContain("old server read-only until the client shuts it down after acceptance");
+});
+
 test("where licences of the main plan were counted, those of the shift are in the sums", () => {
   const tree = (licences: string) =>
     documentOf("m365-secure", {
