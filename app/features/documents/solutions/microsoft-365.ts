@@ -886,12 +886,7 @@ export const MICROSOFT_365: Pack = {
     {
       name: "Microsoft 365 as chosen",
       when: none(OPTIMISE),
-      description: (brief) =>
-        [
-          `${plural(brief.users, "user")} on ${plan(brief)}${onF3(brief) > 0 ? " and F3" : ""}, baseline first`,
-          ...(brief.holds(MAIL_MOVES) ? [`mail by ${method(brief)}`] : []),
-          ...(brief.holds(SECURE) ? ["labels and DLP enforced"] : []),
-        ].join("; "),
+      description: (brief) => `${plan(brief)}${onF3(brief) > 0 ? " and F3" : ""}, designed below`,
       against: "Monthly cost per user; dependence on one provider",
       scores: {
         productivity: 5,
@@ -1152,8 +1147,7 @@ export const MICROSOFT_365: Pack = {
       bill: ["Windows Server for synchronisation"],
       count: (brief) => (brief.holds(LARGER) ? 3 : 2),
       size: "2 vCPU, 4 GB",
-      purpose:
-        "Cloud Sync, unless devices must be synchronised; then Connect Sync 2.5.79.0 or later with a staging server",
+      purpose: "Cloud Sync, or Connect Sync with a staging server",
       when: all(DIRECTORY, none(OPTIMISE)),
       source: ["cloudsync", "entra-sync"],
     },
@@ -1186,7 +1180,7 @@ export const MICROSOFT_365: Pack = {
       free: "existing computers, no charge",
       count: ({ size }) => COPYING_AGENTS[size],
       size: "4 cores, 16 GB, 150 GB SSD",
-      purpose: "Copy file shares overnight; count is a planning figure",
+      purpose: "Copy file shares overnight",
       when: none(OPTIMISE, SMALL),
       source: ["migration-manager", "ej"],
     },
@@ -1220,15 +1214,6 @@ export const MICROSOFT_365: Pack = {
       purpose: "Flows and reports read on-premises databases, outbound only",
       when: DATA_GATEWAY,
       source: ["gateway"],
-    },
-    {
-      name: "Break-glass accounts",
-      bill: ["Security keys", LOG_LINE],
-      count: 2,
-      size: (brief) =>
-        brief.has("company-size", "small") ? "FIDO2 keys, kept in two places" : "FIDO2 keys in two safes",
-      purpose: "Excluded from policies; sign-in log rule alerts on use",
-      source: ["mfa-mandatory"],
     },
   ],
   sizing: [
@@ -1308,19 +1293,11 @@ export const MICROSOFT_365: Pack = {
     },
     {
       from: "Synchronisation agents",
-      to: "Entra ID",
-      port: "TCP 443 outbound",
-      purpose: "Synchronisation",
+      to: "Domain controllers; Entra ID",
+      port: "TCP 53, 88, 135, 389, 445, 636, 49152–65535; TCP 443 outbound",
+      purpose: "Read and writeback; synchronisation",
       when: all(DIRECTORY, none(OPTIMISE)),
-      source: ["cloudsync"],
-    },
-    {
-      from: "Synchronisation agents",
-      to: "Domain controllers",
-      port: "TCP 53, 88, 135, 389, 445, 636, 49152–65535",
-      purpose: "Read and writeback",
-      when: all(DIRECTORY, none(OPTIMISE)),
-      source: ["ej"],
+      source: ["cloudsync", "ej"],
     },
     {
       from: "Exchange Online",
@@ -1476,7 +1453,7 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Baseline",
       context: (brief) =>
-        `${brief.holds(any(OWNED, ENTRA)) ? "The tenant's settings are unmeasured" : "The new tenant starts on Microsoft's defaults"}; the CISA baseline was written for US federal agencies${brief.holds(SEATS) ? ` and is stricter in places than an organisation of ${plural(brief.users, "user")} needs` : ", so exceptions are expected"}.`,
+        `${brief.holds(any(OWNED, ENTRA)) ? "The tenant's settings are unmeasured" : "The new tenant starts on Microsoft's defaults"}; the CISA baseline, written for US federal agencies, ${brief.holds(SEATS) ? `is stricter than ${plural(brief.users, "user")} need` : "will need exceptions"}.`,
       alternatives: "security defaults; custom baseline; published baseline with exceptions",
       decision: (brief) =>
         `CISA baseline, measured with ScubaGear before and after; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed and each exception recorded" : "the security lead signs and dates each exception"}.`,
@@ -1486,8 +1463,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       title: "Access policies",
-      context: (brief) =>
-        `Enforced untested, a policy could lock out any of ${plural(brief.users, "user")} whose app or device does not comply.`,
+      context: (brief) => `Enforced untested, a policy could lock out any of ${plural(brief.users, "user")}.`,
       alternatives: "all at once; staged",
       decision: (brief) =>
         [
@@ -1511,7 +1487,7 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Labels",
       context: (brief) =>
-        `${brief.holds(SECURE) ? "The chosen configuration includes labels" : "The security requirements call for labels"}; encryption limits who among ${plural(brief.users, "user")} can search, preview and edit a file.`,
+        `${brief.holds(SECURE) ? "The chosen configuration includes labels" : "The security requirements call for labels"}; encryption limits search, preview and editing.`,
       alternatives: "every label encrypts; only the highest encrypts; no encryption",
       decision:
         "Only the highest label encrypts. SharePoint label support and co-authoring of encrypted files are enabled before the first label is published, or such files can be neither searched nor co-authored. Dates allow 24 hours for a published label and 7 days for a retention policy to reach all users.",
@@ -1524,8 +1500,7 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Tenant backup",
       serves: ["availability"],
-      context: (brief) =>
-        `Versioning and recycle bins do not protect the data of ${plural(brief.users, "user")} from account deletion or a malicious administrator.`,
+      context: "Versioning and recycle bins do not protect data from account deletion or a malicious administrator.",
       alternatives: "Microsoft 365 Backup; third party; none",
       decision: (brief) =>
         `Third-party backup outside the tenant, started before mail and files move in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${often(brief) ? " As third-party backup runs only a few times a day, Microsoft 365 Backup, billed by volume, is added to meet the required data loss limit." : ""}`,
@@ -1993,7 +1968,7 @@ export const MICROSOFT_365: Pack = {
       id: "m365.purview",
       section: "security",
       heading: "Protection by licence level",
-      when: all(LABELS, none(SUITE)), // whose licence table says what it adds
+      when: all(LABELS, none(SUITE, all(E5, none(OPTIMISE)))), // whose licence table says what it adds, and where all hold it
       caption: "Protection features included",
       columns: ["Feature", "Base plan", "Higher plan"],
       rows: [
@@ -2045,7 +2020,7 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "Mail authentication",
-            "SPF hard fail and DKIM; DMARC raised to reject in steps",
+            "SPF hard fail and DKIM; DMARC raised to reject in steps, reports to a monitored mailbox",
             (brief) =>
               `${brief.holds(MAIL_MOVES) ? "p=none before the pilot; quarantine two weeks after mail cutover, reject two weeks later" : "p=none at the start of phase 2; quarantine and reject two weeks apart"}; the client takes any step due after acceptance`,
             "MS.EXO.2.2, 3.1, 4.1, 4.2",
@@ -2065,7 +2040,8 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "Break-glass",
-            "Two accounts with keys and alerting, excluded from policies",
+            (brief) =>
+              `Two accounts with FIDO2 keys in two ${brief.holds(SMALL) ? "places" : "safes"}, excluded from policies; sign-in log rule alerts on use`,
             "before the pilot",
             "own setting",
           ],
@@ -2077,8 +2053,8 @@ export const MICROSOFT_365: Pack = {
             "Security defaults off as CA01 to CA04 take effect; CA01 blocks legacy authentication",
             (brief) =>
               brief.holds(OWNED)
-                ? "pilot group at pilot start, others report-only; all users in phase 3, or at once where security defaults are on"
-                : "enforced for the pilot group at pilot start and for each user who moves; device policies once devices are enrolled",
+                ? "pilot group at pilot start; all users in phase 3, or at once where security defaults are on"
+                : "pilot group at pilot start, then each user who moves",
             "MS.AAD.1.1",
           ],
           source: ["scuba", "ca-templates"],
@@ -2181,7 +2157,6 @@ export const MICROSOFT_365: Pack = {
       when: MAIL_MOVES, // else the baseline says all
       columns: ["Record", "Value", "When"],
       rows: [
-        { cells: ["TXT (verification)", "shown by the tenant", "week 2"], when: none(OWNED_NAMED), source: ["ej"] },
         {
           cells: [
             "MX",
@@ -2205,14 +2180,6 @@ export const MICROSOFT_365: Pack = {
             "before cutover",
           ],
           source: ["scuba", "ej"],
-        },
-        {
-          cells: [
-            "TXT (DMARC)",
-            "p=none, then p=quarantine, then p=reject, with reports to a monitored mailbox",
-            "as in the baseline",
-          ],
-          source: ["scuba"],
         },
         {
           cells: ["CNAME (autodiscover)", "autodiscover.outlook.com", "mail cutover"],
@@ -2297,25 +2264,6 @@ export const MICROSOFT_365: Pack = {
       caption: "Adoption by audience",
       columns: ["Audience", "What changes", "Help", "Measure"],
       rows: [
-        {
-          cells: [
-            (brief) => (brief.holds(ACADEMIC) ? "Staff" : "All users"),
-            "Sign-in with MFA",
-            "two messages, one-page guide, drop-in hour",
-            "100% registered",
-          ],
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "Team owners",
-            "Files move from shares to Teams and SharePoint",
-            "1-hour course, champion per department",
-            "60% of new files there",
-          ],
-          when: none(OPTIMISE),
-          source: ["ej"],
-        },
         {
           cells: [
             "Shift workers",
@@ -3403,7 +3351,7 @@ export const MICROSOFT_365: Pack = {
       ].join("; "),
     (brief) => (brief.holds(ACADEMIC) ? "Number of pupils or students, for the use benefit" : ""),
     "Public domains and their registrar",
-    "Legal and contractual retention duties",
+    (brief) => (brief.holds(LABELS) ? "Legal and contractual retention duties" : ""),
   ],
   technologies: {
     "windows-server": {
@@ -3414,7 +3362,7 @@ export const MICROSOFT_365: Pack = {
         ].join(" or ");
         return `Not upgraded in this project${carried ? `; servers hosting ${carried} must run a supported version` : ", which does not depend on it"}`;
       },
-      request: "List of servers by version, role, owner and backup",
+      request: "Servers by version and role",
       source: ["eol", "ej"],
     },
     "active-directory": {
@@ -3477,30 +3425,16 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
-      audience: "Champions",
+      audience: "Champions, one per department",
       content: (brief) => (brief.holds(OPTIMISE) ? "Guests, links, first-line help" : "Teams, files, first-line help"),
       hours: 2,
       source: ["ej"],
     },
     {
-      audience: "Users",
-      content: "Sign-in, mail, files, meetings; recorded",
+      audience: "Staff",
+      content: (brief) =>
+        `Sign-in with MFA, ${brief.holds(OPTIMISE) ? "sharing and guests" : brief.holds(MAIL_MOVES) ? "mail, files, meetings" : "devices, files and sharing"}; recorded, with a one-page guide`,
       hours: 1,
-      when: MAIL_MOVES,
-      source: ["ej"],
-    },
-    {
-      audience: "Users",
-      content: "MFA, devices, files and sharing; recorded",
-      hours: 1,
-      when: none(MAIL_MOVES, OPTIMISE),
-      source: ["ej"],
-    },
-    {
-      audience: "Users",
-      content: "MFA, sharing and guests; recorded",
-      hours: 1,
-      when: OPTIMISE,
       source: ["ej"],
     },
   ],
