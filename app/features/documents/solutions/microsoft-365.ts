@@ -1288,7 +1288,7 @@ export const MICROSOFT_365: Pack = {
       to: "Microsoft 365",
       port: "TCP 443, UDP 3478–3481",
       purpose: "All services; Teams media over UDP, bypassing any proxy",
-      when: none(OPTIMISE), // changes no connection but those of the senders
+      when: none(OPTIMISE, SMALL), // changes no connection but those of the senders
       source: ["ej"],
     },
     {
@@ -1296,7 +1296,7 @@ export const MICROSOFT_365: Pack = {
       to: "Domain controllers; Entra ID",
       port: "TCP 53, 88, 135, 389, 445, 636, 49152–65535; TCP 443 outbound",
       purpose: "Read and writeback; synchronisation",
-      when: all(DIRECTORY, none(OPTIMISE)),
+      when: all(DIRECTORY, none(OPTIMISE, SMALL)), // stand in one room
       source: ["cloudsync", "ej"],
     },
     {
@@ -1314,14 +1314,6 @@ export const MICROSOFT_365: Pack = {
       port: "TCP 443",
       purpose: "Mailbox copy over Outlook Anywhere until cutover",
       when: ONE_WEEKEND,
-      source: ["exo-mig", "ej"],
-    },
-    {
-      from: "Exchange Online",
-      to: "Current mail provider",
-      port: "TCP 993 (IMAP) or 443",
-      purpose: "Mailbox copy until cutover",
-      when: HOSTED,
       source: ["exo-mig", "ej"],
     },
     {
@@ -1530,7 +1522,7 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Legacy protocols",
       context: (brief) =>
-        `${callersOf(brief)} may use EWS or basic authentication, which Exchange Online retires (see Product lifecycle).`,
+        `${callersOf(brief)} may use EWS or basic authentication, retired in Exchange Online (see Product lifecycle).`,
       alternatives: "wait; inventory and replace now",
       decision: (brief) =>
         brief.holds(CALLED)
@@ -2981,17 +2973,24 @@ export const MICROSOFT_365: Pack = {
       owner: "Client IT",
       source: ["ej"],
     },
+    {
+      frequency: "Daily",
+      task: "Synchronisation: agent and version checked after 3 hours without a run",
+      owner: "Client IT",
+      when: DIRECTORY,
+      source: ["entra-sync", "ej"],
+    },
     { frequency: "Weekly", task: "New guests and application consents", owner: "Client IT", source: ["scuba"] },
     {
       frequency: "Monthly",
-      task: "Secure Score, licences, adoption, DMARC report, policy export; application secrets expiring within 60 days",
+      task: "Secure Score, licences, adoption, policy export; senders failing DMARC; application secrets expiring within 60 days",
       owner: "Client IT lead",
       source: ["ej"],
     },
     {
       frequency: "Monthly",
       task: "Audit log export to the archive",
-      owner: "Client IT",
+      owner: "Client IT lead",
       when: none(all(E5, none(OPTIMISE))),
       source: ["purview"],
     },
@@ -3004,44 +3003,18 @@ export const MICROSOFT_365: Pack = {
     {
       frequency: "Monthly",
       task: "Exchange SE updates: Exchange Online throttles, then blocks mail from outdated servers",
-      owner: "Client IT",
+      owner: "Client IT lead",
       when: HYBRID_SERVER,
       source: ["ej"],
     },
     {
       frequency: "Yearly",
       task: "Apple push certificate and tokens renewed, using the original account",
-      owner: "Client IT",
+      owner: "Client IT lead",
       source: ["ej"],
     },
   ],
-  signals: [
-    {
-      signal: "Break-glass sign-in",
-      threshold: "any",
-      action: "call the security lead at once",
-      source: ["mfa-mandatory"],
-    },
-    {
-      signal: "Synchronisation",
-      threshold: "no run for 3 hours",
-      action: "check agent, then version",
-      when: DIRECTORY,
-      source: ["entra-sync", "ej"],
-    },
-    {
-      signal: "DMARC failures for own domains",
-      threshold: "more than 1% of mail",
-      action: "find the sender",
-      source: ["scuba", "ej"],
-    },
-    {
-      signal: "Non-compliant devices",
-      threshold: "above 5%",
-      action: "list by owner, 7-day grace period",
-      source: ["ej"],
-    },
-  ],
+  signals: [], // stand in the calendar
   recovery: [
     {
       service: "Mail and files",
