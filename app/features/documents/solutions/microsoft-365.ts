@@ -1459,21 +1459,15 @@ export const MICROSOFT_365: Pack = {
       alternatives: "all at once; staged",
       decision: (brief) =>
         [
-          ...(brief.holds(OWNED)
-            ? [
-                "Enforced for the pilot group from its start, report-only for all others for at least 7 days, then enforced in waves.",
-                "Where security defaults, a tenant-wide switch, are on today, CA01, CA02 and CA04 are enforced for all users the day they go off, as report-only mode does not prompt for MFA.",
-              ]
-            : [
-                "CA01 to CA04 are enforced for each user on moving; the others report-only for at least 7 days, then in waves.",
-              ]),
+          "Enforced for the pilot group from its start, report-only for all others for at least 7 days, then enforced in waves.",
+          "Where security defaults, a tenant-wide switch, are on today, CA01, CA02 and CA04 are enforced for all users the day they go off, as report-only mode does not prompt for MFA.",
           ...(brief.holds(SYNCHRONISED)
             ? ["Any Connect Sync service account is excluded from CA02, or synchronisation stops."]
             : []),
-          "New joiners register MFA with a Temporary Access Pass, which satisfies CA04.",
         ].join(" "),
       tradeOff: "One more week of preparation; avoids mass lock-outs",
       confidence: "high",
+      when: OWNED, // in a new tenant the baseline says all
       source: ["ca-templates", "ej"],
     },
     {
@@ -1906,7 +1900,7 @@ export const MICROSOFT_365: Pack = {
                         ? "for the sensitive group"
                         : "not proposed",
           ],
-          when: none(ACADEMIC),
+          when: all(any(LARGER, SUITE, SUITE_FOUND), none(ACADEMIC)),
           source: ["m365-price"],
         },
         {
@@ -2042,7 +2036,7 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "Access policies",
-            "Security defaults off as CA01 to CA04 take effect; CA01 blocks legacy authentication",
+            "Security defaults off as CA01 to CA04 take effect; new joiners register MFA with a Temporary Access Pass",
             (brief) =>
               brief.holds(OWNED)
                 ? "pilot group at pilot start; all users in phase 3, or at once where security defaults are on"
