@@ -515,6 +515,8 @@ const often = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.deta
 
 /** Microsoft's own backup is quoted by the volume. */
 const ownBackup = (brief: Brief): boolean => often(brief) && !brief.holds(OPTIMISE);
+const ownBackupYearly = (brief: Brief): number =>
+  12 * wholeUnits((mailGb(brief) + fileGb(brief)) * PRICES["m365-own-backup-gb"].low);
 /** Sentences on the loss that was given. */
 const OFTEN_KEPT = (brief: Brief): string =>
   brief.holds(OPTIMISE)
@@ -1337,6 +1339,7 @@ export const MICROSOFT_365: Pack = {
       to: "Connector or high-volume e-mail",
       port: "TCP 587 with OAuth, TCP 25 by connector",
       purpose: "Replaces basic authentication; high-volume e-mail delivers inside the tenant only",
+      when: none(SMALL), // the changes of services say it
       source: ["exo-ews", "hve"],
     },
   ],
@@ -1357,7 +1360,7 @@ export const MICROSOFT_365: Pack = {
                 ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
                 : brief.holds(SUITE)
                   ? `${business(brief)}, plus the ${suite(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. This adds ${formatAmount(PRICES[suitePrice(brief)].low, "USD")} per user and month at list price; Microsoft 365 E5 would add ${formatAmount(PRICES["m365-e5"].low - PRICES["business-premium"].low, "USD")}.${limits(brief)}`
-                  : `${business(brief)}${p2(brief)}. The plan includes Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Return seats with no sign-in for 30 days at renewal; any higher plan is reported as a priced finding, with no purchase before it." : ""}${limits(brief)}`,
+                  : `${business(brief)}${p2(brief)}.${brief.holds(OPTIMISE) ? " Return seats with no sign-in for 30 days at renewal; any higher plan is reported as a priced finding, with no purchase before it." : ""}${limits(brief)}`,
       tradeOff: (brief) =>
         brief.holds(OPTIMISE)
           ? "Savings wait for the measurement"
@@ -1380,7 +1383,7 @@ export const MICROSOFT_365: Pack = {
           brief.holds(ONE_WEEKEND)
             ? "Cutover is recommended for up to 150 mailboxes; synchronised accounts would require a hybrid."
             : !brief.holds(OWN_MAIL)
-              ? `The provider's export decides which: IMAP carries mail only, so calendars and contacts would be exported and imported separately.${brief.holds(FORWARDED) ? " Whole departments move together and the provider forwards their mail; a single cutover would bring every support call on the same Monday." : ""}`
+              ? `The provider's export decides which: IMAP carries mail only, so calendars and contacts would be exported and imported separately.${brief.holds(FORWARDED) ? " Whole departments move together and the provider forwards their mail; a single cutover would bring every support call on one morning." : ""}`
               : brief.users > 2000
                 ? "Cutover migration stops at 2,000 mailboxes, and free/busy must work across both sides while batches run."
                 : "Cutover migration is recommended for up to 150 mailboxes but impossible while accounts are synchronised from Active Directory."
@@ -1489,7 +1492,7 @@ export const MICROSOFT_365: Pack = {
       context: "Versioning and recycle bins do not protect data from account deletion or a malicious administrator.",
       alternatives: "Microsoft 365 Backup; third party; none",
       decision: (brief) =>
-        `Third-party backup outside the tenant, started before mail and files move in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${often(brief) ? " As third-party backup runs only a few times a day, Microsoft 365 Backup, billed by volume, is added to meet the required data loss limit." : ""}`,
+        `Third-party backup outside the tenant, started before mail and files move in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${often(brief) ? ` As third-party backup runs only a few times a day, Microsoft 365 Backup, billed by volume, is added to meet the required data loss limit, for ${formatAmount(ownBackupYearly(brief), "USD")} a year.` : ""}`,
       tradeOff: "A per-user cost; less dependence on one provider",
       confidence: "medium",
       when: none(OPTIMISE),
@@ -3253,13 +3256,6 @@ export const MICROSOFT_365: Pack = {
       task: "Versions and mailboxes by server in week 1",
       asked: runs2013,
       source: ["eol", "ej"],
-    },
-    {
-      text: "The client can change its public DNS records within a day.",
-      ifWrong: "Mail cutover slips to the next change window",
-      task: "Find the registrar and its login",
-      when: MAIL_MOVES,
-      source: ["ej"],
     },
     {
       text: (brief) =>

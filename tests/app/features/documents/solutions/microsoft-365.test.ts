@@ -228,6 +228,12 @@ test("what may be lost in an hour is kept by a backup that runs so often", () =>
   expect(method("day")).not.toContain("Microsoft 365 Backup");
 });
 
+test("whoever decides on a second backup reads what it costs a year", () => {
+  const tree = documentOf("m365-new-tenant", { "data-loss": ["hour"], "mail-volume": ["331"], "file-volume": ["874"] });
+  const yearly = / · Microsoft 365 Backup · 1,205 · .* · ([\d,]+)$/m.exec(cells(tree, "bill"))?.[1] ?? "none";
+  expect(cells(tree, "decisions")).toContain(`to meet the required data loss limit, for USD ${yearly} a year.`);
+});
+
 test("each backup that is bought, and each plan of a few, is traced to what asks for it", () => {
   const tree = documentOf("m365-new-tenant", {
     "company-size": ["enterprise"],
