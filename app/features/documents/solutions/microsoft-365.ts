@@ -1446,17 +1446,6 @@ export const MICROSOFT_365: Pack = {
       source: ["cloudnative"],
     },
     {
-      title: "Baseline",
-      context: (brief) =>
-        `${brief.holds(any(OWNED, ENTRA)) ? "The tenant's settings are unmeasured" : "The new tenant starts on Microsoft's defaults"}; the CISA baseline, written for US federal agencies, ${brief.holds(SEATS) ? `is stricter than ${plural(brief.users, "user")} need` : "will need exceptions"}.`,
-      alternatives: "security defaults; custom baseline; published baseline with exceptions",
-      decision: (brief) =>
-        `CISA baseline, measured with ScubaGear before and after; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed and each exception recorded" : "the security lead signs and dates each exception"}.`,
-      tradeOff: "More exceptions to document; settings that can be audited",
-      confidence: "high",
-      source: ["scuba"],
-    },
-    {
       title: "Access policies",
       context: (brief) => `Enforced untested, a policy could lock out any of ${plural(brief.users, "user")}.`,
       alternatives: "all at once; staged",
@@ -1957,7 +1946,7 @@ export const MICROSOFT_365: Pack = {
       id: "m365.purview",
       section: "security",
       heading: "Protection by licence level",
-      when: all(LABELS, none(SUITE, all(E5, none(OPTIMISE)))), // whose licence table says what it adds, and where all hold it
+      when: all(LABELS, any(PREMIUM, ACADEMIC), none(SUITE, all(E5, none(OPTIMISE)))), // whose licence table says what it adds, and where all hold it
       caption: "Protection features included",
       columns: ["Feature", "Base plan", "Higher plan"],
       rows: [
@@ -2000,9 +1989,7 @@ export const MICROSOFT_365: Pack = {
       section: "solution",
       heading: "Tenant baseline",
       intro: (brief) =>
-        brief.holds(OWNED)
-          ? "In this live tenant, settings that affect all users at once are announced a week ahead; the others start with the pilot group."
-          : "",
+        `The steps follow the CISA baseline, written for US federal agencies and measured with ScubaGear; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed and each exception recorded" : "the security lead signs and dates each exception"}.${brief.holds(OWNED) ? " In this live tenant, settings that affect all users at once are announced a week ahead; the others start with the pilot group." : ""}`,
       caption: "Baseline steps and timing",
       columns: ["Step", "Setting", "When", "Baseline policy"],
       rows: [
@@ -2143,7 +2130,7 @@ export const MICROSOFT_365: Pack = {
       section: "solution",
       heading: "Public DNS",
       caption: "DNS records to set",
-      when: MAIL_MOVES, // else the baseline says all
+      when: all(MAIL_MOVES, none(OWNED)), // else the baseline says all
       columns: ["Record", "Value", "When"],
       rows: [
         {
