@@ -1946,7 +1946,7 @@ export const MICROSOFT_365: Pack = {
       id: "m365.purview",
       section: "security",
       heading: "Protection by licence level",
-      when: all(LABELS, any(PREMIUM, ACADEMIC), none(SUITE, all(E5, none(OPTIMISE)))), // whose licence table says what it adds, and where all hold it
+      when: all(LABELS, none(SUITE, all(E5, none(OPTIMISE)))), // whose licence table says what it adds, and where all hold it
       caption: "Protection features included",
       columns: ["Feature", "Base plan", "Higher plan"],
       rows: [
@@ -1989,7 +1989,18 @@ export const MICROSOFT_365: Pack = {
       section: "solution",
       heading: "Tenant baseline",
       intro: (brief) =>
-        `The steps follow the CISA baseline, written for US federal agencies and measured with ScubaGear; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed and each exception recorded" : "the security lead signs and dates each exception"}.${brief.holds(OWNED) ? " In this live tenant, settings that affect all users at once are announced a week ahead; the others start with the pilot group." : ""}`,
+        [
+          ...(brief.holds(SMALL)
+            ? []
+            : [
+                `The steps follow the CISA baseline, written for US federal agencies and measured with ScubaGear; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed and each exception recorded" : "the security lead signs and dates each exception"}.`,
+              ]),
+          ...(brief.holds(OWNED)
+            ? [
+                "In this live tenant, settings that affect all users at once are announced a week ahead; the others start with the pilot group.",
+              ]
+            : []),
+        ].join(" "),
       caption: "Baseline steps and timing",
       columns: ["Step", "Setting", "When", "Baseline policy"],
       rows: [
