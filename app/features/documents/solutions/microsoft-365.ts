@@ -1481,7 +1481,7 @@ export const MICROSOFT_365: Pack = {
       context: "Versioning and recycle bins do not protect data from account deletion or a malicious administrator.",
       alternatives: "Microsoft 365 Backup; third party; none",
       decision: (brief) =>
-        `Third-party backup outside the tenant, started before mail and files move in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${often(brief) ? ` As third-party backup runs only a few times a day, Microsoft 365 Backup, billed by volume, is added to meet the required data loss limit, for ${formatAmount(ownBackupYearly(brief), "USD")} a year.` : ""}`,
+        `Third-party backup outside the tenant, started before ${brief.holds(MAIL_MOVES) ? "mail and files" : "files"} move in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${often(brief) ? ` As third-party backup runs only a few times a day, Microsoft 365 Backup, billed by volume, is added to meet the required data loss limit, for ${formatAmount(ownBackupYearly(brief), "USD")} a year.` : ""}`,
       tradeOff: "A per-user cost; less dependence on one provider",
       confidence: "medium",
       when: none(OPTIMISE),
@@ -1519,6 +1519,7 @@ export const MICROSOFT_365: Pack = {
           ? "Work now; EWS callers not changed by the cut-off date no longer work"
           : "Work now; fewer outages when the protocols end",
       confidence: "high",
+      when: any(none(SMALL), CALLED, BOTH_CALLED), // else tasks and risk say it to a small firm
       source: ["exo-ews"],
     },
   ],
