@@ -2078,7 +2078,7 @@ export const MICROSOFT_365: Pack = {
               brief.holds(all(E5, none(OPTIMISE)))
                 ? `On; retained one year${onF3(brief) > 0 ? ", F3 180 days" : ""}${filed(brief)}`
                 : brief.holds(E5)
-                  ? `On; retained one year on E5, 180 days on E3 and F3, extended to twelve months by monthly export${filed(brief)}`
+                  ? `On; retained one year on E5, 180 days on E3${onF3(brief) > 0 ? " and F3" : ""}, extended to twelve months by monthly export${filed(brief)}`
                   : `On; retained 180 days${brief.holds(any(SUITE, SENSITIVE, A5_GROUP)) ? `, one year for holders of ${highest(brief)},` : ","} extended to twelve months by monthly export${filed(brief)}`,
             "before the pilot",
             "MS.SECURITYSUITE.5.1–5.2",
@@ -3328,7 +3328,7 @@ export const MICROSOFT_365: Pack = {
       source: ["eol", "ej"],
     },
     "active-directory": {
-      effect: "Source of synchronised accounts; other findings are listed for a separate project",
+      effect: "Source of synchronised accounts",
       request:
         "Forest and domain functional level, domain controllers by version, AD FS, number of accounts, Connect Sync version",
       source: ["cloudsync", "entra-sync", "ej"],

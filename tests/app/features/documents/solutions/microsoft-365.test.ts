@@ -1417,6 +1417,16 @@ test("what moves is among the requests of every size, and drops none of the doma
   }
 });
 
+test("a plan that nobody is planned on is no part of the baseline", () => {
+  const audit = (shift: string) =>
+    cells(
+      documentOf("m365-optimise", { "company-size": ["enterprise"], industry: ["retail"], "shift-workers": [shift] }),
+      "m365.baseline",
+    );
+  expect(audit("0")).toContain("180 days on E3, extended");
+  expect(audit("400")).toContain("180 days on E3 and F3, extended");
+});
+
 test("the plans that a health check counts its savings on are said to be assumed", () => {
   for (const industry of ["retail", "finance"])
     expect(
