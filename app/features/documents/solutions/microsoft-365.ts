@@ -374,6 +374,19 @@ const SHIFT = [
     " Seasonal staff accounts are disabled and their F3 seats returned at the end of the season; tills keep the till system's sign-in.",
   ],
 ] as const;
+/** Whom such a client works with outside; a judgement. */
+const GUESTS: Partial<Record<string, string>> = {
+  healthcare: "referring practices and laboratories",
+  finance: "auditors and counterparties",
+  manufacturing: "suppliers and customers",
+  retail: "suppliers",
+  government: "other authorities",
+  technology: "customers, by project",
+};
+const guestsOf = (brief: Brief): string => {
+  const guests = GUESTS[brief.values("industry")[0] ?? ""];
+  return guests ? ` (${guests})` : "";
+};
 /** What the conflicts among the answers say that the client names: services in use, and the tenant of licences. */
 function servicesAsked(brief: Brief): string {
   if (brief.holds(CLOUD_PRODUCTS)) return "";
@@ -1387,7 +1400,7 @@ export const MICROSOFT_365: Pack = {
               : brief.users > 2000
                 ? "Cutover migration stops at 2,000 mailboxes, and free/busy must work across both sides while batches run."
                 : "Cutover migration is recommended for up to 150 mailboxes but impossible while accounts are synchronised from Active Directory."
-        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover (New-MigrationBatch with CompleteAfter).` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
+        } Mailboxes above 100 GB are archived first.${brief.holds(BOTH_CALLED) ? " Those already in the tenant stay there." : ""}${brief.holds(SIDE_BY_SIDE) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover (New-MigrationBatch with CompleteAfter).` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
       tradeOff: (brief) =>
         brief.holds(any(SIDE_BY_SIDE, FORWARDED))
           ? "Slower than a single cutover; avoids one large support peak"
@@ -2055,11 +2068,11 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Guests and sharing",
             (brief) =>
-              `Guests invited by named roles from allowed domains, links to named people only${brief.holds(OWNED) ? "; existing links expire once owners are informed" : ""}`,
+              `Guests invited by named roles from allowed domains${guestsOf(brief)}, links to named people only${brief.holds(OWNED) ? "; existing links expire once owners are informed" : ""}`,
             (brief) => (brief.holds(OWNED) ? "before the pilot; existing links in phase 3" : "before the pilot"),
             "MS.AAD.8.1–8.3, MS.SHAREPOINT.1.1–3.2",
           ],
-          source: ["scuba"],
+          source: ["scuba", "ej"],
         },
         {
           cells: [

@@ -1417,6 +1417,23 @@ test("what moves is among the requests of every size, and drops none of the doma
   }
 });
 
+test("guests are invited from the domains of those with whom the sector works", () => {
+  const baseline = (industry: string) =>
+    cells(documentOf("m365-new-tenant", { industry: [industry] }), "m365.baseline");
+  expect(baseline("technology")).toContain("from allowed domains (customers, by project), links");
+  expect(baseline("other")).toContain("from allowed domains, links");
+});
+
+test("mailboxes that are in the tenant are not moved into it", () => {
+  const moved = (...also: string[]) =>
+    cells(
+      documentOf("m365-hybrid", { "current-technologies": ["exchange-server", "active-directory", ...also] }),
+      "decisions",
+    );
+  expect(moved("office-365")).toContain("Those already in the tenant stay there.");
+  expect(moved()).not.toContain("already in the tenant");
+});
+
 test("a plan that nobody is planned on is no part of the baseline", () => {
   const audit = (shift: string) =>
     cells(
