@@ -1400,7 +1400,7 @@ export const MICROSOFT_365: Pack = {
               : brief.users > 2000
                 ? "Cutover migration stops at 2,000 mailboxes, and free/busy must work across both sides while batches run."
                 : "Cutover migration is recommended for up to 150 mailboxes but impossible while accounts are synchronised from Active Directory."
-        } Mailboxes above 100 GB are archived first.${brief.holds(BOTH_CALLED) ? " Those already in the tenant stay there." : ""}${brief.holds(SIDE_BY_SIDE) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover (New-MigrationBatch with CompleteAfter).` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
+        } Mailboxes above 100 GB are archived first.${brief.holds(BOTH_CALLED) ? " Mailboxes already in the tenant stay there." : ""}${brief.holds(SIDE_BY_SIDE) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover (New-MigrationBatch with CompleteAfter).` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
       tradeOff: (brief) =>
         brief.holds(any(SIDE_BY_SIDE, FORWARDED))
           ? "Slower than a single cutover; avoids one large support peak"
@@ -1846,7 +1846,8 @@ export const MICROSOFT_365: Pack = {
         },
         {
           cells: ["Business Standard", "14", "300", "Desktop applications, no device management", "not proposed"],
-          when: all(SEATS, none(ACADEMIC)),
+          when: all(SEATS, none(ACADEMIC, OWNED)), // who holds a plan chooses no lower one
+
           source: ["m365-price"],
         },
         {
@@ -1862,7 +1863,7 @@ export const MICROSOFT_365: Pack = {
         },
         {
           cells: ["Office 365 E3", "26", "no limit", "Applications and services, no device management", "not proposed"],
-          when: all(LARGER, none(ACADEMIC)),
+          when: all(LARGER, none(ACADEMIC, OWNED)),
           source: ["m365-price"],
         },
         {
@@ -3223,7 +3224,7 @@ export const MICROSOFT_365: Pack = {
       text: "AD FS is not used for sign-in.",
       ifWrong: "+3 days and +1 per ten relying parties",
       task: "Ask for farm, relying parties and certificates in week 1",
-      when: all(DIRECTORY, none(OPTIMISE)),
+      when: all(DIRECTORY, none(OPTIMISE, SMALL)),
       source: ["adfs", "ej"],
     },
     {

@@ -1430,7 +1430,7 @@ test("mailboxes that are in the tenant are not moved into it", () => {
       documentOf("m365-hybrid", { "current-technologies": ["exchange-server", "active-directory", ...also] }),
       "decisions",
     );
-  expect(moved("office-365")).toContain("Those already in the tenant stay there.");
+  expect(moved("office-365")).toContain("Mailboxes already in the tenant stay there.");
   expect(moved()).not.toContain("already in the tenant");
 });
 
