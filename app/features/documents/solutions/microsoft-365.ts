@@ -559,6 +559,8 @@ const method = (brief: Brief): string => {
 
 /** What the highest plan of a few is bought for, in the words of the questions too. */
 const SENSITIVE_NEED = "labels, data loss prevention, audit, compliance (GDPR, HIPAA, etc.)";
+/** Each plan carries Intune. */
+const PLAN_NEED = "mobile device management";
 /** With Entra ID P2 and the Defender suite. */
 const WHOLE_NEED = `${SENSITIVE_NEED}, threat protection, zero trust architecture, identity management`;
 /** What an alert on the break-glass accounts is raised from. */
@@ -717,7 +719,7 @@ const FRONTLINE: BillRow = {
   formula: foundBy("shift-workers", "40% of users in shift-work sectors"),
   price: "m365-f3",
   kind: "monthly",
-  requirement: "plan",
+  requirement: PLAN_NEED,
   when: none(ACADEMIC),
   source: ["m365-price"],
 };
@@ -1545,7 +1547,7 @@ export const MICROSOFT_365: Pack = {
       kind: "monthly",
       when: ACADEMIC,
       owned: OWNED,
-      requirement: "plan",
+      requirement: PLAN_NEED,
       source: ["ej"],
     },
     {
@@ -1575,7 +1577,7 @@ export const MICROSOFT_365: Pack = {
       kind: "monthly",
       when: all(SEATS, none(ACADEMIC)),
       owned: OWNED,
-      requirement: "plan",
+      requirement: PLAN_NEED,
       source: ["m365-price"],
     },
     {
@@ -1591,7 +1593,7 @@ export const MICROSOFT_365: Pack = {
       kind: "monthly",
       when: any(E3, STEP),
       owned: OWNED,
-      requirement: "plan",
+      requirement: PLAN_NEED,
       source: ["m365-price"],
     },
     {
@@ -1627,7 +1629,7 @@ export const MICROSOFT_365: Pack = {
       kind: "monthly",
       when: all(E5, none(STEP)),
       owned: OWNED,
-      requirement: WHOLE_NEED,
+      requirement: `${WHOLE_NEED}, ${PLAN_NEED}`,
       source: ["m365-price"],
     },
     {

@@ -789,11 +789,12 @@ test("a hybrid server that holds nothing is assumed to need no licence, and is o
 test("what E5 is chosen for is paid by its line", () => {
   const tree = documentOf("m365-secure", {
     "company-size": ["enterprise"],
-    "security-requirements": ["threat-protection"],
+    "security-requirements": ["threat-protection", "mobile-device-management"],
     "current-technologies": ["active-directory"],
   });
   const line = /^(B-\d+) · Microsoft 365 E5 ·/m.exec(cells(tree, "bill"))?.[1] ?? "none";
   expect(cells(tree, "appendix.traceability")).toMatch(new RegExp(`^Threat protection.*; ${line}$`, "m"));
+  expect(cells(tree, "appendix.traceability")).toMatch(new RegExp(`^Mobile device management.*; ${line}`, "m"));
 });
 
 test("sites are listed before they move, and are kept until their move is accepted", () => {
