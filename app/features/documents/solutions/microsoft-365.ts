@@ -374,6 +374,19 @@ const SHIFT = [
     " Seasonal staff accounts are disabled and their F3 seats returned at the end of the season; tills keep the till system's sign-in.",
   ],
 ] as const;
+/** Whom such a client works with outside; a judgement. */
+const GUESTS: Partial<Record<string, string>> = {
+  healthcare: "referring practices and laboratories",
+  finance: "auditors and counterparties",
+  manufacturing: "suppliers and customers",
+  retail: "suppliers",
+  government: "other authorities",
+  technology: "customers, by project",
+};
+const guestsOf = (brief: Brief): string => {
+  const guests = GUESTS[brief.values("industry")[0] ?? ""];
+  return guests ? ` (${guests})` : "";
+};
 /** What the conflicts among the answers say that the client names: services in use, and the tenant of licences. */
 function servicesAsked(brief: Brief): string {
   if (brief.holds(CLOUD_PRODUCTS)) return "";
@@ -496,10 +509,14 @@ const eachWeekend = (brief: Brief): string => {
   if (!isMonthly(brief)) return "";
   if (held === 1)
     return ` The rollout ${mayMissWeekend(brief) ? "contains one change-window weekend at most" : "may contain only one change-window weekend"}, used for the mailboxes: a second, for the access policies, is requested at design sign-off.`;
+  const each = Math.ceil(rest / held / 10) * 10;
   return rest <= 100 || brief.holds(none(SIDE_BY_SIDE, FORWARDED))
     ? ""
-    : ` The rollout contains ${held} change-window weekends, so about ${figure(Math.ceil(rest / held / 10) * 10)} mailboxes move on each.`;
+    : ` The rollout contains ${held} change-window weekends, so about ${figure(each)} mailboxes move on each${each > MOST_A_WEEKEND ? `; ${Math.ceil(rest / MOST_A_WEEKEND)} weekends, for at most ${figure(MOST_A_WEEKEND)} each, are requested at design sign-off` : ""}.`;
 };
+
+/** More than 50 tickets on a Monday, if one user in twenty raises one. A planning assumption. */
+const MOST_A_WEEKEND = 1000;
 
 /** One step for everybody: the rollout holds no second weekend of the change window. */
 const hasOneWeekend = (brief: Brief): boolean => isMonthly(brief) && monthlyWeekends(brief) === 1;
@@ -511,6 +528,8 @@ const often = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.deta
 
 /** Microsoft's own backup is quoted by the volume. */
 const ownBackup = (brief: Brief): boolean => often(brief) && !brief.holds(OPTIMISE);
+const ownBackupYearly = (brief: Brief): number =>
+  12 * wholeUnits((mailGb(brief) + fileGb(brief)) * PRICES["m365-own-backup-gb"].low);
 /** Sentences on the loss that was given. */
 const OFTEN_KEPT = (brief: Brief): string =>
   brief.holds(OPTIMISE)
@@ -527,6 +546,8 @@ const SHAREPOINT_ASKED = "SharePoint: version, content size, customisations, wor
 /** One request, so that a short list drops neither. */
 const sharesAsked = (brief: Brief): string =>
   `File shares with size and owner${brief.holds(CONTENT_MOVES) ? `; ${SHAREPOINT_ASKED}` : ""}`;
+const listedSites = (brief: Brief): string =>
+  brief.holds(CONTENT_MOVES) ? ", SharePoint sites with custom code and workflows" : "";
 const method = (brief: Brief): string => {
   if (!brief.holds(any(EXCHANGE, HYBRID))) return "native or IMAP migration from the current provider";
   if (brief.holds(HYBRID) || brief.users > 2000)
@@ -538,6 +559,10 @@ const method = (brief: Brief): string => {
 
 /** What the highest plan of a few is bought for, in the words of the questions too. */
 const SENSITIVE_NEED = "labels, data loss prevention, audit, compliance (GDPR, HIPAA, etc.)";
+/** Each plan carries Intune. */
+const PLAN_NEED = "mobile device management";
+/** With Entra ID P2 and the Defender suite. */
+const WHOLE_NEED = `${SENSITIVE_NEED}, threat protection, zero trust architecture, identity management`;
 /** What an alert on the break-glass accounts is raised from. */
 const LOG_LINE = "Log workspace for the sign-in log";
 /** Where nobody needs the E5 class, what it carries is bought as E3. */
@@ -551,7 +576,7 @@ const HIGHER_PLANS = [
   "Step to Microsoft 365 A5 for the sensitive group and administrators, academic",
   "Step to Microsoft 365 A5 for administrators, academic",
 ];
-const HYBRID_LINES = ["Windows Server 2025 Standard for Exchange Server SE", "Exchange Server SE, hybrid server"];
+const HYBRID_LINES = ["Windows Server 2025 Standard for Exchange Server SE"];
 const ADMINISTRATORS_P2 = "Entra ID P2 for administrators";
 const GATEWAY_LICENCES = "Windows Server 2025 Standard for the data gateway";
 const asE3 = (brief: Brief): number =>
@@ -694,7 +719,7 @@ const FRONTLINE: BillRow = {
   formula: foundBy("shift-workers", "40% of users in shift-work sectors"),
   price: "m365-f3",
   kind: "monthly",
-  requirement: "plan",
+  requirement: PLAN_NEED,
   when: none(ACADEMIC),
   source: ["m365-price"],
 };
@@ -878,12 +903,7 @@ export const MICROSOFT_365: Pack = {
     {
       name: "Microsoft 365 as chosen",
       when: none(OPTIMISE),
-      description: (brief) =>
-        [
-          `${plural(brief.users, "user")} on ${plan(brief)}${onF3(brief) > 0 ? " and F3" : ""}, baseline first`,
-          ...(brief.holds(MAIL_MOVES) ? [`mail by ${method(brief)}`] : []),
-          ...(brief.holds(SECURE) ? ["labels and DLP enforced"] : []),
-        ].join("; "),
+      description: (brief) => `${plan(brief)}${onF3(brief) > 0 ? " and F3" : ""}, designed below`,
       against: "Monthly cost per user; dependence on one provider",
       scores: {
         productivity: 5,
@@ -1144,14 +1164,13 @@ export const MICROSOFT_365: Pack = {
       bill: ["Windows Server for synchronisation"],
       count: (brief) => (brief.holds(LARGER) ? 3 : 2),
       size: "2 vCPU, 4 GB",
-      purpose:
-        "Cloud Sync, unless devices must be synchronised; then Connect Sync 2.5.79.0 or later with a staging server",
+      purpose: "Cloud Sync, or Connect Sync with a staging server",
       when: all(DIRECTORY, none(OPTIMISE)),
       source: ["cloudsync", "entra-sync"],
     },
     {
       name: "Exchange Server SE",
-      bill: ["Exchange Server SE, hybrid server", "Windows Server 2025 Standard for Exchange Server SE"],
+      bill: HYBRID_LINES,
       free: "no charge; existing server",
       count: 1,
       size: "4 vCPU, 32 GB, no mailboxes",
@@ -1178,7 +1197,7 @@ export const MICROSOFT_365: Pack = {
       free: "existing computers, no charge",
       count: ({ size }) => COPYING_AGENTS[size],
       size: "4 cores, 16 GB, 150 GB SSD",
-      purpose: "Copy file shares overnight; count is a planning figure",
+      purpose: "Copy file shares overnight",
       when: none(OPTIMISE, SMALL),
       source: ["migration-manager", "ej"],
     },
@@ -1212,15 +1231,6 @@ export const MICROSOFT_365: Pack = {
       purpose: "Flows and reports read on-premises databases, outbound only",
       when: DATA_GATEWAY,
       source: ["gateway"],
-    },
-    {
-      name: "Break-glass accounts",
-      bill: ["Security keys", LOG_LINE],
-      count: 2,
-      size: (brief) =>
-        brief.has("company-size", "small") ? "FIDO2 keys, kept in two places" : "FIDO2 keys in two safes",
-      purpose: "Excluded from policies; sign-in log rule alerts on use",
-      source: ["mfa-mandatory"],
     },
   ],
   sizing: [
@@ -1295,24 +1305,16 @@ export const MICROSOFT_365: Pack = {
       to: "Microsoft 365",
       port: "TCP 443, UDP 3478–3481",
       purpose: "All services; Teams media over UDP, bypassing any proxy",
-      when: none(OPTIMISE), // changes no connection but those of the senders
+      when: none(OPTIMISE, SMALL), // changes no connection but those of the senders
       source: ["ej"],
     },
     {
       from: "Synchronisation agents",
-      to: "Entra ID",
-      port: "TCP 443 outbound",
-      purpose: "Synchronisation",
-      when: all(DIRECTORY, none(OPTIMISE)),
-      source: ["cloudsync"],
-    },
-    {
-      from: "Synchronisation agents",
-      to: "Domain controllers",
-      port: "TCP 53, 88, 135, 389, 445, 636, 49152–65535",
-      purpose: "Read and writeback",
-      when: all(DIRECTORY, none(OPTIMISE)),
-      source: ["ej"],
+      to: "Domain controllers; Entra ID",
+      port: "TCP 53, 88, 135, 389, 445, 636, 49152–65535; TCP 443 outbound",
+      purpose: "Read and writeback; synchronisation",
+      when: all(DIRECTORY, none(OPTIMISE, SMALL)), // stand in one room
+      source: ["cloudsync", "ej"],
     },
     {
       from: "Exchange Online",
@@ -1329,14 +1331,6 @@ export const MICROSOFT_365: Pack = {
       port: "TCP 443",
       purpose: "Mailbox copy over Outlook Anywhere until cutover",
       when: ONE_WEEKEND,
-      source: ["exo-mig", "ej"],
-    },
-    {
-      from: "Exchange Online",
-      to: "Current mail provider",
-      port: "TCP 993 (IMAP) or 443",
-      purpose: "Mailbox copy until cutover",
-      when: HOSTED,
       source: ["exo-mig", "ej"],
     },
     {
@@ -1360,6 +1354,7 @@ export const MICROSOFT_365: Pack = {
       to: "Connector or high-volume e-mail",
       port: "TCP 587 with OAuth, TCP 25 by connector",
       purpose: "Replaces basic authentication; high-volume e-mail delivers inside the tenant only",
+      when: none(SMALL), // the changes of services say it
       source: ["exo-ews", "hve"],
     },
   ],
@@ -1380,7 +1375,7 @@ export const MICROSOFT_365: Pack = {
                 ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
                 : brief.holds(SUITE)
                   ? `${business(brief)}, plus the ${suite(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. This adds ${formatAmount(PRICES[suitePrice(brief)].low, "USD")} per user and month at list price; Microsoft 365 E5 would add ${formatAmount(PRICES["m365-e5"].low - PRICES["business-premium"].low, "USD")}.${limits(brief)}`
-                  : `${business(brief)}${p2(brief)}. The plan includes Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Return seats with no sign-in for 30 days at renewal; any higher plan is reported as a priced finding, with no purchase before it." : ""}${limits(brief)}`,
+                  : `${business(brief)}${p2(brief)}.${brief.holds(OPTIMISE) ? " Return seats with no sign-in for 30 days at renewal; any higher plan is reported as a priced finding, with no purchase before it." : ""}${limits(brief)}`,
       tradeOff: (brief) =>
         brief.holds(OPTIMISE)
           ? "Savings wait for the measurement"
@@ -1403,11 +1398,11 @@ export const MICROSOFT_365: Pack = {
           brief.holds(ONE_WEEKEND)
             ? "Cutover is recommended for up to 150 mailboxes; synchronised accounts would require a hybrid."
             : !brief.holds(OWN_MAIL)
-              ? `The provider's export decides which: IMAP carries mail only, so calendars and contacts would be exported and imported separately.${brief.holds(FORWARDED) ? " Whole departments move together and the provider forwards their mail; a single cutover would bring every support call on the same Monday." : ""}`
+              ? `The provider's export decides which: IMAP carries mail only, so calendars and contacts would be exported and imported separately.${brief.holds(FORWARDED) ? " Whole departments move together and the provider forwards their mail; a single cutover would bring every support call on one morning." : ""}`
               : brief.users > 2000
                 ? "Cutover migration stops at 2,000 mailboxes, and free/busy must work across both sides while batches run."
                 : "Cutover migration is recommended for up to 150 mailboxes but impossible while accounts are synchronised from Active Directory."
-        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover (New-MigrationBatch with CompleteAfter).` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
+        } Mailboxes above 100 GB are archived first.${brief.holds(BOTH_CALLED) ? " Mailboxes already in the tenant stay there." : ""}${brief.holds(SIDE_BY_SIDE) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover (New-MigrationBatch with CompleteAfter).` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
       tradeOff: (brief) =>
         brief.holds(any(SIDE_BY_SIDE, FORWARDED))
           ? "Slower than a single cutover; avoids one large support peak"
@@ -1466,44 +1461,26 @@ export const MICROSOFT_365: Pack = {
       source: ["cloudnative"],
     },
     {
-      title: "Baseline",
-      context: (brief) =>
-        `${brief.holds(any(OWNED, ENTRA)) ? "The tenant's settings are unmeasured" : "The new tenant starts on Microsoft's defaults"}; the CISA baseline was written for US federal agencies${brief.holds(SEATS) ? ` and is stricter in places than an organisation of ${plural(brief.users, "user")} needs` : ", so exceptions are expected"}.`,
-      alternatives: "security defaults; custom baseline; published baseline with exceptions",
-      decision: (brief) =>
-        `CISA baseline, measured with ScubaGear before and after; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed and each exception recorded" : "the security lead signs and dates each exception"}.`,
-      tradeOff: "More exceptions to document; settings that can be audited",
-      confidence: "high",
-      source: ["scuba"],
-    },
-    {
       title: "Access policies",
-      context: (brief) =>
-        `Enforced untested, a policy could lock out any of ${plural(brief.users, "user")} whose app or device does not comply.`,
+      context: (brief) => `Enforced untested, a policy could lock out any of ${plural(brief.users, "user")}.`,
       alternatives: "all at once; staged",
       decision: (brief) =>
         [
-          ...(brief.holds(OWNED)
-            ? [
-                "Enforced for the pilot group from its start, report-only for all others for at least 7 days, then enforced in waves.",
-                "Where security defaults, a tenant-wide switch, are on today, CA01, CA02 and CA04 are enforced for all users the day they go off, as report-only mode does not prompt for MFA.",
-              ]
-            : [
-                "CA01 to CA04 are enforced for each user on moving; the others report-only for at least 7 days, then in waves.",
-              ]),
+          "Enforced for the pilot group from its start, report-only for all others for at least 7 days, then enforced in waves.",
+          "Where security defaults, a tenant-wide switch, are on today, CA01, CA02 and CA04 are enforced for all users the day they go off, as report-only mode does not prompt for MFA.",
           ...(brief.holds(SYNCHRONISED)
             ? ["Any Connect Sync service account is excluded from CA02, or synchronisation stops."]
             : []),
-          "New joiners register MFA with a Temporary Access Pass, which satisfies CA04.",
         ].join(" "),
       tradeOff: "One more week of preparation; avoids mass lock-outs",
       confidence: "high",
+      when: OWNED, // in a new tenant the baseline says all
       source: ["ca-templates", "ej"],
     },
     {
       title: "Labels",
       context: (brief) =>
-        `${brief.holds(SECURE) ? "The chosen configuration includes labels" : "The security requirements call for labels"}; encryption limits who among ${plural(brief.users, "user")} can search, preview and edit a file.`,
+        `${brief.holds(SECURE) ? "The chosen configuration includes labels" : "The security requirements call for labels"}; encryption limits search, preview and editing.`,
       alternatives: "every label encrypts; only the highest encrypts; no encryption",
       decision:
         "Only the highest label encrypts. SharePoint label support and co-authoring of encrypted files are enabled before the first label is published, or such files can be neither searched nor co-authored. Dates allow 24 hours for a published label and 7 days for a retention policy to reach all users.",
@@ -1516,11 +1493,10 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Tenant backup",
       serves: ["availability"],
-      context: (brief) =>
-        `Versioning and recycle bins do not protect the data of ${plural(brief.users, "user")} from account deletion or a malicious administrator.`,
+      context: "Versioning and recycle bins do not protect data from account deletion or a malicious administrator.",
       alternatives: "Microsoft 365 Backup; third party; none",
       decision: (brief) =>
-        `Third-party backup outside the tenant, started first in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${often(brief) ? " As third-party backup runs only a few times a day, Microsoft 365 Backup, billed by volume, is added to meet the required data loss limit." : ""}`,
+        `Third-party backup outside the tenant, started before ${brief.holds(MAIL_MOVES) ? "mail and files" : "files"} move in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${often(brief) ? ` As third-party backup runs only a few times a day, Microsoft 365 Backup, billed by volume, is added to meet the required data loss limit, for ${formatAmount(ownBackupYearly(brief), "USD")} a year.` : ""}`,
       tradeOff: "A per-user cost; less dependence on one provider",
       confidence: "medium",
       when: none(OPTIMISE),
@@ -1547,7 +1523,7 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Legacy protocols",
       context: (brief) =>
-        `${callersOf(brief)} may use EWS or basic authentication, which Exchange Online retires (see Product lifecycle).`,
+        `${callersOf(brief)} may use EWS or basic authentication, retired in Exchange Online (see Product lifecycle).`,
       alternatives: "wait; inventory and replace now",
       decision: (brief) =>
         brief.holds(CALLED)
@@ -1558,6 +1534,7 @@ export const MICROSOFT_365: Pack = {
           ? "Work now; EWS callers not changed by the cut-off date no longer work"
           : "Work now; fewer outages when the protocols end",
       confidence: "high",
+      when: any(none(SMALL), CALLED, BOTH_CALLED), // else tasks and risk say it to a small firm
       source: ["exo-ews"],
     },
   ],
@@ -1570,7 +1547,7 @@ export const MICROSOFT_365: Pack = {
       kind: "monthly",
       when: ACADEMIC,
       owned: OWNED,
-      requirement: "plan",
+      requirement: PLAN_NEED,
       source: ["ej"],
     },
     {
@@ -1579,7 +1556,7 @@ export const MICROSOFT_365: Pack = {
       formula: "a fifth of the staff and the administrators, by academic quotation",
       kind: "monthly",
       when: A5_GROUP,
-      requirement: SENSITIVE_NEED,
+      requirement: WHOLE_NEED,
       source: ["ej"],
     },
     {
@@ -1600,7 +1577,7 @@ export const MICROSOFT_365: Pack = {
       kind: "monthly",
       when: all(SEATS, none(ACADEMIC)),
       owned: OWNED,
-      requirement: "plan",
+      requirement: PLAN_NEED,
       source: ["m365-price"],
     },
     {
@@ -1616,7 +1593,7 @@ export const MICROSOFT_365: Pack = {
       kind: "monthly",
       when: any(E3, STEP),
       owned: OWNED,
-      requirement: "plan",
+      requirement: PLAN_NEED,
       source: ["m365-price"],
     },
     {
@@ -1626,7 +1603,7 @@ export const MICROSOFT_365: Pack = {
       price: "m365-e5",
       kind: "monthly",
       when: all(SENSITIVE, none(SUITE_ON_E3)),
-      requirement: SENSITIVE_NEED,
+      requirement: WHOLE_NEED,
       source: ["m365-price"],
     },
     {
@@ -1637,7 +1614,7 @@ export const MICROSOFT_365: Pack = {
       price: "e3-to-e5",
       kind: "monthly",
       when: all(SENSITIVE, none(SUITE_ON_E3)),
-      requirement: SENSITIVE_NEED,
+      requirement: WHOLE_NEED,
       source: ["m365-price"],
     },
     {
@@ -1652,7 +1629,7 @@ export const MICROSOFT_365: Pack = {
       kind: "monthly",
       when: all(E5, none(STEP)),
       owned: OWNED,
-      requirement: "plan",
+      requirement: `${WHOLE_NEED}, ${PLAN_NEED}`,
       source: ["m365-price"],
     },
     {
@@ -1662,7 +1639,7 @@ export const MICROSOFT_365: Pack = {
       price: "e3-to-e5",
       kind: "monthly",
       when: STEP,
-      requirement: SENSITIVE_NEED,
+      requirement: WHOLE_NEED,
       source: ["m365-price"],
     },
     {
@@ -1692,7 +1669,7 @@ export const MICROSOFT_365: Pack = {
       price: "bp-suites",
       kind: "monthly",
       when: all(SUITE, BOTH_SUITES),
-      requirement: SENSITIVE_NEED,
+      requirement: WHOLE_NEED,
       source: ["bp-suites"],
     },
     { ...FRONTLINE, owned: OWNED, asked: (brief) => !buysPlans(brief) },
@@ -1707,7 +1684,7 @@ export const MICROSOFT_365: Pack = {
       price: "entra-p2",
       kind: "monthly",
       when: P2_LINE,
-      requirement: "identity management",
+      requirement: "identity management, zero trust architecture",
       source: ["ca-templates"],
     },
     {
@@ -1771,17 +1748,6 @@ export const MICROSOFT_365: Pack = {
       asked: (brief) => !ownsSe(brief),
       requirement: "mail",
       source: ["ej"],
-    },
-    {
-      item: "Exchange Server SE, hybrid server",
-      quantity: 1,
-      formula:
-        "free hybrid licence if it holds no mailboxes (verify in the product terms); otherwise server licence with subscription",
-      kind: "yearly",
-      when: HYBRID_SERVER,
-      asked: (brief) => !ownsSe(brief),
-      requirement: "mail",
-      source: ["exo-ews", "ej"],
     },
     {
       item: "Windows Server for synchronisation",
@@ -1882,7 +1848,8 @@ export const MICROSOFT_365: Pack = {
         },
         {
           cells: ["Business Standard", "14", "300", "Desktop applications, no device management", "not proposed"],
-          when: all(SEATS, none(ACADEMIC)),
+          when: all(SEATS, none(ACADEMIC, OWNED)), // who holds a plan chooses no lower one
+
           source: ["m365-price"],
         },
         {
@@ -1898,7 +1865,7 @@ export const MICROSOFT_365: Pack = {
         },
         {
           cells: ["Office 365 E3", "26", "no limit", "Applications and services, no device management", "not proposed"],
-          when: all(LARGER, none(ACADEMIC)),
+          when: all(LARGER, none(ACADEMIC, OWNED)),
           source: ["m365-price"],
         },
         {
@@ -1942,7 +1909,7 @@ export const MICROSOFT_365: Pack = {
                         ? "for the sensitive group"
                         : "not proposed",
           ],
-          when: none(ACADEMIC),
+          when: all(any(LARGER, SUITE, SUITE_FOUND), none(ACADEMIC)),
           source: ["m365-price"],
         },
         {
@@ -1996,7 +1963,7 @@ export const MICROSOFT_365: Pack = {
       id: "m365.purview",
       section: "security",
       heading: "Protection by licence level",
-      when: all(LABELS, none(SUITE)), // whose licence table says what it adds
+      when: all(LABELS, none(SUITE, all(E5, none(OPTIMISE)))), // whose licence table says what it adds, and where all hold it
       caption: "Protection features included",
       columns: ["Feature", "Base plan", "Higher plan"],
       rows: [
@@ -2039,16 +2006,25 @@ export const MICROSOFT_365: Pack = {
       section: "solution",
       heading: "Tenant baseline",
       intro: (brief) =>
-        brief.holds(OWNED)
-          ? "In this live tenant, settings that affect all users at once are announced a week ahead; the others start with the pilot group."
-          : "",
+        [
+          ...(brief.holds(SMALL)
+            ? []
+            : [
+                `The steps follow the CISA baseline, written for US federal agencies and measured with ScubaGear; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed and each exception recorded" : "the security lead signs and dates each exception"}.`,
+              ]),
+          ...(brief.holds(OWNED)
+            ? [
+                "In this live tenant, settings that affect all users at once are announced a week ahead; the others start with the pilot group.",
+              ]
+            : []),
+        ].join(" "),
       caption: "Baseline steps and timing",
       columns: ["Step", "Setting", "When", "Baseline policy"],
       rows: [
         {
           cells: [
             "Mail authentication",
-            "SPF hard fail and DKIM; DMARC raised to reject in steps",
+            "SPF hard fail and DKIM; DMARC raised to reject in steps, reports to a monitored mailbox",
             (brief) =>
               `${brief.holds(MAIL_MOVES) ? "p=none before the pilot; quarantine two weeks after mail cutover, reject two weeks later" : "p=none at the start of phase 2; quarantine and reject two weeks apart"}; the client takes any step due after acceptance`,
             "MS.EXO.2.2, 3.1, 4.1, 4.2",
@@ -2068,7 +2044,8 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "Break-glass",
-            "Two accounts with keys and alerting, excluded from policies",
+            (brief) =>
+              `Two accounts with FIDO2 keys in two ${brief.holds(SMALL) ? "places" : "safes"}, excluded from policies; sign-in log rule alerts on use`,
             "before the pilot",
             "own setting",
           ],
@@ -2077,11 +2054,11 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "Access policies",
-            "Security defaults off as CA01 to CA04 take effect; CA01 blocks legacy authentication",
+            "Security defaults off as CA01 to CA04 take effect; new joiners register MFA with a Temporary Access Pass",
             (brief) =>
               brief.holds(OWNED)
-                ? "pilot group at pilot start, others report-only; all users in phase 3, or at once where security defaults are on"
-                : "enforced for the pilot group at pilot start and for each user who moves; device policies once devices are enrolled",
+                ? "pilot group at pilot start; all users in phase 3, or at once where security defaults are on"
+                : "pilot group at pilot start, then each user who moves",
             "MS.AAD.1.1",
           ],
           source: ["scuba", "ca-templates"],
@@ -2094,11 +2071,11 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Guests and sharing",
             (brief) =>
-              `Guests invited by named roles from allowed domains, links to named people only${brief.holds(OWNED) ? "; existing links expire once owners are informed" : ""}`,
+              `Guests invited by named roles from allowed domains${guestsOf(brief)}, links to named people only${brief.holds(OWNED) ? "; existing links expire once owners are informed" : ""}`,
             (brief) => (brief.holds(OWNED) ? "before the pilot; existing links in phase 3" : "before the pilot"),
             "MS.AAD.8.1–8.3, MS.SHAREPOINT.1.1–3.2",
           ],
-          source: ["scuba"],
+          source: ["scuba", "ej"],
         },
         {
           cells: [
@@ -2117,7 +2094,7 @@ export const MICROSOFT_365: Pack = {
               brief.holds(all(E5, none(OPTIMISE)))
                 ? `On; retained one year${onF3(brief) > 0 ? ", F3 180 days" : ""}${filed(brief)}`
                 : brief.holds(E5)
-                  ? `On; retained one year on E5, 180 days on E3 and F3, extended to twelve months by monthly export${filed(brief)}`
+                  ? `On; retained one year on E5, 180 days on E3${onF3(brief) > 0 ? " and F3" : ""}, extended to twelve months by monthly export${filed(brief)}`
                   : `On; retained 180 days${brief.holds(any(SUITE, SENSITIVE, A5_GROUP)) ? `, one year for holders of ${highest(brief)},` : ","} extended to twelve months by monthly export${filed(brief)}`,
             "before the pilot",
             "MS.SECURITYSUITE.5.1–5.2",
@@ -2181,10 +2158,9 @@ export const MICROSOFT_365: Pack = {
       section: "solution",
       heading: "Public DNS",
       caption: "DNS records to set",
-      when: MAIL_MOVES, // else the baseline says all
+      when: all(MAIL_MOVES, none(OWNED)), // else the baseline says all
       columns: ["Record", "Value", "When"],
       rows: [
-        { cells: ["TXT (verification)", "shown by the tenant", "week 2"], when: none(OWNED_NAMED), source: ["ej"] },
         {
           cells: [
             "MX",
@@ -2208,14 +2184,6 @@ export const MICROSOFT_365: Pack = {
             "before cutover",
           ],
           source: ["scuba", "ej"],
-        },
-        {
-          cells: [
-            "TXT (DMARC)",
-            "p=none, then p=quarantine, then p=reject, with reports to a monitored mailbox",
-            "as in the baseline",
-          ],
-          source: ["scuba"],
         },
         {
           cells: ["CNAME (autodiscover)", "autodiscover.outlook.com", "mail cutover"],
@@ -2302,25 +2270,6 @@ export const MICROSOFT_365: Pack = {
       rows: [
         {
           cells: [
-            (brief) => (brief.holds(ACADEMIC) ? "Staff" : "All users"),
-            "Sign-in with MFA",
-            "two messages, one-page guide, drop-in hour",
-            "100% registered",
-          ],
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "Team owners",
-            "Files move from shares to Teams and SharePoint",
-            "1-hour course, champion per department",
-            "60% of new files there",
-          ],
-          when: none(OPTIMISE),
-          source: ["ej"],
-        },
-        {
-          cells: [
             "Shift workers",
             (brief) =>
               brief.holds(OPTIMISE)
@@ -2396,7 +2345,7 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 3,
       deliverable: (brief) =>
-        `Mailboxes by ${runs2013(brief) ? "server and " : ""}size with delegates${brief.holds(OWN_MAIL) ? ", items above the 150 MB migration limit" : ""}, shares with size and owner, paths over 400 characters`,
+        `Mailboxes by ${runs2013(brief) ? "server and " : ""}size with delegates${brief.holds(OWN_MAIL) ? ", items above the 150 MB migration limit" : ""}, shares with size and owner${listedSites(brief)}, paths over 400 characters`,
       when: MAIL_MOVES,
     },
     {
@@ -2405,7 +2354,7 @@ export const MICROSOFT_365: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 2,
-      deliverable: "Shares with size and owner, paths over 400 characters",
+      deliverable: (brief) => `Shares with size and owner${listedSites(brief)}, paths over 400 characters`,
       when: none(MAIL_MOVES, OPTIMISE),
     },
     {
@@ -2601,7 +2550,8 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 4,
       holds: 1,
-      deliverable: "Sites moved, permissions compared, server shut down",
+      deliverable:
+        "Sites moved, permissions compared, old server read-only until the client shuts it down after acceptance",
       when: CONTENT_MOVES,
     },
     {
@@ -3035,17 +2985,24 @@ export const MICROSOFT_365: Pack = {
       owner: "Client IT",
       source: ["ej"],
     },
+    {
+      frequency: "Daily",
+      task: "Synchronisation: agent and version checked after 3 hours without a run",
+      owner: "Client IT",
+      when: DIRECTORY,
+      source: ["entra-sync", "ej"],
+    },
     { frequency: "Weekly", task: "New guests and application consents", owner: "Client IT", source: ["scuba"] },
     {
       frequency: "Monthly",
-      task: "Secure Score, licences, adoption, DMARC report, policy export; application secrets expiring within 60 days",
+      task: "Secure Score, licences, adoption, policy export; senders failing DMARC; application secrets expiring within 60 days",
       owner: "Client IT lead",
       source: ["ej"],
     },
     {
       frequency: "Monthly",
       task: "Audit log export to the archive",
-      owner: "Client IT",
+      owner: "Client IT lead",
       when: none(all(E5, none(OPTIMISE))),
       source: ["purview"],
     },
@@ -3058,51 +3015,25 @@ export const MICROSOFT_365: Pack = {
     {
       frequency: "Monthly",
       task: "Exchange SE updates: Exchange Online throttles, then blocks mail from outdated servers",
-      owner: "Client IT",
+      owner: "Client IT lead",
       when: HYBRID_SERVER,
       source: ["ej"],
     },
     {
       frequency: "Yearly",
       task: "Apple push certificate and tokens renewed, using the original account",
-      owner: "Client IT",
+      owner: "Client IT lead",
       source: ["ej"],
     },
   ],
-  signals: [
-    {
-      signal: "Break-glass sign-in",
-      threshold: "any",
-      action: "call the security lead at once",
-      source: ["mfa-mandatory"],
-    },
-    {
-      signal: "Synchronisation",
-      threshold: "no run for 3 hours",
-      action: "check agent, then version",
-      when: DIRECTORY,
-      source: ["entra-sync", "ej"],
-    },
-    {
-      signal: "DMARC failures for own domains",
-      threshold: "more than 1% of mail",
-      action: "find the sender",
-      source: ["scuba", "ej"],
-    },
-    {
-      signal: "Non-compliant devices",
-      threshold: "above 5%",
-      action: "list by owner, 7-day grace period",
-      source: ["ej"],
-    },
-  ],
+  signals: [], // stand in the calendar
   recovery: [
     {
       service: "Mail and files",
       betters: ["day", "week"],
       rpo: "12 hours",
       rto: "1 to 24 hours by volume",
-      method: "Third-party backup of Microsoft 365 from the start of phase 3; recycle bins until then",
+      method: "Third-party backup of Microsoft 365; recycle bins until it runs",
       when: none(OPTIMISE),
       asked: (brief) => !often(brief),
       source: ["ej"],
@@ -3111,8 +3042,7 @@ export const MICROSOFT_365: Pack = {
       service: "Mail and files",
       rpo: "1 hour",
       rto: "1 to 24 hours by volume",
-      method:
-        "Third-party backup of Microsoft 365 for older data, Microsoft 365 Backup for the last hours; both from the start of phase 3",
+      method: "Third-party backup of Microsoft 365 for older data, Microsoft 365 Backup for the last hours",
       when: none(OPTIMISE),
       asked: often,
       source: ["ej"],
@@ -3227,9 +3157,18 @@ export const MICROSOFT_365: Pack = {
     },
     {
       text: "Exchange Server exists, although it was not named; its version decides the upgrade path.",
-      ifWrong: "Mail moves from the current provider: no hybrid server, about 10% less effort",
+      ifWrong: (brief) =>
+        `No hybrid server: about 10% less effort${brief.holds(OWNED) ? ", or 15% if all mail is in the tenant already" : " and a move from the current provider"}`,
       task: "Read version and cumulative update of every mail server in week 1",
       when: all(HYBRID, none(EXCHANGE)),
+      source: ["exo-ews", "ej"],
+    },
+    {
+      text: "Exchange Server SE, holding no mailboxes, runs on the free hybrid licence.",
+      ifWrong: "A server licence with subscription, by quotation",
+      task: "Read the product terms before ordering",
+      when: HYBRID_SERVER,
+      asked: (brief) => !ownsSe(brief),
       source: ["exo-ews", "ej"],
     },
     {
@@ -3287,7 +3226,7 @@ export const MICROSOFT_365: Pack = {
       text: "AD FS is not used for sign-in.",
       ifWrong: "+3 days and +1 per ten relying parties",
       task: "Ask for farm, relying parties and certificates in week 1",
-      when: all(DIRECTORY, none(OPTIMISE)),
+      when: all(DIRECTORY, none(OPTIMISE, SMALL)),
       source: ["adfs", "ej"],
     },
     {
@@ -3332,13 +3271,6 @@ export const MICROSOFT_365: Pack = {
       task: "Versions and mailboxes by server in week 1",
       asked: runs2013,
       source: ["eol", "ej"],
-    },
-    {
-      text: "The client can change its public DNS records within a day.",
-      ifWrong: "Mail cutover slips to the next change window",
-      task: "Find the registrar and its login",
-      when: MAIL_MOVES,
-      source: ["ej"],
     },
     {
       text: (brief) =>
@@ -3397,7 +3329,7 @@ export const MICROSOFT_365: Pack = {
       ].join("; "),
     (brief) => (brief.holds(ACADEMIC) ? "Number of pupils or students, for the use benefit" : ""),
     "Public domains and their registrar",
-    "Legal and contractual retention duties",
+    (brief) => (brief.holds(LABELS) ? "Legal and contractual retention duties" : ""),
   ],
   technologies: {
     "windows-server": {
@@ -3408,11 +3340,11 @@ export const MICROSOFT_365: Pack = {
         ].join(" or ");
         return `Not upgraded in this project${carried ? `; servers hosting ${carried} must run a supported version` : ", which does not depend on it"}`;
       },
-      request: "List of servers by version, role, owner and backup",
+      request: "Servers by version and role",
       source: ["eol", "ej"],
     },
     "active-directory": {
-      effect: "Source of synchronised accounts; other findings are listed for a separate project",
+      effect: "Source of synchronised accounts",
       request:
         "Forest and domain functional level, domain controllers by version, AD FS, number of accounts, Connect Sync version",
       source: ["cloudsync", "entra-sync", "ej"],
@@ -3471,30 +3403,16 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
-      audience: "Champions",
+      audience: "Champions, one per department",
       content: (brief) => (brief.holds(OPTIMISE) ? "Guests, links, first-line help" : "Teams, files, first-line help"),
       hours: 2,
       source: ["ej"],
     },
     {
-      audience: "Users",
-      content: "Sign-in, mail, files, meetings; recorded",
+      audience: "Staff",
+      content: (brief) =>
+        `Sign-in with MFA, ${brief.holds(OPTIMISE) ? "sharing and guests" : brief.holds(MAIL_MOVES) ? "mail, files, meetings" : "devices, files and sharing"}; recorded, with a one-page guide`,
       hours: 1,
-      when: MAIL_MOVES,
-      source: ["ej"],
-    },
-    {
-      audience: "Users",
-      content: "MFA, devices, files and sharing; recorded",
-      hours: 1,
-      when: none(MAIL_MOVES, OPTIMISE),
-      source: ["ej"],
-    },
-    {
-      audience: "Users",
-      content: "MFA, sharing and guests; recorded",
-      hours: 1,
-      when: OPTIMISE,
       source: ["ej"],
     },
   ],

@@ -228,6 +228,12 @@ test("what may be lost in an hour is kept by a backup that runs so often", () =>
   expect(method("day")).not.toContain("Microsoft 365 Backup");
 });
 
+test("whoever decides on a second backup reads what it costs a year", () => {
+  const tree = documentOf("m365-new-tenant", { "data-loss": ["hour"], "mail-volume": ["331"], "file-volume": ["874"] });
+  const yearly = / · Microsoft 365 Backup · 1,205 · .* · ([\d,]+)$/m.exec(cells(tree, "bill"))?.[1] ?? "none";
+  expect(cells(tree, "decisions")).toContain(`to meet the required data loss limit, for USD ${yearly} a year.`);
+});
+
 test("each backup that is bought, and each plan of a few, is traced to what asks for it", () => {
   const tree = documentOf("m365-new-tenant", {
     "company-size": ["enterprise"],
@@ -382,7 +388,7 @@ test("Zero Trust is traced to the labels that its test opens outside the tenant"
 
 test("a health check changes the sign-in of shift workers and not their devices", () => {
   const adoption = (configuration: string, shift: Answers = {}) =>
-    cells(documentOf(configuration, { "company-size": ["large"], industry: ["retail"], ...shift }), "m365.adoption");
+    plainOf(documentOf(configuration, { "company-size": ["large"], industry: ["retail"], ...shift }), "m365.adoption");
   expect(adoption("m365-optimise")).not.toContain("instead of a PC account");
   expect(adoption("m365-new-tenant")).toContain("instead of a PC account");
   expect(adoption("m365-new-tenant", { "shift-workers": ["0"] })).not.toContain("Shift workers");
@@ -749,6 +755,55 @@ test("mailboxes that move on each of a few monthly weekends are counted", () => 
     );
   expect(decision("monthly")).toMatch(/so about [\d,]+ mailboxes move on each/);
   expect(decision("weekends")).not.toContain("mailboxes move on each");
+});
+
+test("more mailboxes than a support desk receives on one Monday ask for more weekends", () => {
+  const decision = (people: string) =>
+    cells(
+      documentOf("m365-new-tenant", {
+        "company-size": ["enterprise"],
+        "head-count": [people],
+        "change-window": ["monthly"],
+      }),
+      "decisions",
+    );
+  expect(decision("6989")).toMatch(
+    /mailboxes move on each; 7 weekends, for at most 1,000 each, are requested at design sign-off/,
+  );
+  expect(decision("1100")).toMatch(/mailboxes move on each\. /);
+});
+
+test("a backup that runs before data move is not said to run from the first day of the rollout", () => {
+  for (const { name, tree } of everyDocument()) {
+    const said = toMarkdown(tree);
+    expect(said, name).not.toMatch(/from the start of phase 3|started first in phase 3/);
+  }
+});
+
+test("a hybrid server that holds nothing is assumed to need no licence, and is on no bill", () => {
+  const tree = documentOf("m365-hybrid", { "current-technologies": ["exchange-server", "active-directory"] });
+  expect(cells(tree, "bill")).not.toContain("Exchange Server SE, hybrid server");
+  expect(cells(tree, "appendix.assumptions")).toMatch(/runs on the free hybrid licence.*subscription, by quotation/);
+});
+
+test("what E5 is chosen for is paid by its line", () => {
+  const tree = documentOf("m365-secure", {
+    "company-size": ["enterprise"],
+    "security-requirements": ["threat-protection", "mobile-device-management"],
+    "current-technologies": ["active-directory"],
+  });
+  const line = /^(B-\d+) · Microsoft 365 E5 ·/m.exec(cells(tree, "bill"))?.[1] ?? "none";
+  expect(cells(tree, "appendix.traceability")).toMatch(new RegExp(`^Threat protection.*; ${line}$`, "m"));
+  expect(cells(tree, "appendix.traceability")).toMatch(new RegExp(`^Mobile device management.*; ${line}`, "m"));
+});
+
+test("sites are listed before they move, and are kept until their move is accepted", () => {
+  const tasks = cells(
+    documentOf("m365-new-tenant", { "current-technologies": ["sharepoint", "active-directory"] }),
+    "timeline.tasks",
+  );
+  expect(tasks).toContain("SharePoint sites with custom code and workflows");
+  expect(tasks).toContain("old server read-only until the client shuts it down after acceptance");
 });
 
 test("where licences of the main plan were counted, those of the shift are in the sums", () => {
@@ -1128,7 +1183,7 @@ test("a second factor is accepted by the accounts of staff where pupils get none
   expect(cells(school("m365-secure", { "security-requirements": ["mfa"] }), "security.controls")).toContain(
     "All active accounts of staff registered",
   );
-  expect(cells(school("m365-secure"), "m365.adoption")).toMatch(/^Staff · Sign-in with MFA/);
+  expect(cells(school("m365-secure"), "approach.training")).toMatch(/^Staff · Sign-in with MFA/m);
 });
 
 test("a school pays its own price for updates of Windows 10, and no list that rose for companies", () => {
@@ -1361,6 +1416,33 @@ test("what moves is among the requests of every size, and drops none of the doma
     for (const asked of ["Exchange Server: version", "SharePoint: version", "devices that send mail", "Public domains"])
       expect(requests.split(asked), `${size} ${asked}`).toHaveLength(2);
   }
+});
+
+test("guests are invited from the domains of those with whom the sector works", () => {
+  const baseline = (industry: string) =>
+    cells(documentOf("m365-new-tenant", { industry: [industry] }), "m365.baseline");
+  expect(baseline("technology")).toContain("from allowed domains (customers, by project), links");
+  expect(baseline("other")).toContain("from allowed domains, links");
+});
+
+test("mailboxes that are in the tenant are not moved into it", () => {
+  const moved = (...also: string[]) =>
+    cells(
+      documentOf("m365-hybrid", { "current-technologies": ["exchange-server", "active-directory", ...also] }),
+      "decisions",
+    );
+  expect(moved("office-365")).toContain("Mailboxes already in the tenant stay there.");
+  expect(moved()).not.toContain("already in the tenant");
+});
+
+test("a plan that nobody is planned on is no part of the baseline", () => {
+  const audit = (shift: string) =>
+    cells(
+      documentOf("m365-optimise", { "company-size": ["enterprise"], industry: ["retail"], "shift-workers": [shift] }),
+      "m365.baseline",
+    );
+  expect(audit("0")).toContain("180 days on E3, extended");
+  expect(audit("400")).toContain("180 days on E3 and F3, extended");
 });
 
 test("the plans that a health check counts its savings on are said to be assumed", () => {
