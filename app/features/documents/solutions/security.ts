@@ -227,7 +227,6 @@ const fragile = (brief: Brief) => FRAGILE.find(({ when }) => brief.holds(when)) 
 /** Item of the bill. */
 const EMS = "Enterprise Mobility + Security E5";
 const EMS_E3 = "Enterprise Mobility + Security E3";
-const BREAK_GLASS = "break-glass accounts";
 const QUICK_WINS = "Quick wins";
 const EXPOSED = "Exchange Server closed to the internet, or updated";
 const PRIVILEGED = "Privileged workstations";
@@ -583,6 +582,7 @@ const LICENCE_LEVEL: DecisionRow = {
               : `${plansHeld(brief)}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "directory user")}` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")})` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} on academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`,
   tradeOff: "Ties protection to one vendor's per-user price",
   confidence: "medium",
+  before: "draft", // the design rests on it, and what is bought has to arrive before the build
   source: ["sec-price", "entra-price", "m365-price"],
 };
 
@@ -927,11 +927,12 @@ type Step = {
   source: readonly SourceKey[];
 };
 /** What the log store of a road map costs, by the volume given or estimated. */
-const logMonth: Wording = (brief) => {
+const logCost = (brief: Brief): string => {
   const { low, high, currency } = billPriceOf("sentinel-gb", RATE_CARDS[brief.currency]);
-  const cost = Math.round((((low + high) / 2) * logGb(brief)) / 100) * 100;
-  return `Sentinel, about ${figure(logGb(brief))} GB${brief.given("log-volume") === null ? " (planning assumption)" : ""}: ${formatAmount(cost, currency)} a month`;
+  return `${formatAmount(Math.round((((low + high) / 2) * logGb(brief)) / 100) * 100, currency)} a month`;
 };
+const logMonth: Wording = (brief) =>
+  `Sentinel, about ${figure(logGb(brief))} GB${brief.given("log-volume") === null ? " (planning assumption)" : ""}: ${logCost(brief)}`;
 /** A licence with its monthly price, where the commercial list is the client's. */
 const atList =
   (name: string, price: PriceKey, quantity: number) =>
@@ -1028,7 +1029,8 @@ const STEPS: readonly Step[] = [
   },
   {
     day: (brief) => (brief.holds(all(TENANT, SEATS)) ? "30" : "60"),
-    step: "Conditional Access: legacy authentication blocked, MFA for all, phishing-resistant for administrators",
+    step: (brief) =>
+      `Conditional Access: legacy authentication blocked, MFA for all, phishing-resistant for administrators${brief.holds(UNREAD) ? " (two keys each)" : ""}`,
     domain: "Identity",
     pace: { fixed: 2, ...OF_USERS, each: 100 },
     licence: (brief) => `Entra ID P1, in ${plans(brief)}`,
@@ -1076,9 +1078,9 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "60",
-    step: "Phishing-resistant sign-in for every administrator; named supplier accounts with an end date",
+    step: "Shared supplier accounts replaced by named ones with MFA and an end date",
     domain: "Identity",
-    pace: { fixed: 0.5, ...OF_ADMINISTRATORS, each: 4 },
+    pace: { fixed: 1 },
     when: is("industry", "government"),
     source: ["ej"],
   },
@@ -2316,7 +2318,6 @@ export const SECURITY: Pack = {
         brief.holds(DLP)
           ? `${lackingAsked(brief)} E5 for ${people(brief.knowledge)} (${formatAmount(PRICES["e3-to-e5"].low * brief.knowledge, "USD")} a month at list price above E3), or E3 with the Defender suite, which leaves devices and Teams outside DLP`
           : `${lackingAsked(brief)} the Defender suite on E3 for ${people(brief.knowledge)} (about ${formatAmount(PRICES["defender-suite"].low * brief.knowledge, "USD")} a month), or drop what depends on it`,
-      due: "design",
       when: SUITE,
     },
     {
@@ -2325,53 +2326,45 @@ export const SECURITY: Pack = {
         brief.holds(OWNED)
           ? `${lackingAsked(brief)} ${GROUP_SUITES} for ${people(sensitive(brief))} (${inDollars(PRICES["bp-suites"].low * sensitive(brief))} a month at list price), or leave devices and Teams outside DLP${brief.holds(WATCHED_DIRECTORY) ? `; approve Defender for Identity for the other ${figure(watchedAlone(brief))} (${inDollars(PRICES["defender-identity"].low * watchedAlone(brief))} a month), or accept that attacks on the directory go undetected` : ""}`
           : `${approvePlans(brief)}${held(brief) ? `; approve ${GROUP_SUITES} for ${people(sensitive(brief))} of them` : `, with ${GROUP_SUITES} for ${people(sensitive(brief))} among them, or state which licences are already held`}`,
-      due: "design",
       when: all(GROUP, SEATS),
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
         `${lackingAsked(brief)} Entra ID P2 for ${people(brief.knowledge)} (${formatAmount(PRICES["entra-p2"].low * brief.knowledge, "USD")} a month at list price), or leave out risk-based policies`,
-      due: "design",
       when: RISK_ALONE,
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) => `${lackingAsked(brief)} the licences for this design, ${singlesAsked(brief)}`,
-      due: "design",
       when: ONE_BY_ONE,
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) => `${approvePlans(brief)}${held(brief) ? "" : ", or state which licences are already held"}`,
-      due: "design",
       when: NEW_PLANS,
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
         `${lackingAsked(brief)} Defender for Identity for ${people(brief.users)} (${brief.holds(ACADEMIC) ? ceiling("defender-identity", brief.users) : `${formatAmount(PRICES["defender-identity"].low * brief.users, "USD")} a month at list price`}), or accept that attacks on the directory go undetected`,
-      due: "design",
       when: all(WATCHED_DIRECTORY, none(GROUP, NEW_PLANS)),
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
         `${lackingAsked(brief)} A5 for ${people(brief.users)} on academic quotation (not included here), or drop what depends on A5`,
-      due: "design",
       when: ACADEMIC_SUITE,
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
         `${lackingAsked(brief)} ${besideA3(brief)} on academic quotation (not included here), or drop what depends on it`,
-      due: "design",
       when: all(BESIDE_A3, none(NEW_PLANS, WATCHED_DIRECTORY)),
     },
     {
       ...LICENCE_LEVEL,
       ask: approveLacking,
-      due: "design",
       when: NOTHING_BESIDE,
       asked: (brief) => lacking(brief) > 0,
     },
@@ -2482,7 +2475,7 @@ export const SECURITY: Pack = {
       decision: "Each exception has an owner, a compensating control and an end date within 180 days.",
       tradeOff: "A register to maintain",
       confidence: "high",
-      when: any(POLICIES, ENDPOINT),
+      when: IDENTITY, // elsewhere the task that enforces says as much
       source: ["ej"],
     },
   ],
@@ -2899,7 +2892,7 @@ export const SECURITY: Pack = {
       id: "security.steps",
       section: "solution",
       heading: "Implementation steps",
-      caption: "Implementation steps with task, completion week and licence impact",
+      caption: "Steps that the task list does not spell out, with task, completion week and licence impact",
       when: BUILD,
       columns: ["Step", "Task and week", "Domain", "Licence"],
       rows: [
@@ -2912,15 +2905,6 @@ export const SECURITY: Pack = {
           ],
           when: EXCHANGE,
           source: ["eol", "ej"],
-        },
-        {
-          cells: [
-            "Two break-glass accounts, tested; separate cloud-only administrator accounts (MS.AAD.7.3), Global Administrators limited",
-            due(BREAK_GLASS),
-            "Identity",
-            "none",
-          ],
-          source: ["mfa-mandatory", "scuba"],
         },
         {
           cells: [
@@ -2997,50 +2981,9 @@ export const SECURITY: Pack = {
           source: ["ca-templates"],
         },
         {
-          cells: [
-            "Sentinel connectors and ten detection rules",
-            due("Sentinel workspace and connectors"),
-            "Monitoring",
-            "by volume",
-          ],
-          when: SIEM,
-          source: ["sentinel", "zt"],
-        },
-        {
-          cells: [
-            (brief) =>
-              `Tier 0 inventory, including ${syncServers(brief) > 0 ? "synchronisation, " : ""}AD CS and backup`,
-            due("Tier 0 inventory"),
-            "Servers",
-            "none",
-          ],
-          when: TIERED,
-          source: ["privaccess", "ej"],
-        },
-        {
-          cells: [
-            "Encrypted offline directory backup that domain administrators cannot delete",
-            due(OFF_LINE),
-            "Backup",
-            "none",
-          ],
-          when: TIERED,
-          source: ["ej"],
-        },
-        {
-          cells: ["Certificate templates: ESC1, 4, 6, 8, 15, 16 remediated", due(TEMPLATES), "Servers", "none"],
-          when: TIERED,
-          source: ["locksmith"],
-        },
-        {
           cells: [LOCAL_PASSWORDS, due(TEMPLATES), "Servers", "none"],
           when: TIERED,
           source: ["ej"],
-        },
-        {
-          cells: ["Privileged access workstations in use", due(PRIVILEGED), "Servers", "none"],
-          when: WORKSTATIONS,
-          source: ["privaccess"],
         },
         {
           cells: ["Sensitivity labels and DLP in simulation", due(SIMULATION), "Data", lossPrevention],
@@ -3101,11 +3044,6 @@ export const SECURITY: Pack = {
           ],
           when: TIER0,
           source: ["ej"],
-        },
-        {
-          cells: ["Privileged service accounts migrated or isolated", due(SERVICE_ACCOUNTS), "Servers", "none"],
-          when: all(TIER0, LARGER),
-          source: ["privaccess", "ej"],
         },
         {
           cells: ["Sign-in prompts compared with the baseline", due(ENFORCEMENT), "Identity", "none"],
@@ -3581,7 +3519,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 5,
       deliverable: (brief) =>
-        `Policies enforced, ${brief.frontline > 0 && brief.holds(all(BUILD, POLICIES)) ? "keys issued by team leads and registered, " : ""}exception register with end dates`,
+        `Policies enforced, ${brief.frontline > 0 && brief.holds(all(BUILD, POLICIES)) ? "keys issued by team leads and registered, " : ""}exception register with end dates within 180 days`,
       when: POLICIES,
     },
     {
@@ -3691,6 +3629,15 @@ export const SECURITY: Pack = {
     },
     {
       phase: 4,
+      title: "Alert tuning with the monitoring team",
+      kind: "handover",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Ten noisiest alerts corrected, or excluded with a signed reason",
+      when: all(WATCHED, LARGER), // else hypercare would hold its days
+    },
+    {
+      phase: 4,
       title: (brief) => `Read-out to the ${brief.holds(SMALL) ? "sponsor" : "board"}`,
       waits: ["report"],
       kind: "acceptance",
@@ -3716,7 +3663,7 @@ export const SECURITY: Pack = {
     {
       id: "SE2",
       text: ({ brief }) =>
-        `A vulnerable certificate template lets any of ${plural(brief.users, "user")} escalate to domain administrator`,
+        `A vulnerable certificate template could let any of ${plural(brief.users, "user")} become domain administrator`,
       likelihood: ({ brief }) => (brief.holds(SMALL) ? 2 : 3), // few small organisations have one
       impact: 5,
       mitigation:
@@ -4445,7 +4392,7 @@ export const SECURITY: Pack = {
       text: (brief) =>
         `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, one certification authority${["", " and one synchronisation server", " and 2 synchronisation servers"][syncServers(brief)]}` : brief.holds(SYNCHRONISED) ? ", synchronised to the tenant" : ""}.`,
       ifWrong: (brief) =>
-        `+1 day per two additional domain controllers, +5 days per forest${brief.holds(TIERED) ? "; without a certification authority its review is dropped" : brief.holds(SYNCHRONISED) ? "; synchronisation is added and priced" : ""}`,
+        `${brief.holds(ASSESSMENT) ? "+1 day per forest" : "+1 day per two additional domain controllers, +5 days per forest"}${brief.holds(TIERED) ? "; without a certification authority its review is dropped" : brief.holds(SYNCHRONISED) ? "; synchronisation is added and priced" : ""}`,
       task: "Review the directory in week 1",
       when: DIRECTORY,
       source: ["ej"],
@@ -4585,7 +4532,7 @@ export const SECURITY: Pack = {
         if (brief.holds(any(SIEM, all(ASSESSMENT, LARGER))) || isSignInCapped(brief)) return "";
         return brief.holds(SIGN_IN_LOG)
           ? "Only the sign-in log is retained by this project"
-          : "No log store is sized from it here";
+          : `Sentinel would cost about ${logCost(brief)}; the road map leaves it until a regulation or an incident requires it`;
       },
     },
     "user-licences": {

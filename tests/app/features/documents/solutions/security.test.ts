@@ -1960,3 +1960,50 @@ test("a larger directory pays for no identity sensors that E5 would bring, if it
   });
   expect(cells(tree, "appendix.assumptions")).toMatch(/No Microsoft 365 E5 is held.* · Both lines are dropped/);
 });
+
+test("licences are decided before the design that rests on them, not the day before the build begins", () => {
+  const tree = securityDocument("security-detection", { "company-size": ["enterprise"] });
+  const steps = cells(tree, "next.steps").split("\n");
+  const [, number] = /(?:^|\n)([^\n]*licences for this design)/.exec(cells(tree, "summary.decisions")) ?? [];
+  expect(number).toBeDefined();
+  const design = weeksAndDays(tree).find(({ title }) => title.startsWith("Access policy and privilege design"));
+  expect(steps.some((step) => step.endsWith(` · ${design?.id}`))).toBe(true);
+});
+
+test("days after go-live that a large project has are for tuning what it watches, not for waiting", () => {
+  for (const size of ["large", "enterprise"])
+    for (const configuration of BUILDING) {
+      const tree = securityDocument(configuration, {
+        "company-size": [size],
+        "current-technologies": ["active-directory", "office-365"],
+      });
+      expect(likelyDays(tree, "Alert tuning"), `${size} ${configuration}`).toBeGreaterThanOrEqual(1);
+      expect(likelyDays(tree, /^Hypercare$/)).toBeLessThan(0.1 * likelyDays(tree, /^(?!Sum)./));
+    }
+});
+
+test("a road map requires of administrators what it or the project gives them by then", () => {
+  const road = (technologies: string[]) =>
+    cells(
+      securityDocument("security-assessment", { industry: ["government"], "current-technologies": technologies }),
+      "security.plan",
+    );
+  for (const technologies of [["office-365", "active-directory"], ["active-directory"]]) {
+    expect(road(technologies).match(/phishing-resistant/gi)).toHaveLength(1);
+    expect(road(technologies)).toContain("Shared supplier accounts");
+  }
+  expect(road(["active-directory"])).toContain("for administrators (two keys each)");
+  expect(road(["office-365"])).not.toContain("two keys each");
+});
+
+test("another forest is read in a day, and built in five", () => {
+  const assumed = (configuration: string) =>
+    cells(securityDocument(configuration, { "current-technologies": ["active-directory"] }), "appendix.assumptions");
+  expect(assumed("security-assessment")).toContain(" · +1 day per forest");
+  expect(assumed("security-detection")).toContain("+5 days per forest");
+});
+
+test("logs that an assessment is told of have a price", () => {
+  const tree = securityDocument("security-assessment", { "company-size": ["medium"], "log-volume": ["40"] });
+  expect(toMarkdown(tree)).toMatch(/Logs per month: 40 GB\.\*\* Sentinel would cost about [A-Z]{3} \d+ a month/);
+});
