@@ -2007,3 +2007,49 @@ test("logs that an assessment is told of have a price", () => {
   const tree = securityDocument("security-assessment", { "company-size": ["medium"], "log-volume": ["40"] });
   expect(toMarkdown(tree)).toMatch(/Logs per month: 40 GB\.\*\* Sentinel would cost about [A-Z]{3} \d+ a month/);
 });
+
+test("logs that regulation wants kept are tested for it, in a medium organisation too", () => {
+  for (const size of ["medium", "large", "enterprise"]) {
+    const tree = securityDocument("security-detection", {
+      "company-size": [size],
+      industry: ["finance"],
+      "current-technologies": ["active-directory", "office-365"],
+    });
+    expect(cells(tree, "approach.tests"), size).toContain("Log retention setting");
+    expect(cells(tree, "regulation.rows"), size).not.toContain("log archive");
+  }
+});
+
+test("a public body reads which rating of its national authority the project does not give", () => {
+  const left = (country: string, industry: string) =>
+    plainOf(
+      composeDocument(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["security"],
+            "solution-configuration": ["security-assessment"],
+            industry: [industry],
+          },
+          { client: { name: "A", company: "B", country } },
+        ),
+      ),
+      "solution.out-of-scope",
+    );
+  expect(left("Australia", "government")).toContain("Essential Eight");
+  expect(left("Canada", "government")).toContain("formerly PBMM");
+  expect(left("Australia", "retail")).not.toContain("Essential Eight");
+  expect(left("Ireland", "government")).toMatch(/Penetration test; Legal/);
+});
+
+test("a small directory is told how many of its controllers get a sensor, and opens no port that every agent has", () => {
+  const tree = (controllers: string) =>
+    securityDocument("security-detection", {
+      "company-size": ["small"],
+      "current-technologies": ["active-directory", "office-365"],
+      "domain-controllers": [controllers],
+    });
+  expect(toMarkdown(tree("1"))).toContain("the domain controller gets a server sensor");
+  expect(toMarkdown(tree("2"))).toContain("domain controllers get a server sensor");
+  expect(toMarkdown(tree("2"))).not.toMatch(/\| Endpoints \| Defender service \|/);
+});
