@@ -4,6 +4,7 @@ import { DIRECTORY as ESTATE_DIRECTORY } from "#app/features/catalogue/estate.ts
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { following } from "#app/features/documents/brief/change-window.ts";
+import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { priceOf as billPriceOf, formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { LOCAL_PRICES, PRICES, type PriceKey, RATE_CARDS, STEP_TO_E5 } from "#app/features/documents/facts/prices.ts";
@@ -605,7 +606,7 @@ const CENTRAL_LOG: DecisionRow = {
   alternatives: "Defender only; Sentinel; third-party SIEM",
   decision: (brief) =>
     brief.holds(SIEM)
-      ? `Sentinel, in the Defender portal. Sign-in and server logs stay 90 days in the analytics tier, where detection rules run, and 12 months in the data lake; firewall logs go to the lake only, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price${firewallGb(brief) ? "" : "; until their share of the volume given is measured, all of it is priced at the analytics rate"}.${isHipaa(brief) ? " Under HIPAA, audit exports and reports are kept for six years." : ""} Lake storage, up to ${figure(12 * (logGb(brief) + firewallGb(brief)))} GB at a few cents per GB per month, is not included.${brief.holds(SUITE) ? ` ${brief.holds(DLP) ? "E5" : "The Defender suite"} includes an ingestion allowance for Microsoft's own logs, to be confirmed and not deducted here.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, at ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} per server per month, includes 500 MB of security events per server per day; it is compared with P1 plus ingestion before servers are connected.` : ""}`
+      ? `Sentinel, in the Defender portal; its region, fixed once created, is chosen in the design. Sign-in and server logs stay 90 days in the analytics tier, where detection rules run, and 12 months in the data lake; firewall logs go to the lake only, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price${firewallGb(brief) ? "" : "; until their share of the volume given is measured, all of it is priced at the analytics rate"}.${isHipaa(brief) ? " Under HIPAA, audit exports and reports are kept for six years." : ""} Lake storage, up to ${figure(12 * (logGb(brief) + firewallGb(brief)))} GB at a few cents per GB per month, is not included.${brief.holds(SUITE) ? ` ${brief.holds(DLP) ? "E5" : "The Defender suite"} includes an ingestion allowance for Microsoft's own logs, to be confirmed and not deducted here.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, at ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} per server per month, includes 500 MB of security events per server per day; it is compared with P1 plus ingestion before servers are connected.` : ""}`
       : brief.holds(TIER0)
         ? "Identity sensors raise alerts in the Defender portal and the sign-in log goes to its own workspace; a wider log store would be a separate project."
         : "Defender XDR retains what its alerts need and the sign-in log goes to its own workspace; no SIEM until a regulation or an incident requires one.",
@@ -699,7 +700,7 @@ const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
   intro: (brief) =>
-    `Each policy except CA05${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for 7 to 14 days and is fully enforced by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${DEFAULTS_OFF}.` : ""} The exclusion of break-glass accounts is tested before a policy is enforced.`,
+    `Each policy except CA05, which Azure enforces anyway,${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for 7 to 14 days and is fully enforced by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${DEFAULTS_OFF}.` : ""} The exclusion of break-glass accounts is tested before a policy is enforced.`,
   rows: CONDITIONAL_ACCESS.rows.map((row) => {
     const number = row.cells[0] as string; // the table begins with the number of the policy
     const cells: readonly Wording[] = row.cells;
@@ -1372,11 +1373,11 @@ export const SECURITY: Pack = {
   noun: "security project",
   deliverable: (brief) =>
     brief.holds(ASSESSMENT)
-      ? `an evidence-based security assessment covering ${plural(brief.users, "user")}, with two pieces of evidence per score, and a costed road map`
+      ? `an evidence-based security assessment covering ${peoplePlanned(brief)}, with two pieces of evidence per score, and a costed road map`
       : brief.holds(IDENTITY)
-        ? `multi-factor authentication, device-based Conditional Access in stages and controlled privileges for ${plural(brief.users, "user")}, following a scored assessment of eight domains`
+        ? `multi-factor authentication, device-based Conditional Access in stages and controlled privileges for ${peoplePlanned(brief)}, following a scored assessment of eight domains`
         : brief.holds(DETECTION)
-          ? `detection and response across ${signalsOf(brief)} for ${plural(brief.users, "user")}, with run books and a tested incident process, following a scored assessment of eight domains`
+          ? `detection and response across ${signalsOf(brief)} for ${peoplePlanned(brief)}, with run books and a tested incident process, following a scored assessment of eight domains`
           : `a hardened Active Directory control plane (Tier 0, ${plural(brief.domainControllers, "domain controller")}) with attack paths closed and recovery rehearsed, following a scored assessment of eight domains`,
   situation: (brief) =>
     brief.has("cloud-maturity", "no-cloud")
@@ -2287,7 +2288,7 @@ export const SECURITY: Pack = {
         `${plural(brief.administrators, "administrator")} for ${plural(brief.users, "user")}; standing privileges make each account a permanent target.`,
       alternatives: "standing privileges; just-in-time activation with approval",
       decision: (brief) =>
-        `Roles are activated for a few hours, the most privileged only with approval; separate cloud-only accounts; two to four Global Administrators, as the CIS benchmark recommends${brief.holds(SMALL) ? "" : " (the CISA baseline allows eight)"}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
+        `Roles are activated for a few hours, the most privileged only with approval; separate cloud-only accounts; two to four Global Administrators, as the CIS benchmark recommends. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
       tradeOff: "Each activation takes a minute, plus any wait for approval",
       confidence: "high",
       ask: (brief) => `${namedAdministrators(brief)}, and the two custodians of the break-glass keys`,
@@ -2321,7 +2322,7 @@ export const SECURITY: Pack = {
           brief.holds(SEATS)
             ? `In-house staff during office hours; at other times ${brief.holds(ENDPOINT) ? "Defender contains high-confidence attacks automatically and " : ""}a partner acts within the run book, once its fee is approved.`
             : "In-house team by day; a partner at night and at weekends, once its fee is approved."
-        } The totals exclude the fee until quoted.${brief.jurisdiction === "eu" && brief.holds(is("industry", "finance")) ? " Under DORA the partner is an ICT third-party service provider, which requires contract clauses, a register entry and an exit plan." : ""}`,
+        }${brief.jurisdiction === "eu" && brief.holds(is("industry", "finance")) ? " Under DORA the partner is an ICT third-party service provider, which requires contract clauses, a register entry and an exit plan." : ""}`,
       tradeOff: "A monthly fee",
       confidence: "medium",
       ask: (brief) =>
@@ -4015,14 +4016,6 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      step: "Policy in report-only mode",
-      time: "T−14 days",
-      check: "each “Report-only: Failure” in the sign-in log explained, none unknown",
-      back: "not required",
-      when: POLICIES,
-      source: ["ca-templates"],
-    },
-    {
       step: (brief) =>
         `Sensors in passive mode alongside the existing product on pilot devices${brief.holds(SERVER_SENSORS) ? "; servers need the ForceDefenderPassiveMode setting" : ""}`,
       time: "T−14 days",
@@ -4198,28 +4191,28 @@ export const SECURITY: Pack = {
       signal: "High-severity incident",
       threshold: "unassigned for 1 hour",
       action: "call the duty lead",
-      when: WATCHED,
+      when: all(WATCHED, none(SMALL)),
       source: ["ej"],
     },
     {
       signal: "Devices without a sensor",
       threshold: "above 2%",
       action: "list by owner",
-      when: ENDPOINT,
+      when: all(ENDPOINT, none(SMALL)),
       source: ["ej"],
     },
     {
       signal: "Log volume",
       threshold: "20% above plan",
       action: "review each source",
-      when: SIEM,
+      when: all(SIEM, none(SMALL)),
       source: ["sentinel", "ej"],
     },
     {
       signal: "New member of a Tier 0 group",
       threshold: "any",
       action: "check against the change record",
-      when: TIERED,
+      when: all(TIERED, none(SMALL)),
       source: ["privaccess"],
     },
   ],

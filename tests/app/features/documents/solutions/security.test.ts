@@ -2053,3 +2053,19 @@ test("a small directory is told how many of its controllers get a sensor, and op
   expect(toMarkdown(tree("2"))).toContain("domain controllers get a server sensor");
   expect(toMarkdown(tree("2"))).not.toMatch(/\| Endpoints \| Defender service \|/);
 });
+
+test("people whom nobody counted are recommended for as the planning basis has them", () => {
+  const said = (configuration: string, answers: Answers) =>
+    toMarkdown(securityDocument(configuration, { "company-size": ["enterprise"], ...answers }));
+  expect(said("security-assessment", {})).toContain("covering up to 2,500 users");
+  expect(said("security-identity", {})).toMatch(/Proceed with [^.]*for up to 2,500 users/);
+  expect(said("security-detection", { "head-count": ["1800"] })).toMatch(/Proceed with [^.]* for 1,800 users/);
+});
+
+test("a policy that is in force at once says why, and a small organisation reads no thresholds of a watch", () => {
+  for (const tree of everyDocument({ "current-technologies": ["office-365", "active-directory"] })) {
+    if (tableOf(tree, "conditional-access"))
+      expect(toMarkdown(tree)).toContain("except CA05, which Azure enforces anyway,");
+    if (/1 to 50 employees/.test(toMarkdown(tree))) expect(tableOf(tree, "support.signals")).toBeUndefined();
+  }
+});
