@@ -936,6 +936,7 @@ type Step = {
   pace: Pace;
   licence?: Wording;
   when?: Condition;
+  asked?: (brief: Brief) => boolean;
   source: readonly SourceKey[];
 };
 /** What the log store of a road map costs, by the volume given or estimated. */
@@ -1004,6 +1005,14 @@ const STEPS: readonly Step[] = [
     domain: "Network",
     pace: { fixed: 0.5, ...OF_SITES, each: 4 },
     source: ["zt", "ej"],
+  },
+  {
+    day: "30",
+    step: "Trusts, guests and shared accounts of the other party to the merger, sale or move listed, each with an end date",
+    domain: "Identity",
+    pace: { fixed: 1 },
+    asked: (brief) => brief.known("deadline-reason") === "merger",
+    source: ["ej"],
   },
   {
     day: "30",
@@ -1217,10 +1226,9 @@ const ROAD_MAP: PackTable = {
     `Steps, effort (planning assumptions, rounded to ${brief.holds(LARGER) ? "whole" : "half"} days) and licence impact`,
   when: ASSESSMENT,
   columns: ["By day|number", "Step", "Domain", "Days|number", "Basis", "Licence"],
-  rows: STEPS.map(({ day, step, domain, pace, licence = "none", when, source }) => ({
+  rows: STEPS.map(({ day, step, domain, pace, licence = "none", ...row }) => ({
+    ...row,
     cells: [day, step, domain, (brief) => `${stepDays(pace, brief)}`, (brief) => paceText(pace, brief), licence],
-    ...(when ? { when } : {}),
-    source,
   })),
 };
 
@@ -4242,14 +4250,6 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      service: "Quick-win settings",
-      rpo: "none",
-      rto: "1 hour",
-      method: "Export before each quick win",
-      when: ASSESSMENT,
-      source: ["ej"],
-    },
-    {
       service: "Directory",
       rpo: "24 hours",
       rto: "24 hours",
@@ -4507,7 +4507,7 @@ export const SECURITY: Pack = {
         if (brief.holds(any(SIEM, all(ASSESSMENT, LARGER))) || isSignInCapped(brief)) return "";
         return brief.holds(SIGN_IN_LOG)
           ? "Only the sign-in log is retained by this project"
-          : `Sentinel would cost about ${logCost(brief)}; the road map leaves it until a regulation or an incident requires it`;
+          : `No log store is sized from it here; Sentinel would cost about ${logCost(brief)}`;
       },
     },
     "user-licences": {

@@ -2005,7 +2005,9 @@ test("another forest is read in a day, and built in five", () => {
 
 test("logs that an assessment is told of have a price", () => {
   const tree = securityDocument("security-assessment", { "company-size": ["medium"], "log-volume": ["40"] });
-  expect(toMarkdown(tree)).toMatch(/Logs per month: 40 GB\.\*\* Sentinel would cost about [A-Z]{3} \d+ a month/);
+  expect(toMarkdown(tree)).toMatch(
+    /Logs per month: 40 GB\.\*\* No log store is sized from it here; Sentinel would cost about [A-Z]{3} \d+ a month/,
+  );
 });
 
 test("logs that regulation wants kept are tested for it, in a medium organisation too", () => {
@@ -2068,4 +2070,14 @@ test("a policy that is in force at once says why, and a small organisation reads
       expect(toMarkdown(tree)).toContain("except CA05, which Azure enforces anyway,");
     if (/1 to 50 employees/.test(toMarkdown(tree))) expect(tableOf(tree, "support.signals")).toBeUndefined();
   }
+});
+
+test("a road map before a merger closes what the other party can reach", () => {
+  const road = (reason: string) =>
+    cells(
+      securityDocument("security-assessment", { deadline: ["2027-12-01"], "deadline-reason": [reason] }),
+      "security.plan",
+    );
+  expect(road("merger")).toContain("30 · Trusts, guests and shared accounts of the other party");
+  expect(road("audit")).not.toContain("other party");
 });
