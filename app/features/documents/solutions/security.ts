@@ -2395,7 +2395,13 @@ export const SECURITY: Pack = {
       when: NOTHING_BESIDE,
       asked: (brief) => lacking(brief) > 0,
     },
-    { ...LICENCE_LEVEL, when: NOTHING_BESIDE, asked: (brief) => lacking(brief) === 0 },
+    {
+      ...LICENCE_LEVEL,
+      when: NOTHING_BESIDE,
+      // else an assumption of an assessment says what its road map starts from
+      asked: (brief) =>
+        lacking(brief) === 0 && (brief.holds(any(BUILD, UNREAD)) || brief.given("user-licences") !== null),
+    },
     {
       title: "Wards and medical devices",
       context: (brief) =>
@@ -2898,7 +2904,7 @@ export const SECURITY: Pack = {
         `${
           brief.holds(ASSESSMENT)
             ? "Targets apply 90 days after acceptance of the road map; 1 means partly met, 2 met apart from listed exceptions."
-            : "Targets apply to the second measurement, in the last phase; 1 means partly met, 2 met apart from listed exceptions. A domain without a target is measured and receives quick wins only."
+            : "Targets apply to the second measurement; 1 means partly met, 2 met apart from listed exceptions. A domain without one receives quick wins only."
         }${pointsOf(brief) ? ` In brackets: ${pointsOf(brief)?.title}.` : ""}`,
       caption: "Eight domains with weight, criteria for scores 0 and 3, and target",
       columns: ["Domain", "Weight|number", "0", "3", "Evidence", "Target|number"],
@@ -3099,8 +3105,7 @@ export const SECURITY: Pack = {
       id: "security.esc",
       section: "security",
       heading: "Certificate services review",
-      intro:
-        "Locksmith checks the templates and the certification authority; templates open to all users are unpublished as a quick win.",
+      intro: "Locksmith checks the templates and the certification authority.",
       caption: "Certificate review test cases",
       when: TIERED, // elsewhere findings are handed over, and nothing is corrected
       columns: ["Code", "Test", "Fix"],
@@ -3689,7 +3694,7 @@ export const SECURITY: Pack = {
       likelihood: ({ brief }) => (brief.holds(SMALL) ? 2 : 3), // few small organisations have one
       impact: 5,
       mitigation:
-        "Certificate templates reviewed in phase 1: those open to all users unpublished as a quick win, the rest corrected in phase 2; monthly check",
+        "Reviewed in phase 1: those open to all users unpublished as a quick win, the rest corrected in phase 2",
       owner: "Security lead",
       trigger: "A template open to all users still published after the quick wins",
       when: TIERED,

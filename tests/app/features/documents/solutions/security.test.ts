@@ -2081,3 +2081,16 @@ test("a road map before a merger closes what the other party can reach", () => {
   expect(road("merger")).toContain("30 · Trusts, guests and shared accounts of the other party");
   expect(road("audit")).not.toContain("other party");
 });
+
+test("what a road map starts from is said once, by an assumption or by a decision", () => {
+  for (const technology of ["office-365", "azure-services"])
+    for (const licences of [{}, { "user-licences": ["100"] }] as Answers[]) {
+      const tree = securityDocument("security-assessment", {
+        "company-size": ["enterprise"],
+        "current-technologies": [technology],
+        ...licences,
+      });
+      const isAssumed = /is held/.test(cells(tree, "appendix.assumptions"));
+      expect(cells(tree, "decisions").includes("None is bought for the assessment"), technology).toBe(!isAssumed);
+    }
+});
