@@ -2045,7 +2045,7 @@ export const SECURITY: Pack = {
     },
     {
       quantity: "Firewall logs a month, in the data lake",
-      formula: "one firewall per site × 3 GB a day × 30 days",
+      formula: (brief) => (firewallGb(brief) ? "one firewall per site × 3 GB a day × 30 days" : "not given separately"),
       result: (brief) =>
         firewallGb(brief)
           ? `${brief.sites} × 3 × 30 = ${figure(firewallGb(brief))} GB${brief.given("log-volume") === null ? "" : ", on top of the volume given, which is too small for them"}`

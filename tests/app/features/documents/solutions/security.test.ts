@@ -452,7 +452,7 @@ test("firewalls that would write more than the volume given are counted beside i
       "architecture.sizing",
     );
   expect(sizing("457")).toMatch(/19 × 3 × 30 = 1,710 GB, on top of the volume given/);
-  expect(sizing("5000")).toContain("included in the volume given");
+  expect(sizing("5000")).toContain("not given separately · included in the volume given");
 });
 
 test("a version that the oldest Windows Server settles is called unknown nowhere", () => {
