@@ -1917,7 +1917,7 @@ export const SECURITY: Pack = {
       count: 1,
       size: (brief) =>
         `${figure(logGb(brief))} GB a month${firewallGb(brief) ? `, plus ${figure(firewallGb(brief))} GB of firewall logs in the lake` : ""}`,
-      purpose: "Sentinel in the Defender portal",
+      purpose: "Sentinel: Entra, Defender, server security events, firewalls",
       when: SIEM,
       source: ["sentinel"],
     },
@@ -2280,7 +2280,7 @@ export const SECURITY: Pack = {
     {
       title: "Exchange Server",
       context: (brief) =>
-        `It authenticates against the directory${brief.holds(POLICIES) ? ", beyond the reach of Conditional Access" : ""}. Versions 2016 and 2019 no longer receive updates.`,
+        `It authenticates against the directory${brief.holds(POLICIES) ? ", beyond the reach of Conditional Access" : ""}.`,
       alternatives: "leave published; mail transport only; hybrid modern authentication on Subscription Edition",
       decision: (brief) =>
         `Closed to the internet except for mail transport in the first weeks. Mobile access returns once it runs Subscription Edition with hybrid modern authentication, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups hold extensive directory rights, so it stays in Tier 0 until it is retired or runs with split permissions, in a later project." : ""}`,
@@ -2495,7 +2495,7 @@ export const SECURITY: Pack = {
       context: (brief) => `Whoever controls a domain controller controls ${plural(brief.users, "account")}.`,
       alternatives: "leave unchanged; tiering; an administrative forest",
       decision: (brief) =>
-        `Tiering: domain controllers and their hosts, ${besideControllers(brief)},${brief.holds(EXCHANGE) ? " Exchange Server," : ""} their backup and anything with an agent on them (management, monitoring) are managed from privileged workstations only; LAPS everywhere; cross-tier sign-in denied. Administrators change their password once before joining Protected Users, so that AES keys exist; service accounts do not join, as the group blocks NTLM, delegation and sessions over four hours.`,
+        `Tiering: domain controllers and their hosts, ${besideControllers(brief)},${brief.holds(EXCHANGE) ? " Exchange Server," : ""} their backup and anything with an agent on them (management, monitoring) are managed from privileged workstations only. Administrators change their password once before joining Protected Users, so that AES keys exist; service accounts do not join, as the group blocks NTLM, delegation and sessions over four hours.`,
       tradeOff: "Separate accounts and workstations for every administrator",
       confidence: "high",
       when: TIERED,
@@ -3445,7 +3445,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: (brief) => (brief.holds(POLICIES) ? 6 : 4),
       deliverable: (brief) =>
-        `Sensors report for 5 days alongside the existing product, conflicts and exclusions listed${brief.holds(POLICIES) ? ", blocked sign-ins explained" : ""}`,
+        `Conflicts with the existing product and exclusions listed${brief.holds(POLICIES) ? ", blocked sign-ins explained" : ""}`,
       when: ENDPOINT,
     },
     {
