@@ -2092,7 +2092,8 @@ export const SECURITY: Pack = {
       to: "Defender service",
       port: "TCP 443",
       purpose: "Signals and response",
-      when: all(ENDPOINT, none(SMALL), any(SIEM, none(SERVER_SENSORS))),
+      // alone it would be a table of what every agent does
+      when: all(ENDPOINT, none(SMALL), any(SIEM, all(any(TIERED, SYNCHRONISES), none(SERVER_SENSORS)))),
       source: ["ej"],
     },
     {
@@ -3713,17 +3714,6 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      id: "SE4",
-      text: "Log ingestion costs more than planned",
-      likelihood: 3,
-      impact: 3,
-      mitigation: "Sources connected one at a time, data lake for retention, daily cap",
-      owner: "Security lead",
-      trigger: "120% of the volume in the sizing table",
-      when: SIEM,
-      source: ["sentinel"],
-    },
-    {
       id: "SE6",
       text: "The directory cannot be restored",
       likelihood: 2,
@@ -3769,17 +3759,6 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      id: "SE8",
-      text: "Two active protection products conflict on a device",
-      likelihood: 3,
-      impact: 2,
-      mitigation: "Existing product removed in the same wave",
-      owner: "Engineer",
-      trigger: "Both active on a device",
-      when: ENDPOINT,
-      source: ["ej"],
-    },
-    {
       id: "SE9",
       text: "Scripts that use personal accounts fail",
       likelihood: 3,
@@ -3822,17 +3801,6 @@ export const SECURITY: Pack = {
       owner: "Sponsor",
       trigger: "First review missed",
       when: ASSESSMENT,
-      source: ["ej"],
-    },
-    {
-      id: "SE10",
-      text: "Exceptions become permanent",
-      likelihood: 3,
-      impact: 3,
-      mitigation: "End dates within 180 days, reviewed monthly",
-      owner: "Security lead",
-      trigger: "An exception past its end date",
-      when: all(BUILD, SMALL), // a decision says it to the larger ones
       source: ["ej"],
     },
     {
@@ -3986,13 +3954,6 @@ export const SECURITY: Pack = {
       pass: "removed at the end, sign-in log reviewed",
       component: "Assessment",
       when: all(ASSESSMENT, any(TENANT, DIRECTORY)),
-      source: ["scuba", "ej"],
-    },
-    {
-      test: "Secure Score at start and end",
-      pass: "both reported, the difference explained",
-      component: "Baseline",
-      when: all(ASSESSMENT, TENANT, none(SMALL)),
       source: ["scuba", "ej"],
     },
     {

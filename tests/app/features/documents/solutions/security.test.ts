@@ -1053,10 +1053,11 @@ test("Zero Trust is traced to the plan that its policies need", () => {
 });
 
 test("no network connection is told that every tool of an assessment has", () => {
-  for (const size of ["small", "medium"]) {
-    const tree = securityDocument("security-identity", { "company-size": [size], industry: ["other"] });
-    expect(tableOf(tree, "architecture.ports"), size).toBe(undefined);
-  }
+  for (const size of ["small", "medium"])
+    for (const asked of [{}, { "security-requirements": ["zero-trust"] }] as Answers[]) {
+      const tree = securityDocument("security-identity", { "company-size": [size], industry: ["other"], ...asked });
+      expect(tableOf(tree, "architecture.ports"), size).toBe(undefined);
+    }
 });
 
 test("before the pilot no device is enrolled but those of the pilot", () => {
