@@ -4333,7 +4333,9 @@ export const SECURITY: Pack = {
       text: (brief) =>
         `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, one certification authority${["", " and one synchronisation server", " and 2 synchronisation servers"][syncServers(brief)]}` : brief.holds(SYNCHRONISED) ? ", synchronised to the tenant" : ""}.`,
       ifWrong: (brief) =>
-        `${brief.holds(ASSESSMENT) ? "+1 day per forest" : "+1 day per two additional domain controllers, +5 days per forest"}${brief.holds(TIERED) ? "; without a certification authority its review is dropped" : brief.holds(SYNCHRONISED) ? "; synchronisation is added and priced" : ""}`,
+        brief.holds(TIERED)
+          ? "+1 day per two additional domain controllers, +5 days per forest; without a certification authority its review is dropped"
+          : `${brief.holds(ASSESSMENT) ? "+1 day" : "+2 days"} per forest${brief.holds(SYNCHRONISED) ? "; synchronisation is added and priced" : ""}`,
       task: "Review the directory in week 1",
       when: DIRECTORY,
       source: ["ej"],

@@ -1997,10 +1997,11 @@ test("a road map requires of administrators what it or the project gives them by
   expect(road(["office-365"])).not.toContain("two keys each");
 });
 
-test("another forest is read in a day, and built in five", () => {
+test("another forest is read in a day, joined in two, and hardened in five", () => {
   const assumed = (configuration: string) =>
     cells(securityDocument(configuration, { "current-technologies": ["active-directory"] }), "appendix.assumptions");
   expect(assumed("security-assessment")).toContain(" · +1 day per forest");
+  expect(assumed("security-identity")).toContain(" · +2 days per forest");
   expect(assumed("security-detection")).toContain("+5 days per forest");
 });
 
