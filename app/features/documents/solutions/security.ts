@@ -2932,16 +2932,6 @@ export const SECURITY: Pack = {
       rows: [
         {
           cells: [
-            "Exchange Server closed to the internet except for mail transport, or updated",
-            due(EXPOSED),
-            "Mail",
-            "none",
-          ],
-          when: EXCHANGE,
-          source: ["eol", "ej"],
-        },
-        {
-          cells: [
             (brief) =>
               brief.holds(MAIL_IN_TENANT)
                 ? "External forwarding blocked, user consent restricted"
@@ -3609,7 +3599,7 @@ export const SECURITY: Pack = {
         role: "Engineer",
         weight: 1,
         holds: bySize(0.5, 1, 1, 1),
-        deliverable: "Every audit hit (event 1122) explained or excluded, rules enforced",
+        deliverable: `Two weeks of audit hits (event 1122) explained or excluded, rules enforced${size === SMALL ? "" : " (last wave in hypercare)"}`,
         when: all(ENDPOINT, size),
       }),
     ),
@@ -3682,7 +3672,7 @@ export const SECURITY: Pack = {
       text: "A policy locks out services or administrators",
       likelihood: 3,
       impact: 4,
-      mitigation: "Report-only mode for 7 to 14 days, break-glass accounts tested",
+      mitigation: "Report-only mode first, break-glass accounts tested",
       owner: "Engineer",
       trigger: "An unexplained failure in the report-only results",
       when: POLICIES,
@@ -4050,15 +4040,6 @@ export const SECURITY: Pack = {
       back: "unlink the GPO",
       when: TIERED,
       source: ["privaccess", "ej"],
-    },
-    {
-      step: "Attack surface reduction rules from audit to block",
-      time: (brief) => (brief.holds(SMALL) ? "after go-live" : "last weeks of the rollout"),
-      check: (brief) =>
-        `two weeks of audit hits (event 1122) explained${brief.holds(SMALL) ? "" : "; the last wave follows in hypercare"}`,
-      back: "rule back to audit",
-      when: ENDPOINT,
-      source: ["ej"],
     },
     {
       step: "Standing members of Tier 0 groups removed",

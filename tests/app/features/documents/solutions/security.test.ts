@@ -1939,17 +1939,19 @@ test("the price of Entra ID is cited from the page that it was read from", () =>
 test("attack surface reduction rules block after weeks in audit, in a task of their own", () => {
   for (const size of SIZES)
     for (const configuration of ["security-detection", "security-tier0"]) {
-      const tasks = weeksAndDays(
-        securityDocument(configuration, {
-          "company-size": [size],
-          "current-technologies": ["active-directory", "office-365"],
-          "security-requirements": ["threat-protection"],
-        }),
-      );
+      const tree = securityDocument(configuration, {
+        "company-size": [size],
+        "current-technologies": ["active-directory", "office-365"],
+        "security-requirements": ["threat-protection"],
+      });
+      const tasks = weeksAndDays(tree);
       const audits = tasks.find(({ title }) => title.includes("rules in audit"));
       const blocks = tasks.find(({ title }) => /rules set to block/i.test(title));
       expect(blocks?.title, `${size} ${configuration}`).not.toBe(audits?.title);
       expect(blocks?.to ?? 0, `${size} ${configuration}`).toBeGreaterThan(audits?.from ?? 0);
+      const enforced = cells(tree, "timeline.tasks");
+      expect(enforced).toContain("Two weeks of audit hits (event 1122)");
+      expect(enforced.includes("rules enforced (last wave in hypercare)")).toBe(size !== "small");
     }
 });
 
