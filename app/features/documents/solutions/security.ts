@@ -4,6 +4,7 @@ import { DIRECTORY as ESTATE_DIRECTORY } from "#app/features/catalogue/estate.ts
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { following } from "#app/features/documents/brief/change-window.ts";
+import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { priceOf as billPriceOf, formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { LOCAL_PRICES, PRICES, type PriceKey, RATE_CARDS, STEP_TO_E5 } from "#app/features/documents/facts/prices.ts";
@@ -39,6 +40,7 @@ const DIRECTORY = any(ESTATE_DIRECTORY, TIER0);
 const LARGER = is("company-size", "large", "enterprise");
 const SEATS = is("company-size", "small", "medium");
 const SMALL = is("company-size", "small");
+const MEDIUM = is("company-size", "medium");
 /** The assessment builds nothing but quick wins; what the others build stands on its road map. */
 const BUILD = none(ASSESSMENT);
 const SIEM_ADVISED = all(none(TIER0), any(LARGER, all(DETECTION, REGULATED)));
@@ -227,7 +229,6 @@ const fragile = (brief: Brief) => FRAGILE.find(({ when }) => brief.holds(when)) 
 /** Item of the bill. */
 const EMS = "Enterprise Mobility + Security E5";
 const EMS_E3 = "Enterprise Mobility + Security E3";
-const BREAK_GLASS = "break-glass accounts";
 const QUICK_WINS = "Quick wins";
 const EXPOSED = "Exchange Server closed to the internet, or updated";
 const PRIVILEGED = "Privileged workstations";
@@ -581,8 +582,12 @@ const LICENCE_LEVEL: DecisionRow = {
             : brief.holds(LARGER)
               ? suiteChosen(brief)
               : `${plansHeld(brief)}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "directory user")}` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")})` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} on academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`,
-  tradeOff: "Ties protection to one vendor's per-user price",
+  tradeOff: (brief) =>
+    brief.holds(ASSESSMENT)
+      ? "Licence costs stay open until the read-out"
+      : "Ties protection to one vendor's per-user price",
   confidence: "medium",
+  before: "draft", // the design rests on it, and what is bought has to arrive before the build
   source: ["sec-price", "entra-price", "m365-price"],
 };
 
@@ -601,7 +606,7 @@ const CENTRAL_LOG: DecisionRow = {
   alternatives: "Defender only; Sentinel; third-party SIEM",
   decision: (brief) =>
     brief.holds(SIEM)
-      ? `Sentinel, in the Defender portal. Sign-in and server logs stay 90 days in the analytics tier, where detection rules run, and 12 months in the data lake; firewall logs go to the lake only, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price${firewallGb(brief) ? "" : "; until their share of the volume given is measured, all of it is priced at the analytics rate"}.${isHipaa(brief) ? " Under HIPAA, audit exports and reports are kept for six years." : ""} Lake storage, up to ${figure(12 * (logGb(brief) + firewallGb(brief)))} GB at a few cents per GB per month, is not included.${brief.holds(SUITE) ? ` ${brief.holds(DLP) ? "E5" : "The Defender suite"} includes an ingestion allowance for Microsoft's own logs, to be confirmed and not deducted here.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, at ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} per server per month, includes 500 MB of security events per server per day; it is compared with P1 plus ingestion before servers are connected.` : ""}`
+      ? `Sentinel, in the Defender portal; its region, fixed once created, is chosen in the design. Sign-in and server logs stay 90 days in the analytics tier, where detection rules run, and 12 months in the data lake; firewall logs go to the lake only, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price${firewallGb(brief) ? "" : "; until their share of the volume given is measured, all of it is priced at the analytics rate"}.${isHipaa(brief) ? " Under HIPAA, audit exports and reports are kept for six years." : ""} Lake storage, up to ${figure(12 * (logGb(brief) + firewallGb(brief)))} GB at a few cents per GB per month, is not included.${brief.holds(SUITE) ? ` ${brief.holds(DLP) ? "E5" : "The Defender suite"} includes an ingestion allowance for Microsoft's own logs, to be confirmed and not deducted here.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, at ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} per server per month, includes 500 MB of security events per server per day; it is compared with P1 plus ingestion before servers are connected.` : ""}`
       : brief.holds(TIER0)
         ? "Identity sensors raise alerts in the Defender portal and the sign-in log goes to its own workspace; a wider log store would be a separate project."
         : "Defender XDR retains what its alerts need and the sign-in log goes to its own workspace; no SIEM until a regulation or an incident requires one.",
@@ -636,6 +641,13 @@ const directoryRestored = (when: Condition): TestRow => ({
   component: "Recovery",
   when,
   source: ["ej"],
+});
+const logsKept = (when: Condition): TestRow => ({
+  test: "Log retention setting",
+  pass: "90 days in the analytics tier and 12 months in the lake set; a query finds a sign-in from the first week; no connector silent for a day",
+  component: "Log",
+  when,
+  source: ["ciso-lib"],
 });
 /** Lines that a partner watches over. */
 const NATIVE = [
@@ -688,7 +700,7 @@ const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
   intro: (brief) =>
-    `Each policy except CA05${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for 7 to 14 days and is fully enforced by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${DEFAULTS_OFF}.` : ""} The exclusion of break-glass accounts is tested before a policy is enforced.`,
+    `Each policy except CA05, which Azure enforces anyway,${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for 7 to 14 days and is fully enforced by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${DEFAULTS_OFF}.` : ""} The exclusion of break-glass accounts is tested before a policy is enforced.`,
   rows: CONDITIONAL_ACCESS.rows.map((row) => {
     const number = row.cells[0] as string; // the table begins with the number of the policy
     const cells: readonly Wording[] = row.cells;
@@ -924,14 +936,16 @@ type Step = {
   pace: Pace;
   licence?: Wording;
   when?: Condition;
+  asked?: (brief: Brief) => boolean;
   source: readonly SourceKey[];
 };
 /** What the log store of a road map costs, by the volume given or estimated. */
-const logMonth: Wording = (brief) => {
+const logCost = (brief: Brief): string => {
   const { low, high, currency } = billPriceOf("sentinel-gb", RATE_CARDS[brief.currency]);
-  const cost = Math.round((((low + high) / 2) * logGb(brief)) / 100) * 100;
-  return `Sentinel, about ${figure(logGb(brief))} GB${brief.given("log-volume") === null ? " (planning assumption)" : ""}: ${formatAmount(cost, currency)} a month`;
+  return `${formatAmount(Math.round((((low + high) / 2) * logGb(brief)) / 100) * 100, currency)} a month`;
 };
+const logMonth: Wording = (brief) =>
+  `Sentinel, about ${figure(logGb(brief))} GB${brief.given("log-volume") === null ? " (planning assumption)" : ""}: ${logCost(brief)}`;
 /** A licence with its monthly price, where the commercial list is the client's. */
 const atList =
   (name: string, price: PriceKey, quantity: number) =>
@@ -994,6 +1008,14 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "30",
+    step: "Trusts, guests and shared accounts of the other party to the merger, sale or move listed, each with an end date",
+    domain: "Identity",
+    pace: { fixed: 1 },
+    asked: (brief) => brief.known("deadline-reason") === "merger",
+    source: ["ej"],
+  },
+  {
+    day: "30",
     step: LOCAL_PASSWORDS,
     domain: "Servers",
     pace: { fixed: 1, ...OF_DEVICES, each: 500 },
@@ -1028,7 +1050,8 @@ const STEPS: readonly Step[] = [
   },
   {
     day: (brief) => (brief.holds(all(TENANT, SEATS)) ? "30" : "60"),
-    step: "Conditional Access: legacy authentication blocked, MFA for all, phishing-resistant for administrators",
+    step: (brief) =>
+      `Conditional Access: legacy authentication blocked, MFA for all, phishing-resistant for administrators${brief.holds(UNREAD) ? " (two keys each)" : ""}`,
     domain: "Identity",
     pace: { fixed: 2, ...OF_USERS, each: 100 },
     licence: (brief) => `Entra ID P1, in ${plans(brief)}`,
@@ -1076,9 +1099,9 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "60",
-    step: "Phishing-resistant sign-in for every administrator; named supplier accounts with an end date",
+    step: "Shared supplier accounts replaced by named ones with MFA and an end date",
     domain: "Identity",
-    pace: { fixed: 0.5, ...OF_ADMINISTRATORS, each: 4 },
+    pace: { fixed: 1 },
     when: is("industry", "government"),
     source: ["ej"],
   },
@@ -1203,10 +1226,9 @@ const ROAD_MAP: PackTable = {
     `Steps, effort (planning assumptions, rounded to ${brief.holds(LARGER) ? "whole" : "half"} days) and licence impact`,
   when: ASSESSMENT,
   columns: ["By day|number", "Step", "Domain", "Days|number", "Basis", "Licence"],
-  rows: STEPS.map(({ day, step, domain, pace, licence = "none", when, source }) => ({
+  rows: STEPS.map(({ day, step, domain, pace, licence = "none", ...row }) => ({
+    ...row,
     cells: [day, step, domain, (brief) => `${stepDays(pace, brief)}`, (brief) => paceText(pace, brief), licence],
-    ...(when ? { when } : {}),
-    source,
   })),
 };
 
@@ -1348,16 +1370,22 @@ function diagram(brief: Brief): Diagram {
   return { zones, edges };
 }
 
+/** What the national authority rates a public body by, of which nothing is scored here. */
+const RATINGS: Partial<Record<string, string>> = {
+  Australia: "Maturity rating under the Essential Eight",
+  Canada: "Assessment against the CCCS Medium cloud profile (formerly PBMM)",
+};
+
 export const SECURITY: Pack = {
   id: "security",
   noun: "security project",
   deliverable: (brief) =>
     brief.holds(ASSESSMENT)
-      ? `an evidence-based security assessment covering ${plural(brief.users, "user")}, with two pieces of evidence per score, and a costed road map`
+      ? `an evidence-based security assessment covering ${peoplePlanned(brief)}, with two pieces of evidence per score, and a costed road map`
       : brief.holds(IDENTITY)
-        ? `multi-factor authentication, device-based Conditional Access in stages and controlled privileges for ${plural(brief.users, "user")}, following a scored assessment of eight domains`
+        ? `multi-factor authentication, device-based Conditional Access in stages and controlled privileges for ${peoplePlanned(brief)}, following a scored assessment of eight domains`
         : brief.holds(DETECTION)
-          ? `detection and response across ${signalsOf(brief)} for ${plural(brief.users, "user")}, with run books and a tested incident process, following a scored assessment of eight domains`
+          ? `detection and response across ${signalsOf(brief)} for ${peoplePlanned(brief)}, with run books and a tested incident process, following a scored assessment of eight domains`
           : `a hardened Active Directory control plane (Tier 0, ${plural(brief.domainControllers, "domain controller")}) with attack paths closed and recovery rehearsed, following a scored assessment of eight domains`,
   situation: (brief) =>
     brief.has("cloud-maturity", "no-cloud")
@@ -1470,6 +1498,7 @@ export const SECURITY: Pack = {
           ? `Defender for Identity sensors on domain controllers${brief.holds(any(SINGLES, SUITE)) ? " (licensed by the suite; a later step)" : ""}`
           : "",
       "Penetration test",
+      (brief) => (brief.holds(is("industry", "government")) && RATINGS[brief.client.country ?? ""]) || "",
       "Legal and regulatory advice",
       "Application rewrites",
       "Physical security",
@@ -1888,7 +1917,7 @@ export const SECURITY: Pack = {
       count: 1,
       size: (brief) =>
         `${figure(logGb(brief))} GB a month${firewallGb(brief) ? `, plus ${figure(firewallGb(brief))} GB of firewall logs in the lake` : ""}`,
-      purpose: "Sentinel in the Defender portal; 90 days in the analytics tier, 12 months in the lake",
+      purpose: "Sentinel: Entra, Defender, server security events, firewalls",
       when: SIEM,
       source: ["sentinel"],
     },
@@ -2016,7 +2045,7 @@ export const SECURITY: Pack = {
     },
     {
       quantity: "Firewall logs a month, in the data lake",
-      formula: "one firewall per site × 3 GB a day × 30 days",
+      formula: (brief) => (firewallGb(brief) ? "one firewall per site × 3 GB a day × 30 days" : "not given separately"),
       result: (brief) =>
         firewallGb(brief)
           ? `${brief.sites} × 3 × 30 = ${figure(firewallGb(brief))} GB${brief.given("log-volume") === null ? "" : ", on top of the volume given, which is too small for them"}`
@@ -2063,7 +2092,8 @@ export const SECURITY: Pack = {
       to: "Defender service",
       port: "TCP 443",
       purpose: "Signals and response",
-      when: all(ENDPOINT, any(SIEM, none(SERVER_SENSORS))),
+      // alone it would be a table of what every agent does
+      when: all(ENDPOINT, none(SMALL), any(SIEM, all(any(TIERED, SYNCHRONISES), none(SERVER_SENSORS)))),
       source: ["ej"],
     },
     {
@@ -2135,7 +2165,7 @@ export const SECURITY: Pack = {
       to: "Log workspace",
       port: "TCP 443",
       purpose: "Ingestion",
-      when: SIEM,
+      when: all(SIEM, none(SMALL)),
       source: ["sentinel"],
     },
     {
@@ -2251,7 +2281,7 @@ export const SECURITY: Pack = {
     {
       title: "Exchange Server",
       context: (brief) =>
-        `It authenticates against the directory${brief.holds(POLICIES) ? ", beyond the reach of Conditional Access" : ""}. Versions 2016 and 2019 no longer receive updates.`,
+        `It authenticates against the directory${brief.holds(POLICIES) ? ", beyond the reach of Conditional Access" : ""}.`,
       alternatives: "leave published; mail transport only; hybrid modern authentication on Subscription Edition",
       decision: (brief) =>
         `Closed to the internet except for mail transport in the first weeks. Mobile access returns once it runs Subscription Edition with hybrid modern authentication, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups hold extensive directory rights, so it stays in Tier 0 until it is retired or runs with split permissions, in a later project." : ""}`,
@@ -2267,7 +2297,7 @@ export const SECURITY: Pack = {
         `${plural(brief.administrators, "administrator")} for ${plural(brief.users, "user")}; standing privileges make each account a permanent target.`,
       alternatives: "standing privileges; just-in-time activation with approval",
       decision: (brief) =>
-        `Roles are activated for a few hours, the most privileged only with approval; separate cloud-only accounts; two to four Global Administrators, as the CIS benchmark recommends${brief.holds(SMALL) ? "" : " (the CISA baseline allows eight)"}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
+        `Roles are activated for a few hours, the most privileged only with approval; separate cloud-only accounts; two to four Global Administrators, as the CIS benchmark recommends. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
       tradeOff: "Each activation takes a minute, plus any wait for approval",
       confidence: "high",
       ask: (brief) => `${namedAdministrators(brief)}, and the two custodians of the break-glass keys`,
@@ -2301,7 +2331,7 @@ export const SECURITY: Pack = {
           brief.holds(SEATS)
             ? `In-house staff during office hours; at other times ${brief.holds(ENDPOINT) ? "Defender contains high-confidence attacks automatically and " : ""}a partner acts within the run book, once its fee is approved.`
             : "In-house team by day; a partner at night and at weekends, once its fee is approved."
-        } The totals exclude the fee until quoted.${brief.jurisdiction === "eu" && brief.holds(is("industry", "finance")) ? " Under DORA the partner is an ICT third-party service provider, which requires contract clauses, a register entry and an exit plan." : ""}`,
+        }${brief.jurisdiction === "eu" && brief.holds(is("industry", "finance")) ? " Under DORA the partner is an ICT third-party service provider, which requires contract clauses, a register entry and an exit plan." : ""}`,
       tradeOff: "A monthly fee",
       confidence: "medium",
       ask: (brief) =>
@@ -2316,7 +2346,6 @@ export const SECURITY: Pack = {
         brief.holds(DLP)
           ? `${lackingAsked(brief)} E5 for ${people(brief.knowledge)} (${formatAmount(PRICES["e3-to-e5"].low * brief.knowledge, "USD")} a month at list price above E3), or E3 with the Defender suite, which leaves devices and Teams outside DLP`
           : `${lackingAsked(brief)} the Defender suite on E3 for ${people(brief.knowledge)} (about ${formatAmount(PRICES["defender-suite"].low * brief.knowledge, "USD")} a month), or drop what depends on it`,
-      due: "design",
       when: SUITE,
     },
     {
@@ -2325,57 +2354,55 @@ export const SECURITY: Pack = {
         brief.holds(OWNED)
           ? `${lackingAsked(brief)} ${GROUP_SUITES} for ${people(sensitive(brief))} (${inDollars(PRICES["bp-suites"].low * sensitive(brief))} a month at list price), or leave devices and Teams outside DLP${brief.holds(WATCHED_DIRECTORY) ? `; approve Defender for Identity for the other ${figure(watchedAlone(brief))} (${inDollars(PRICES["defender-identity"].low * watchedAlone(brief))} a month), or accept that attacks on the directory go undetected` : ""}`
           : `${approvePlans(brief)}${held(brief) ? `; approve ${GROUP_SUITES} for ${people(sensitive(brief))} of them` : `, with ${GROUP_SUITES} for ${people(sensitive(brief))} among them, or state which licences are already held`}`,
-      due: "design",
       when: all(GROUP, SEATS),
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
         `${lackingAsked(brief)} Entra ID P2 for ${people(brief.knowledge)} (${formatAmount(PRICES["entra-p2"].low * brief.knowledge, "USD")} a month at list price), or leave out risk-based policies`,
-      due: "design",
       when: RISK_ALONE,
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) => `${lackingAsked(brief)} the licences for this design, ${singlesAsked(brief)}`,
-      due: "design",
       when: ONE_BY_ONE,
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) => `${approvePlans(brief)}${held(brief) ? "" : ", or state which licences are already held"}`,
-      due: "design",
       when: NEW_PLANS,
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
         `${lackingAsked(brief)} Defender for Identity for ${people(brief.users)} (${brief.holds(ACADEMIC) ? ceiling("defender-identity", brief.users) : `${formatAmount(PRICES["defender-identity"].low * brief.users, "USD")} a month at list price`}), or accept that attacks on the directory go undetected`,
-      due: "design",
       when: all(WATCHED_DIRECTORY, none(GROUP, NEW_PLANS)),
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
         `${lackingAsked(brief)} A5 for ${people(brief.users)} on academic quotation (not included here), or drop what depends on A5`,
-      due: "design",
       when: ACADEMIC_SUITE,
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
         `${lackingAsked(brief)} ${besideA3(brief)} on academic quotation (not included here), or drop what depends on it`,
-      due: "design",
       when: all(BESIDE_A3, none(NEW_PLANS, WATCHED_DIRECTORY)),
     },
     {
       ...LICENCE_LEVEL,
       ask: approveLacking,
-      due: "design",
       when: NOTHING_BESIDE,
       asked: (brief) => lacking(brief) > 0,
     },
-    { ...LICENCE_LEVEL, when: NOTHING_BESIDE, asked: (brief) => lacking(brief) === 0 },
+    {
+      ...LICENCE_LEVEL,
+      when: NOTHING_BESIDE,
+      // else an assumption of an assessment says what its road map starts from
+      asked: (brief) =>
+        lacking(brief) === 0 && (brief.holds(any(BUILD, UNREAD)) || brief.given("user-licences") !== null),
+    },
     {
       title: "Wards and medical devices",
       context: (brief) =>
@@ -2469,7 +2496,7 @@ export const SECURITY: Pack = {
       context: (brief) => `Whoever controls a domain controller controls ${plural(brief.users, "account")}.`,
       alternatives: "leave unchanged; tiering; an administrative forest",
       decision: (brief) =>
-        `Tiering: domain controllers and their hosts, ${besideControllers(brief)},${brief.holds(EXCHANGE) ? " Exchange Server," : ""} their backup and anything with an agent on them (management, monitoring) are managed from privileged workstations only; LAPS everywhere; cross-tier sign-in denied. Administrators change their password once before joining Protected Users, so that AES keys exist; service accounts do not join, as the group blocks NTLM, delegation and sessions over four hours.`,
+        `Tiering: domain controllers and their hosts, ${besideControllers(brief)},${brief.holds(EXCHANGE) ? " Exchange Server," : ""} their backup and anything with an agent on them (management, monitoring) are managed from privileged workstations only. Administrators change their password once before joining Protected Users, so that AES keys exist; service accounts do not join, as the group blocks NTLM, delegation and sessions over four hours.`,
       tradeOff: "Separate accounts and workstations for every administrator",
       confidence: "high",
       when: TIERED,
@@ -2482,7 +2509,7 @@ export const SECURITY: Pack = {
       decision: "Each exception has an owner, a compensating control and an end date within 180 days.",
       tradeOff: "A register to maintain",
       confidence: "high",
-      when: any(POLICIES, ENDPOINT),
+      when: IDENTITY, // elsewhere the task that enforces says as much
       source: ["ej"],
     },
   ],
@@ -2806,7 +2833,7 @@ export const SECURITY: Pack = {
       item: PARTNER,
       quantity: 1,
       formula: (brief) =>
-        `by quotation, if a monitoring partner is chosen${!brief.holds(DETECTION) ? "" : `; option C uses a planning estimate of ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} per user per month${watched(brief) > brief.users ? `, minimum ${FEWEST_WATCHED} users` : ""}`}`,
+        `by quotation, if one is chosen${!brief.holds(DETECTION) ? "" : `; option C uses ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} per user per month${watched(brief) > brief.users ? `, minimum ${FEWEST_WATCHED} users` : ""}`}`,
       kind: "monthly",
       when: WATCHED,
       requirement: "detection",
@@ -2878,7 +2905,7 @@ export const SECURITY: Pack = {
         `${
           brief.holds(ASSESSMENT)
             ? "Targets apply 90 days after acceptance of the road map; 1 means partly met, 2 met apart from listed exceptions."
-            : "Targets apply to the second measurement, in the last phase; 1 means partly met, 2 met apart from listed exceptions. A domain without a target is measured and receives quick wins only."
+            : "Targets apply to the second measurement; 1 means partly met, 2 met apart from listed exceptions. A domain without one receives quick wins only."
         }${pointsOf(brief) ? ` In brackets: ${pointsOf(brief)?.title}.` : ""}`,
       caption: "Eight domains with weight, criteria for scores 0 and 3, and target",
       columns: ["Domain", "Weight|number", "0", "3", "Evidence", "Target|number"],
@@ -2899,29 +2926,10 @@ export const SECURITY: Pack = {
       id: "security.steps",
       section: "solution",
       heading: "Implementation steps",
-      caption: "Implementation steps with task, completion week and licence impact",
+      caption: "Steps that the task list does not spell out, with task, completion week and licence impact",
       when: BUILD,
       columns: ["Step", "Task and week", "Domain", "Licence"],
       rows: [
-        {
-          cells: [
-            "Exchange Server closed to the internet except for mail transport, or updated",
-            due(EXPOSED),
-            "Mail",
-            "none",
-          ],
-          when: EXCHANGE,
-          source: ["eol", "ej"],
-        },
-        {
-          cells: [
-            "Two break-glass accounts, tested; separate cloud-only administrator accounts (MS.AAD.7.3), Global Administrators limited",
-            due(BREAK_GLASS),
-            "Identity",
-            "none",
-          ],
-          source: ["mfa-mandatory", "scuba"],
-        },
         {
           cells: [
             (brief) =>
@@ -2997,50 +3005,9 @@ export const SECURITY: Pack = {
           source: ["ca-templates"],
         },
         {
-          cells: [
-            "Sentinel connectors and ten detection rules",
-            due("Sentinel workspace and connectors"),
-            "Monitoring",
-            "by volume",
-          ],
-          when: SIEM,
-          source: ["sentinel", "zt"],
-        },
-        {
-          cells: [
-            (brief) =>
-              `Tier 0 inventory, including ${syncServers(brief) > 0 ? "synchronisation, " : ""}AD CS and backup`,
-            due("Tier 0 inventory"),
-            "Servers",
-            "none",
-          ],
-          when: TIERED,
-          source: ["privaccess", "ej"],
-        },
-        {
-          cells: [
-            "Encrypted offline directory backup that domain administrators cannot delete",
-            due(OFF_LINE),
-            "Backup",
-            "none",
-          ],
-          when: TIERED,
-          source: ["ej"],
-        },
-        {
-          cells: ["Certificate templates: ESC1, 4, 6, 8, 15, 16 remediated", due(TEMPLATES), "Servers", "none"],
-          when: TIERED,
-          source: ["locksmith"],
-        },
-        {
           cells: [LOCAL_PASSWORDS, due(TEMPLATES), "Servers", "none"],
           when: TIERED,
           source: ["ej"],
-        },
-        {
-          cells: ["Privileged access workstations in use", due(PRIVILEGED), "Servers", "none"],
-          when: WORKSTATIONS,
-          source: ["privaccess"],
         },
         {
           cells: ["Sensitivity labels and DLP in simulation", due(SIMULATION), "Data", lossPrevention],
@@ -3103,16 +3070,6 @@ export const SECURITY: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["Privileged service accounts migrated or isolated", due(SERVICE_ACCOUNTS), "Servers", "none"],
-          when: all(TIER0, LARGER),
-          source: ["privaccess", "ej"],
-        },
-        {
-          cells: ["Sign-in prompts compared with the baseline", due(ENFORCEMENT), "Identity", "none"],
-          when: all(PROMPTS_COUNTED, TENANT),
-          source: ["ej"],
-        },
-        {
           cells: ["Attack surface reduction rules from audit to block", due(RULES_BLOCK), "Endpoint", detectionPlan],
           when: ENDPOINT,
           source: ["ej"],
@@ -3139,8 +3096,7 @@ export const SECURITY: Pack = {
       id: "security.esc",
       section: "security",
       heading: "Certificate services review",
-      intro:
-        "Locksmith checks the templates and the certification authority; templates open to all users are unpublished as a quick win.",
+      intro: "Locksmith checks the templates and the certification authority.",
       caption: "Certificate review test cases",
       when: TIERED, // elsewhere findings are handed over, and nothing is corrected
       columns: ["Code", "Test", "Fix"],
@@ -3480,7 +3436,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: (brief) => (brief.holds(POLICIES) ? 6 : 4),
       deliverable: (brief) =>
-        `Sensors report for 5 days alongside the existing product, conflicts and exclusions listed${brief.holds(POLICIES) ? ", blocked sign-ins explained" : ""}`,
+        `Conflicts with the existing product and exclusions listed${brief.holds(POLICIES) ? ", blocked sign-ins explained" : ""}`,
       when: ENDPOINT,
     },
     {
@@ -3581,7 +3537,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 5,
       deliverable: (brief) =>
-        `Policies enforced, ${brief.frontline > 0 && brief.holds(all(BUILD, POLICIES)) ? "keys issued by team leads and registered, " : ""}exception register with end dates`,
+        `Policies enforced, ${brief.frontline > 0 && brief.holds(all(BUILD, POLICIES)) ? "keys issued by team leads and registered, " : ""}exception register with end dates within 180 days`,
       when: POLICIES,
     },
     {
@@ -3643,7 +3599,7 @@ export const SECURITY: Pack = {
         role: "Engineer",
         weight: 1,
         holds: bySize(0.5, 1, 1, 1),
-        deliverable: "Every audit hit (event 1122) explained or excluded, rules enforced",
+        deliverable: `Two weeks of audit hits (event 1122) explained or excluded, rules enforced${size === SMALL ? "" : " (last wave in hypercare)"}`,
         when: all(ENDPOINT, size),
       }),
     ),
@@ -3691,6 +3647,15 @@ export const SECURITY: Pack = {
     },
     {
       phase: 4,
+      title: "Alert tuning with the monitoring team",
+      kind: "handover",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Ten noisiest alerts corrected, or excluded with a signed reason",
+      when: all(WATCHED, LARGER), // else hypercare would hold its days
+    },
+    {
+      phase: 4,
       title: (brief) => `Read-out to the ${brief.holds(SMALL) ? "sponsor" : "board"}`,
       waits: ["report"],
       kind: "acceptance",
@@ -3707,7 +3672,7 @@ export const SECURITY: Pack = {
       text: "A policy locks out services or administrators",
       likelihood: 3,
       impact: 4,
-      mitigation: "Report-only mode for 7 to 14 days, break-glass accounts tested",
+      mitigation: "Report-only mode first, break-glass accounts tested",
       owner: "Engineer",
       trigger: "An unexplained failure in the report-only results",
       when: POLICIES,
@@ -3716,11 +3681,11 @@ export const SECURITY: Pack = {
     {
       id: "SE2",
       text: ({ brief }) =>
-        `A vulnerable certificate template lets any of ${plural(brief.users, "user")} escalate to domain administrator`,
+        `A vulnerable certificate template could let any of ${plural(brief.users, "user")} become domain administrator`,
       likelihood: ({ brief }) => (brief.holds(SMALL) ? 2 : 3), // few small organisations have one
       impact: 5,
       mitigation:
-        "Certificate templates reviewed in phase 1: those open to all users unpublished as a quick win, the rest corrected in phase 2; monthly check",
+        "Reviewed in phase 1: those open to all users unpublished as a quick win, the rest corrected in phase 2",
       owner: "Security lead",
       trigger: "A template open to all users still published after the quick wins",
       when: TIERED,
@@ -3737,17 +3702,6 @@ export const SECURITY: Pack = {
       trigger: "A high-severity alert open for 24 hours",
       when: WATCHED,
       source: ["ej"],
-    },
-    {
-      id: "SE4",
-      text: "Log ingestion costs more than planned",
-      likelihood: 3,
-      impact: 3,
-      mitigation: "Sources connected one at a time, data lake for retention, daily cap",
-      owner: "Security lead",
-      trigger: "120% of the volume in the sizing table",
-      when: SIEM,
-      source: ["sentinel"],
     },
     {
       id: "SE6",
@@ -3792,17 +3746,6 @@ export const SECURITY: Pack = {
       owner: "Client IT lead",
       trigger: "Over 5% of a group calling in one day",
       when: all(POLICIES, none(ENDPOINT)), // where fewer other risks stand
-      source: ["ej"],
-    },
-    {
-      id: "SE8",
-      text: "Two active protection products conflict on a device",
-      likelihood: 3,
-      impact: 2,
-      mitigation: "Existing product removed in the same wave",
-      owner: "Engineer",
-      trigger: "Both active on a device",
-      when: ENDPOINT,
       source: ["ej"],
     },
     {
@@ -3851,17 +3794,6 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      id: "SE10",
-      text: "Exceptions become permanent",
-      likelihood: 3,
-      impact: 3,
-      mitigation: "End dates within 180 days, reviewed monthly",
-      owner: "Security lead",
-      trigger: "An exception past its end date",
-      when: all(BUILD, SMALL), // a decision says it to the larger ones
-      source: ["ej"],
-    },
-    {
       id: "SE14",
       text: "A critical gap is found before the report is due",
       likelihood: 3,
@@ -3869,17 +3801,6 @@ export const SECURITY: Pack = {
       mitigation: "Reported to the sponsor the same day and closed outside the plan",
       owner: "Security lead",
       trigger: "A finding that would allow external sign-in today",
-      when: ASSESSMENT,
-      source: ["ej"],
-    },
-    {
-      id: "SE15",
-      text: "The report falls into the wrong hands",
-      likelihood: 2,
-      impact: 5,
-      mitigation: "Held in a client document store for named people; the read-out names no system",
-      owner: "Sponsor",
-      trigger: "A copy found outside the store",
       when: ASSESSMENT,
       source: ["ej"],
     },
@@ -3958,6 +3879,7 @@ export const SECURITY: Pack = {
       when: BUILD,
       source: ["scuba"],
     },
+    logsKept(all(SIEM, MEDIUM)), // its regulation is why it has them
     directoryRestored(all(TIERED, none(TIER0))),
     {
       test: "Interactive sign-in of a Tier 0 account on a PC",
@@ -3981,13 +3903,7 @@ export const SECURITY: Pack = {
       when: all(BUILD, none(TIERED)),
       source: ["ej"],
     },
-    {
-      test: "Log retention setting",
-      pass: "90 days in the analytics tier and 12 months in the lake set; a query finds a sign-in from the first week; no connector silent for a day",
-      component: "Log",
-      when: SIEM,
-      source: ["ciso-lib"],
-    },
+    logsKept(all(SIEM, none(MEDIUM))),
     {
       test: "Baseline report (Invoke-SCuBA) before and after",
       pass: "failures in the Entra ID section down by at least 70%",
@@ -4024,24 +3940,10 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      test: "Minutes of the interviews",
-      pass: "confirmed by the interviewees",
-      component: "Assessment",
-      when: all(ASSESSMENT, none(SMALL)),
-      source: ["ej"],
-    },
-    {
       test: "Accounts of the assessment tools",
       pass: "removed at the end, sign-in log reviewed",
       component: "Assessment",
       when: all(ASSESSMENT, any(TENANT, DIRECTORY)),
-      source: ["scuba", "ej"],
-    },
-    {
-      test: "Secure Score at start and end",
-      pass: "both reported, the difference explained",
-      component: "Baseline",
-      when: all(ASSESSMENT, TENANT, none(SMALL)),
       source: ["scuba", "ej"],
     },
     {
@@ -4076,14 +3978,6 @@ export const SECURITY: Pack = {
       back: "exported setting restored",
       when: ASSESSMENT,
       source: ["ej"],
-    },
-    {
-      step: "Policy in report-only mode",
-      time: "T−14 days",
-      check: "each “Report-only: Failure” in the sign-in log explained, none unknown",
-      back: "not required",
-      when: POLICIES,
-      source: ["ca-templates"],
     },
     {
       step: (brief) =>
@@ -4146,23 +4040,6 @@ export const SECURITY: Pack = {
       back: "unlink the GPO",
       when: TIERED,
       source: ["privaccess", "ej"],
-    },
-    {
-      step: "Temporary exclusions removed",
-      time: "last week of the rollout",
-      check: "policy export lists break-glass accounts and signed exceptions only",
-      back: "documented exception with end date",
-      when: POLICIES,
-      source: ["ca-templates"],
-    },
-    {
-      step: "Attack surface reduction rules from audit to block",
-      time: (brief) => (brief.holds(SMALL) ? "after go-live" : "last weeks of the rollout"),
-      check: (brief) =>
-        `two weeks of audit hits (event 1122) explained${brief.holds(SMALL) ? "" : "; the last wave follows in hypercare"}`,
-      back: "rule back to audit",
-      when: ENDPOINT,
-      source: ["ej"],
     },
     {
       step: "Standing members of Tier 0 groups removed",
@@ -4269,28 +4146,28 @@ export const SECURITY: Pack = {
       signal: "High-severity incident",
       threshold: "unassigned for 1 hour",
       action: "call the duty lead",
-      when: WATCHED,
+      when: all(WATCHED, none(SMALL)),
       source: ["ej"],
     },
     {
       signal: "Devices without a sensor",
       threshold: "above 2%",
       action: "list by owner",
-      when: ENDPOINT,
+      when: all(ENDPOINT, none(SMALL)),
       source: ["ej"],
     },
     {
       signal: "Log volume",
       threshold: "20% above plan",
       action: "review each source",
-      when: SIEM,
+      when: all(SIEM, none(SMALL)),
       source: ["sentinel", "ej"],
     },
     {
       signal: "New member of a Tier 0 group",
       threshold: "any",
       action: "check against the change record",
-      when: TIERED,
+      when: all(TIERED, none(SMALL)),
       source: ["privaccess"],
     },
   ],
@@ -4317,14 +4194,6 @@ export const SECURITY: Pack = {
       rto: "1 hour",
       method: "Emergency account with its password in a safe",
       when: UNREAD,
-      source: ["ej"],
-    },
-    {
-      service: "Quick-win settings",
-      rpo: "none",
-      rto: "1 hour",
-      method: "Export before each quick win",
-      when: ASSESSMENT,
       source: ["ej"],
     },
     {
@@ -4445,7 +4314,9 @@ export const SECURITY: Pack = {
       text: (brief) =>
         `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, one certification authority${["", " and one synchronisation server", " and 2 synchronisation servers"][syncServers(brief)]}` : brief.holds(SYNCHRONISED) ? ", synchronised to the tenant" : ""}.`,
       ifWrong: (brief) =>
-        `+1 day per two additional domain controllers, +5 days per forest${brief.holds(TIERED) ? "; without a certification authority its review is dropped" : brief.holds(SYNCHRONISED) ? "; synchronisation is added and priced" : ""}`,
+        brief.holds(TIERED)
+          ? "+1 day per two additional domain controllers, +5 days per forest; without a certification authority its review is dropped"
+          : `${brief.holds(ASSESSMENT) ? "+1 day" : "+2 days"} per forest${brief.holds(SYNCHRONISED) ? "; synchronisation is added and priced" : ""}`,
       task: "Review the directory in week 1",
       when: DIRECTORY,
       source: ["ej"],
@@ -4512,7 +4383,7 @@ export const SECURITY: Pack = {
     },
     "active-directory": {
       effect: (brief) =>
-        `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? "; the domain controller gets a server sensor, with Defender for Identity left to a later project" : ""}${brief.domainControllers === 1 ? "; a second domain controller is advised, not priced" : ""}`,
+        `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? `; ${brief.domainControllers === 1 ? "the domain controller gets" : "domain controllers get"} a server sensor, with Defender for Identity left to a later project` : ""}${brief.domainControllers === 1 ? "; a second domain controller is advised, not priced" : ""}`,
       request:
         "Forest and domain functional levels, domain controller versions, sites, AD FS, krbtgt password age, use of LAPS",
       source: ["locksmith", "ej"],
@@ -4585,7 +4456,7 @@ export const SECURITY: Pack = {
         if (brief.holds(any(SIEM, all(ASSESSMENT, LARGER))) || isSignInCapped(brief)) return "";
         return brief.holds(SIGN_IN_LOG)
           ? "Only the sign-in log is retained by this project"
-          : "No log store is sized from it here";
+          : `No log store is sized from it here; Sentinel would cost about ${logCost(brief)}`;
       },
     },
     "user-licences": {

@@ -452,7 +452,7 @@ test("firewalls that would write more than the volume given are counted beside i
       "architecture.sizing",
     );
   expect(sizing("457")).toMatch(/19 × 3 × 30 = 1,710 GB, on top of the volume given/);
-  expect(sizing("5000")).toContain("included in the volume given");
+  expect(sizing("5000")).toContain("not given separately · included in the volume given");
 });
 
 test("a version that the oldest Windows Server settles is called unknown nowhere", () => {
@@ -1053,10 +1053,11 @@ test("Zero Trust is traced to the plan that its policies need", () => {
 });
 
 test("no network connection is told that every tool of an assessment has", () => {
-  for (const size of ["small", "medium"]) {
-    const tree = securityDocument("security-identity", { "company-size": [size], industry: ["other"] });
-    expect(tableOf(tree, "architecture.ports"), size).toBe(undefined);
-  }
+  for (const size of ["small", "medium"])
+    for (const asked of [{}, { "security-requirements": ["zero-trust"] }] as Answers[]) {
+      const tree = securityDocument("security-identity", { "company-size": [size], industry: ["other"], ...asked });
+      expect(tableOf(tree, "architecture.ports"), size).toBe(undefined);
+    }
 });
 
 test("before the pilot no device is enrolled but those of the pilot", () => {
@@ -1938,17 +1939,19 @@ test("the price of Entra ID is cited from the page that it was read from", () =>
 test("attack surface reduction rules block after weeks in audit, in a task of their own", () => {
   for (const size of SIZES)
     for (const configuration of ["security-detection", "security-tier0"]) {
-      const tasks = weeksAndDays(
-        securityDocument(configuration, {
-          "company-size": [size],
-          "current-technologies": ["active-directory", "office-365"],
-          "security-requirements": ["threat-protection"],
-        }),
-      );
+      const tree = securityDocument(configuration, {
+        "company-size": [size],
+        "current-technologies": ["active-directory", "office-365"],
+        "security-requirements": ["threat-protection"],
+      });
+      const tasks = weeksAndDays(tree);
       const audits = tasks.find(({ title }) => title.includes("rules in audit"));
       const blocks = tasks.find(({ title }) => /rules set to block/i.test(title));
       expect(blocks?.title, `${size} ${configuration}`).not.toBe(audits?.title);
       expect(blocks?.to ?? 0, `${size} ${configuration}`).toBeGreaterThan(audits?.from ?? 0);
+      const enforced = cells(tree, "timeline.tasks");
+      expect(enforced).toContain("Two weeks of audit hits (event 1122)");
+      expect(enforced.includes("rules enforced (last wave in hypercare)")).toBe(size !== "small");
     }
 });
 
@@ -1959,4 +1962,139 @@ test("a larger directory pays for no identity sensors that E5 would bring, if it
     "security-requirements": ["data-encryption"],
   });
   expect(cells(tree, "appendix.assumptions")).toMatch(/No Microsoft 365 E5 is held.* · Both lines are dropped/);
+});
+
+test("licences are decided before the design that rests on them, not the day before the build begins", () => {
+  const tree = securityDocument("security-detection", { "company-size": ["enterprise"] });
+  const steps = cells(tree, "next.steps").split("\n");
+  const [, number] = /(?:^|\n)([^\n]*licences for this design)/.exec(cells(tree, "summary.decisions")) ?? [];
+  expect(number).toBeDefined();
+  const design = weeksAndDays(tree).find(({ title }) => title.startsWith("Access policy and privilege design"));
+  expect(steps.some((step) => step.endsWith(` · ${design?.id}`))).toBe(true);
+});
+
+test("days after go-live that a large project has are for tuning what it watches, not for waiting", () => {
+  for (const size of ["large", "enterprise"])
+    for (const configuration of BUILDING) {
+      const tree = securityDocument(configuration, {
+        "company-size": [size],
+        "current-technologies": ["active-directory", "office-365"],
+      });
+      expect(likelyDays(tree, "Alert tuning"), `${size} ${configuration}`).toBeGreaterThanOrEqual(1);
+      expect(likelyDays(tree, /^Hypercare$/)).toBeLessThan(0.1 * likelyDays(tree, /^(?!Sum)./));
+    }
+});
+
+test("a road map requires of administrators what it or the project gives them by then", () => {
+  const road = (technologies: string[]) =>
+    cells(
+      securityDocument("security-assessment", { industry: ["government"], "current-technologies": technologies }),
+      "security.plan",
+    );
+  for (const technologies of [["office-365", "active-directory"], ["active-directory"]]) {
+    expect(road(technologies).match(/phishing-resistant/gi)).toHaveLength(1);
+    expect(road(technologies)).toContain("Shared supplier accounts");
+  }
+  expect(road(["active-directory"])).toContain("for administrators (two keys each)");
+  expect(road(["office-365"])).not.toContain("two keys each");
+});
+
+test("another forest is read in a day, joined in two, and hardened in five", () => {
+  const assumed = (configuration: string) =>
+    cells(securityDocument(configuration, { "current-technologies": ["active-directory"] }), "appendix.assumptions");
+  expect(assumed("security-assessment")).toContain(" · +1 day per forest");
+  expect(assumed("security-identity")).toContain(" · +2 days per forest");
+  expect(assumed("security-detection")).toContain("+5 days per forest");
+});
+
+test("logs that an assessment is told of have a price", () => {
+  const tree = securityDocument("security-assessment", { "company-size": ["medium"], "log-volume": ["40"] });
+  expect(toMarkdown(tree)).toMatch(
+    /Logs per month: 40 GB\.\*\* No log store is sized from it here; Sentinel would cost about [A-Z]{3} \d+ a month/,
+  );
+});
+
+test("logs that regulation wants kept are tested for it, in a medium organisation too", () => {
+  for (const size of ["medium", "large", "enterprise"]) {
+    const tree = securityDocument("security-detection", {
+      "company-size": [size],
+      industry: ["finance"],
+      "current-technologies": ["active-directory", "office-365"],
+    });
+    expect(cells(tree, "approach.tests"), size).toContain("Log retention setting");
+    expect(cells(tree, "regulation.rows"), size).not.toContain("log archive");
+  }
+});
+
+test("a public body reads which rating of its national authority the project does not give", () => {
+  const left = (country: string, industry: string) =>
+    plainOf(
+      composeDocument(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["security"],
+            "solution-configuration": ["security-assessment"],
+            industry: [industry],
+          },
+          { client: { name: "A", company: "B", country } },
+        ),
+      ),
+      "solution.out-of-scope",
+    );
+  expect(left("Australia", "government")).toContain("Essential Eight");
+  expect(left("Canada", "government")).toContain("formerly PBMM");
+  expect(left("Australia", "retail")).not.toContain("Essential Eight");
+  expect(left("Ireland", "government")).toMatch(/Penetration test; Legal/);
+});
+
+test("a small directory is told how many of its controllers get a sensor, and opens no port that every agent has", () => {
+  const tree = (controllers: string) =>
+    securityDocument("security-detection", {
+      "company-size": ["small"],
+      "current-technologies": ["active-directory", "office-365"],
+      "domain-controllers": [controllers],
+    });
+  expect(toMarkdown(tree("1"))).toContain("the domain controller gets a server sensor");
+  expect(toMarkdown(tree("2"))).toContain("domain controllers get a server sensor");
+  expect(toMarkdown(tree("2"))).not.toMatch(/\| Endpoints \| Defender service \|/);
+});
+
+test("people whom nobody counted are recommended for as the planning basis has them", () => {
+  const said = (configuration: string, answers: Answers) =>
+    toMarkdown(securityDocument(configuration, { "company-size": ["enterprise"], ...answers }));
+  expect(said("security-assessment", {})).toContain("covering up to 2,500 users");
+  expect(said("security-identity", {})).toMatch(/Proceed with [^.]*for up to 2,500 users/);
+  expect(said("security-detection", { "head-count": ["1800"] })).toMatch(/Proceed with [^.]* for 1,800 users/);
+});
+
+test("a policy that is in force at once says why, and a small organisation reads no thresholds of a watch", () => {
+  for (const tree of everyDocument({ "current-technologies": ["office-365", "active-directory"] })) {
+    if (tableOf(tree, "conditional-access"))
+      expect(toMarkdown(tree)).toContain("except CA05, which Azure enforces anyway,");
+    if (/1 to 50 employees/.test(toMarkdown(tree))) expect(tableOf(tree, "support.signals")).toBeUndefined();
+  }
+});
+
+test("a road map before a merger closes what the other party can reach", () => {
+  const road = (reason: string) =>
+    cells(
+      securityDocument("security-assessment", { deadline: ["2027-12-01"], "deadline-reason": [reason] }),
+      "security.plan",
+    );
+  expect(road("merger")).toContain("30 · Trusts, guests and shared accounts of the other party");
+  expect(road("audit")).not.toContain("other party");
+});
+
+test("what a road map starts from is said once, by an assumption or by a decision", () => {
+  for (const technology of ["office-365", "azure-services"])
+    for (const licences of [{}, { "user-licences": ["100"] }] as Answers[]) {
+      const tree = securityDocument("security-assessment", {
+        "company-size": ["enterprise"],
+        "current-technologies": [technology],
+        ...licences,
+      });
+      const isAssumed = /is held/.test(cells(tree, "appendix.assumptions"));
+      expect(cells(tree, "decisions").includes("None is bought for the assessment"), technology).toBe(!isAssumed);
+    }
 });
