@@ -8,7 +8,7 @@ import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
+import { API_GATEWAY, DATA_GATEWAY, TIERED } from "#app/features/documents/facts/work.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import { type AssumptionRow, type BillRow, type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
@@ -91,14 +91,6 @@ const BY_CONTROLLERS = all(PRIVATE, DIRECTORY);
 const TWO_TUNNELS = all(LARGER, none(CIRCUIT, WAN));
 /** Each vault has one, and so has the storage through which replicas go; File Sync has one for the service and one for its storage. */
 const privateEndpoints = (brief: Brief): number => (brief.holds(FILES) ? 5 : 3);
-/** What passes them is charged besides, and is far more than their price where many servers are backed up. */
-const USD_A_TERABYTE = 10;
-const throughEndpoints = (brief: Brief): string => {
-  const monthly = Math.ceil((changedDaily(brief) * 30 * USD_A_TERABYTE) / 1000);
-  return monthly < 20
-    ? ""
-    : `; traffic costs about USD ${USD_A_TERABYTE} a TB, 30 days of changes about USD ${figure(monthly)}`;
-};
 const toVault = (brief: Brief): string => (brief.holds(PRIVATE) ? "TCP 443, private endpoint" : "TCP 443 outbound");
 /** A way round when the main line fails, apart from the second instance of the gateway. */
 const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
@@ -121,7 +113,7 @@ const PRIVATE_PATH = any(SUPERVISED, SWIFT);
 /** Nothing but what a regulator may require speaks for the circuit. */
 const FOR_AUDIT = all(TUNNEL_WOULD_DO, SUPERVISED, none(SWIFT));
 /** Shares need people who sign in to them; without a directory nobody is known to. */
-const FILES = all(DIRECTORY, is("current-technologies", "windows-server"));
+const FILES = all(DIRECTORY, TIERED);
 const PROXY = any(
   is("primary-objective", "remote-work"),
   is("integration-needs", "legacy-applications"),
@@ -132,6 +124,8 @@ const integrationsOf = (brief: Brief, ids: readonly string[]): string =>
   listed(
     ids.filter((id) => brief.has("integration-needs", id)).map((id) => clause(optionLabel("integration-needs", id))),
   );
+/** Licences of 2012 run none of the versions to which its guests must be upgraded. */
+const mayOwn = (brief: Brief): boolean => brief.detail("windows-server-version") !== "2012";
 /** On a cluster the connectors are guests, whose licences it brings. */
 const OWN_CONNECTORS = all(PROXY, none(LOCAL));
 /** By a plan of Microsoft 365 that is in use. */
@@ -638,7 +632,7 @@ const latencyFirst = (brief: Brief): string =>
   brief.holds(SWIFT) ? " Latency is measured first; above 10 ms, application and database stay on the same side." : "";
 
 const hubBuilt = (brief: Brief): string =>
-  `${brief.holds(FIRST_TENANT) ? `${brief.holds(TENANT_FOUND) ? "Existing tenant confirmed" : "Entra tenant"}, hub` : "Hub"} with tested tunnel, code in the client's repository`;
+  `${brief.holds(FIRST_TENANT) ? `${brief.holds(TENANT_FOUND) ? "Existing tenant confirmed" : "Entra tenant"}${brief.holds(SYNCHRONISED) ? " with first users synchronised" : ""}, hub` : "Hub"} with tested tunnel, code in the client's repository`;
 
 /** Assumed beside a known line too, which is no measure of a circuit. */
 const CIRCUIT_SUFFICES: AssumptionRow = {
@@ -911,6 +905,7 @@ export const HYBRID_CLOUD: Pack = {
       (brief) => (brief.holds(CIRCUIT) ? "Circuit and provider contracts" : "Internet lines and their contracts"),
       "Cabling and server rooms",
       "Migration of workloads to Azure",
+      (brief) => (brief.has("current-technologies", "windows-server") ? "Upgrades of operating systems" : ""),
       (brief) => (brief.has("industry", "manufacturing") ? "Operational technology below level 3" : ""),
       "Replacement of on-premises switches and firewalls",
     ],
@@ -1293,7 +1288,7 @@ export const HYBRID_CLOUD: Pack = {
       purpose: (brief) =>
         nodesOf(brief) >= 3
           ? "Three-way mirror; one disk per machine in reserve"
-          : "Two-way mirror with witness; three machines advised for high availability",
+          : "Two-way mirror; three machines advised for high availability",
       when: LOCAL,
       source: ["azlocal", "ej"],
     },
@@ -1483,7 +1478,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "First backup to Azure, or full restore",
-      formula: "servers × 0.2 TB until measured ÷ (Mbps × 0.6), day and night",
+      formula: "servers × 0.2 TB until measured ÷ (Mbps × 0.6), day and night, rounded up",
       result: (brief) =>
         `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${recovered(brief) > 0 && !byDisk(brief) ? `; replicas: another ${plural(copyDays(recovered(brief), brief), "day")}` : ""}${byDisk(brief) ? `; first copy by Data Box, but replicas over the link: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with no other traffic" : ""}` : ""}`,
       source: ["ej"],
@@ -1677,8 +1672,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       title: "Management",
-      context: (brief) =>
-        `${plural(brief.servers.plan, "server")} outside Azure, managed by ${plural(brief.administrators, "administrator")}.`,
+      context: (brief) => `${plural(brief.servers.plan, "server")} outside Azure to inventory and patch with one tool.`,
       alternatives: "separate tools on-premises and in Azure; Azure Arc; Configuration Manager",
       decision: (brief) =>
         `Azure Arc on every server in scope, with Update Manager.${brief.hasDirectory ? " Domain controllers get a separate resource group, as anyone able to install an extension controls the server." : ""}`,
@@ -1733,7 +1727,7 @@ export const HYBRID_CLOUD: Pack = {
         `${plural(brief.servers.plan, "server")} on site and recovered servers in Azure must resolve each other's names.`,
       alternatives: "on-site DNS servers; a DNS server in Azure; Private Resolver",
       decision: (brief) =>
-        `${brief.hasDirectory ? "" : "Azure DNS, with a short list of names for the site. "}Backup and replication use public names over TLS${brief.holds(FILES) ? `, as does file storage, restricted to ${brief.sites > 1 ? "the sites' addresses" : "the site's address"}` : ""}. Private endpoints${brief.hasDirectory ? "" : `, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month,`} are deferred until a workload needs them.`,
+        `${brief.hasDirectory ? "" : "Azure DNS, with a short list of names for the site. "}Backup and replication use public names over TLS. Private endpoints${brief.hasDirectory ? "" : `, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month,`} are deferred until a workload needs them.`,
       tradeOff: "No monthly charge; names and addresses are public",
       confidence: "high",
       when: none(PRIVATE),
@@ -1977,12 +1971,22 @@ export const HYBRID_CLOUD: Pack = {
       item: "Private endpoints",
       quantity: privateEndpoints,
       formula: (brief) =>
-        `2 for the vaults, 1 for the Site Recovery cache${brief.holds(FILES) ? ", 2 for File Sync and its storage" : ""}${throughEndpoints(brief)}`,
+        `2 for the vaults, 1 for the Site Recovery cache${brief.holds(FILES) ? ", 2 for File Sync and its storage" : ""}`,
       price: "private-endpoint",
       kind: "monthly",
       when: PRIVATE,
       requirement: "name resolution",
       source: ["backup-pe", "asr-pe", "ej"],
+    },
+    {
+      item: "Data through private endpoints",
+      quantity: (brief) => Math.ceil((changedDaily(brief) * 30) / 1000),
+      formula: "30 days of changes, in TB",
+      price: "private-endpoint-tb",
+      kind: "monthly",
+      when: PRIVATE,
+      requirement: "backup",
+      source: ["ej"],
     },
     {
       item: "Domain controller in Azure",
@@ -2150,7 +2154,7 @@ export const HYBRID_CLOUD: Pack = {
       price: "windows-standard",
       kind: "one-off",
       when: LOCAL,
-      owned: is("current-technologies", "windows-server"),
+      owned: (brief) => mayOwn(brief) && brief.has("current-technologies", "windows-server"),
       requirement: "site cluster",
       source: ["ej"],
     },
@@ -2171,7 +2175,7 @@ export const HYBRID_CLOUD: Pack = {
       price: "windows-cal",
       kind: "one-off",
       when: LOCAL,
-      owned: all(),
+      owned: mayOwn,
       requirement: "site cluster",
       source: ["ej"],
     },
@@ -2489,6 +2493,15 @@ export const HYBRID_CLOUD: Pack = {
         },
         {
           cells: [
+            "Witness",
+            "cloud witness: a storage account in Azure, HTTPS 443",
+            "with two machines, neither alone has a majority",
+          ],
+          asked: (brief) => nodesOf(brief) < 3,
+          source: ["azlocal", "ej"],
+        },
+        {
+          cells: [
             "Directory",
             "dedicated organisational unit with inheritance blocked, created by New-HciAdObjectsPreCreation; deployment account with rights on it only",
             "inherited policies break the deployment",
@@ -2677,6 +2690,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 2,
+      most: (brief) => 2 + 2 * fileServers(brief),
       deliverable: "Shares synchronised, failed files listed, first restore from Azure",
       when: FILES,
     },
@@ -2691,7 +2705,7 @@ export const HYBRID_CLOUD: Pack = {
       weight: 2,
       most: 12,
       deliverable: (brief) =>
-        `${brief.holds(SYNCHRONISED_HERE) ? "Users synchronised, each" : "Each"} application with URL, group and second factor`,
+        `${brief.holds(SYNCHRONISED_HERE) ? "Other users synchronised, each" : "Each"} application with URL, group and second factor`,
       when: PROXY,
     },
     {
@@ -2729,7 +2743,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 4,
-      holds: (brief) => hosted(brief) / MOVED_A_DAY,
+      holds: (brief) => Math.max(1, hosted(brief) / MOVED_A_DAY),
       deliverable: (brief) =>
         wavesToCluster(brief) > 1
           ? "Per wave: workloads moved, owners' signatures, old machines off"
@@ -2745,6 +2759,7 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 3,
       holds: 1,
+      most: (brief) => (brief.holds(LARGER) ? 4 : 2) + recovered(brief) / 4,
       deliverable: (brief) =>
         `Recovery plan with sequence${brief.holds(WAN) ? " and scripts" : ", scripts and user access"}${brief.holds(LARGER) ? ", regional core quota granted" : ""}, time of each step measured`,
     },
@@ -3376,6 +3391,13 @@ export const HYBRID_CLOUD: Pack = {
       source: ["cloudsync", "ej"],
     },
     {
+      text: "Each site has a domain controller on Windows Server 2016 or later, as cloud Kerberos trust requires.",
+      ifWrong: "+1 day for each controller added, its licence at the client's cost",
+      task: "Version of every controller in week 1",
+      when: all(DIRECTORY, any(MANAGED, is("security-requirements", "identity-management"))),
+      source: ["cloudnative", "ej"],
+    },
+    {
       text: (brief) =>
         brief.holds(TENANT_FOUND)
           ? "The Entra tenant of Power Platform serves Azure too: this project synchronises the users of its services."
@@ -3445,7 +3467,8 @@ export const HYBRID_CLOUD: Pack = {
     (brief) =>
       `Servers with version, role and recovery time expected${brief.has("industry", "technology") ? ", including other clouds" : ""}`,
     "Latency-sensitive applications",
-    "Current backup with retention",
+    (brief) =>
+      `Current backup with retention${brief.has("primary-objective", "cost-reduction") ? " and annual cost" : ""}`,
     (brief) => (brief.holds(REGULATED) ? "Data residency obligations" : ""),
     (brief) =>
       brief.holds(all(LARGER, DIRECTORY, none(NAMED)))
@@ -3489,7 +3512,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     "active-directory": {
       effect: (brief) =>
-        `Remains the on-premises directory${brief.holds(SYNCHRONISED) ? ", synchronised to Entra" : ""}${brief.holds(BY_CONTROLLERS) ? "; its DNS forwards to Azure" : ""}`,
+        `Remains the on-premises directory${brief.holds(SYNCHRONISED) ? `, ${brief.holds(FIRST_TENANT) ? "to be " : ""}synchronised to Entra` : ""}${brief.holds(BY_CONTROLLERS) ? "; its DNS forwards to Azure" : ""}`,
       request: "Forest and domain level, domain controllers with version, sites, DNS zones and forwarders",
       source: ["dnspr", "cloudsync"],
     },
