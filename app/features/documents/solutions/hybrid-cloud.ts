@@ -698,14 +698,14 @@ function diagram(brief: Brief): Diagram {
     },
   ];
   const edges: DiagramEdge[] = [
-    { from: "edge", to: "vpn", label: "IPsec, UDP 500 and 4500" },
-    { from: "servers", to: "manage", label: "Arc, HTTPS 443 outbound" },
+    { from: "edge", to: "vpn", label: "IPsec" },
+    { from: "servers", to: "manage", label: "Arc, outbound only" },
     {
       from: "servers",
       to: "vault",
-      label: brief.holds(BACKUP_SERVER) ? "via backup server, HTTPS 443" : "backup, HTTPS 443",
+      label: brief.holds(BACKUP_SERVER) ? "via backup server" : "backup",
     },
-    { from: brief.holds(LOCAL) ? "local" : "servers", to: "spoke", label: "Site Recovery, HTTPS 443" },
+    { from: brief.holds(LOCAL) ? "local" : "servers", to: "spoke", label: "Site Recovery" },
     { from: "hub", to: "spoke", label: brief.holds(WAN) ? "hub routing" : "peering" },
   ];
   if (main) {
@@ -727,8 +727,8 @@ function diagram(brief: Brief): Diagram {
       to: "er",
       label: brief.holds(ENCRYPTED) ? "private peering, IPsec inside" : "private peering, two routers",
     });
-  if (brief.hasDirectory) edges.push({ from: "spoke", to: "dc", label: "DNS, TCP and UDP 53", dotted: true });
-  if (brief.holds(LOCAL)) edges.push({ from: "local", to: "manage", label: "Arc resource bridge, HTTPS 443" });
+  if (brief.hasDirectory) edges.push({ from: "spoke", to: "dc", label: "DNS", dotted: true });
+  if (brief.holds(LOCAL)) edges.push({ from: "local", to: "manage", label: "Arc resource bridge" });
   if (brief.holds(FIREWALL)) edges.push({ from: "spoke", to: "fw", label: "outbound and between spokes" });
   if (brief.holds(PROXY)) {
     zones.push({
@@ -800,11 +800,6 @@ const CLUSTER_LINES = [
 ];
 
 const SITES = (brief: Brief): string => (brief.sites > 1 ? "sites" : "the site");
-/** Who changes names and routes after the handover. */
-const SERVER_TEAM = "server team";
-const NETWORK_TEAM = "network team";
-const HUB_CODE = "network team, in code";
-
 const AS_CHOSEN: Omit<OptionRow, "name" | "description" | "against"> = {
   scores: {
     productivity: 3,
@@ -1363,8 +1358,7 @@ export const HYBRID_CLOUD: Pack = {
       bill: ["Azure Files storage for File Sync"],
       count: fileServers,
       size: (brief) => `agent on existing file ${fileServers(brief) === 1 ? "server" : "servers"}`,
-      purpose:
-        "Tiering at 20% free space; best below 20 to 30 million files per share; backed up in Azure Files, as tiered servers hold only part of the data",
+      purpose: "Tiering at 20% free space; backed up in Azure Files, as tiered servers hold only part of the data",
       when: FILES,
       source: ["filesync", "ej"],
     },
@@ -1523,14 +1517,6 @@ export const HYBRID_CLOUD: Pack = {
       port: "TCP and UDP 53, 88, 389, 464; TCP 135, 445, 636, 3268, 3269, 49152–65535; UDP 123",
       purpose: "Replication and DNS",
       when: DIRECTORY,
-      source: ["ej"],
-    },
-    {
-      from: "Spoke networks",
-      to: "Domain controller in Azure",
-      port: "TCP and UDP 53",
-      purpose: "Client DNS zones",
-      when: all(DIRECTORY, FIREWALL),
       source: ["ej"],
     },
     {
@@ -1708,18 +1694,6 @@ export const HYBRID_CLOUD: Pack = {
       confidence: "high",
       when: RESOLVER,
       source: ["dnspr", "alz-check"],
-    },
-    {
-      title: "Name resolution",
-      context: (brief) =>
-        `Both sides must resolve ${privateEndpoints(brief)} private endpoints identically; Active Directory serves DNS on site.`,
-      alternatives: "self-managed DNS servers; forwarding by domain controllers; Private Resolver",
-      decision: (brief) =>
-        `The domain ${controllers(brief) === 1 ? "controller" : "controllers"} in Azure, as under Names and routes; no Private Resolver is needed.`,
-      tradeOff: "No monthly charge; backup and replication pause if no controller in Azure responds",
-      confidence: "high",
-      when: all(BY_CONTROLLERS, none(SMALL)), // the table says it
-      source: ["dnspr", "alz-check", "ej"],
     },
     {
       title: "Name resolution",
@@ -2295,7 +2269,7 @@ export const HYBRID_CLOUD: Pack = {
       heading: "Names and routes",
       caption: "Name resolution and routing",
       when: any(DIRECTORY, none(SMALL)),
-      columns: ["Name or prefix", "Used from", "Answered or reached by", "Changed by"],
+      columns: ["Name or prefix", "Used from", "Answered or reached by"],
       rows: [
         {
           cells: [
@@ -2303,7 +2277,6 @@ export const HYBRID_CLOUD: Pack = {
             "both sides",
             (brief) =>
               `domain controllers of each side; Azure networks ask ${controllers(brief) === 1 ? "the one in Azure first, then one on site" : "those in Azure"}`,
-            SERVER_TEAM,
           ],
           when: DIRECTORY,
           source: ["alz-check", "ej"],
@@ -2313,7 +2286,6 @@ export const HYBRID_CLOUD: Pack = {
             "Client zones",
             "Azure networks",
             "outbound endpoint of the resolver, one rule per zone to the site's DNS servers",
-            HUB_CODE,
           ],
           when: RESOLVER,
           source: ["dnspr"],
@@ -2325,7 +2297,6 @@ export const HYBRID_CLOUD: Pack = {
             "both sides",
             (brief) =>
               `on site, a conditional forwarder for each public zone (not its privatelink zone) to ${brief.holds(RESOLVER) ? "the resolver's inbound endpoint" : `the ${controllers(brief) === 1 ? "controller" : "controllers"} in Azure and from there to Azure DNS (168.63.129.16), kept on each server: replicated in the directory, it would make ${controllers(brief) === 1 ? "that controller forward to itself" : "those forward to themselves"}`}. Private zones linked to ${gateways(brief) > 1 ? "each hub" : brief.holds(WAN) ? "the shared-services spoke" : "the hub"} return the private endpoints. Without the link, these names do not resolve on site`,
-            `forwarders: ${SERVER_TEAM}; zones: ${HUB_CODE}`,
           ],
           when: PRIVATE,
           source: ["pe-dns", "dnspr"],
@@ -2336,7 +2307,6 @@ export const HYBRID_CLOUD: Pack = {
               `Arc, updates, monitoring${brief.holds(PRIVATE) ? "; Entra sign-in of backup and replication" : ", backup, replication"}`,
             SITES,
             "public names and endpoints over the internet line, outside the link",
-            NETWORK_TEAM,
           ],
           when: any(none(SMALL), none(PRIVATE)),
           source: ["arc-check", "asr-matrix", "ej"],
@@ -2355,7 +2325,6 @@ export const HYBRID_CLOUD: Pack = {
                       ? ROUTES_IN_TUNNELS
                       : ROUTES_ALIKE
                     : "the tunnel, by BGP, or static routes on a device without it",
-            NETWORK_TEAM,
           ],
           source: ["alz-check", "ej"],
         },
@@ -2367,7 +2336,6 @@ export const HYBRID_CLOUD: Pack = {
               brief.holds(WAN)
                 ? "the hub, which passes on every site's prefixes; an existing WAN needs the better metric, or is closed"
                 : "the existing WAN; BGP passes every site's prefixes on through Azure too, so edge devices filter them or rank them second",
-            NETWORK_TEAM,
           ],
           when: all(any(TWO_TUNNELS, WAN), none(SMALL)),
           fewestSites: 2,
@@ -2378,8 +2346,7 @@ export const HYBRID_CLOUD: Pack = {
             "Site prefixes",
             "Azure networks",
             (brief) =>
-              `${brief.holds(WAN) ? "hub connection" : "peering with gateway transit"}${brief.holds(FIREWALL) ? ", not through the firewall" : ""}; network security groups filter, with network policies on for the endpoints' subnet`,
-            HUB_CODE,
+              `${brief.holds(WAN) ? "hub connection" : "peering with gateway transit"}${brief.holds(FIREWALL) ? ", not through the firewall" : ""}; network security groups filter, with network policies on for the endpoints' subnet; sites advertise no default route`,
           ],
           when: none(SMALL),
           source: ["alz-check", "ej"],
@@ -2389,20 +2356,9 @@ export const HYBRID_CLOUD: Pack = {
             "Internet and other spokes",
             "Azure networks",
             (brief) =>
-              `Azure Firewall, by ${brief.holds(WAN) ? "the hub's default route" : "user-defined routes"}${brief.holds(NAT) ? "; NAT gateway in the second region" : ""}; sites advertise no default route`,
-            HUB_CODE,
+              `Azure Firewall, by ${brief.holds(WAN) ? "the hub's default route" : "user-defined routes"}${brief.holds(NAT) ? "; NAT gateway in the second region" : ""}`,
           ],
           when: FIREWALL,
-          source: ["alz-check", "ej"],
-        },
-        {
-          cells: [
-            "Internet",
-            "Azure networks",
-            "NAT gateway of the machines' subnet; sites advertise no default route",
-            HUB_CODE,
-          ],
-          when: none(FIREWALL, SMALL),
           source: ["alz-check", "ej"],
         },
         {
@@ -2410,7 +2366,6 @@ export const HYBRID_CLOUD: Pack = {
             "Point-to-site pool",
             "users while their site is down",
             "a range of its own in the address plan, announced by the gateway; DNS as in Azure networks",
-            HUB_CODE,
           ],
           when: none(WAN, SMALL),
           source: ["vpngw", "ej"],
@@ -2425,7 +2380,11 @@ export const HYBRID_CLOUD: Pack = {
       columns: ["Step", "Setting", "Check"],
       rows: [
         {
-          cells: ["1", "Resource group per site, metadata in the chosen region", "allowed-regions policy"],
+          cells: [
+            "1",
+            "Resource group per site in the chosen region, tags for owner and patch ring",
+            "allowed-regions policy; no server without owner",
+          ],
           source: ["arc-check"],
         },
         {
@@ -2445,10 +2404,9 @@ export const HYBRID_CLOUD: Pack = {
           ],
           source: ["arc-check", "ej"],
         },
-        { cells: ["4", "Tags: site, owner, patch ring", "no server without owner"], source: ["arc-check"] },
         {
           cells: [
-            "5",
+            "4",
             (brief) =>
               `Update Manager in rings: test and standby servers in release week, the others a week later${brief.hasDirectory ? ", domain controllers last, one at a time" : ""}${brief.holds(LOCAL) ? "; cluster machines by solution update only" : ""}`,
             "no second patching tool",
@@ -2457,7 +2415,7 @@ export const HYBRID_CLOUD: Pack = {
         },
         {
           cells: [
-            "6",
+            "5",
             "Extended security updates for legacy servers, with end date; those for SQL Server are not in the bill (example: Standard, 2 cores, USD 3,353 a year, 2026)",
             "list shrinks each quarter",
           ],
@@ -2465,7 +2423,7 @@ export const HYBRID_CLOUD: Pack = {
           source: ["esu-change", "esu-price"],
         },
         {
-          cells: ["6", "Extended security updates for legacy servers, with end date", "list shrinks each quarter"],
+          cells: ["5", "Extended security updates for legacy servers, with end date", "list shrinks each quarter"],
           asked: (brief) => hasPaidUpdates(brief, "windows-server") && !hasPaidUpdates(brief, "sql-server"),
           source: ["esu-change"],
         },
@@ -2731,6 +2689,7 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 5,
       holds: (brief) => nodesOf(brief) + 1,
+      most: (brief) => 3 * nodesOf(brief),
       deliverable: (brief) =>
         `Clean validation report, storage throughput measured, a machine switched off and back${brief.hasDirectory ? ", a start without a domain controller" : ""}`,
       when: LOCAL,
@@ -3211,7 +3170,6 @@ export const HYBRID_CLOUD: Pack = {
       when: WAN,
       source: ["vwan", "ej"],
     },
-    { signal: "Arc agents disconnected", threshold: "above 2%", action: "list by site", source: ["arc-check"] },
     {
       signal: "Replication behind",
       threshold: "30 minutes",
@@ -3465,7 +3423,7 @@ export const HYBRID_CLOUD: Pack = {
     "Network plan with sites, links and addresses",
     "Edge devices with model and firmware",
     (brief) =>
-      `Servers with version, role and recovery time expected${brief.has("industry", "technology") ? ", including other clouds" : ""}`,
+      `Servers with version, role, owner and recovery time expected${brief.has("industry", "technology") ? ", including other clouds" : ""}`,
     "Latency-sensitive applications",
     (brief) =>
       `Current backup with retention${brief.has("primary-objective", "cost-reduction") ? " and annual cost" : ""}`,
@@ -3507,7 +3465,6 @@ export const HYBRID_CLOUD: Pack = {
     },
     "windows-server": {
       effect: "Arc and Update Manager on every server; unsupported versions are listed as exceptions",
-      request: "Windows Server: list by version, role, owner and backup",
       source: ["arc-check", "eol"],
     },
     "active-directory": {
