@@ -659,7 +659,7 @@ const MANY_OUTSIDE = 300;
 const licencesAsked = (brief: Brief): boolean => remoteUsers(brief) >= MANY_OUTSIDE && brief.holds(none(P1_OWNED));
 
 function diagram(brief: Brief): Diagram {
-  const site = [{ id: "servers", label: "Servers with Arc agent", note: `${brief.servers.plan} planned` }];
+  const site = [{ id: "servers", label: "Servers with Arc agent", note: `${figure(brief.servers.plan)} planned` }];
   if (brief.hasDirectory) site.push({ id: "ad", label: "Active Directory and DNS", note: "" });
   if (brief.holds(LOCAL))
     site.push({
@@ -852,9 +852,10 @@ export const HYBRID_CLOUD: Pack = {
   reworded: (text, brief) =>
     brief.holds(WAN) && brief.sites < MANY_SITES
       ? text.replace("ten or more branches or several regions", plural(brief.sites, "site"))
-      : brief.has("industry", "manufacturing")
-        ? text
-        : text.replace("latency, plant systems or data residency", "latency or data residency"),
+      : (brief.has("industry", "manufacturing")
+          ? text
+          : text.replace("latency, plant systems or data residency", "latency or data residency")
+        ).replace("the site and", brief.sites > 1 ? `${brief.sites} sites and` : "the site and"),
   deliverable: (brief) =>
     brief.holds(LOCAL)
       ? `an Azure Local cluster of ${nodesOf(brief)} machines at the ${brief.sites > 1 ? "main " : ""}site for ${plural(hosted(brief), "workload")}, managed from Azure, with ${plural(brief.servers.plan, "server")} under one set of policies and recovery to Azure`
@@ -1252,7 +1253,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Private endpoints",
-      bill: ["Private endpoints"],
+      bill: ["Private endpoints", "Data through private endpoints"],
       count: privateEndpoints,
       size: "10 addresses for Backup, 5 for Site Recovery; subnet /26",
       purpose: "Those of a vault must be created while it is empty",
@@ -1717,7 +1718,7 @@ export const HYBRID_CLOUD: Pack = {
       decision: (brief) =>
         `${recovered(brief) === 1 ? "One server is" : `${recovered(brief)} are`} replicated continuously and ${recovered(brief) === 1 ? "fails" : "fail"} over to Azure${brief.given("fast-recovery") === 0 ? ", so that failover can be rehearsed" : ""}; the ${brief.servers.plan - recovered(brief) === 1 ? "other is" : "others are"} restored.`,
       tradeOff: (brief) =>
-        `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${brief.servers.plan}`}; ${brief.servers.plan - recovered(brief) === 1 ? "the other waits" : "the rest wait"} for a restore`,
+        `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${figure(brief.servers.plan)}`}; ${brief.servers.plan - recovered(brief) === 1 ? "the other waits" : "the rest wait"} for a restore`,
       confidence: "medium",
       asked: (brief) => recovered(brief) > 0 && recovered(brief) < brief.servers.plan,
       source: ["asr", "ej"],
@@ -3457,10 +3458,9 @@ export const HYBRID_CLOUD: Pack = {
   technologies: {
     "power-platform": {
       effect: (brief) =>
-        brief.holds(DATA_GATEWAY)
-          ? "Its gateway sits next to the data it reads; outbound only, no tunnel needed"
-          : "Unchanged; an existing data gateway stays in place, and a new one is not included",
-      request: "Power Platform: environments, makers, connectors, data policies",
+        brief.holds(DATA_GATEWAY) ? "Its gateway sits next to the data it reads; outbound only, no tunnel needed" : "",
+      request: (brief) =>
+        brief.holds(DATA_GATEWAY) ? "Power Platform: environments, makers, connectors, data policies" : "",
       source: ["gateway"],
     },
     "windows-server": {
@@ -3481,7 +3481,7 @@ export const HYBRID_CLOUD: Pack = {
     sharepoint: {
       effect: (brief) =>
         brief.holds(SHAREPOINT_ONLINE)
-          ? "Assumed to be SharePoint Online: unchanged"
+          ? ""
           : "Not moved by this project; versions before SE are not published externally",
       source: ["eol", "ej"],
     },
@@ -3498,7 +3498,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     teams: {
-      effect: "Unchanged; its traffic goes straight to the internet, not through the hub",
+      effect: null,
       request: "Entra tenant: administrators and Conditional Access policies",
       source: ["ej"],
     },

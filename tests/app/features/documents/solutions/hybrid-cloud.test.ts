@@ -1700,3 +1700,15 @@ test("a public body of the United States is named a pair", () => {
   const tree = composeDocument({ ...input, client: { ...input.client, country: "United States" } });
   expect(cells(tree, "decisions")).toContain("US Gov Virginia and its pair US Gov Texas");
 });
+
+test("the link is said of every site, and products that stay as they are of none", () => {
+  const text = JSON.stringify(
+    documentOf("hybrid-vpn", "medium", {
+      sites: ["3"],
+      "integration-needs": ["no-integrations"],
+      "current-technologies": ["windows-server", "active-directory", "teams", "power-platform"],
+    }).sections,
+  );
+  expect(text).toContain("link between 3 sites and Azure");
+  expect(text).not.toMatch(/Unchanged; |makers, connectors/);
+});
