@@ -332,7 +332,7 @@ const onHosts = (brief: Brief): number => brief.servers.plan - hosted(brief);
 /** Replicas are sent by the machines of the cluster, so what recovers is taken to stand there. */
 function recoveredThere(brief: Brief): string {
   if (recovered(brief) === 0 || recovered(brief) > hosted(brief) || onHosts(brief) === 0) return "";
-  return `, including the ${plural(recovered(brief), "replicated server")}`;
+  return `, including the ${recovered(brief) === 1 ? "" : `${recovered(brief)} `}replicated server${recovered(brief) === 1 ? "" : "s"}`;
 }
 /** On its disks, copies counted and the reserve not. */
 const clusterTerabytes = (brief: Brief): number => Math.round(hosted(brief) * copies(brief) * 2) / 10;
@@ -1419,7 +1419,7 @@ export const HYBRID_CLOUD: Pack = {
           ? `${parts(megabits(brief), 400)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps`
           : `${vpnClass(brief).name}: ${tunnels(brief) > VPN_CLASSES[0].tunnels ? `${plural(Math.min(tunnels(brief), MOST_TUNNELS), "tunnel")} where smaller classes support ${VPN_CLASSES[0].tunnels}; ` : ""}${used(tunnelLoad(brief), vpnClass(brief).megabits)}${brief.holds(all(CIRCUIT, none(ENCRYPTED))) ? " (half the bandwidth, for failover)" : ""}`) +
         smallerText(brief),
-      source: ["vpngw", "vwan"],
+      source: ["vpngw"],
     },
     {
       quantity: "ExpressRoute gateway and circuits",
@@ -1633,7 +1633,7 @@ export const HYBRID_CLOUD: Pack = {
               (brief.holds(WAN) && brief.sites < MANY_SITES
                 ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
                 : `Confirm ${brief.holds(WAN) ? "Virtual WAN" : "the VPN"}${widthAsked(brief) && `, with ${widthAsked(brief)},`} and ${brief.holds(TWO_PATHS) ? "two internet lines, from two providers," : "a single internet line"} at ${brief.sites === 1 ? "the site" : `each of ${brief.sites} sites`}`),
-      source: ["vpngw", "alz-check", "vwan"],
+      source: ["vpngw", "alz-check"],
     },
     {
       title: "Encryption on the private circuit",
@@ -1706,7 +1706,7 @@ export const HYBRID_CLOUD: Pack = {
       tradeOff: "No monthly charge; names and addresses are public",
       confidence: "high",
       when: none(PRIVATE),
-      source: ["dnspr", "ej"],
+      source: ["ej"],
     },
     {
       title: "Replication or restore",
@@ -2300,7 +2300,7 @@ export const HYBRID_CLOUD: Pack = {
               `on site, a conditional forwarder for each public zone (not its privatelink zone) to ${brief.holds(RESOLVER) ? "the resolver's inbound endpoint" : `the ${controllers(brief) === 1 ? "controller" : "controllers"} in Azure and from there to Azure DNS (168.63.129.16), kept on each server: replicated in the directory, it would make ${controllers(brief) === 1 ? "that controller forward to itself" : "those forward to themselves"}`}. Private zones linked to ${gateways(brief) > 1 ? "each hub" : brief.holds(WAN) ? "the shared-services spoke" : "the hub"} return the private endpoints. Without the link, these names do not resolve on site`,
           ],
           when: PRIVATE,
-          source: ["pe-dns", "dnspr"],
+          source: ["pe-dns"],
         },
         {
           cells: [
@@ -2762,7 +2762,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "HY1",
       text: ({ brief }) => `IP addresses overlap between ${plural(brief.sites, "site")} and Azure`,
-      likelihood: ({ brief }) => (brief.sites > 4 ? 4 : 3),
+      likelihood: 3,
       impact: 4,
       mitigation: "Address plan agreed before the first network",
       owner: "Architect",
@@ -2801,7 +2801,7 @@ export const HYBRID_CLOUD: Pack = {
       owner: "Engineer",
       trigger: "Public answer in the test",
       when: PRIVATE,
-      source: ["dnspr"],
+      source: ["pe-dns"],
     },
     {
       id: "HY4",
@@ -2811,7 +2811,7 @@ export const HYBRID_CLOUD: Pack = {
       mitigation: "Alert at 80% of the plan; source identified before more is bought",
       owner: "Client IT lead",
       trigger: "80% of the planned volume",
-      source: ["alz-check", "cost-check"],
+      source: ["alz-check"],
     },
     {
       id: "HY5",
@@ -2844,7 +2844,7 @@ export const HYBRID_CLOUD: Pack = {
         "An explicit rule for every path between the sides; anyone able to install Arc extensions treated as a server administrator",
       owner: "Security lead",
       trigger: "Any-to-any rule",
-      source: ["zt", "ej"],
+      source: ["ej"],
     },
     {
       id: "HY7",
@@ -2970,7 +2970,7 @@ export const HYBRID_CLOUD: Pack = {
       pass: "nslookup returns the private endpoint's address, via the privatelink name",
       component: "Names",
       when: PRIVATE,
-      source: ["dnspr"],
+      source: ["pe-dns"],
     },
     {
       test: "A server on each side resolved from the other",
@@ -3027,7 +3027,7 @@ export const HYBRID_CLOUD: Pack = {
       check: "both sides return the private address",
       back: "forwarder removed",
       when: PRIVATE,
-      source: ["dnspr"],
+      source: ["pe-dns"],
     },
     {
       step: (brief) => `First ${brief.sites > 1 ? "site or " : ""}application on the new path`,
@@ -3111,7 +3111,7 @@ export const HYBRID_CLOUD: Pack = {
       frequency: "Monthly",
       task: "Patch rings; cost and outbound volume; unused network rules",
       owner: "Client IT",
-      source: ["alz-check", "cost-check"],
+      source: ["alz-check"],
     },
     {
       frequency: "Quarterly",
@@ -3471,7 +3471,7 @@ export const HYBRID_CLOUD: Pack = {
       effect: (brief) =>
         `Remains the on-premises directory${brief.holds(SYNCHRONISED) ? `, ${brief.holds(FIRST_TENANT) ? "to be " : ""}synchronised to Entra` : ""}${brief.holds(BY_CONTROLLERS) ? "; its DNS forwards to Azure" : ""}`,
       request: "Forest and domain level, domain controllers with version, sites, DNS zones and forwarders",
-      source: ["dnspr", "cloudsync"],
+      source: ["cloudsync"],
     },
     "exchange-server": {
       effect: (brief) =>
