@@ -124,6 +124,7 @@ const integrationsOf = (brief: Brief, ids: readonly string[]): string =>
   listed(
     ids.filter((id) => brief.has("integration-needs", id)).map((id) => clause(optionLabel("integration-needs", id))),
   );
+const SAVING = is("primary-objective", "cost-reduction");
 /** Licences of 2012 run none of the versions to which its guests must be upgraded. */
 const mayOwn = (brief: Brief): boolean => brief.detail("windows-server-version") !== "2012";
 /** On a cluster the connectors are guests, whose licences it brings. */
@@ -2841,7 +2842,7 @@ export const HYBRID_CLOUD: Pack = {
       likelihood: ({ brief }) => (brief.has("security-requirements", "zero-trust") ? 2 : 3),
       impact: 5,
       mitigation:
-        "An explicit rule for every path between the sides; anyone able to install Arc extensions treated as a server administrator",
+        "A rule for every path between the sides; whoever can install Arc extensions is treated as a server administrator",
       owner: "Security lead",
       trigger: "Any-to-any rule",
       source: ["ej"],
@@ -3317,6 +3318,13 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
+      text: "What this project lets the client end (backup, hosting, tools) is counted in no sum.",
+      ifWrong: "Each saving proved in phase 1 is deducted; without any, running cost only rises",
+      task: "Annual cost of current backup, hosting and tools",
+      when: SAVING,
+      source: ["ej"],
+    },
+    {
       text: "Site address ranges do not overlap.",
       ifWrong: "+3 days for address translation, +1 day per site",
       task: "Collect all ranges in week 1",
@@ -3427,7 +3435,7 @@ export const HYBRID_CLOUD: Pack = {
       `Servers with version, role, owner and recovery time expected${brief.has("industry", "technology") ? ", including other clouds" : ""}`,
     "Latency-sensitive applications",
     (brief) =>
-      `Current backup with retention${brief.has("primary-objective", "cost-reduction") ? " and annual cost" : ""}`,
+      `Current backup with retention${brief.holds(SAVING) ? "; annual cost of backup, hosting and tools that may end" : ""}`,
     (brief) => (brief.holds(REGULATED) ? "Data residency obligations" : ""),
     (brief) =>
       brief.holds(all(LARGER, DIRECTORY, none(NAMED)))

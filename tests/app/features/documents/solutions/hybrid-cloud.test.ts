@@ -1712,3 +1712,10 @@ test("the link is said of every site, and products that stay as they are of none
   expect(text).toContain("link between 3 sites and Azure");
   expect(text).not.toMatch(/Unchanged; |makers, connectors/);
 });
+
+test("who wants to save is told that no saving is counted yet, and asked what may end", () => {
+  const tree = (objective: string) => documentOf("hybrid-vpn", "medium", { "primary-objective": [objective] });
+  expect(cells(tree("cost-reduction"), "appendix.assumptions")).toContain("is counted in no sum");
+  expect(cells(tree("cost-reduction"), "environment.requests")).toContain("retention; annual cost of backup");
+  expect(cells(tree("productivity"), "appendix.assumptions")).not.toContain("counted in no sum");
+});
