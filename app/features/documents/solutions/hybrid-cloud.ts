@@ -125,8 +125,10 @@ const integrationsOf = (brief: Brief, ids: readonly string[]): string =>
     ids.filter((id) => brief.has("integration-needs", id)).map((id) => clause(optionLabel("integration-needs", id))),
   );
 const SAVING = is("primary-objective", "cost-reduction");
+/** Of Windows Server, or what it may be. */
+const oldest = (brief: Brief): number => brief.given("windows-server-version") ?? 0;
 /** Licences of 2012 run none of the versions to which its guests must be upgraded. */
-const mayOwn = (brief: Brief): boolean => brief.detail("windows-server-version") !== "2012";
+const mayOwn = (brief: Brief): boolean => oldest(brief) !== 2012;
 /** On a cluster the connectors are guests, whose licences it brings. */
 const OWN_CONNECTORS = all(PROXY, none(LOCAL));
 /** By a plan of Microsoft 365 that is in use. */
@@ -902,7 +904,10 @@ export const HYBRID_CLOUD: Pack = {
       (brief) => (brief.holds(CIRCUIT) ? "Circuit and provider contracts" : "Internet lines and their contracts"),
       "Cabling and server rooms",
       "Migration of workloads to Azure",
-      (brief) => (brief.has("current-technologies", "windows-server") ? "Upgrades of operating systems" : ""),
+      (brief) =>
+        brief.has("current-technologies", "windows-server") && oldest(brief) < 2019
+          ? "Upgrades of operating systems"
+          : "",
       (brief) => (brief.has("industry", "manufacturing") ? "Operational technology below level 3" : ""),
       "Replacement of on-premises switches and firewalls",
     ],
@@ -1442,14 +1447,8 @@ export const HYBRID_CLOUD: Pack = {
       quantity: "Replicated servers",
       formula: replicatedBy("a quarter of the servers, rounded up", ({ servers }) => servers.plan),
       result: (brief) => (brief.given("fast-recovery") === null ? parts(brief.servers.plan, 4) : `${recovered(brief)}`),
+      asked: (brief) => brief.given("fast-recovery") !== recovered(brief), // else the decision says it
       source: ["ej"],
-    },
-    {
-      quantity: "Cluster cores",
-      formula: (brief) => `machines × ${coresOf(brief)}`,
-      result: (brief) => `${nodesOf(brief)} × ${coresOf(brief)} = ${nodesOf(brief) * coresOf(brief)}`,
-      when: LOCAL,
-      source: ["azlocal", "ej"],
     },
     {
       quantity: "Cluster storage",
@@ -3358,10 +3357,11 @@ export const HYBRID_CLOUD: Pack = {
       source: ["cloudsync", "ej"],
     },
     {
-      text: "Each site has a domain controller on Windows Server 2016 or later, as cloud Kerberos trust requires.",
+      text: "Domain controllers that new devices reach run Windows Server 2016 or later, as cloud Kerberos trust requires.",
       ifWrong: "+1 day for each controller added, its licence at the client's cost",
       task: "Version of every controller in week 1",
       when: all(DIRECTORY, any(MANAGED, is("security-requirements", "identity-management"))),
+      asked: (brief) => oldest(brief) < 2016,
       source: ["cloudnative", "ej"],
     },
     {

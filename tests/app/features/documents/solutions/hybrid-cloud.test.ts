@@ -1688,10 +1688,13 @@ test("two machines have a witness, and three need none", () => {
 });
 
 test("passwordless sign-in on site is planned with controllers that serve it", () => {
-  const assumed = (wish: string) =>
-    cells(documentOf("hybrid-vpn", "medium", { "security-requirements": [wish] }), "appendix.assumptions");
-  expect(assumed("identity-management")).toContain("a domain controller on Windows Server 2016 or later");
-  expect(assumed("mobile-device-management")).toContain("a domain controller on Windows Server 2016 or later");
+  const assumed = (wish: string, answers: Answers = {}) =>
+    cells(documentOf("hybrid-vpn", "medium", { "security-requirements": [wish], ...answers }), "appendix.assumptions");
+  const oldest = (version: string) => assumed("identity-management", { "windows-server-version": [version] });
+  expect(oldest("2012")).toContain("Kerberos trust");
+  expect(oldest("2016")).not.toContain("Kerberos trust");
+  expect(assumed("identity-management")).toContain("run Windows Server 2016 or later, as cloud Kerberos");
+  expect(assumed("mobile-device-management")).toContain("run Windows Server 2016 or later, as cloud Kerberos");
   expect(assumed("data-encryption")).not.toContain("Kerberos trust");
 });
 
