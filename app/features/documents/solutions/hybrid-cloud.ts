@@ -280,9 +280,10 @@ function smallerLink(brief: Brief): { name: string; saved: string; lost: string 
     : gateways(brief) * (range(vpnClass(brief).price) - range(night.price));
   if (spare <= 0) return null;
   const saved = formatAmount(Math.round((spare * 6) / 1000) * 1000, "USD");
-  if (brief.holds(WAN)) return { name: `${needed}`, saved, lost: "slower restores" };
+  const slower = brief.holds(PRIVATE) ? "slower restores" : "less room for workloads";
+  if (brief.holds(WAN)) return { name: `${needed}`, saved, lost: slower };
   const fewer = brief.users > night.people ? `, at most ${night.people} point-to-site users` : "";
-  return { name: night.name, saved, lost: `slower restores${fewer}` };
+  return { name: night.name, saved, lost: `${slower}${fewer}` };
 }
 function smallerText(brief: Brief): string {
   const smaller = smallerLink(brief);
@@ -435,11 +436,12 @@ function agentReads(brief: Brief): string {
   ];
   return `files, folders and system state${dumps.map((text) => `, ${text}`).join("")}; restored onto a fresh installation`;
 }
-/** Without a private endpoint copies take the line to the internet, however wide the circuit beside it is. */
+/** Without a private endpoint copies take the line to the internet, however wide the link beside it is. */
 const copyMegabits = (brief: Brief): number =>
-  brief.holds(all(CIRCUIT, none(PRIVATE)))
-    ? Math.min(brief.given("bandwidth") ?? megabits(brief), MOST_MEGABITS)
-    : megabits(brief);
+  brief.holds(none(PRIVATE)) ? Math.min(brief.given("bandwidth") ?? megabits(brief), MOST_MEGABITS) : megabits(brief);
+/** Of what the first row of the sizing gives, unless copies take another way. */
+const ofLine = (brief: Brief): string =>
+  copyMegabits(brief) === megabits(brief) ? "Mbps" : `${figure(copyMegabits(brief))} Mbps`;
 /** Gigabytes an hour at 60% of the line. */
 const hourly = (brief: Brief): number => (copyMegabits(brief) * 0.6 * 3600) / 8000;
 /** Gigabytes that come back in a working day of 8 hours. */
@@ -1460,20 +1462,20 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "Restore from Azure",
-      formula: "Mbps × 0.6 × 8 hours",
+      formula: (brief) => `${ofLine(brief)} × 0.6 × 8 hours`,
       result: (brief) => `${figure(restorable(brief))} GB`,
       source: ["ej"],
     },
     {
       quantity: "Daily changes to Azure",
-      formula: `servers × 0.2 TB × ${CHANGED_PERCENT}% until measured ÷ (Mbps × 0.6)`,
+      formula: (brief) => `servers × 0.2 TB × ${CHANGED_PERCENT}% until measured ÷ (${ofLine(brief)} × 0.6)`,
       result: (brief) =>
         `${changesText(brief, ":")}${isNarrow(brief) ? `; a ${NIGHT_HOURS}-hour night needs ${figure(nightMegabits(brief))} Mbps` : ""}`,
       source: ["ej"],
     },
     {
       quantity: "First backup to Azure, or full restore",
-      formula: "servers × 0.2 TB until measured ÷ (Mbps × 0.6), day and night, rounded up",
+      formula: (brief) => `servers × 0.2 TB until measured ÷ (${ofLine(brief)} × 0.6), day and night, rounded up`,
       result: (brief) =>
         `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${recovered(brief) > 0 && !byDisk(brief) ? `; replicas: another ${plural(copyDays(recovered(brief), brief), "day")}` : ""}${byDisk(brief) ? `; first copy by Data Box, but replicas over the link: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with no other traffic" : ""}` : ""}`,
       source: ["ej"],

@@ -633,6 +633,8 @@ test("a restore is reckoned with the line that the copies take, and not with a c
   expect(cells(narrow, "decisions")).toContain("Backup and replication use public endpoints");
   expect(cells(narrow, "architecture.sizing")).toContain("Bandwidth · given by the client · 20 Mbps");
   expect(recovery("medium", "500")).toContain("per 648 GB");
+  const unused = documentOf("hybrid-vpn", "small", { bandwidth: ["2000"], servers: ["3"] });
+  expect(cells(unused, "architecture.sizing")).toContain("Restore from Azure · 2,000 Mbps × 0.6 × 8 hours · 4,320 GB");
 });
 
 test("replication promises its minutes only as far as it gets the line", () => {
@@ -1554,6 +1556,7 @@ test("scale units that only a wide line asks for are priced beside those that th
       "architecture.sizing",
     );
   expect(sizing("1000")).toContain("1 would carry a day's changes overnight for about USD 6,320 a year less");
+  expect(sizing("1000")).not.toContain("slower restores");
   expect(sizing("300")).not.toContain("would carry");
 });
 
