@@ -2380,11 +2380,10 @@ export const HYBRID_CLOUD: Pack = {
       section: "solution",
       heading: "Azure Arc",
       caption: "Onboarding of servers",
-      columns: ["Step", "Setting", "Check"],
+      columns: ["Setting", "Check"],
       rows: [
         {
           cells: [
-            "1",
             "Resource group per site in the chosen region, tags for owner and patch ring",
             "allowed-regions policy; no server without owner",
           ],
@@ -2392,7 +2391,6 @@ export const HYBRID_CLOUD: Pack = {
         },
         {
           cells: [
-            "2",
             "Service principal with only the Azure Connected Machine Onboarding role on that resource group",
             "secret rotated after each wave",
           ],
@@ -2400,7 +2398,6 @@ export const HYBRID_CLOUD: Pack = {
         },
         {
           cells: [
-            "3",
             (brief) =>
               `Agent via the current deployment tool, pilot of ${plural(pilotServers(brief), "server")}; “azcmagent config set extensions.allowlist” limits extensions`,
             "connected for 7 days; other extensions refused",
@@ -2409,7 +2406,6 @@ export const HYBRID_CLOUD: Pack = {
         },
         {
           cells: [
-            "4",
             (brief) =>
               `Update Manager in rings: test and standby servers in release week, the others a week later${brief.hasDirectory ? ", domain controllers last, one at a time" : ""}${brief.holds(LOCAL) ? "; cluster machines by solution update only" : ""}`,
             "no second patching tool",
@@ -2418,7 +2414,6 @@ export const HYBRID_CLOUD: Pack = {
         },
         {
           cells: [
-            "5",
             "Extended security updates for legacy servers, with end date; those for SQL Server are not in the bill (example: Standard, 2 cores, USD 3,353 a year, 2026)",
             "list shrinks each quarter",
           ],
@@ -2426,7 +2421,10 @@ export const HYBRID_CLOUD: Pack = {
           source: ["esu-change", "esu-price"],
         },
         {
-          cells: ["5", "Extended security updates for legacy servers, with end date", "list shrinks each quarter"],
+          cells: [
+            "Extended security updates for legacy servers, where still sold, with end date",
+            "list shrinks each quarter",
+          ],
           asked: (brief) => hasPaidUpdates(brief, "windows-server") && !hasPaidUpdates(brief, "sql-server"),
           source: ["esu-change"],
         },
@@ -3266,8 +3264,8 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      text: "What this project lets the client end (backup, hosting, tools) is counted in no sum.",
-      ifWrong: "Each saving proved in phase 1 is deducted; without any, running cost only rises",
+      text: "Savings from what can then be retired (backup, hosting, tools) are not in the totals.",
+      ifWrong: "Savings confirmed in phase 1 are deducted; without any, running costs only rise",
       task: "Annual cost of current backup, hosting and tools",
       when: SAVING,
       source: ["ej"],
