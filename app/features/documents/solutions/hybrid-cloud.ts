@@ -1774,6 +1774,7 @@ export const HYBRID_CLOUD: Pack = {
             : `NAT gateway and network security groups; subnets for Azure Firewall Basic are reserved.`,
       tradeOff: (brief) => filterCosts(brief),
       confidence: "medium",
+      when: any(none(SMALL), REGULATED, is("security-requirements", "zero-trust")), // else the bill says it
       source: ["alz-check", "firewall-sku"],
     },
     {

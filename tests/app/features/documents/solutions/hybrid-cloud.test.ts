@@ -1725,3 +1725,17 @@ test("who wants to save is told that no saving is counted yet, and asked what ma
   expect(cells(tree("cost-reduction"), "environment.requests")).toContain("retention; annual cost of backup");
   expect(cells(tree("productivity"), "appendix.assumptions")).not.toContain("are not in the totals");
 });
+
+test("few people decide on the inspection of what leaves Azure where somebody asks for it", () => {
+  const decided = (answers: Answers) => cells(documentOf("hybrid-vpn", "small", answers), "decisions");
+  const plain: Answers = {
+    industry: ["other"],
+    "primary-objective": ["productivity"],
+    "security-requirements": ["data-encryption"],
+    "integration-needs": ["no-integrations"],
+    "windows-server-version": ["2022"],
+  };
+  expect(decided(plain)).not.toContain("Inspection and outbound traffic");
+  expect(decided({ ...plain, industry: ["finance"] })).toContain("Inspection and outbound traffic");
+  expect(decided({ ...plain, "security-requirements": ["zero-trust"] })).toContain("Inspection and outbound traffic");
+});
