@@ -56,7 +56,7 @@ export type BillRow = Sourced &
     /** A monthly or yearly line is part of the recurring cost. */
     kind: "one-off" | "monthly" | "yearly";
     /** Holds where the client probably owns it already: listed, not summed. */
-    owned?: Condition;
+    owned?: Condition | ((brief: Brief) => boolean);
     /** The optional question that says how many are owned; its number stands in the place of `owned`. */
     stock?: "user-licences" | "server-licences";
     requirement: string;

@@ -186,7 +186,10 @@ export class Brief {
 
   get servers(): { low: number; high: number; plan: number } {
     const given = this.given("servers");
-    return given === null ? serversFor(this.size, this.given("head-count")) : { low: given, high: given, plan: given };
+    if (given !== null) return { low: given, high: given, plan: given };
+    const { low, high, plan } = serversFor(this.size, this.given("head-count"));
+    const counted = this.given("fast-recovery") ?? 0; // to be recovered, so they exist
+    return { low: Math.max(low, counted), high: Math.max(high, counted), plan: Math.max(plan, counted) };
   }
 
   /** `40 to 120`, or the number that was given. */

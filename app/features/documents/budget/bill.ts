@@ -26,13 +26,15 @@ export type BillLine = {
 /** How often a line's amount is paid in a year. */
 export const timesAYear = (kind: BillLine["kind"]): number => (kind === "monthly" ? 12 : 1);
 
+const isTaken = (brief: Brief, { owned }: BillRow): boolean =>
+  typeof owned === "function" ? owned(brief) : owned !== undefined && brief.holds(owned);
+
 /** How many of a line are bought: what was given as owned is taken off, and a line owned in full is listed without a sum. */
 export function toBuy(brief: Brief, row: BillRow): Pick<BillLine, "quantity" | "formula" | "owned"> {
   const needed = count(row.quantity, brief);
   const formula = say(row.formula, brief);
   const stock = row.stock ? brief.given(row.stock) : null;
-  if (stock === null)
-    return { quantity: needed, formula, owned: row.owned !== undefined && brief.holds(row.owned) && "assumed" };
+  if (stock === null) return { quantity: needed, formula, owned: isTaken(brief, row) && "assumed" };
   if (stock === 0) return { quantity: needed, formula, owned: false };
   if (stock >= needed) return { quantity: needed, formula, owned: "given" };
   return {

@@ -426,6 +426,15 @@ export const PRICES = {
     "planning estimate",
     "ej",
   ),
+  "private-endpoint-tb": usd(
+    "Data through private endpoints",
+    10,
+    10,
+    "TB and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
   "private-endpoint": usd(
     "Private endpoint, without data",
     7,

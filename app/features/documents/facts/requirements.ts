@@ -6,6 +6,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { ASSESSES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
+import { TIERED } from "./work.ts";
 
 /** `id`: option id of the question `security-requirements`; `measure` accepts it where a solution rolls it out. */
 export type RequirementRow = Sourced & {
@@ -252,7 +253,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
             : "One policy set covers files and, where licensed, chats and devices; it covers mail once mailboxes have left Exchange Server."
           : `One policy set covers devices${brief.has("company-size", "large", "enterprise") && brief.has("industry", "education") ? "" : " holding the most sensitive data"}, and mail and files once they are in Microsoft 365.`,
     "hybrid-cloud": (brief) =>
-      brief.hasDirectory && brief.has("current-technologies", "windows-server")
+      brief.hasDirectory && brief.holds(TIERED)
         ? "Files are classified before they are synchronised or tiered; enforcement is not included."
         : "Storage accounts refuse anonymous access; this project adds no other data loss prevention.",
     "security-assessment":
@@ -380,7 +381,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "configuration-manager": "A removable drive is blocked on a pilot device and allowed by the exception",
     "azure-migration": "Each new storage account without a written exemption refuses anonymous and key-based access",
     "hybrid-cloud": (brief) =>
-      brief.hasDirectory && brief.has("current-technologies", "windows-server")
+      brief.hasDirectory && brief.holds(TIERED)
         ? "Owners sign the classification of the synchronised shares"
         : "Each new storage account refuses anonymous access",
     "microsoft-365": (brief) =>

@@ -388,14 +388,13 @@ export const RACI_SMALL: Record<TaskKind, readonly string[]> = {
   ceremony: ["A", "R", "R", "I"],
 };
 
+/** Shares that a hybrid project tiers: those of a few people gain nothing by it. */
+export const TIERED = all(is("current-technologies", "windows-server"), none(is("company-size", "small")));
 /** A hybrid project moves nothing but file shares, and workloads to a cluster. */
 export const MOVES_DATA = any(
   is("solution-type", "azure-migration"),
   all(is("solution-type", "microsoft-365"), none(is("solution-configuration", "m365-optimise"))),
-  all(
-    is("solution-type", "hybrid-cloud"),
-    any(is("solution-configuration", "hybrid-azure-local"), is("current-technologies", "windows-server")),
-  ),
+  all(is("solution-type", "hybrid-cloud"), any(is("solution-configuration", "hybrid-azure-local"), TIERED)),
 );
 /** Who sets access policies needs a way past them; a management site, an authority and a link set none. */
 const EMERGENCY_ACCESS = all(

@@ -37,7 +37,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
           ? [
               [
                 "Servers",
-                brief.given("servers") === null
+                brief.servers.low < brief.servers.high
                   ? `${brief.serverRange}; ${brief.servers.plan} used in calculations`
                   : brief.serverRange,
                 basis(brief, "servers", "typical of the size"),

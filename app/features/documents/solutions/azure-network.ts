@@ -264,7 +264,7 @@ export const zonesInBoth = (brief: Brief): boolean => ZONED.has(REGIONS[brief.cl
 export function proposedRegions(brief: Brief, copies = false): string {
   const { country } = brief.client;
   if (country === "United States" && brief.has("industry", "government"))
-    return " Choose first between Azure Government (US Gov Virginia and US Gov Arizona), which costs more and is quoted, and commercial regions, priced here.";
+    return " Choose first between Azure Government (US Gov Virginia and its pair US Gov Texas), which costs more and is quoted, and commercial regions, priced here.";
   const [first, second] = REGIONS[country ?? ""] ?? [];
   if (!first || !second) return "";
   if (copies) return ` Proposed: ${first}; its pair, ${second}, receives the copies automatically.`;

@@ -8,7 +8,7 @@ import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
+import { API_GATEWAY, DATA_GATEWAY, TIERED } from "#app/features/documents/facts/work.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import { type AssumptionRow, type BillRow, type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
@@ -91,14 +91,6 @@ const BY_CONTROLLERS = all(PRIVATE, DIRECTORY);
 const TWO_TUNNELS = all(LARGER, none(CIRCUIT, WAN));
 /** Each vault has one, and so has the storage through which replicas go; File Sync has one for the service and one for its storage. */
 const privateEndpoints = (brief: Brief): number => (brief.holds(FILES) ? 5 : 3);
-/** What passes them is charged besides, and is far more than their price where many servers are backed up. */
-const USD_A_TERABYTE = 10;
-const throughEndpoints = (brief: Brief): string => {
-  const monthly = Math.ceil((changedDaily(brief) * 30 * USD_A_TERABYTE) / 1000);
-  return monthly < 20
-    ? ""
-    : `; traffic costs about USD ${USD_A_TERABYTE} a TB, 30 days of changes about USD ${figure(monthly)}`;
-};
 const toVault = (brief: Brief): string => (brief.holds(PRIVATE) ? "TCP 443, private endpoint" : "TCP 443 outbound");
 /** A way round when the main line fails, apart from the second instance of the gateway. */
 const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
@@ -121,7 +113,7 @@ const PRIVATE_PATH = any(SUPERVISED, SWIFT);
 /** Nothing but what a regulator may require speaks for the circuit. */
 const FOR_AUDIT = all(TUNNEL_WOULD_DO, SUPERVISED, none(SWIFT));
 /** Shares need people who sign in to them; without a directory nobody is known to. */
-const FILES = all(DIRECTORY, is("current-technologies", "windows-server"));
+const FILES = all(DIRECTORY, TIERED);
 const PROXY = any(
   is("primary-objective", "remote-work"),
   is("integration-needs", "legacy-applications"),
@@ -132,6 +124,11 @@ const integrationsOf = (brief: Brief, ids: readonly string[]): string =>
   listed(
     ids.filter((id) => brief.has("integration-needs", id)).map((id) => clause(optionLabel("integration-needs", id))),
   );
+const SAVING = is("primary-objective", "cost-reduction");
+/** Of Windows Server, or what it may be. */
+const oldest = (brief: Brief): number => brief.given("windows-server-version") ?? 0;
+/** Licences of 2012 run none of the versions to which its guests must be upgraded. */
+const mayOwn = (brief: Brief): boolean => oldest(brief) !== 2012;
 /** On a cluster the connectors are guests, whose licences it brings. */
 const OWN_CONNECTORS = all(PROXY, none(LOCAL));
 /** By a plan of Microsoft 365 that is in use. */
@@ -283,9 +280,10 @@ function smallerLink(brief: Brief): { name: string; saved: string; lost: string 
     : gateways(brief) * (range(vpnClass(brief).price) - range(night.price));
   if (spare <= 0) return null;
   const saved = formatAmount(Math.round((spare * 6) / 1000) * 1000, "USD");
-  if (brief.holds(WAN)) return { name: `${needed}`, saved, lost: "slower restores" };
+  const slower = brief.holds(PRIVATE) ? "slower restores" : "less room for workloads";
+  if (brief.holds(WAN)) return { name: `${needed}`, saved, lost: slower };
   const fewer = brief.users > night.people ? `, at most ${night.people} point-to-site users` : "";
-  return { name: night.name, saved, lost: `slower restores${fewer}` };
+  return { name: night.name, saved, lost: `${slower}${fewer}` };
 }
 function smallerText(brief: Brief): string {
   const smaller = smallerLink(brief);
@@ -338,7 +336,7 @@ const onHosts = (brief: Brief): number => brief.servers.plan - hosted(brief);
 /** Replicas are sent by the machines of the cluster, so what recovers is taken to stand there. */
 function recoveredThere(brief: Brief): string {
   if (recovered(brief) === 0 || recovered(brief) > hosted(brief) || onHosts(brief) === 0) return "";
-  return `, including the ${plural(recovered(brief), "replicated server")}`;
+  return `, including the ${recovered(brief) === 1 ? "" : `${recovered(brief)} `}replicated server${recovered(brief) === 1 ? "" : "s"}`;
 }
 /** On its disks, copies counted and the reserve not. */
 const clusterTerabytes = (brief: Brief): number => Math.round(hosted(brief) * copies(brief) * 2) / 10;
@@ -438,11 +436,12 @@ function agentReads(brief: Brief): string {
   ];
   return `files, folders and system state${dumps.map((text) => `, ${text}`).join("")}; restored onto a fresh installation`;
 }
-/** Without a private endpoint copies take the line to the internet, however wide the circuit beside it is. */
+/** Without a private endpoint copies take the line to the internet, however wide the link beside it is. */
 const copyMegabits = (brief: Brief): number =>
-  brief.holds(all(CIRCUIT, none(PRIVATE)))
-    ? Math.min(brief.given("bandwidth") ?? megabits(brief), MOST_MEGABITS)
-    : megabits(brief);
+  brief.holds(none(PRIVATE)) ? Math.min(brief.given("bandwidth") ?? megabits(brief), MOST_MEGABITS) : megabits(brief);
+/** Of what the first row of the sizing gives, unless copies take another way. */
+const ofLine = (brief: Brief): string =>
+  copyMegabits(brief) === megabits(brief) ? "Mbps" : `${figure(copyMegabits(brief))} Mbps`;
 /** Gigabytes an hour at 60% of the line. */
 const hourly = (brief: Brief): number => (copyMegabits(brief) * 0.6 * 3600) / 8000;
 /** Gigabytes that come back in a working day of 8 hours. */
@@ -638,7 +637,7 @@ const latencyFirst = (brief: Brief): string =>
   brief.holds(SWIFT) ? " Latency is measured first; above 10 ms, application and database stay on the same side." : "";
 
 const hubBuilt = (brief: Brief): string =>
-  `${brief.holds(FIRST_TENANT) ? `${brief.holds(TENANT_FOUND) ? "Existing tenant confirmed" : "Entra tenant"}, hub` : "Hub"} with tested tunnel, code in the client's repository`;
+  `${brief.holds(FIRST_TENANT) ? `${brief.holds(TENANT_FOUND) ? "Existing tenant confirmed" : "Entra tenant"}${brief.holds(SYNCHRONISED) ? " with first users synchronised" : ""}, hub` : "Hub"} with tested tunnel, code in the client's repository`;
 
 /** Assumed beside a known line too, which is no measure of a circuit. */
 const CIRCUIT_SUFFICES: AssumptionRow = {
@@ -665,7 +664,7 @@ const MANY_OUTSIDE = 300;
 const licencesAsked = (brief: Brief): boolean => remoteUsers(brief) >= MANY_OUTSIDE && brief.holds(none(P1_OWNED));
 
 function diagram(brief: Brief): Diagram {
-  const site = [{ id: "servers", label: "Servers with Arc agent", note: `${brief.servers.plan} planned` }];
+  const site = [{ id: "servers", label: "Servers with Arc agent", note: `${figure(brief.servers.plan)} planned` }];
   if (brief.hasDirectory) site.push({ id: "ad", label: "Active Directory and DNS", note: "" });
   if (brief.holds(LOCAL))
     site.push({
@@ -704,14 +703,14 @@ function diagram(brief: Brief): Diagram {
     },
   ];
   const edges: DiagramEdge[] = [
-    { from: "edge", to: "vpn", label: "IPsec, UDP 500 and 4500" },
-    { from: "servers", to: "manage", label: "Arc, HTTPS 443 outbound" },
+    { from: "edge", to: "vpn", label: "IPsec" },
+    { from: "servers", to: "manage", label: "Arc, outbound only" },
     {
       from: "servers",
       to: "vault",
-      label: brief.holds(BACKUP_SERVER) ? "via backup server, HTTPS 443" : "backup, HTTPS 443",
+      label: brief.holds(BACKUP_SERVER) ? "via backup server" : "backup",
     },
-    { from: brief.holds(LOCAL) ? "local" : "servers", to: "spoke", label: "Site Recovery, HTTPS 443" },
+    { from: brief.holds(LOCAL) ? "local" : "servers", to: "spoke", label: "Site Recovery" },
     { from: "hub", to: "spoke", label: brief.holds(WAN) ? "hub routing" : "peering" },
   ];
   if (main) {
@@ -733,8 +732,8 @@ function diagram(brief: Brief): Diagram {
       to: "er",
       label: brief.holds(ENCRYPTED) ? "private peering, IPsec inside" : "private peering, two routers",
     });
-  if (brief.hasDirectory) edges.push({ from: "spoke", to: "dc", label: "DNS, TCP and UDP 53", dotted: true });
-  if (brief.holds(LOCAL)) edges.push({ from: "local", to: "manage", label: "Arc resource bridge, HTTPS 443" });
+  if (brief.hasDirectory) edges.push({ from: "spoke", to: "dc", label: "DNS", dotted: true });
+  if (brief.holds(LOCAL)) edges.push({ from: "local", to: "manage", label: "Arc resource bridge" });
   if (brief.holds(FIREWALL)) edges.push({ from: "spoke", to: "fw", label: "outbound and between spokes" });
   if (brief.holds(PROXY)) {
     zones.push({
@@ -806,11 +805,6 @@ const CLUSTER_LINES = [
 ];
 
 const SITES = (brief: Brief): string => (brief.sites > 1 ? "sites" : "the site");
-/** Who changes names and routes after the handover. */
-const SERVER_TEAM = "server team";
-const NETWORK_TEAM = "network team";
-const HUB_CODE = "network team, in code";
-
 const AS_CHOSEN: Omit<OptionRow, "name" | "description" | "against"> = {
   scores: {
     productivity: 3,
@@ -863,9 +857,10 @@ export const HYBRID_CLOUD: Pack = {
   reworded: (text, brief) =>
     brief.holds(WAN) && brief.sites < MANY_SITES
       ? text.replace("ten or more branches or several regions", plural(brief.sites, "site"))
-      : brief.has("industry", "manufacturing")
-        ? text
-        : text.replace("latency, plant systems or data residency", "latency or data residency"),
+      : (brief.has("industry", "manufacturing")
+          ? text
+          : text.replace("latency, plant systems or data residency", "latency or data residency")
+        ).replace("the site and", brief.sites > 1 ? `${brief.sites} sites and` : "the site and"),
   deliverable: (brief) =>
     brief.holds(LOCAL)
       ? `an Azure Local cluster of ${nodesOf(brief)} machines at the ${brief.sites > 1 ? "main " : ""}site for ${plural(hosted(brief), "workload")}, managed from Azure, with ${plural(brief.servers.plan, "server")} under one set of policies and recovery to Azure`
@@ -911,6 +906,10 @@ export const HYBRID_CLOUD: Pack = {
       (brief) => (brief.holds(CIRCUIT) ? "Circuit and provider contracts" : "Internet lines and their contracts"),
       "Cabling and server rooms",
       "Migration of workloads to Azure",
+      (brief) =>
+        brief.has("current-technologies", "windows-server") && oldest(brief) < 2019
+          ? "Upgrades of operating systems"
+          : "",
       (brief) => (brief.has("industry", "manufacturing") ? "Operational technology below level 3" : ""),
       "Replacement of on-premises switches and firewalls",
     ],
@@ -1262,7 +1261,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Private endpoints",
-      bill: ["Private endpoints"],
+      bill: ["Private endpoints", "Data through private endpoints"],
       count: privateEndpoints,
       size: "10 addresses for Backup, 5 for Site Recovery; subnet /26",
       purpose: "Those of a vault must be created while it is empty",
@@ -1293,7 +1292,7 @@ export const HYBRID_CLOUD: Pack = {
       purpose: (brief) =>
         nodesOf(brief) >= 3
           ? "Three-way mirror; one disk per machine in reserve"
-          : "Two-way mirror with witness; three machines advised for high availability",
+          : "Two-way mirror; three machines advised for high availability",
       when: LOCAL,
       source: ["azlocal", "ej"],
     },
@@ -1368,8 +1367,7 @@ export const HYBRID_CLOUD: Pack = {
       bill: ["Azure Files storage for File Sync"],
       count: fileServers,
       size: (brief) => `agent on existing file ${fileServers(brief) === 1 ? "server" : "servers"}`,
-      purpose:
-        "Tiering at 20% free space; best below 20 to 30 million files per share; backed up in Azure Files, as tiered servers hold only part of the data",
+      purpose: "Tiering at 20% free space; backed up in Azure Files, as tiered servers hold only part of the data",
       when: FILES,
       source: ["filesync", "ej"],
     },
@@ -1429,7 +1427,7 @@ export const HYBRID_CLOUD: Pack = {
           ? `${parts(megabits(brief), 400)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps`
           : `${vpnClass(brief).name}: ${tunnels(brief) > VPN_CLASSES[0].tunnels ? `${plural(Math.min(tunnels(brief), MOST_TUNNELS), "tunnel")} where smaller classes support ${VPN_CLASSES[0].tunnels}; ` : ""}${used(tunnelLoad(brief), vpnClass(brief).megabits)}${brief.holds(all(CIRCUIT, none(ENCRYPTED))) ? " (half the bandwidth, for failover)" : ""}`) +
         smallerText(brief),
-      source: ["vpngw", "vwan"],
+      source: ["vpngw"],
     },
     {
       quantity: "ExpressRoute gateway and circuits",
@@ -1451,14 +1449,8 @@ export const HYBRID_CLOUD: Pack = {
       quantity: "Replicated servers",
       formula: replicatedBy("a quarter of the servers, rounded up", ({ servers }) => servers.plan),
       result: (brief) => (brief.given("fast-recovery") === null ? parts(brief.servers.plan, 4) : `${recovered(brief)}`),
+      asked: (brief) => brief.given("fast-recovery") !== recovered(brief), // else the decision says it
       source: ["ej"],
-    },
-    {
-      quantity: "Cluster cores",
-      formula: (brief) => `machines × ${coresOf(brief)}`,
-      result: (brief) => `${nodesOf(brief)} × ${coresOf(brief)} = ${nodesOf(brief) * coresOf(brief)}`,
-      when: LOCAL,
-      source: ["azlocal", "ej"],
     },
     {
       quantity: "Cluster storage",
@@ -1470,20 +1462,20 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "Restore from Azure",
-      formula: "Mbps × 0.6 × 8 hours",
+      formula: (brief) => `${ofLine(brief)} × 0.6 × 8 hours`,
       result: (brief) => `${figure(restorable(brief))} GB`,
       source: ["ej"],
     },
     {
       quantity: "Daily changes to Azure",
-      formula: `servers × 0.2 TB × ${CHANGED_PERCENT}% until measured ÷ (Mbps × 0.6)`,
+      formula: (brief) => `servers × 0.2 TB × ${CHANGED_PERCENT}% until measured ÷ (${ofLine(brief)} × 0.6)`,
       result: (brief) =>
         `${changesText(brief, ":")}${isNarrow(brief) ? `; a ${NIGHT_HOURS}-hour night needs ${figure(nightMegabits(brief))} Mbps` : ""}`,
       source: ["ej"],
     },
     {
       quantity: "First backup to Azure, or full restore",
-      formula: "servers × 0.2 TB until measured ÷ (Mbps × 0.6), day and night",
+      formula: (brief) => `servers × 0.2 TB until measured ÷ (${ofLine(brief)} × 0.6), day and night, rounded up`,
       result: (brief) =>
         `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${recovered(brief) > 0 && !byDisk(brief) ? `; replicas: another ${plural(copyDays(recovered(brief), brief), "day")}` : ""}${byDisk(brief) ? `; first copy by Data Box, but replicas over the link: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with no other traffic" : ""}` : ""}`,
       source: ["ej"],
@@ -1528,14 +1520,6 @@ export const HYBRID_CLOUD: Pack = {
       port: "TCP and UDP 53, 88, 389, 464; TCP 135, 445, 636, 3268, 3269, 49152–65535; UDP 123",
       purpose: "Replication and DNS",
       when: DIRECTORY,
-      source: ["ej"],
-    },
-    {
-      from: "Spoke networks",
-      to: "Domain controller in Azure",
-      port: "TCP and UDP 53",
-      purpose: "Client DNS zones",
-      when: all(DIRECTORY, FIREWALL),
       source: ["ej"],
     },
     {
@@ -1651,7 +1635,7 @@ export const HYBRID_CLOUD: Pack = {
               (brief.holds(WAN) && brief.sites < MANY_SITES
                 ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
                 : `Confirm ${brief.holds(WAN) ? "Virtual WAN" : "the VPN"}${widthAsked(brief) && `, with ${widthAsked(brief)},`} and ${brief.holds(TWO_PATHS) ? "two internet lines, from two providers," : "a single internet line"} at ${brief.sites === 1 ? "the site" : `each of ${brief.sites} sites`}`),
-      source: ["vpngw", "alz-check", "vwan"],
+      source: ["vpngw", "alz-check"],
     },
     {
       title: "Encryption on the private circuit",
@@ -1677,8 +1661,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       title: "Management",
-      context: (brief) =>
-        `${plural(brief.servers.plan, "server")} outside Azure, managed by ${plural(brief.administrators, "administrator")}.`,
+      context: (brief) => `${plural(brief.servers.plan, "server")} outside Azure to inventory and patch with one tool.`,
       alternatives: "separate tools on-premises and in Azure; Azure Arc; Configuration Manager",
       decision: (brief) =>
         `Azure Arc on every server in scope, with Update Manager.${brief.hasDirectory ? " Domain controllers get a separate resource group, as anyone able to install an extension controls the server." : ""}`,
@@ -1718,26 +1701,14 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Name resolution",
       context: (brief) =>
-        `Both sides must resolve ${privateEndpoints(brief)} private endpoints identically; Active Directory serves DNS on site.`,
-      alternatives: "self-managed DNS servers; forwarding by domain controllers; Private Resolver",
-      decision: (brief) =>
-        `The domain ${controllers(brief) === 1 ? "controller" : "controllers"} in Azure, as under Names and routes; no Private Resolver is needed.`,
-      tradeOff: "No monthly charge; backup and replication pause if no controller in Azure responds",
-      confidence: "high",
-      when: all(BY_CONTROLLERS, none(SMALL)), // the table says it
-      source: ["dnspr", "alz-check", "ej"],
-    },
-    {
-      title: "Name resolution",
-      context: (brief) =>
         `${plural(brief.servers.plan, "server")} on site and recovered servers in Azure must resolve each other's names.`,
       alternatives: "on-site DNS servers; a DNS server in Azure; Private Resolver",
       decision: (brief) =>
-        `${brief.hasDirectory ? "" : "Azure DNS, with a short list of names for the site. "}Backup and replication use public names over TLS${brief.holds(FILES) ? `, as does file storage, restricted to ${brief.sites > 1 ? "the sites' addresses" : "the site's address"}` : ""}. Private endpoints${brief.hasDirectory ? "" : `, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month,`} are deferred until a workload needs them.`,
+        `${brief.hasDirectory ? "" : "Azure DNS, with a short list of names for the site. "}Backup and replication use public names over TLS. Private endpoints${brief.hasDirectory ? "" : `, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month,`} are deferred until a workload needs them.`,
       tradeOff: "No monthly charge; names and addresses are public",
       confidence: "high",
       when: none(PRIVATE),
-      source: ["dnspr", "ej"],
+      source: ["ej"],
     },
     {
       title: "Replication or restore",
@@ -1749,7 +1720,7 @@ export const HYBRID_CLOUD: Pack = {
       decision: (brief) =>
         `${recovered(brief) === 1 ? "One server is" : `${recovered(brief)} are`} replicated continuously and ${recovered(brief) === 1 ? "fails" : "fail"} over to Azure${brief.given("fast-recovery") === 0 ? ", so that failover can be rehearsed" : ""}; the ${brief.servers.plan - recovered(brief) === 1 ? "other is" : "others are"} restored.`,
       tradeOff: (brief) =>
-        `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${brief.servers.plan}`}; ${brief.servers.plan - recovered(brief) === 1 ? "the other waits" : "the rest wait"} for a restore`,
+        `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${figure(brief.servers.plan)}`}; ${brief.servers.plan - recovered(brief) === 1 ? "the other waits" : "the rest wait"} for a restore`,
       confidence: "medium",
       asked: (brief) => recovered(brief) > 0 && recovered(brief) < brief.servers.plan,
       source: ["asr", "ej"],
@@ -1803,6 +1774,7 @@ export const HYBRID_CLOUD: Pack = {
             : `NAT gateway and network security groups; subnets for Azure Firewall Basic are reserved.`,
       tradeOff: (brief) => filterCosts(brief),
       confidence: "medium",
+      when: any(none(SMALL), REGULATED, is("security-requirements", "zero-trust")), // else the bill says it
       source: ["alz-check", "firewall-sku"],
     },
     {
@@ -1977,12 +1949,22 @@ export const HYBRID_CLOUD: Pack = {
       item: "Private endpoints",
       quantity: privateEndpoints,
       formula: (brief) =>
-        `2 for the vaults, 1 for the Site Recovery cache${brief.holds(FILES) ? ", 2 for File Sync and its storage" : ""}${throughEndpoints(brief)}`,
+        `2 for the vaults, 1 for the Site Recovery cache${brief.holds(FILES) ? ", 2 for File Sync and its storage" : ""}`,
       price: "private-endpoint",
       kind: "monthly",
       when: PRIVATE,
       requirement: "name resolution",
       source: ["backup-pe", "asr-pe", "ej"],
+    },
+    {
+      item: "Data through private endpoints",
+      quantity: (brief) => Math.ceil((changedDaily(brief) * 30) / 1000),
+      formula: "30 days of changes, in TB",
+      price: "private-endpoint-tb",
+      kind: "monthly",
+      when: PRIVATE,
+      requirement: "backup",
+      source: ["ej"],
     },
     {
       item: "Domain controller in Azure",
@@ -2150,7 +2132,7 @@ export const HYBRID_CLOUD: Pack = {
       price: "windows-standard",
       kind: "one-off",
       when: LOCAL,
-      owned: is("current-technologies", "windows-server"),
+      owned: (brief) => mayOwn(brief) && brief.has("current-technologies", "windows-server"),
       requirement: "site cluster",
       source: ["ej"],
     },
@@ -2171,7 +2153,7 @@ export const HYBRID_CLOUD: Pack = {
       price: "windows-cal",
       kind: "one-off",
       when: LOCAL,
-      owned: all(),
+      owned: mayOwn,
       requirement: "site cluster",
       source: ["ej"],
     },
@@ -2291,7 +2273,7 @@ export const HYBRID_CLOUD: Pack = {
       heading: "Names and routes",
       caption: "Name resolution and routing",
       when: any(DIRECTORY, none(SMALL)),
-      columns: ["Name or prefix", "Used from", "Answered or reached by", "Changed by"],
+      columns: ["Name or prefix", "Used from", "Answered or reached by"],
       rows: [
         {
           cells: [
@@ -2299,7 +2281,6 @@ export const HYBRID_CLOUD: Pack = {
             "both sides",
             (brief) =>
               `domain controllers of each side; Azure networks ask ${controllers(brief) === 1 ? "the one in Azure first, then one on site" : "those in Azure"}`,
-            SERVER_TEAM,
           ],
           when: DIRECTORY,
           source: ["alz-check", "ej"],
@@ -2309,7 +2290,6 @@ export const HYBRID_CLOUD: Pack = {
             "Client zones",
             "Azure networks",
             "outbound endpoint of the resolver, one rule per zone to the site's DNS servers",
-            HUB_CODE,
           ],
           when: RESOLVER,
           source: ["dnspr"],
@@ -2321,10 +2301,9 @@ export const HYBRID_CLOUD: Pack = {
             "both sides",
             (brief) =>
               `on site, a conditional forwarder for each public zone (not its privatelink zone) to ${brief.holds(RESOLVER) ? "the resolver's inbound endpoint" : `the ${controllers(brief) === 1 ? "controller" : "controllers"} in Azure and from there to Azure DNS (168.63.129.16), kept on each server: replicated in the directory, it would make ${controllers(brief) === 1 ? "that controller forward to itself" : "those forward to themselves"}`}. Private zones linked to ${gateways(brief) > 1 ? "each hub" : brief.holds(WAN) ? "the shared-services spoke" : "the hub"} return the private endpoints. Without the link, these names do not resolve on site`,
-            `forwarders: ${SERVER_TEAM}; zones: ${HUB_CODE}`,
           ],
           when: PRIVATE,
-          source: ["pe-dns", "dnspr"],
+          source: ["pe-dns"],
         },
         {
           cells: [
@@ -2332,7 +2311,6 @@ export const HYBRID_CLOUD: Pack = {
               `Arc, updates, monitoring${brief.holds(PRIVATE) ? "; Entra sign-in of backup and replication" : ", backup, replication"}`,
             SITES,
             "public names and endpoints over the internet line, outside the link",
-            NETWORK_TEAM,
           ],
           when: any(none(SMALL), none(PRIVATE)),
           source: ["arc-check", "asr-matrix", "ej"],
@@ -2351,7 +2329,6 @@ export const HYBRID_CLOUD: Pack = {
                       ? ROUTES_IN_TUNNELS
                       : ROUTES_ALIKE
                     : "the tunnel, by BGP, or static routes on a device without it",
-            NETWORK_TEAM,
           ],
           source: ["alz-check", "ej"],
         },
@@ -2363,7 +2340,6 @@ export const HYBRID_CLOUD: Pack = {
               brief.holds(WAN)
                 ? "the hub, which passes on every site's prefixes; an existing WAN needs the better metric, or is closed"
                 : "the existing WAN; BGP passes every site's prefixes on through Azure too, so edge devices filter them or rank them second",
-            NETWORK_TEAM,
           ],
           when: all(any(TWO_TUNNELS, WAN), none(SMALL)),
           fewestSites: 2,
@@ -2374,8 +2350,7 @@ export const HYBRID_CLOUD: Pack = {
             "Site prefixes",
             "Azure networks",
             (brief) =>
-              `${brief.holds(WAN) ? "hub connection" : "peering with gateway transit"}${brief.holds(FIREWALL) ? ", not through the firewall" : ""}; network security groups filter, with network policies on for the endpoints' subnet`,
-            HUB_CODE,
+              `${brief.holds(WAN) ? "hub connection" : "peering with gateway transit"}${brief.holds(FIREWALL) ? ", not through the firewall" : ""}; network security groups filter, with network policies on for the endpoints' subnet; sites advertise no default route`,
           ],
           when: none(SMALL),
           source: ["alz-check", "ej"],
@@ -2385,20 +2360,9 @@ export const HYBRID_CLOUD: Pack = {
             "Internet and other spokes",
             "Azure networks",
             (brief) =>
-              `Azure Firewall, by ${brief.holds(WAN) ? "the hub's default route" : "user-defined routes"}${brief.holds(NAT) ? "; NAT gateway in the second region" : ""}; sites advertise no default route`,
-            HUB_CODE,
+              `Azure Firewall, by ${brief.holds(WAN) ? "the hub's default route" : "user-defined routes"}${brief.holds(NAT) ? "; NAT gateway in the second region" : ""}`,
           ],
           when: FIREWALL,
-          source: ["alz-check", "ej"],
-        },
-        {
-          cells: [
-            "Internet",
-            "Azure networks",
-            "NAT gateway of the machines' subnet; sites advertise no default route",
-            HUB_CODE,
-          ],
-          when: none(FIREWALL, SMALL),
           source: ["alz-check", "ej"],
         },
         {
@@ -2406,7 +2370,6 @@ export const HYBRID_CLOUD: Pack = {
             "Point-to-site pool",
             "users while their site is down",
             "a range of its own in the address plan, announced by the gateway; DNS as in Azure networks",
-            HUB_CODE,
           ],
           when: none(WAN, SMALL),
           source: ["vpngw", "ej"],
@@ -2418,15 +2381,17 @@ export const HYBRID_CLOUD: Pack = {
       section: "solution",
       heading: "Azure Arc",
       caption: "Onboarding of servers",
-      columns: ["Step", "Setting", "Check"],
+      columns: ["Setting", "Check"],
       rows: [
         {
-          cells: ["1", "Resource group per site, metadata in the chosen region", "allowed-regions policy"],
+          cells: [
+            "Resource group per site in the chosen region, tags for owner and patch ring",
+            "allowed-regions policy; no server without owner",
+          ],
           source: ["arc-check"],
         },
         {
           cells: [
-            "2",
             "Service principal with only the Azure Connected Machine Onboarding role on that resource group",
             "secret rotated after each wave",
           ],
@@ -2434,17 +2399,14 @@ export const HYBRID_CLOUD: Pack = {
         },
         {
           cells: [
-            "3",
             (brief) =>
               `Agent via the current deployment tool, pilot of ${plural(pilotServers(brief), "server")}; “azcmagent config set extensions.allowlist” limits extensions`,
             "connected for 7 days; other extensions refused",
           ],
           source: ["arc-check", "ej"],
         },
-        { cells: ["4", "Tags: site, owner, patch ring", "no server without owner"], source: ["arc-check"] },
         {
           cells: [
-            "5",
             (brief) =>
               `Update Manager in rings: test and standby servers in release week, the others a week later${brief.hasDirectory ? ", domain controllers last, one at a time" : ""}${brief.holds(LOCAL) ? "; cluster machines by solution update only" : ""}`,
             "no second patching tool",
@@ -2453,7 +2415,6 @@ export const HYBRID_CLOUD: Pack = {
         },
         {
           cells: [
-            "6",
             "Extended security updates for legacy servers, with end date; those for SQL Server are not in the bill (example: Standard, 2 cores, USD 3,353 a year, 2026)",
             "list shrinks each quarter",
           ],
@@ -2461,7 +2422,10 @@ export const HYBRID_CLOUD: Pack = {
           source: ["esu-change", "esu-price"],
         },
         {
-          cells: ["6", "Extended security updates for legacy servers, with end date", "list shrinks each quarter"],
+          cells: [
+            "Extended security updates for legacy servers, where still sold, with end date",
+            "list shrinks each quarter",
+          ],
           asked: (brief) => hasPaidUpdates(brief, "windows-server") && !hasPaidUpdates(brief, "sql-server"),
           source: ["esu-change"],
         },
@@ -2486,6 +2450,15 @@ export const HYBRID_CLOUD: Pack = {
                 : "no storage switches to buy; a third machine means recabling",
           ],
           source: ["ej"],
+        },
+        {
+          cells: [
+            "Witness",
+            "cloud witness: a storage account in Azure, HTTPS 443",
+            "with two machines, neither alone has a majority",
+          ],
+          asked: (brief) => nodesOf(brief) < 3,
+          source: ["azlocal", "ej"],
         },
         {
           cells: [
@@ -2677,6 +2650,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 2,
+      most: (brief) => 2 + 2 * fileServers(brief),
       deliverable: "Shares synchronised, failed files listed, first restore from Azure",
       when: FILES,
     },
@@ -2691,7 +2665,7 @@ export const HYBRID_CLOUD: Pack = {
       weight: 2,
       most: 12,
       deliverable: (brief) =>
-        `${brief.holds(SYNCHRONISED_HERE) ? "Users synchronised, each" : "Each"} application with URL, group and second factor`,
+        `${brief.holds(SYNCHRONISED_HERE) ? "Other users synchronised, each" : "Each"} application with URL, group and second factor`,
       when: PROXY,
     },
     {
@@ -2717,6 +2691,7 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 5,
       holds: (brief) => nodesOf(brief) + 1,
+      most: (brief) => 3 * nodesOf(brief),
       deliverable: (brief) =>
         `Clean validation report, storage throughput measured, a machine switched off and back${brief.hasDirectory ? ", a start without a domain controller" : ""}`,
       when: LOCAL,
@@ -2729,7 +2704,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 4,
-      holds: (brief) => hosted(brief) / MOVED_A_DAY,
+      holds: (brief) => Math.max(1, hosted(brief) / MOVED_A_DAY),
       deliverable: (brief) =>
         wavesToCluster(brief) > 1
           ? "Per wave: workloads moved, owners' signatures, old machines off"
@@ -2745,6 +2720,7 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 3,
       holds: 1,
+      most: (brief) => (brief.holds(LARGER) ? 4 : 2) + recovered(brief) / 4,
       deliverable: (brief) =>
         `Recovery plan with sequence${brief.holds(WAN) ? " and scripts" : ", scripts and user access"}${brief.holds(LARGER) ? ", regional core quota granted" : ""}, time of each step measured`,
     },
@@ -2787,7 +2763,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "HY1",
       text: ({ brief }) => `IP addresses overlap between ${plural(brief.sites, "site")} and Azure`,
-      likelihood: ({ brief }) => (brief.sites > 4 ? 4 : 3),
+      likelihood: 3,
       impact: 4,
       mitigation: "Address plan agreed before the first network",
       owner: "Architect",
@@ -2807,49 +2783,6 @@ export const HYBRID_CLOUD: Pack = {
       source: ["alz-check"],
     },
     {
-      id: "HY11",
-      text: "The only line fails and takes the link down",
-      likelihood: 3,
-      impact: 3,
-      mitigation: "Local work independent of the link; second line priced in phase 1",
-      owner: "Client IT lead",
-      trigger: "An outage of more than 4 hours",
-      when: none(TWO_PATHS),
-      source: ["alz-check", "ej"],
-    },
-    {
-      id: "HY3",
-      text: "Names resolve to public addresses",
-      likelihood: 3,
-      impact: 3,
-      mitigation: "Each service's public zone forwarded, tested from both sides",
-      owner: "Engineer",
-      trigger: "Public answer in the test",
-      when: PRIVATE,
-      source: ["dnspr"],
-    },
-    {
-      id: "HY4",
-      text: "Outbound traffic costs more than planned",
-      likelihood: 3,
-      impact: 3,
-      mitigation: "Alert at 80% of the plan; source identified before more is bought",
-      owner: "Client IT lead",
-      trigger: "80% of the planned volume",
-      source: ["alz-check", "cost-check"],
-    },
-    {
-      id: "HY5",
-      text: "The cluster has no service level agreement",
-      likelihood: 2,
-      impact: 4,
-      mitigation: "Spare-parts contract, recovery to Azure; critical workloads named in phase 1",
-      owner: "Sponsor",
-      trigger: "A critical workload without recovery to Azure",
-      when: LOCAL,
-      source: ["azlocal"],
-    },
-    {
       id: "HY12",
       text: ({ brief }) => `The ${nodesOf(brief)} cluster machines arrive after 12 weeks, not the 10 planned`,
       likelihood: 3,
@@ -2866,10 +2799,10 @@ export const HYBRID_CLOUD: Pack = {
       likelihood: ({ brief }) => (brief.has("security-requirements", "zero-trust") ? 2 : 3),
       impact: 5,
       mitigation:
-        "An explicit rule for every path between the sides; anyone able to install Arc extensions treated as a server administrator",
+        "A rule for every path between the sides; whoever can install Arc extensions is treated as a server administrator",
       owner: "Security lead",
       trigger: "Any-to-any rule",
-      source: ["zt", "ej"],
+      source: ["ej"],
     },
     {
       id: "HY7",
@@ -2881,16 +2814,6 @@ export const HYBRID_CLOUD: Pack = {
       owner: "Security lead",
       trigger: "Vault settings changed",
       source: ["ej"],
-    },
-    {
-      id: "HY8",
-      text: "Two tools patch the same server",
-      likelihood: 3,
-      impact: 3,
-      mitigation: "One tool by tag, the other removed in the wave",
-      owner: "Engineer",
-      trigger: "A server in both reports",
-      source: ["alz-check", "ej"],
     },
     {
       id: "HY9",
@@ -2995,7 +2918,7 @@ export const HYBRID_CLOUD: Pack = {
       pass: "nslookup returns the private endpoint's address, via the privatelink name",
       component: "Names",
       when: PRIVATE,
-      source: ["dnspr"],
+      source: ["pe-dns"],
     },
     {
       test: "A server on each side resolved from the other",
@@ -3052,7 +2975,7 @@ export const HYBRID_CLOUD: Pack = {
       check: "both sides return the private address",
       back: "forwarder removed",
       when: PRIVATE,
-      source: ["dnspr"],
+      source: ["pe-dns"],
     },
     {
       step: (brief) => `First ${brief.sites > 1 ? "site or " : ""}application on the new path`,
@@ -3136,7 +3059,7 @@ export const HYBRID_CLOUD: Pack = {
       frequency: "Monthly",
       task: "Patch rings; cost and outbound volume; unused network rules",
       owner: "Client IT",
-      source: ["alz-check", "cost-check"],
+      source: ["alz-check"],
     },
     {
       frequency: "Quarterly",
@@ -3196,7 +3119,6 @@ export const HYBRID_CLOUD: Pack = {
       when: WAN,
       source: ["vwan", "ej"],
     },
-    { signal: "Arc agents disconnected", threshold: "above 2%", action: "list by site", source: ["arc-check"] },
     {
       signal: "Replication behind",
       threshold: "30 minutes",
@@ -3343,6 +3265,13 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
+      text: "Savings from what can then be retired (backup, hosting, tools) are not in the totals.",
+      ifWrong: "Savings confirmed in phase 1 are deducted; without any, running costs only rise",
+      task: "Annual cost of current backup, hosting and tools",
+      when: SAVING,
+      source: ["ej"],
+    },
+    {
       text: "Site address ranges do not overlap.",
       ifWrong: "+3 days for address translation, +1 day per site",
       task: "Collect all ranges in week 1",
@@ -3374,6 +3303,14 @@ export const HYBRID_CLOUD: Pack = {
       task: "Read the state of synchronisation in week 1",
       when: all(DIRECTORY, none(PROXY, FIRST_TENANT), any(MANAGED, is("security-requirements", "identity-management"))),
       source: ["cloudsync", "ej"],
+    },
+    {
+      text: "Domain controllers that new devices reach run Windows Server 2016 or later, as cloud Kerberos trust requires.",
+      ifWrong: "+1 day for each controller added, its licence at the client's cost",
+      task: "Version of every controller in week 1",
+      when: all(DIRECTORY, any(MANAGED, is("security-requirements", "identity-management"))),
+      asked: (brief) => oldest(brief) < 2016,
+      source: ["cloudnative", "ej"],
     },
     {
       text: (brief) =>
@@ -3443,9 +3380,10 @@ export const HYBRID_CLOUD: Pack = {
     "Network plan with sites, links and addresses",
     "Edge devices with model and firmware",
     (brief) =>
-      `Servers with version, role and recovery time expected${brief.has("industry", "technology") ? ", including other clouds" : ""}`,
+      `Servers with version, role, owner and recovery time expected${brief.has("industry", "technology") ? ", including other clouds" : ""}`,
     "Latency-sensitive applications",
-    "Current backup with retention",
+    (brief) =>
+      `Current backup with retention${brief.holds(SAVING) ? "; annual cost of backup, hosting and tools that may end" : ""}`,
     (brief) => (brief.holds(REGULATED) ? "Data residency obligations" : ""),
     (brief) =>
       brief.holds(all(LARGER, DIRECTORY, none(NAMED)))
@@ -3476,22 +3414,20 @@ export const HYBRID_CLOUD: Pack = {
   technologies: {
     "power-platform": {
       effect: (brief) =>
-        brief.holds(DATA_GATEWAY)
-          ? "Its gateway sits next to the data it reads; outbound only, no tunnel needed"
-          : "Unchanged; an existing data gateway stays in place, and a new one is not included",
-      request: "Power Platform: environments, makers, connectors, data policies",
+        brief.holds(DATA_GATEWAY) ? "Its gateway sits next to the data it reads; outbound only, no tunnel needed" : "",
+      request: (brief) =>
+        brief.holds(DATA_GATEWAY) ? "Power Platform: environments, makers, connectors, data policies" : "",
       source: ["gateway"],
     },
     "windows-server": {
       effect: "Arc and Update Manager on every server; unsupported versions are listed as exceptions",
-      request: "Windows Server: list by version, role, owner and backup",
       source: ["arc-check", "eol"],
     },
     "active-directory": {
       effect: (brief) =>
-        `Remains the on-premises directory${brief.holds(SYNCHRONISED) ? ", synchronised to Entra" : ""}${brief.holds(BY_CONTROLLERS) ? "; its DNS forwards to Azure" : ""}`,
+        `Remains the on-premises directory${brief.holds(SYNCHRONISED) ? `, ${brief.holds(FIRST_TENANT) ? "to be " : ""}synchronised to Entra` : ""}${brief.holds(BY_CONTROLLERS) ? "; its DNS forwards to Azure" : ""}`,
       request: "Forest and domain level, domain controllers with version, sites, DNS zones and forwarders",
-      source: ["dnspr", "cloudsync"],
+      source: ["cloudsync"],
     },
     "exchange-server": {
       effect: (brief) =>
@@ -3501,7 +3437,7 @@ export const HYBRID_CLOUD: Pack = {
     sharepoint: {
       effect: (brief) =>
         brief.holds(SHAREPOINT_ONLINE)
-          ? "Assumed to be SharePoint Online: unchanged"
+          ? ""
           : "Not moved by this project; versions before SE are not published externally",
       source: ["eol", "ej"],
     },
@@ -3518,7 +3454,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     teams: {
-      effect: "Unchanged; its traffic goes straight to the internet, not through the hub",
+      effect: null,
       request: "Entra tenant: administrators and Conditional Access policies",
       source: ["ej"],
     },
