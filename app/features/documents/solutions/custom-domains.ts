@@ -57,9 +57,11 @@ const RESTORES: readonly Case[] = [
 
 const ofDuties = firstHeld(DUTIES);
 
-/** `DORA`, `the CIS Controls`: the framework that the client named. */
+/** `DORA`, `the CIS Controls`: the framework that the client named, and of a public body in Britain the one it has. */
 export function yardstickOf(brief: Brief): string | undefined {
   const label = frameworkOf(brief)?.label;
+  if (!label && brief.jurisdiction === "uk" && brief.has("industry", "government"))
+    return "the Cyber Assessment Framework";
   return label?.endsWith("Controls") ? `the ${label}` : label;
 }
 
@@ -147,7 +149,7 @@ const DOMAINS: readonly Domain[] = [
             : "Which devices access company data, and in what state are they?",
       ],
     ]),
-    workshop: 2,
+    workshop: 4,
     evidence: firstHeld([
       [CLOUD_OFFICE, "inventory, compliance report"],
       [DIRECTORY, "directory computers by version and last sign-in"],

@@ -124,7 +124,7 @@ const BEGUN: readonly Begun[] = [
   ["team-work", "m365", none(EXCHANGE, SHAREPOINT), "the rest of a Microsoft 365 project"],
   ["devices", "devices", all(), ""],
   ["server", "servers", none(SQL), "the database renewal"],
-  ["database", "servers", none(WINDOWS), "the server renewal"],
+  ["database", "servers", none(WINDOWS), "the renewal of the remaining servers"],
 ];
 
 /** What the pilot begins, where there is one. */
@@ -469,7 +469,13 @@ export const HORIZONS_TABLE: PackTable = {
   caption: "Road-map horizons",
   columns: ["Horizon", "Months from the read-out", "Content"],
   rows: HORIZONS.flatMap(([from, to, words], index) => {
-    const content = (brief: Brief) => withEnds(brief, words(brief), from, to);
+    const content = (brief: Brief) => {
+      const said = withEnds(brief, words(brief), from, to);
+      // what has no updates was replaced in the first
+      return from > 0 && outOfSupport(brief, planOf(brief).end).some((product) => /Windows|SQL/.test(product))
+        ? said.replace("renewal of servers", "renewal of the remaining servers")
+        : said;
+    };
     return [true, false].map((isDated) => ({
       cells: [`Horizon ${index + 1}`, `${from}–${to}`, content],
       asked: (brief: Brief) => DATED.test(content(brief)) === isDated,

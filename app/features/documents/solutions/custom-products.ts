@@ -226,7 +226,7 @@ const UPDATES: readonly CheckRow[] = (
     "Date of the last monthly update on each server (Get-HotFix, InstalledOn), and who approves updates",
     finding,
     ({ servers }: Brief) =>
-      `${servers.plan > RING_SHARE ? "A pilot ring of one server in ten" : "One server"} in week one, the rest in week two; an owner and a date for servers exempt from restarts`,
+      `${servers.plan > RING_SHARE ? "One server in ten" : "One server"} in week one, the rest in week two; a date for servers exempt from restarts`,
   ],
   source: [source],
 }));
@@ -295,7 +295,7 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["locksmith"],
   },
   {
-    when: all(DIRECTORY, any(CLOUD_OFFICE, AZURE)),
+    when: all(DIRECTORY, any(CLOUD_OFFICE, all(AZURE, none(SMALL)))),
     cells: [
       (brief) => `Synchronisation with Entra ID${brief.holds(CLOUD_OFFICE) ? "" : ", if any"}`,
       "Connect Sync version (installed programs on its server), device synchronisation (dsregcmd /status on one), who may sign in to the server",

@@ -297,7 +297,7 @@ test("nothing reads with accounts before they are there", () => {
     "2026-11-23",
   );
   const rows = cells(tree, "timeline.tasks").split("\n");
-  const accounts = rows.find((row) => row.includes("Workshop plan and read-only accounts"))?.split(" · ")[0];
+  const accounts = rows.find((row) => row.includes("ead-only accounts"))?.split(" · ")[0];
   expect(rows.find((row) => row.includes("Discovery appliance"))).toContain(` · Engineer · ${accounts} · `);
   expect(cells(tree, "appendix.assumptions")).toContain("granted by scope sign-off");
 });
@@ -977,10 +977,13 @@ test("in a firm of fifty two processes are asked about, not followed for two hou
   );
 });
 
-test("in a firm of fifty five quick wins are proposed at most, and one server is held against no list", () => {
+test("no more quick wins are proposed than their days hold, and in a firm of fifty one server is held against no list", () => {
   const given = { "company-size": ["small"], "current-technologies": PRODUCTS.map(([id]) => id) };
   const tree = documentOf("custom-roadmap", { ...given, servers: ["1"] });
-  expect(cells(tree, "custom.quick-wins").split("\n")).toHaveLength(5);
+  for (const size of SIZES)
+    expect(
+      cells(documentOf("custom-roadmap", { ...given, "company-size": [size] }), "custom.quick-wins").split("\n"),
+    ).toHaveLength(4);
   expect(JSON.stringify(tree)).not.toContain("hypervisor's list");
   expect(cells(tree, "approach.tests")).not.toContain("hypervisor");
   expect(cells(documentOf("custom-roadmap", { ...given, servers: ["6"] }), "approach.tests")).toContain("hypervisor");
@@ -1856,4 +1859,86 @@ test("a date that nobody was sure of is asked for as one that may not exist", ()
   expect(cells(documentOf("custom-roadmap", { deadline: ["unknown"] }), "environment.requests")).toContain(
     "The fixed date, if there is one",
   );
+});
+
+test("what is chosen is said where neither its reasons nor the other ways stand beside it", () => {
+  const chosen = (...technologies: string[]) =>
+    cells(
+      documentOf("custom-roadmap", { "company-size": ["small"], "current-technologies": technologies }),
+      "decisions",
+    );
+  expect(chosen("exchange-server")).toMatch(/· Evidence · Interviews and tools: each finding needs two pieces/);
+  expect(chosen("exchange-server")).toContain("Wherever Exchange Server before SE is found, the client blocks");
+  expect(chosen("exchange-server", "power-platform")).not.toMatch(/ · Both: |such a version|; the policy follows/);
+});
+
+test("each workshop after the first goes into two domains", () => {
+  for (const size of SIZES) {
+    const domains = cells(documentOf("custom-roadmap", { "company-size": [size] }), "custom.domains");
+    for (const workshop of [2, 3, 4, 5, 6])
+      expect(domains.match(new RegExp(`workshop ${workshop}, in`, "g")), `${size} ${workshop}`).toHaveLength(2);
+  }
+});
+
+test("a firm of fifty is asked for the contracts that its licences are counted by", () => {
+  const tree = documentOf("custom-pilot", {
+    "company-size": ["small"],
+    "current-technologies": ["windows-server", "exchange-server", "sql-server"],
+    devices: ["unknown"],
+    "shift-workers": ["unknown"],
+    sites: ["unknown"],
+  });
+  expect(cells(tree, "environment.requests")).toContain("Systems with owners, contracts and licences with renewal");
+});
+
+test("servers that were replaced in the first months are not renewed in the last", () => {
+  const horizons = (version: string) =>
+    cells(
+      documentOf("custom-roadmap", {
+        "current-technologies": ["windows-server", "sql-server"],
+        "windows-server-version": [version],
+        "cloud-maturity": ["no-cloud"],
+        "security-requirements": ["zero-trust"],
+      }),
+      "custom.horizons",
+    );
+  expect(horizons("unknown")).toMatch(/^Horizon 1 .*replaced.*\n(.*\n)?.*renewal of the remaining servers/m);
+  expect(horizons("2025")).not.toContain("remaining servers");
+});
+
+test("a public body in Britain is measured by the framework that it has, and few interviews are called few", () => {
+  const of = (country: string, answers: Answers) =>
+    composeDocument(
+      inputFor(
+        {
+          ...workedExample(),
+          "solution-type": ["custom"],
+          "solution-configuration": ["custom-roadmap"],
+          industry: ["government"],
+          ...answers,
+        },
+        { client: { name: "Ann", company: "Sato", country } },
+      ),
+    );
+  expect(plainOf(of("United Kingdom", {}), "custom.domains")).toContain("yardstick is the Cyber Assessment Framework");
+  expect(cells(of("United Kingdom", {}), "custom.domains")).toContain("requirement of the Cyber Assessment Framework");
+  expect(plainOf(of("Germany", {}), "custom.domains")).toContain("yardstick is the baseline of the national authority");
+  const said = (interviews: string) =>
+    cells(of("Germany", { "company-size": ["enterprise"], interviews: [interviews] }), "decisions");
+  expect(said("1")).toContain("With 1 interview instead of the usual 18, most statements come from the workshops");
+  expect(said("12")).toContain("Statements from 12 interviews may differ from what tools measure.");
+});
+
+test("up to 250 people what weighs little is read in one sitting, so that the tasks add less to the days", () => {
+  const tree = documentOf("custom-roadmap", {
+    "company-size": ["medium"],
+    "current-technologies": ["exchange-server", "sharepoint", "azure-services", "power-platform"],
+    "primary-objective": ["remote-work", "productivity"],
+    "security-requirements": ["data-encryption"],
+  });
+  const tasks = cells(tree, "timeline.tasks");
+  expect(tasks).toMatch(/mail and SharePoint, subscriptions and Power Platform/);
+  expect(tasks).toContain("remote access and ticket causes");
+  const large = cells(documentOf("custom-roadmap", { ...MAIL_AT_HOME, "company-size": ["large"] }), "timeline.tasks");
+  expect(large).not.toContain("mail and SharePoint");
 });
