@@ -474,8 +474,7 @@ export const CUSTOM: Pack = {
       ([when, days]): OptionRow => ({
         when,
         name: "Pilot without assessment",
-        description: (brief) =>
-          `Immediate pilot with ${pilotPeople(brief)}, with criteria and report: ${subjectOf(brief)}`,
+        description: (brief) => `Immediate pilot with ${pilotPeople(brief)}, criteria and report: ${subjectOf(brief)}`,
         against: "Selects a product before the problem is understood",
         estimate: {
           days,
@@ -1192,8 +1191,7 @@ export const CUSTOM: Pack = {
       deliverable: "Minutes confirmed by participants",
       when: FOCUSED,
     },
-    measurement((brief) => measured(MEASURED, brief, true), sittings),
-    measurement((brief) => readBeside(READINGS.flat(), brief, true), sittings),
+    measurement((brief) => [...measured(MEASURED, brief, true), ...readBeside(READINGS.flat(), brief, true)], sittings),
     ...MEASURED.map((one) => measurement((brief) => measured([one], brief, false))),
     ...READINGS.map((group) => measurement((brief) => readBeside(group, brief, false))),
     {
