@@ -798,7 +798,7 @@ export const CUSTOM: Pack = {
             : "Ten domains, in depth or in brief as the domain table shows.",
       tradeOff: (brief) =>
         brief.holds(none(FOCUSED))
-          ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days, as products and requirements are measured all the same, but leave seven unscored`
+          ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days${brief.holds(OF_DEPARTMENTS) ? "" : ", as products and requirements are measured all the same"}, but leave seven unscored`
           : `Seven domains are not scored; all ten would take about ${moreDays(brief)}% more days`,
       confidence: "high",
       ask: (brief) =>

@@ -1942,3 +1942,17 @@ test("up to 250 people what weighs little is read in one sitting, so that the ta
   const large = cells(documentOf("custom-roadmap", { ...MAIL_AT_HOME, "company-size": ["large"] }), "timeline.tasks");
   expect(large).not.toContain("mail and SharePoint");
 });
+
+test("a project that may follow is as large as what was counted", () => {
+  const azure = (counted: Answers) => {
+    const tree = documentOf("custom-roadmap", {
+      "company-size": ["enterprise"],
+      "current-technologies": ["windows-server"],
+      "cloud-maturity": ["some"],
+      ...counted,
+    });
+    return `${cells(tree, "custom.follow-on")} ${plainOf(tree, "custom.follow-on")}`;
+  };
+  expect(azure({})).toMatch(/180 to 600 days.* baseline for this size; /s);
+  expect(azure({ servers: ["900"] })).toMatch(/360 to 1,200 days.* this size, adjusted to the numbers given; /s);
+});
