@@ -11,7 +11,7 @@ import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
-import { APPLIANCE, CLOUD_OFFICE, hasAgeingServers, TENANT, theServers, WINDOWS } from "./custom-products.ts";
+import { CLOUD_OFFICE, hasAgeingServers, hasAppliance, TENANT, theServers, WINDOWS } from "./custom-products.ts";
 
 const FOCUSED = is("solution-configuration", "custom-focused");
 const ROADMAP = is("solution-configuration", "custom-roadmap");
@@ -189,8 +189,10 @@ const DOMAINS: readonly Domain[] = [
         : ofServers(brief),
     workshop: 3,
     evidence: firstHeld([
-      [APPLIANCE, "discovery appliance inventory"],
-      [is("current-technologies", "windows-server", "sql-server"), "inventory by script"],
+      [
+        is("current-technologies", "windows-server", "sql-server"),
+        (brief) => (hasAppliance(brief) ? "discovery appliance inventory" : "inventory by script"),
+      ],
       [DIRECTORY, "directory computers by operating system"],
       [ALWAYS, "server list, checked on a sample"],
     ]),

@@ -36,8 +36,10 @@ const COSTS = any(BROAD, is("primary-objective", "cost-reduction"));
 export const SEATS_COUNTED: Condition = all(OFFICE, COSTS);
 /** Seats or cores are counted, and may be too few. */
 export const COUNTED: Condition = any(SEATS_COUNTED, all(SQL, COSTS));
-/** Below some twenty servers a script does what an appliance of 32 GB would. */
+/** Below so many servers a script does what an appliance of 32 GB would; a planning assumption. */
+const FEW_SERVERS = 15;
 export const APPLIANCE: Condition = all(any(WINDOWS, SQL), none(SMALL));
+export const hasAppliance = (brief: Brief): boolean => brief.holds(APPLIANCE) && brief.servers.plan >= FEW_SERVERS;
 
 /** Business plans stop here. */
 export const BUSINESS_SEATS = 300;
@@ -238,7 +240,7 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Windows Server",
       (brief) =>
-        `Version, role and owner of ${brief.servers.high === 1 ? "" : "each of "}${theServers(brief)}, by ${brief.holds(APPLIANCE) ? "the discovery appliance" : "script (Win32_OperatingSystem)"}${isEstate(brief) ? ", against the machine list in vCenter or Hyper-V (Get-VM)" : ""}; last restore, from the backup log`,
+        `Version, role and owner of ${brief.servers.high === 1 ? "" : "each of "}${theServers(brief)}, by ${hasAppliance(brief) ? "the discovery appliance" : "script (Win32_OperatingSystem)"}${isEstate(brief) ? ", against the machine list in vCenter or Hyper-V (Get-VM)" : ""}; last restore, from the backup log`,
       outdated("windows-server", "an unlisted server"),
       (brief) =>
         [
@@ -255,6 +257,7 @@ export const CHECKS: readonly CheckRow[] = [
   ...UPDATES,
   {
     when: all(WINDOWS, FULL),
+    asked: hasAppliance,
     cells: [
       "Windows Server, load",
       "Azure Migrate performance-based assessment over two weeks, including a month end where possible: 95th percentile of processor, memory and disk",
@@ -345,7 +348,7 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "SQL Server",
       (brief) =>
-        `Each instance with version, edition (SERVERPROPERTY), cores, size and application, ${brief.holds(APPLIANCE) ? "found by the discovery appliance" : "by script on every server running sqlservr.exe"}; vendor support for newer versions`,
+        `Each instance with version, edition (SERVERPROPERTY), cores, size and application, ${hasAppliance(brief) ? "found by the discovery appliance" : "by script on every server running sqlservr.exe"}; vendor support for newer versions`,
       outdated("sql-server", "an instance without an owner"),
       (brief) =>
         lacksUpdates(brief, "sql-server")

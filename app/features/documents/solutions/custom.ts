@@ -62,6 +62,7 @@ import {
   EXCHANGE,
   exposed,
   hasAgeingServers,
+  hasAppliance,
   isAllSupported,
   isEstate,
   lacksUpdates,
@@ -96,7 +97,8 @@ const yardstick = (brief: Brief): string =>
 /** Something that a tool can read is named. */
 const TOOLS = any(SERVERS, TENANT, DIRECTORY);
 /** Servers too few for an appliance, or nothing that a tool of its own can read. */
-const BY_SCRIPT = any(all(SERVERS, none(APPLIANCE)), none(TOOLS));
+const isByScript = (brief: Brief): boolean =>
+  (brief.holds(SERVERS) && !hasAppliance(brief)) || brief.holds(none(TOOLS));
 /** A script reads devices too. */
 const isSampled = (brief: Brief): boolean => brief.holds(none(TOOLS)) || isDeviceSampled(brief);
 /** Past their updates, and often reached from the internet. */
@@ -310,7 +312,7 @@ function diagram(brief: Brief): Diagram {
     brief.holds(all(FOCUSED, none(COUNTED))) && !isProposed("licensing", brief) && !readsContracts(brief)
       ? []
       : [{ id: "licences", label: "Licence and contract list", note: "" }];
-  if (brief.holds(APPLIANCE))
+  if (hasAppliance(brief))
     tools.push({
       id: "migrate",
       label: "Azure Migrate discovery",
@@ -320,7 +322,7 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(DIRECTORY)) tools.push({ id: "directory", label: "Directory check", note: "read-only" });
   if (brief.holds(AZURE)) tools.push({ id: "azure", label: "Subscription report", note: "read-only" });
   if (brief.holds(EXPOSED)) tools.push({ id: "scripts", label: "Server scripts", note: scripted(brief) });
-  if (brief.holds(BY_SCRIPT))
+  if (isByScript(brief))
     tools.push({
       id: "sample",
       label: "Scripted inventory",
@@ -370,10 +372,6 @@ function diagram(brief: Brief): Diagram {
   ];
   return { zones, edges };
 }
-
-/** On how many servers the discovery account is tried: fewer than there are. */
-const trial = (brief: Brief): string =>
-  brief.servers.plan > 10 ? "ten servers" : brief.servers.plan > 2 ? "two servers" : "one server";
 
 /** Of the sites that answer in writing, those whose evidence is checked. */
 const checkedSites = (sites: number): number => Math.ceil((sites - MEASURED_SITES) / 5);
@@ -474,7 +472,8 @@ export const CUSTOM: Pack = {
       ([when, days]): OptionRow => ({
         when,
         name: "Pilot without assessment",
-        description: (brief) => `Immediate pilot with ${pilotPeople(brief)}, criteria and report: ${subjectOf(brief)}`,
+        description: (brief) =>
+          `Immediate pilot with ${pilotPeople(brief)}, criteria and report, at ${days}% of the days of A: ${subjectOf(brief)}`,
         against: "Selects a product before the problem is understood",
         estimate: {
           days,
@@ -589,6 +588,7 @@ export const CUSTOM: Pack = {
       purpose: (brief) =>
         `Server inventory${brief.holds(FOCUSED) ? "" : " and performance"}${brief.has("current-technologies", "azure-services") ? "" : "; needs an Azure subscription, opened for the project and closed on the last day"}${brief.sites > 1 ? "; one more for each unreachable site" : ""}`,
       when: APPLIANCE,
+      asked: hasAppliance,
       source: ["migrate-appl"],
     },
     {
@@ -641,7 +641,7 @@ export const CUSTOM: Pack = {
         brief.holds(SERVERS)
           ? "Inventory; too few servers to justify an appliance"
           : "Measured evidence where no product was named",
-      when: BY_SCRIPT,
+      asked: isByScript,
       source: ["ej"],
     },
     {
@@ -693,7 +693,7 @@ export const CUSTOM: Pack = {
       formula: "0.9 to the power of the sample size",
       result: (brief) => {
         const devices = deviceSample(brief);
-        const isDrawn = brief.holds(BY_SCRIPT) && brief.servers.plan >= serverSample(brief) * FEW_DRAWN;
+        const isDrawn = isByScript(brief) && brief.servers.plan >= serverSample(brief) * FEW_DRAWN;
         const servers = isDrawn ? serverSample(brief) : 0;
         const missed = `${plural(devices, "device")}: ${chanceMissed(devices)}${servers > 0 ? `, ${plural(servers, "server")}: ${chanceMissed(servers)}` : ""}`;
         return `${missed}; rarer faults are sought in full lists`;
@@ -717,6 +717,7 @@ export const CUSTOM: Pack = {
       formula: "at least 2 weeks outside holidays, including a month end where time allows",
       result: "recorded from set-up until “Evidence complete”",
       when: all(APPLIANCE, none(FOCUSED)),
+      asked: hasAppliance,
       source: ["ej"],
     },
   ],
@@ -727,6 +728,7 @@ export const CUSTOM: Pack = {
       port: "TCP 443 outbound",
       purpose: "Inventory",
       when: APPLIANCE,
+      asked: hasAppliance,
       source: ["migrate-appl"],
     },
     {
@@ -735,6 +737,7 @@ export const CUSTOM: Pack = {
       port: "TCP 5985, 22",
       purpose: "Software and dependencies",
       when: APPLIANCE,
+      asked: hasAppliance,
       source: ["migrate-appl", "ej"],
     },
     {
@@ -743,6 +746,7 @@ export const CUSTOM: Pack = {
       port: "TCP 443 or 5985",
       purpose: (brief) => `Machine list${brief.holds(FOCUSED) ? "" : " and load"}`,
       when: APPLIANCE,
+      asked: hasAppliance,
       source: ["migrate-appl", "ej"],
     },
     {
@@ -751,6 +755,7 @@ export const CUSTOM: Pack = {
       port: "TCP 1433, or the instance's own port",
       purpose: "Instances, databases and settings",
       when: all(APPLIANCE, SQL),
+      asked: hasAppliance,
       source: ["migrate-appl", "ej"],
     },
     {
@@ -766,8 +771,7 @@ export const CUSTOM: Pack = {
       to: "Servers",
       port: "TCP 5985, 22",
       purpose: "Scripted inventory",
-      when: BY_SCRIPT,
-      asked: (brief) => !isSampled(brief),
+      asked: (brief) => isByScript(brief) && !isSampled(brief),
       source: ["ej"],
     },
     {
@@ -775,8 +779,7 @@ export const CUSTOM: Pack = {
       to: "Sampled servers and devices",
       port: "TCP 5985, 22",
       purpose: "Scripted inventory",
-      when: BY_SCRIPT,
-      asked: isSampled,
+      asked: (brief) => isByScript(brief) && isSampled(brief),
       source: ["ej"],
     },
   ],
@@ -1162,8 +1165,9 @@ export const CUSTOM: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 2,
-      deliverable: (brief) => `Appliance running, ${trial(brief)} read as a trial, first server list`,
+      deliverable: "Appliance running, ten servers read as a trial, first server list",
       when: APPLIANCE,
+      asked: hasAppliance,
     },
     {
       phase: 2,
@@ -1317,7 +1321,7 @@ export const CUSTOM: Pack = {
       mitigation: "Trial on a few servers first; reconcile with the hypervisor's list",
       owner: "Client IT lead",
       // where servers are read beside three other domains, theirs is no great risk
-      asked: (brief) => !brief.holds(FOCUSED) || isProposed("servers", brief),
+      asked: (brief) => hasAppliance(brief) && (!brief.holds(FOCUSED) || isProposed("servers", brief)),
       trigger: "Over 5% of the hypervisor's list still unread after two weeks",
       when: APPLIANCE,
       source: ["migrate-appl", "ej"],
@@ -1506,7 +1510,7 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      test: (brief) => `Tool accounts${brief.holds(APPLIANCE) ? ", appliance" : ""} and consents on the last day`,
+      test: (brief) => `Tool accounts${hasAppliance(brief) ? ", appliance" : ""} and consents on the last day`,
       pass: "removed from the account and application lists; no sign-in after the last register entry",
       component: "Access",
       source: ["ej"],

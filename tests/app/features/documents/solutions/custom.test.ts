@@ -463,13 +463,15 @@ test("a larger organisation is told which of its sites are measured, and what is
 });
 
 test("a trial, and the sites that answer in writing, fit what there is", () => {
-  const trialOf = (servers: string) =>
-    cells(
-      documentOf("custom-focused", { "current-technologies": ["windows-server"], servers: [servers] }),
-      "timeline.tasks",
-    );
-  expect(trialOf("4")).toContain("two servers read as a trial");
-  expect(trialOf("80")).toContain("ten servers read as a trial");
+  const read = (servers: string) =>
+    documentOf("custom-roadmap", { "current-technologies": ["windows-server"], servers: [servers] });
+  expect(cells(read("80"), "timeline.tasks")).toContain("ten servers read as a trial");
+  expect(JSON.stringify(read("80"))).not.toContain("by script (Win32");
+  // a machine of 32 GB, and a subscription to report to, are too much for so few
+  expect(JSON.stringify(read("9"))).not.toMatch(/appliance (?!")|Azure Migrate|Performance history/);
+  expect(cells(read("9"), "architecture.components")).toMatch(/^Scripted inventory .*all servers \(9\), read-only/m);
+  expect(cells(read("9"), "architecture.ports")).toMatch(/^Assessment workstation · Servers · TCP 5985, 22/m);
+  expect(cells(read("9"), "custom.domains")).toContain("inventory by script");
   const sitesOf = (sites: string) =>
     cells(documentOf("custom-roadmap", { "company-size": ["large"], sites: [sites] }), "decisions");
   expect(sitesOf("4")).toContain("The remaining site answers the opening questions in writing");
