@@ -427,15 +427,17 @@ export const CHECKS: readonly CheckRow[] = [
   {
     when: AZURE,
     cells: [
-      "Azure, cost",
-      "Three months of Cost analysis by tag and subscription; Advisor cost recommendations; licenseType of each machine in Resource Graph; reservation utilisation",
-      "Unowned cost; no budget alert; Azure Hybrid Benefit not claimed on owned Windows or SQL licences",
+      (brief) => `Azure, cost${brief.holds(SMALL) ? " and owners" : ""}`,
+      (brief) =>
+        `Three months of Cost analysis by tag and subscription; Advisor cost recommendations; licenseType of each machine in Resource Graph; ${brief.holds(SMALL) ? "permanent Owners (Access control)" : "reservation utilisation"}`,
+      (brief) =>
+        `Unowned cost; no budget alert; Azure Hybrid Benefit not claimed on owned Windows or SQL licences${brief.holds(SMALL) ? "; a permanent owner who is no administrator" : ""}`,
       "Claim licences and resize machines first; reservations only after 30 to 60 days of measurement",
     ],
     source: ["cost-check", "caf-strategies", "ej"],
   },
   {
-    when: all(AZURE, BROAD),
+    when: all(AZURE, FULL), // gateways and outbound paths are no matter for a firm of fifty
     cells: [
       "Azure, platform",
       "Permanent Owners and Contributors (Access control), public addresses and subnets with default outbound access (Resource Graph), gateway SKUs, against the landing-zone checklist",

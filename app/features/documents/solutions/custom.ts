@@ -624,7 +624,7 @@ export const CUSTOM: Pack = {
       name: "Server scripts",
       free: "no charge",
       count: 1,
-      size: "the client's administrator at the keyboard, who hands over the output",
+      size: "run by the client's administrator",
       purpose: (brief) => `Versions, logs and settings of ${scripted(brief)}`,
       when: EXPOSED,
       source: ["ej"],
@@ -842,7 +842,7 @@ export const CUSTOM: Pack = {
         `Updates have ended for ${exposed(brief).replace(" or ", " and ")}, and internet-facing servers are a common target.`,
       alternatives: "wait for the report; block internet access now; replace immediately",
       decision: (brief) =>
-        `Wherever ${exposed(brief)} is found, the client blocks its internet access in week 1, even during a change freeze; users connect from inside, or through a pre-authenticating gateway. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "For the pilot, one fully updated server accepts Exchange Online only. " : ""}Replacement waits for the report's recommendation.`,
+        `Wherever ${exposed(brief)} is found, the client blocks its internet access in week 1, even during a change freeze; users connect from inside, or through a pre-authenticating gateway. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "For the pilot, one fully updated server accepts Exchange Online only. " : ""}Replacement waits for the report.`,
       tradeOff: "Less convenient access from outside the office",
       confidence: "high",
       asked: (brief) => exposed(brief) !== "",
@@ -1221,13 +1221,13 @@ export const CUSTOM: Pack = {
     },
     {
       phase: 3,
-      title: "Second measurement of disputed or weakly evidenced findings",
+      title: "Second measurement of disputed findings",
       mark: "second",
       waits: [],
       kind: "discovery",
       role: "Engineer",
       weight: (brief) => (brief.has("company-size", "small") ? 0 : 2),
-      deliverable: "Each disputed finding confirmed, changed or withdrawn",
+      deliverable: "Each confirmed, changed or withdrawn",
     },
     {
       phase: 3,
@@ -1449,7 +1449,7 @@ export const CUSTOM: Pack = {
   tests: [
     {
       test: "Ten statements from the report, chosen by the client",
-      pass: "each traced in the register to two pieces of evidence (file, date, author), all opened within 15 minutes",
+      pass: "each traced in the register to two pieces of evidence, all opened within 15 minutes",
       component: "Evidence",
       source: ["ej"],
     },
@@ -1511,7 +1511,7 @@ export const CUSTOM: Pack = {
     },
     {
       test: (brief) => `Tool accounts${hasAppliance(brief) ? ", appliance" : ""} and consents on the last day`,
-      pass: "removed from the account and application lists; no sign-in after the last register entry",
+      pass: "removed; no sign-in after the last register entry",
       component: "Access",
       source: ["ej"],
     },
