@@ -248,7 +248,7 @@ export const CHECKS: readonly CheckRow[] = [
             ? `${upgradeTime(brief)} in place, trialled on a restored copy: half a day for a basic server, a day and a half with its application${renewalDays(brief)}. Replace domain controllers${brief.holds(EXCHANGE) ? " and Exchange servers" : ""} instead. Newer versions need new client access licences`
             : "An owner, a renewal date and a backup for each",
           ...(endingVersions(brief, "windows-server").includes("2016")
-            ? ["Paid updates for 2016 cost the same on Azure as elsewhere, so are no reason to move"]
+            ? ["Paid updates for 2016 cost the same on Azure as elsewhere"]
             : []),
         ].join(". "),
     ],

@@ -160,7 +160,7 @@ const measurement = (subjectsOf: (brief: Brief) => readonly Subject[], named = i
 
 /** A change is announced to departments that did not ask for it, and watched with their help desks. */
 const OF_DEPARTMENTS = is("company-size", "large", "enterprise");
-/** As many as the days of the task hold, the most important first. */
+/** About as many as the days of the task hold, the most important first. */
 const MOST_WINS = 4;
 const EVERY_WIN = [...QUICK_WINS, ...DOMAIN_QUICK_WINS];
 const WINS = EVERY_WIN.map((row, place) => ({
@@ -413,7 +413,8 @@ export const CUSTOM: Pack = {
   reworded: (text) => text.replace(", for a client with a specific question", ""),
   scope: {
     inside: [
-      { text: "Workshops, interviews and read-only discovery with tools", by: "interviews" },
+      // in a firm of fifty the recommendation and the tasks say it
+      { text: "Workshops, interviews and read-only discovery with tools", by: "interviews", when: none(SMALL) },
       {
         text: "Scorecard with a target for each domain, ranked findings with evidence and recommendations",
         by: "analysis, scoring and ranking",
@@ -435,7 +436,7 @@ export const CUSTOM: Pack = {
         by: "road map",
         when: none(ROADMAP),
       },
-      { text: "Read-out to decision-makers", by: "read-out" },
+      { text: "Read-out to decision-makers", by: "read-out", when: none(SMALL) },
     ],
     outside: [
       "Implementation of the recommendations",
@@ -1078,7 +1079,7 @@ export const CUSTOM: Pack = {
             ? "Three domains are proposed for workshop 2. Requested items in domains marked “not scored” are checked and reported."
             : brief.holds(PILOT)
               ? "All ten domains are scored."
-              : "All ten domains are scored; “in brief” means the opening question and its evidence.",
+              : `All ten domains are scored; “in brief” means the opening question${brief.holds(SMALL) ? "" : " and its evidence"}.`,
           ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
           ...(leftOut(brief) ? [`Not covered, as the answers point elsewhere: ${leftOut(brief)}.`] : []),
           `Scale: 0 not in place, 1 partial, 2 complete, 3 complete and proven by test${yardstick(brief)}.`,
@@ -1125,7 +1126,7 @@ export const CUSTOM: Pack = {
       section: "approach",
       heading: "Quick-win candidates",
       intro: (brief) =>
-        `Each is agreed with the system owner, takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement, test and record" : "an hour or two with its test"}, and is dropped if that shows a dependency; what the days of the task do not hold moves to the road map.`,
+        `Each is agreed with the system owner, takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement, test and record" : "an hour or two with its test"}, and is dropped if that shows a dependency; any that remain move to the road map.`,
       caption: "Quick-win candidates",
       when: none(FOCUSED),
       columns: ["Change", "Test", "Rollback"],

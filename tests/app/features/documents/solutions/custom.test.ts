@@ -319,6 +319,7 @@ test("RC4 is not called gone for good, and what no quick win closes is not calle
 test("the table of domains promises no evidence where it has no column for it", () => {
   const tree = documentOf("custom-roadmap", { "company-size": ["small"] });
   expect(tableOf(tree, "custom.domains")?.caption).toBe("Domains and opening questions");
+  expect(plainOf(tree, "custom.domains")).toContain("“in brief” means the opening question. ");
   expect(cells(tree, "budget.adjusters")).not.toContain("every product is measured");
 });
 
