@@ -1311,7 +1311,7 @@ export const CUSTOM: Pack = {
       text: ({ brief }) => `The licence count (${peoplePlanned(brief)}) reveals a shortfall that has to be paid for`,
       likelihood: 3,
       impact: ({ brief }) => (brief.holds(FEW_SEATS) ? 2 : 4),
-      mitigation: "Report to the sponsor first, to settle with the supplier before the licence chapter is circulated",
+      mitigation: "Handled as decided under “Licence findings”",
       owner: "Sponsor",
       trigger: ({ brief }) => `${brief.holds(FEW_SEATS) ? "Seats" : "Cores or seats"} in use exceed the contract`,
       when: COUNTED,
@@ -1433,6 +1433,13 @@ export const CUSTOM: Pack = {
       test: "Each step of the road map",
       pass: "owner, budget class, date, first action",
       component: "Road map",
+      source: ["ej"],
+    },
+    {
+      test: "Savings in the cost findings",
+      pass: "each with a yearly sum, its source and a cancellation date; the total stands against the cost of the assessment",
+      component: "Findings",
+      when: is("primary-objective", "cost-reduction"),
       source: ["ej"],
     },
     {

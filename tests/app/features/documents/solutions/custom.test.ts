@@ -1959,3 +1959,17 @@ test("a project that may follow is as large as what was counted", () => {
   expect(azure({})).toMatch(/180 to 600 days.* baseline for this size; /s);
   expect(azure({ servers: ["900"] })).toMatch(/360 to 1,200 days.* this size, adjusted to the numbers given; /s);
 });
+
+test("a client who wants lower costs accepts sums, and another is promised none", () => {
+  const accepted = (objective: string) =>
+    CONFIGURATIONS.flatMap((configuration) =>
+      SIZES.map((size) =>
+        cells(
+          documentOf(configuration, { "company-size": [size], "primary-objective": [objective] }),
+          "approach.tests",
+        ),
+      ),
+    );
+  for (const tests of accepted("cost-reduction")) expect(tests).toMatch(/Savings in the cost findings · .*yearly sum/);
+  for (const tests of accepted("innovation")) expect(tests).not.toContain("Savings");
+});
