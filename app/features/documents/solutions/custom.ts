@@ -1083,7 +1083,7 @@ export const CUSTOM: Pack = {
         cells: [
           (brief: Brief) => domainRow(id, brief).name,
           (brief: Brief) => domainRow(id, brief).question,
-          (brief: Brief) => domainRow(id, brief).evidence,
+          (brief: Brief) => (brief.holds(FOCUSED) && !isProposed(id, brief) ? "–" : domainRow(id, brief).evidence),
           (brief: Brief) => depthOf(id, brief),
         ],
         asked: (brief: Brief) => !isLeftOut(id, brief),

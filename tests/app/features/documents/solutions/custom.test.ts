@@ -1973,3 +1973,18 @@ test("a client who wants lower costs accepts sums, and another is promised none"
   for (const tests of accepted("cost-reduction")) expect(tests).toMatch(/Savings in the cost findings · .*yearly sum/);
   for (const tests of accepted("innovation")) expect(tests).not.toContain("Savings");
 });
+
+test("no evidence is listed of a domain that nobody scores, and the risk of its seats leads to the decision on them", () => {
+  const given = {
+    "company-size": ["medium"],
+    "current-technologies": ["office-365"],
+    "primary-objective": ["cost-reduction"],
+    "integration-needs": ["crm"],
+  };
+  const review = documentOf("custom-focused", given);
+  const rows = cells(review, "custom.domains").split("\n");
+  expect(rows.some((row) => row.includes(" · – · not scored"))).toBe(true);
+  for (const row of rows) expect(row.includes("not scored"), row).toBe(row.includes(" · – · "));
+  expect(cells(review, "appendix.risks")).toContain("Handled as decided under “Licence findings”");
+  expect(cells(review, "decisions")).toContain("Licence findings");
+});
