@@ -307,7 +307,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
   section: "solution",
   heading: "Possible follow-on projects",
   intro: (brief) =>
-    `None is part of this order; each is confirmed or dropped at the read-out. ${together(brief)}Days are the baseline for this size${isCounted(brief) ? ", adjusted to the numbers given" : ""}; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)}, excluding licences and hardware.`,
+    `None is part of this order${brief.holds(SMALL) ? "" : "; each is confirmed or dropped at the read-out"}. ${together(brief)}Days are the baseline for this size${isCounted(brief) ? ", adjusted to the numbers given" : ""}; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)}, excluding licences and hardware.`,
   caption: "Follow-on projects suggested by the answers",
   asked: (brief) => candidates(brief).length > 0 || brief.holds(SIGNALS.e5),
   columns: ["Candidate", "Signal in the answers", "Confirmed by", "Order of magnitude"],

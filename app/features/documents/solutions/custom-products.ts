@@ -260,7 +260,7 @@ export const CHECKS: readonly CheckRow[] = [
     asked: hasAppliance,
     cells: [
       "Windows Server, load",
-      "Azure Migrate performance-based assessment over two weeks, including a month end where possible: 95th percentile of processor, memory and disk",
+      "Azure Migrate performance-based assessment, recorded from set-up until “Evidence complete”, at least two weeks and a month end where possible: 95th percentile of processor, memory and disk",
       "A machine peaking below 40% of capacity, or with no sign-in for 90 days",
       "Consolidate, resize or retire before buying core licences",
     ],

@@ -710,14 +710,6 @@ export const CUSTOM: Pack = {
       asked: (brief) => hasAppliance(brief) && brief.servers.plan > ONE_READS,
       source: ["migrate-appl"],
     },
-    {
-      quantity: "Performance history",
-      formula: "at least 2 weeks outside holidays, including a month end where time allows",
-      result: "recorded from set-up until “Evidence complete”",
-      when: none(FOCUSED),
-      asked: hasAppliance,
-      source: ["ej"],
-    },
   ],
   ports: [
     {
@@ -826,7 +818,7 @@ export const CUSTOM: Pack = {
       context: (brief) => `Findings from ${brief.holds(FOCUSED) ? "three" : "ten"} domains compete for one budget.`,
       alternatives: "by stakeholder preference; by risk; by date",
       decision: (brief) =>
-        `By risk, then nearest end of support, then effort${brief.holds(FOCUSED) ? "" : "; quick wins first"}. Risk is likelihood × impact (1 to 5 each): red from 12, amber from 6. Budget classes: up to 10 consultant days, up to 50, over 50.`,
+        `By risk, then nearest end of support, then effort${brief.holds(FOCUSED) ? "" : "; quick wins first"}. Risk is likelihood × impact (1 to 5 each): red from 12, amber from 6. Budget classes: up to 10 consultant days${brief.holds(SMALL) ? " or more" : ", up to 50, over 50"}.`,
       tradeOff: "Some requests wait",
       confidence: "high",
       source: ["ej"],
@@ -1120,7 +1112,7 @@ export const CUSTOM: Pack = {
       section: "approach",
       heading: "Quick-win candidates",
       intro: (brief) =>
-        `Each is agreed with the system owner, takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement, test and record" : "an hour or two with its test"}, and is dropped if that shows a dependency; any that remain move to the road map.`,
+        `Each is agreed with the system owner, takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement, test and record" : "an hour or two with its test"}, and is dropped if that shows a dependency${brief.holds(SMALL) ? "" : "; any that remain move to the road map"}.`,
       caption: "Quick-win candidates",
       when: none(FOCUSED),
       columns: ["Change", "Test", "Rollback"],

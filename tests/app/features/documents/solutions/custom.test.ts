@@ -469,7 +469,7 @@ test("a trial, and the sites that answer in writing, fit what there is", () => {
   expect(cells(read("80"), "timeline.tasks")).toContain("ten servers read as a trial");
   expect(JSON.stringify(read("80"))).not.toContain("by script (Win32");
   // a machine of 32 GB, and a subscription to report to, are too much for so few
-  expect(JSON.stringify(read("9"))).not.toMatch(/appliance (?!")|Azure Migrate|Performance history/);
+  expect(JSON.stringify(read("9"))).not.toMatch(/appliance (?!")|Azure Migrate|Windows Server, load/);
   expect(cells(read("9"), "architecture.components")).toMatch(/^Scripted inventory .*all servers \(9\), read-only/m);
   expect(cells(read("9"), "architecture.ports")).toMatch(/^Assessment workstation · Servers · TCP 5985, 22/m);
   expect(cells(read("9"), "custom.domains")).toContain("inventory by script");
@@ -1389,12 +1389,11 @@ test("lower costs come from contracts or seats that a task reads, in every form"
 });
 
 test("load is recorded until the evidence is complete, and the hours of the client say which meetings they leave out", () => {
-  const sizing = cells(
-    documentOf("custom-pilot", { "current-technologies": ["windows-server"] }),
-    "architecture.sizing",
+  const tree = documentOf("custom-pilot", { "current-technologies": ["windows-server"] });
+  expect(cells(tree, "custom.products")).toMatch(
+    /^Windows Server, load · .*recorded from set-up until “Evidence complete”, at least two weeks/m,
   );
-  expect(sizing).toMatch(/^Performance history · .* · recorded from set-up until “Evidence complete”/m);
-  expect(sizing).toMatch(/^Client time · .*findings workshop and read-out excluded · /m);
+  expect(cells(tree, "architecture.sizing")).toMatch(/^Client time · .*findings workshop and read-out excluded · /m);
 });
 
 test("an assessment says how a change is taken back where the change stands, and lists no way that a browser takes", () => {
