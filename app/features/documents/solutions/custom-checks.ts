@@ -423,6 +423,16 @@ export const DOMAIN_QUICK_WINS: readonly QuickWin[] = [
     source: ["ej"],
   },
   {
+    when: ANY,
+    asked: isRead("network"),
+    cells: [
+      "Ownerless firewall rules disabled, for deletion after 30 days",
+      "No hits on the rule's counter for a week",
+      "Rule re-enabled within the hour",
+    ],
+    source: ["ej"],
+  },
+  {
     when: NO_MAIL,
     asked: isRead("productivity"),
     cells: [
@@ -439,16 +449,6 @@ export const DOMAIN_QUICK_WINS: readonly QuickWin[] = [
       "Leavers' accounts disabled, from the payroll list",
       "Each account's owner and manager asked the day before",
       "Account re-enabled within the hour; none is deleted",
-    ],
-    source: ["ej"],
-  },
-  {
-    when: ANY,
-    asked: isRead("network"),
-    cells: [
-      "Ownerless firewall rules disabled, for deletion after 30 days",
-      "No hits on the rule's counter for a week",
-      "Rule re-enabled within the hour",
     ],
     source: ["ej"],
   },

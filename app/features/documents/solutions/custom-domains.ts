@@ -11,7 +11,7 @@ import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
-import { APPLIANCE, CLOUD_OFFICE, hasAgeingServers, TENANT, theServers, WINDOWS } from "./custom-products.ts";
+import { CLOUD_OFFICE, hasAgeingServers, hasAppliance, TENANT, theServers, WINDOWS } from "./custom-products.ts";
 
 const FOCUSED = is("solution-configuration", "custom-focused");
 const ROADMAP = is("solution-configuration", "custom-roadmap");
@@ -57,9 +57,11 @@ const RESTORES: readonly Case[] = [
 
 const ofDuties = firstHeld(DUTIES);
 
-/** `DORA`, `the CIS Controls`: the framework that the client named. */
+/** `DORA`, `the CIS Controls`: the framework that the client named, and of a public body in Britain the one it has. */
 export function yardstickOf(brief: Brief): string | undefined {
   const label = frameworkOf(brief)?.label;
+  if (!label && brief.jurisdiction === "uk" && brief.has("industry", "government"))
+    return "the Cyber Assessment Framework";
   return label?.endsWith("Controls") ? `the ${label}` : label;
 }
 
@@ -147,7 +149,7 @@ const DOMAINS: readonly Domain[] = [
             : "Which devices access company data, and in what state are they?",
       ],
     ]),
-    workshop: 2,
+    workshop: 4,
     evidence: firstHeld([
       [CLOUD_OFFICE, "inventory, compliance report"],
       [DIRECTORY, "directory computers by version and last sign-in"],
@@ -187,8 +189,10 @@ const DOMAINS: readonly Domain[] = [
         : ofServers(brief),
     workshop: 3,
     evidence: firstHeld([
-      [APPLIANCE, "discovery appliance inventory"],
-      [is("current-technologies", "windows-server", "sql-server"), "inventory by script"],
+      [
+        is("current-technologies", "windows-server", "sql-server"),
+        (brief) => (hasAppliance(brief) ? "discovery appliance inventory" : "inventory by script"),
+      ],
       [DIRECTORY, "directory computers by operating system"],
       [ALWAYS, "server list, checked on a sample"],
     ]),

@@ -6,7 +6,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
-import { EFFORT, type Size } from "#app/features/documents/facts/effort.ts";
+import { EFFORT, type Size, volumeSharesOf } from "#app/features/documents/facts/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { type PackTable, say } from "#app/features/documents/pack.ts";
 import { oldestOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
@@ -124,7 +124,7 @@ const BEGUN: readonly Begun[] = [
   ["team-work", "m365", none(EXCHANGE, SHAREPOINT), "the rest of a Microsoft 365 project"],
   ["devices", "devices", all(), ""],
   ["server", "servers", none(SQL), "the database renewal"],
-  ["database", "servers", none(WINDOWS), "the server renewal"],
+  ["database", "servers", none(WINDOWS), "the renewal of the remaining servers"],
 ];
 
 /** What the pilot begins, where there is one. */
@@ -185,10 +185,25 @@ function magnitude(brief: Brief, [low, high]: Days): string {
   return `${figure(low)} to ${figure(high)} days, ${money(low)} to ${money(high)}`;
 }
 
-/** A row of the effort table, or a share of it in percent. */
+/** Beyond this an order of magnitude is said in fives. */
+const MANY_DAYS = 100;
+const isCounted = (brief: Brief): boolean =>
+  (["head-count", "devices", "servers"] as const).some((id) => brief.given(id) !== null);
+
+/** A row of the effort table, or a share of it in percent, as far as it follows what was counted. */
 function project(key: string, brief: Brief, percent = 100): Days {
   const [low, , high] = EFFORT.find((row) => row.key === key)?.days[brief.size] ?? [0, 0, 0];
-  return [Math.ceil((low * percent) / 100), Math.ceil((high * percent) / 100)];
+  const planned = brief.plannedAt(brief.size);
+  const counted = { users: brief.users, devices: brief.devices, servers: brief.servers.plan };
+  const moved = volumeSharesOf(brief, key).reduce(
+    (sum, share) => sum + share.percent * (counted[share.volume] / planned[share.volume] - 1),
+    100,
+  );
+  const days = (base: number) => {
+    const exact = Math.ceil((base * percent * moved) / 10_000);
+    return exact > MANY_DAYS ? Math.ceil(exact / 5) * 5 : exact;
+  };
+  return [days(low), days(high)];
 }
 
 /** Devices without the rest of Microsoft 365. */
@@ -292,7 +307,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
   section: "solution",
   heading: "Possible follow-on projects",
   intro: (brief) =>
-    `None is part of this order; each is confirmed or dropped at the read-out. ${together(brief)}Days are the baseline for this size; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)}, excluding licences and hardware.`,
+    `None is part of this order${brief.holds(SMALL) ? "" : "; each is confirmed or dropped at the read-out"}. ${together(brief)}Days are the baseline for this size${isCounted(brief) ? ", adjusted to the numbers given" : ""}; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)}, excluding licences and hardware.`,
   caption: "Follow-on projects suggested by the answers",
   asked: (brief) => candidates(brief).length > 0 || brief.holds(SIGNALS.e5),
   columns: ["Candidate", "Signal in the answers", "Confirmed by", "Order of magnitude"],
@@ -469,7 +484,13 @@ export const HORIZONS_TABLE: PackTable = {
   caption: "Road-map horizons",
   columns: ["Horizon", "Months from the read-out", "Content"],
   rows: HORIZONS.flatMap(([from, to, words], index) => {
-    const content = (brief: Brief) => withEnds(brief, words(brief), from, to);
+    const content = (brief: Brief) => {
+      const said = withEnds(brief, words(brief), from, to);
+      // what has no updates was replaced in the first
+      return from > 0 && outOfSupport(brief, planOf(brief).end).some((product) => /Windows|SQL/.test(product))
+        ? said.replace("renewal of servers", "renewal of the remaining servers")
+        : said;
+    };
     return [true, false].map((isDated) => ({
       cells: [`Horizon ${index + 1}`, `${from}–${to}`, content],
       asked: (brief: Brief) => DATED.test(content(brief)) === isDated,

@@ -36,8 +36,10 @@ const COSTS = any(BROAD, is("primary-objective", "cost-reduction"));
 export const SEATS_COUNTED: Condition = all(OFFICE, COSTS);
 /** Seats or cores are counted, and may be too few. */
 export const COUNTED: Condition = any(SEATS_COUNTED, all(SQL, COSTS));
-/** Below some twenty servers a script does what an appliance of 32 GB would. */
+/** Below so many servers a script does what an appliance of 32 GB would; a planning assumption. */
+const FEW_SERVERS = 15;
 export const APPLIANCE: Condition = all(any(WINDOWS, SQL), none(SMALL));
+export const hasAppliance = (brief: Brief): boolean => brief.holds(APPLIANCE) && brief.servers.plan >= FEW_SERVERS;
 
 /** Business plans stop here. */
 export const BUSINESS_SEATS = 300;
@@ -226,7 +228,7 @@ const UPDATES: readonly CheckRow[] = (
     "Date of the last monthly update on each server (Get-HotFix, InstalledOn), and who approves updates",
     finding,
     ({ servers }: Brief) =>
-      `${servers.plan > RING_SHARE ? "A pilot ring of one server in ten" : "One server"} in week one, the rest in week two; an owner and a date for servers exempt from restarts`,
+      `${servers.plan > RING_SHARE ? "One server in ten" : "One server"} in week one, the rest in week two; a date for servers exempt from restarts`,
   ],
   source: [source],
 }));
@@ -238,7 +240,7 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Windows Server",
       (brief) =>
-        `Version, role and owner of ${brief.servers.high === 1 ? "" : "each of "}${theServers(brief)}, by ${brief.holds(APPLIANCE) ? "the discovery appliance" : "script (Win32_OperatingSystem)"}${isEstate(brief) ? ", against the machine list in vCenter or Hyper-V (Get-VM)" : ""}; last restore, from the backup log`,
+        `Version, role and owner of ${brief.servers.high === 1 ? "" : "each of "}${theServers(brief)}, by ${hasAppliance(brief) ? "the discovery appliance" : "script (Win32_OperatingSystem)"}${isEstate(brief) ? ", against the machine list in vCenter or Hyper-V (Get-VM)" : ""}; last restore, from the backup log`,
       outdated("windows-server", "an unlisted server"),
       (brief) =>
         [
@@ -246,7 +248,7 @@ export const CHECKS: readonly CheckRow[] = [
             ? `${upgradeTime(brief)} in place, trialled on a restored copy: half a day for a basic server, a day and a half with its application${renewalDays(brief)}. Replace domain controllers${brief.holds(EXCHANGE) ? " and Exchange servers" : ""} instead. Newer versions need new client access licences`
             : "An owner, a renewal date and a backup for each",
           ...(endingVersions(brief, "windows-server").includes("2016")
-            ? ["Paid updates for 2016 cost the same on Azure as elsewhere, so are no reason to move"]
+            ? ["Paid updates for 2016 cost the same on Azure as elsewhere"]
             : []),
         ].join(". "),
     ],
@@ -255,9 +257,10 @@ export const CHECKS: readonly CheckRow[] = [
   ...UPDATES,
   {
     when: all(WINDOWS, FULL),
+    asked: hasAppliance,
     cells: [
       "Windows Server, load",
-      "Azure Migrate performance-based assessment over two weeks, including a month end where possible: 95th percentile of processor, memory and disk",
+      "Azure Migrate performance-based assessment, recorded from set-up until “Evidence complete”, at least two weeks and a month end where possible: 95th percentile of processor, memory and disk",
       "A machine peaking below 40% of capacity, or with no sign-in for 90 days",
       "Consolidate, resize or retire before buying core licences",
     ],
@@ -295,7 +298,7 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["locksmith"],
   },
   {
-    when: all(DIRECTORY, any(CLOUD_OFFICE, AZURE)),
+    when: all(DIRECTORY, any(CLOUD_OFFICE, all(AZURE, none(SMALL)))),
     cells: [
       (brief) => `Synchronisation with Entra ID${brief.holds(CLOUD_OFFICE) ? "" : ", if any"}`,
       "Connect Sync version (installed programs on its server), device synchronisation (dsregcmd /status on one), who may sign in to the server",
@@ -345,7 +348,7 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "SQL Server",
       (brief) =>
-        `Each instance with version, edition (SERVERPROPERTY), cores, size and application, ${brief.holds(APPLIANCE) ? "found by the discovery appliance" : "by script on every server running sqlservr.exe"}; vendor support for newer versions`,
+        `Each instance with version, edition (SERVERPROPERTY), cores, size and application, ${hasAppliance(brief) ? "found by the discovery appliance" : "by script on every server running sqlservr.exe"}; vendor support for newer versions`,
       outdated("sql-server", "an instance without an owner"),
       (brief) =>
         lacksUpdates(brief, "sql-server")
@@ -424,15 +427,17 @@ export const CHECKS: readonly CheckRow[] = [
   {
     when: AZURE,
     cells: [
-      "Azure, cost",
-      "Three months of Cost analysis by tag and subscription; Advisor cost recommendations; licenseType of each machine in Resource Graph; reservation utilisation",
-      "Unowned cost; no budget alert; Azure Hybrid Benefit not claimed on owned Windows or SQL licences",
+      (brief) => `Azure, cost${brief.holds(SMALL) ? " and owners" : ""}`,
+      (brief) =>
+        `Three months of Cost analysis by tag and subscription; Advisor cost recommendations; licenseType of each machine in Resource Graph; ${brief.holds(SMALL) ? "permanent Owners (Access control)" : "reservation utilisation"}`,
+      (brief) =>
+        `Unowned cost; no budget alert; Azure Hybrid Benefit not claimed on owned Windows or SQL licences${brief.holds(SMALL) ? "; a permanent owner who is no administrator" : ""}`,
       "Claim licences and resize machines first; reservations only after 30 to 60 days of measurement",
     ],
     source: ["cost-check", "caf-strategies", "ej"],
   },
   {
-    when: all(AZURE, BROAD),
+    when: all(AZURE, FULL), // gateways and outbound paths are no matter for a firm of fifty
     cells: [
       "Azure, platform",
       "Permanent Owners and Contributors (Access control), public addresses and subnets with default outbound access (Resource Graph), gateway SKUs, against the landing-zone checklist",

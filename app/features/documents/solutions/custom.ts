@@ -53,7 +53,6 @@ import {
 } from "./custom-next.ts";
 import { pilotsFor } from "./custom-pilots.ts";
 import {
-  APPLIANCE,
   AZURE,
   CERTIFICATES,
   CHECKS,
@@ -62,6 +61,7 @@ import {
   EXCHANGE,
   exposed,
   hasAgeingServers,
+  hasAppliance,
   isAllSupported,
   isEstate,
   lacksUpdates,
@@ -78,6 +78,9 @@ const ROADMAP = is("solution-configuration", "custom-roadmap");
 const PILOT = is("solution-configuration", "custom-pilot");
 const FOCUSED = is("solution-configuration", "custom-focused");
 const SMALL = is("company-size", "small");
+const UNNAMED = is("current-technologies", "none");
+/** A firm of fifty is asked for six things at most, and its contracts are among them. */
+const ASKED_AT_ONCE = all(SMALL, none(UNNAMED));
 const SERVERS = any(WINDOWS, SQL);
 /** A few missing seats cost less than a day of the work; cores cost more. */
 const FEW_SEATS = all(SMALL, none(SQL));
@@ -93,7 +96,8 @@ const yardstick = (brief: Brief): string =>
 /** Something that a tool can read is named. */
 const TOOLS = any(SERVERS, TENANT, DIRECTORY);
 /** Servers too few for an appliance, or nothing that a tool of its own can read. */
-const BY_SCRIPT = any(all(SERVERS, none(APPLIANCE)), none(TOOLS));
+const isByScript = (brief: Brief): boolean =>
+  (brief.holds(SERVERS) && !hasAppliance(brief)) || brief.holds(none(TOOLS));
 /** A script reads devices too. */
 const isSampled = (brief: Brief): boolean => brief.holds(none(TOOLS)) || isDeviceSampled(brief);
 /** Past their updates, and often reached from the internet. */
@@ -123,12 +127,17 @@ function readDays(weight: number, brief: Brief): number {
 }
 
 type Subject = readonly [subject: string, weight: number, ...rest: unknown[]];
-const measured = (group: typeof MEASURED, brief: Brief): readonly Subject[] =>
-  group.filter(([, , when]) => brief.holds(when));
-/** In a firm of fifty half a day reads two of them, and one sitting several: `servers and databases, directory and mail`. */
-function sittings(subjects: readonly Subject[], brief: Brief): string {
-  const names = subjects.map(([subject]) => subject);
-  if (!brief.holds(SMALL)) return names.join(", ");
+const MEDIUM = is("company-size", "medium");
+/** Everything in a firm of fifty is read with something else, and up to 250 people whatever weighs little. */
+const isShared = ([, weight]: Subject, most: number, brief: Brief): boolean =>
+  brief.holds(SMALL) || (brief.holds(MEDIUM) && weight <= most);
+const measured = (group: typeof MEASURED, brief: Brief, shared: boolean): readonly Subject[] =>
+  group.filter((one) => brief.holds(one[2]) && isShared(one, 1, brief) === shared);
+const readBeside = (group: (typeof READINGS)[number], brief: Brief, shared: boolean): readonly Subject[] =>
+  readIn(group, brief).filter((one) => isShared(one, 0.5, brief) === shared);
+const inTurn = (names: readonly string[]): string => names.join(", ");
+/** Half a day reads two of them, and one sitting several: `servers and databases, directory and mail`. */
+function sittings(names: readonly string[]): string {
   const isPair = (name: string) => name.includes(" and ");
   const plain = names.filter((name) => !isPair(name));
   const pairs = plain.flatMap((_, place) => (place % 2 === 0 ? plain.slice(place, place + 2).join(" and ") : []));
@@ -136,21 +145,28 @@ function sittings(subjects: readonly Subject[], brief: Brief): string {
 }
 
 /** The task that reads what is chosen; none where that is nothing. */
-const measurement = (subjectsOf: (brief: Brief) => readonly Subject[]): TaskRow => ({
+const measurement = (subjectsOf: (brief: Brief) => readonly Subject[], named = inTurn): TaskRow => ({
   phase: 2,
-  title: (brief) => `Measurement: ${sittings(subjectsOf(brief), brief)}`,
+  title: (brief) => `Measurement: ${named(subjectsOf(brief).map(([subject]) => subject))}`,
   waits: [],
   kind: "discovery",
   role: "Engineer",
   weight: (brief) => subjectsOf(brief).reduce((sum, [, weight]) => sum + weight, 0),
   holds: (brief) => subjectsOf(brief).reduce((sum, [, weight]) => sum + readDays(weight, brief), 0),
-  deliverable: "Findings, raw reports",
+  deliverable: "Raw reports",
   asked: (brief) => subjectsOf(brief).length > 0,
 });
 
 /** A change is announced to departments that did not ask for it, and watched with their help desks. */
 const OF_DEPARTMENTS = is("company-size", "large", "enterprise");
-const WINS = [...QUICK_WINS, ...DOMAIN_QUICK_WINS];
+/** About as many as the days of the task hold, the most important first. */
+const MOST_WINS = 4;
+const EVERY_WIN = [...QUICK_WINS, ...DOMAIN_QUICK_WINS];
+const WINS = EVERY_WIN.map((row, place) => ({
+  ...row,
+  asked: (brief: Brief) =>
+    (row.asked?.(brief) ?? true) && chosenRows(EVERY_WIN.slice(0, place), brief).length < MOST_WINS,
+}));
 /** With what is prepared for it, and its minutes. */
 const DAYS_OF_A_MEETING = 2;
 /** What must not be scanned. */
@@ -176,7 +192,7 @@ const SELF_STARTED: readonly (readonly [Condition, number])[] = [
 ];
 /** By how much of its days a review of three domains is shorter than ten, and than ten with a pilot, in percent: seen over many answers. */
 const FEWER_DAYS: Record<Brief["size"], readonly [number, number]> = {
-  small: [10, 20],
+  small: [15, 25],
   medium: [10, 25],
   large: [30, 45],
   enterprise: [35, 45],
@@ -190,8 +206,8 @@ const MANY = 3;
 const MOST_PILOT_USERS = 50;
 
 const workshops = (brief: Brief): number => (brief.holds(ROADMAP) ? 6 : brief.holds(PILOT) ? 3 : 2);
-const interviews = (brief: Brief): number =>
-  brief.given("interviews") ?? (brief.holds(FOCUSED) ? INTERVIEWS_FOCUSED : INTERVIEWS)[brief.size];
+const usualInterviews = (brief: Brief): number => (brief.holds(FOCUSED) ? INTERVIEWS_FOCUSED : INTERVIEWS)[brief.size];
+const interviews = (brief: Brief): number => brief.given("interviews") ?? usualInterviews(brief);
 /** Length of a workshop, of the one that goes into three domains in depth, and people in it beside the consultant. */
 const hours = (brief: Brief): number => ({ small: 1, medium: 1.5, large: 2, enterprise: 2 })[brief.size];
 const depthHours = (brief: Brief): number =>
@@ -295,7 +311,7 @@ function diagram(brief: Brief): Diagram {
     brief.holds(all(FOCUSED, none(COUNTED))) && !isProposed("licensing", brief) && !readsContracts(brief)
       ? []
       : [{ id: "licences", label: "Licence and contract list", note: "" }];
-  if (brief.holds(APPLIANCE))
+  if (hasAppliance(brief))
     tools.push({
       id: "migrate",
       label: "Azure Migrate discovery",
@@ -305,7 +321,7 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(DIRECTORY)) tools.push({ id: "directory", label: "Directory check", note: "read-only" });
   if (brief.holds(AZURE)) tools.push({ id: "azure", label: "Subscription report", note: "read-only" });
   if (brief.holds(EXPOSED)) tools.push({ id: "scripts", label: "Server scripts", note: scripted(brief) });
-  if (brief.holds(BY_SCRIPT))
+  if (isByScript(brief))
     tools.push({
       id: "sample",
       label: "Scripted inventory",
@@ -345,20 +361,16 @@ function diagram(brief: Brief): Diagram {
     { title: "Results", nodes: results },
   ];
   const edges: DiagramEdge[] = [
-    { from: "people", to: "evidence", label: "statements, marked as such" },
+    { from: "people", to: "evidence", label: "statements" },
     ...tools.map(({ id }) => ({ from: id, to: "evidence", label: "measurements" })),
-    { from: "evidence", to: "findings", label: "at least two pieces of evidence each" },
+    { from: "evidence", to: "findings", label: "two pieces of evidence each" },
     { from: "findings", to: "score", label: "score and target" },
     brief.holds(PILOT)
-      ? { from: "evidence", to: "pilot", label: "confirmed or replaced at evidence complete" }
-      : { from: "score", to: "roadmap", label: "ordered by risk, support date and effort" },
+      ? { from: "evidence", to: "pilot", label: "confirmed or replaced" }
+      : { from: "score", to: "roadmap", label: "by risk, support date and effort" },
   ];
   return { zones, edges };
 }
-
-/** On how many servers the discovery account is tried: fewer than there are. */
-const trial = (brief: Brief): string =>
-  brief.servers.plan > 10 ? "ten servers" : brief.servers.plan > 2 ? "two servers" : "one server";
 
 /** Of the sites that answer in writing, those whose evidence is checked. */
 const checkedSites = (sites: number): number => Math.ceil((sites - MEASURED_SITES) / 5);
@@ -400,10 +412,12 @@ export const CUSTOM: Pack = {
   reworded: (text) => text.replace(", for a client with a specific question", ""),
   scope: {
     inside: [
-      { text: "Kick-off, workshops and interviews", by: "interviews" },
-      { text: "Read-only discovery with tools", by: "measurement:" },
-      { text: "Scorecard with a target for each domain", by: "analysis, scoring and ranking" },
-      { text: "Ranked findings with evidence and recommendations", by: "analysis, scoring and ranking" },
+      // in a firm of fifty the recommendation and the tasks say it
+      { text: "Workshops, interviews and read-only discovery with tools", by: "interviews", when: none(SMALL) },
+      {
+        text: "Scorecard with a target for each domain, ranked findings with evidence and recommendations",
+        by: "analysis, scoring and ranking",
+      },
       {
         text: "Quick wins: reversible changes of under a day, each within 30 days of “Evidence complete”, freezes excluded",
         by: "quick wins",
@@ -421,7 +435,7 @@ export const CUSTOM: Pack = {
         by: "road map",
         when: none(ROADMAP),
       },
-      { text: "Read-out to decision-makers", by: "read-out" },
+      { text: "Read-out to decision-makers", by: "read-out", when: none(SMALL) },
     ],
     outside: [
       "Implementation of the recommendations",
@@ -459,7 +473,7 @@ export const CUSTOM: Pack = {
         when,
         name: "Pilot without assessment",
         description: (brief) =>
-          `Immediate pilot with ${pilotPeople(brief)}, including kick-off, criteria, measurement and report: ${subjectOf(brief)}`,
+          `Immediate pilot with ${pilotPeople(brief)}, criteria and report, at ${days}% of the days of A: ${subjectOf(brief)}`,
         against: "Selects a product before the problem is understood",
         estimate: {
           days,
@@ -479,7 +493,7 @@ export const CUSTOM: Pack = {
               kind: "one-off",
             },
           ],
-          without: "everything outside the pilot, where problems surface later",
+          without: "everything outside the pilot",
         },
         cost: 3,
         cannot: { when: all(), why: "it measures nothing beyond the pilot group" },
@@ -573,7 +587,7 @@ export const CUSTOM: Pack = {
       size: "8 vCPU, 32 GB, 80 GB",
       purpose: (brief) =>
         `Server inventory${brief.holds(FOCUSED) ? "" : " and performance"}${brief.has("current-technologies", "azure-services") ? "" : "; needs an Azure subscription, opened for the project and closed on the last day"}${brief.sites > 1 ? "; one more for each unreachable site" : ""}`,
-      when: APPLIANCE,
+      asked: hasAppliance,
       source: ["migrate-appl"],
     },
     {
@@ -609,7 +623,7 @@ export const CUSTOM: Pack = {
       name: "Server scripts",
       free: "no charge",
       count: 1,
-      size: "the client's administrator at the keyboard, who hands over the output",
+      size: "run by the client's administrator",
       purpose: (brief) => `Versions, logs and settings of ${scripted(brief)}`,
       when: EXPOSED,
       source: ["ej"],
@@ -626,15 +640,7 @@ export const CUSTOM: Pack = {
         brief.holds(SERVERS)
           ? "Inventory; too few servers to justify an appliance"
           : "Measured evidence where no product was named",
-      when: BY_SCRIPT,
-      source: ["ej"],
-    },
-    {
-      name: "Evidence register",
-      free: "services",
-      count: 1,
-      size: "list with source and date",
-      purpose: "Cited by every finding",
+      asked: isByScript,
       source: ["ej"],
     },
     {
@@ -648,7 +654,7 @@ export const CUSTOM: Pack = {
       ],
       count: 1,
       size: (brief) => `${pilotPeople(brief)}, until the agreed end date`,
-      purpose: (brief) => `${subjectOf(brief)[0]?.toUpperCase()}${subjectOf(brief).slice(1)}`,
+      purpose: "As under “Proposed pilot”",
       when: PILOT,
       source: ["ej"],
     },
@@ -686,7 +692,7 @@ export const CUSTOM: Pack = {
       formula: "0.9 to the power of the sample size",
       result: (brief) => {
         const devices = deviceSample(brief);
-        const isDrawn = brief.holds(BY_SCRIPT) && brief.servers.plan >= serverSample(brief) * FEW_DRAWN;
+        const isDrawn = isByScript(brief) && brief.servers.plan >= serverSample(brief) * FEW_DRAWN;
         const servers = isDrawn ? serverSample(brief) : 0;
         const missed = `${plural(devices, "device")}: ${chanceMissed(devices)}${servers > 0 ? `, ${plural(servers, "server")}: ${chanceMissed(servers)}` : ""}`;
         return `${missed}; rarer faults are sought in full lists`;
@@ -701,16 +707,8 @@ export const CUSTOM: Pack = {
         "servers ÷ 10,000 (VMware), 5,000 (Hyper-V) or 1,000 (physical), rounded up; plus one for each unreachable site",
       result: ({ servers }) =>
         `${figure(servers.plan)} servers: 1 if virtual, ${Math.ceil(servers.plan / ONE_READS)} if physical`,
-      when: APPLIANCE,
-      asked: ({ servers }) => servers.plan > ONE_READS,
+      asked: (brief) => hasAppliance(brief) && brief.servers.plan > ONE_READS,
       source: ["migrate-appl"],
-    },
-    {
-      quantity: "Performance history",
-      formula: "at least 2 weeks outside holidays, including a month end where time allows",
-      result: "recorded from set-up until “Evidence complete”",
-      when: all(APPLIANCE, none(FOCUSED)),
-      source: ["ej"],
     },
   ],
   ports: [
@@ -719,7 +717,7 @@ export const CUSTOM: Pack = {
       to: "Azure",
       port: "TCP 443 outbound",
       purpose: "Inventory",
-      when: APPLIANCE,
+      asked: hasAppliance,
       source: ["migrate-appl"],
     },
     {
@@ -727,7 +725,7 @@ export const CUSTOM: Pack = {
       to: "Servers",
       port: "TCP 5985, 22",
       purpose: "Software and dependencies",
-      when: APPLIANCE,
+      asked: hasAppliance,
       source: ["migrate-appl", "ej"],
     },
     {
@@ -735,7 +733,7 @@ export const CUSTOM: Pack = {
       to: "vCenter or Hyper-V hosts",
       port: "TCP 443 or 5985",
       purpose: (brief) => `Machine list${brief.holds(FOCUSED) ? "" : " and load"}`,
-      when: APPLIANCE,
+      asked: hasAppliance,
       source: ["migrate-appl", "ej"],
     },
     {
@@ -743,7 +741,8 @@ export const CUSTOM: Pack = {
       to: "SQL Server instances",
       port: "TCP 1433, or the instance's own port",
       purpose: "Instances, databases and settings",
-      when: all(APPLIANCE, SQL),
+      when: SQL,
+      asked: hasAppliance,
       source: ["migrate-appl", "ej"],
     },
     {
@@ -759,8 +758,7 @@ export const CUSTOM: Pack = {
       to: "Servers",
       port: "TCP 5985, 22",
       purpose: "Scripted inventory",
-      when: BY_SCRIPT,
-      asked: (brief) => !isSampled(brief),
+      asked: (brief) => isByScript(brief) && !isSampled(brief),
       source: ["ej"],
     },
     {
@@ -768,8 +766,7 @@ export const CUSTOM: Pack = {
       to: "Sampled servers and devices",
       port: "TCP 5985, 22",
       purpose: "Scripted inventory",
-      when: BY_SCRIPT,
-      asked: isSampled,
+      asked: (brief) => isByScript(brief) && isSampled(brief),
       source: ["ej"],
     },
   ],
@@ -791,7 +788,7 @@ export const CUSTOM: Pack = {
             : "Ten domains, in depth or in brief as the domain table shows.",
       tradeOff: (brief) =>
         brief.holds(none(FOCUSED))
-          ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days, but leave seven unscored`
+          ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days${brief.holds(OF_DEPARTMENTS) ? "" : ", as products and requirements are measured all the same"}, but leave seven unscored`
           : `Seven domains are not scored; all ten would take about ${moreDays(brief)}% more days`,
       confidence: "high",
       ask: (brief) =>
@@ -804,9 +801,11 @@ export const CUSTOM: Pack = {
       title: "Evidence",
       serves: ["security", "integration"],
       context: (brief) =>
-        `Statements from ${plural(interviews(brief), "interview")} may differ from what tools measure.`,
+        interviews(brief) * 2 < usualInterviews(brief)
+          ? `With ${plural(interviews(brief), "interview")} instead of the usual ${usualInterviews(brief)}, most statements come from the workshops; they may differ from what tools measure.`
+          : `Statements from ${plural(interviews(brief), "interview")} may differ from what tools measure.`,
       alternatives: "interviews only; tools only; both",
-      decision: "Both: each finding needs two pieces of evidence, one measured where a tool exists.",
+      decision: "Interviews and tools: each finding needs two pieces of evidence, one measured where a tool exists.",
       tradeOff: "The client must grant read access",
       confidence: "high",
       ask: (brief) =>
@@ -816,11 +815,10 @@ export const CUSTOM: Pack = {
     {
       title: "Order of the road map",
       serves: ["objective"],
-      context: (brief) =>
-        `Findings from ${brief.holds(FOCUSED) ? "three" : "ten"} domains will compete for the same budget and people.`,
+      context: (brief) => `Findings from ${brief.holds(FOCUSED) ? "three" : "ten"} domains compete for one budget.`,
       alternatives: "by stakeholder preference; by risk; by date",
       decision: (brief) =>
-        `By risk, then nearest end of support, then effort${brief.holds(FOCUSED) ? "" : "; quick wins first"}. Risk is likelihood × impact (1 to 5 each): red from 12, amber from 6. Budget classes: up to 10 consultant days, up to 50, over 50.`,
+        `By risk, then nearest end of support, then effort${brief.holds(FOCUSED) ? "" : "; quick wins first"}. Risk is likelihood × impact (1 to 5 each): red from 12, amber from 6. Budget classes: up to 10 consultant days${brief.holds(SMALL) ? " or more" : ", up to 50, over 50"}.`,
       tradeOff: "Some requests wait",
       confidence: "high",
       source: ["ej"],
@@ -831,7 +829,7 @@ export const CUSTOM: Pack = {
         `Updates have ended for ${exposed(brief).replace(" or ", " and ")}, and internet-facing servers are a common target.`,
       alternatives: "wait for the report; block internet access now; replace immediately",
       decision: (brief) =>
-        `Wherever such a version is found, the client blocks its internet access in week 1, even during a change freeze; users connect from inside, or through a pre-authenticating gateway. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "For the pilot, one fully updated server accepts Exchange Online only. " : ""}Replacement waits for the report's recommendation.`,
+        `Wherever ${exposed(brief)} is found, the client blocks its internet access in week 1, even during a change freeze; users connect from inside, or through a pre-authenticating gateway. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "For the pilot, one fully updated server accepts Exchange Online only. " : ""}Replacement waits for the report.`,
       tradeOff: "Less convenient access from outside the office",
       confidence: "high",
       asked: (brief) => exposed(brief) !== "",
@@ -870,7 +868,7 @@ export const CUSTOM: Pack = {
       context: "A tenant-wide data policy could stop a business-critical flow, and these flows are not yet known.",
       alternatives: "restrict now; leave open; list connectors first, then restrict",
       decision:
-        "The review lists the connectors in use; the policy follows after the read-out, based on that list with named exceptions.",
+        "The review lists the connectors in use; a data policy follows after the read-out, based on that list with named exceptions.",
       tradeOff: "The environment stays unrestricted for a few more weeks",
       confidence: "high",
       when: POWER,
@@ -907,7 +905,7 @@ export const CUSTOM: Pack = {
       context: "Some findings may let an outsider sign in, or make a restore impossible, today.",
       alternatives: "in the report; reported the same day; fixed immediately by the consultant",
       decision:
-        "Reported to the sponsor by telephone the same day, with one page in the client's own store; the client fixes the fault or signs to accept it. The report gives the date of notification, and shows it as closed only after a second measurement.",
+        "Reported to the sponsor by telephone the same day, with one page in the client's own store; the client fixes the fault or signs to accept it.",
       tradeOff: "Unplanned work for the client's team",
       confidence: "high",
       when: is("company-size", "large", "enterprise"),
@@ -1067,7 +1065,7 @@ export const CUSTOM: Pack = {
             ? "Three domains are proposed for workshop 2. Requested items in domains marked “not scored” are checked and reported."
             : brief.holds(PILOT)
               ? "All ten domains are scored."
-              : "All ten domains are scored; “in brief” means the opening question and its evidence.",
+              : `All ten domains are scored; “in brief” means the opening question${brief.holds(SMALL) ? "" : " and its evidence"}.`,
           ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
           ...(leftOut(brief) ? [`Not covered, as the answers point elsewhere: ${leftOut(brief)}.`] : []),
           `Scale: 0 not in place, 1 partial, 2 complete, 3 complete and proven by test${yardstick(brief)}.`,
@@ -1077,7 +1075,7 @@ export const CUSTOM: Pack = {
         cells: [
           (brief: Brief) => domainRow(id, brief).name,
           (brief: Brief) => domainRow(id, brief).question,
-          (brief: Brief) => domainRow(id, brief).evidence,
+          (brief: Brief) => (brief.holds(FOCUSED) && !isProposed(id, brief) ? "–" : domainRow(id, brief).evidence),
           (brief: Brief) => depthOf(id, brief),
         ],
         asked: (brief: Brief) => !isLeftOut(id, brief),
@@ -1114,7 +1112,7 @@ export const CUSTOM: Pack = {
       section: "approach",
       heading: "Quick-win candidates",
       intro: (brief) =>
-        `Each takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement, test and record" : "an hour or two with its test"}, and goes ahead only if that shows no dependency on the old setting. The most important come first; what exceeds the days of the task moves to the road map.`,
+        `Each is agreed with the system owner, takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement, test and record" : "an hour or two with its test"}, and is dropped if that shows a dependency${brief.holds(SMALL) ? "" : "; any that remain move to the road map"}.`,
       caption: "Quick-win candidates",
       when: none(FOCUSED),
       columns: ["Change", "Test", "Rollback"],
@@ -1126,13 +1124,14 @@ export const CUSTOM: Pack = {
   tasks: [
     {
       phase: 1,
-      title: "Workshop plan and read-only accounts",
+      title: "Read-only accounts",
       mark: "accounts",
       waits: ["kick-off"],
       kind: "scope",
       role: "Project manager",
       weight: 1,
-      deliverable: "Workshop plan with attendees, read-only accounts with an expiry date",
+      deliverable: "Workshop plan, read-only accounts with an expiry date",
+      when: none(SMALL), // opened there by whoever gives the lists
     },
     {
       phase: 1,
@@ -1142,7 +1141,8 @@ export const CUSTOM: Pack = {
       role: "Architect",
       weight: 2,
       most: DAYS_OF_A_MEETING,
-      deliverable: "Minutes, goals with a measure each, questions by domain",
+      deliverable: (brief) =>
+        `Minutes, goals with a measure each${brief.holds(SMALL) ? ", read-only accounts with an expiry date" : ""}`,
     },
     {
       phase: 1,
@@ -1152,39 +1152,24 @@ export const CUSTOM: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 2,
-      deliverable: (brief) => `Appliance running, ${trial(brief)} read as a trial, first server list`,
-      when: APPLIANCE,
+      deliverable: "Appliance running, ten servers read as a trial, first server list",
+      asked: hasAppliance,
     },
     {
       phase: 2,
-      title: "Remaining workshops and interviews",
+      title: (brief) => `${brief.holds(FOCUSED) ? "Workshop 2" : "Remaining workshops"} and interviews`,
       waits: [],
       kind: "discovery",
       role: "Architect",
-      weight: (brief) => (brief.holds(ROADMAP) ? 14 : 9),
+      weight: (brief) => (brief.holds(ROADMAP) ? 14 : brief.holds(PILOT) ? 9 : 8),
       holds: heardDays,
       most: mostHeardDays,
-      least: (brief) => (brief.holds(all(ROADMAP, none(is("company-size", "small")))) ? 2 : 1), // six of them, with heads of department
-      deliverable: "Minutes confirmed by participants, statements marked as such",
-      when: none(FOCUSED),
+      least: (brief) => (brief.holds(any(all(ROADMAP, MEDIUM), all(none(PILOT), OF_DEPARTMENTS))) ? 2 : 1), // six of them, or heads of department
+      deliverable: "Minutes confirmed by participants",
     },
-    {
-      phase: 2,
-      title: "Workshop 2 and interviews",
-      waits: [],
-      kind: "discovery",
-      role: "Architect",
-      weight: 8,
-      holds: heardDays,
-      most: mostHeardDays,
-      least: (brief) => (brief.has("company-size", "large", "enterprise") ? 2 : 1),
-      deliverable: "Minutes confirmed by participants, statements marked as such",
-      when: FOCUSED,
-    },
-    measurement((brief) => (brief.holds(SMALL) ? measured(MEASURED, brief) : [])),
-    measurement((brief) => (brief.holds(SMALL) ? readIn(READINGS.flat(), brief) : [])),
-    ...MEASURED.map((one) => measurement((brief) => (brief.holds(SMALL) ? [] : measured([one], brief)))),
-    ...READINGS.map((group) => measurement((brief) => (brief.holds(SMALL) ? [] : readIn(group, brief)))),
+    measurement((brief) => [...measured(MEASURED, brief, true), ...readBeside(READINGS.flat(), brief, true)], sittings),
+    ...MEASURED.map((one) => measurement((brief) => measured([one], brief, false))),
+    ...READINGS.map((group) => measurement((brief) => readBeside(group, brief, false))),
     {
       phase: 2,
       title: (brief) => `Measurement: ${sitesRead(brief)}`,
@@ -1192,7 +1177,7 @@ export const CUSTOM: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: ({ sites }) => MEASURED_SITES - 1 + checkedSites(sites) / 2,
-      deliverable: "Findings, raw reports",
+      deliverable: "Raw reports",
       fewestSites: MEASURED_SITES + 1,
       when: SITES_CHOSEN,
     },
@@ -1204,17 +1189,17 @@ export const CUSTOM: Pack = {
       kind: "design",
       role: "Architect",
       weight: 5,
-      deliverable: "Scorecard, findings with cause, effect, likelihood × impact and owner",
+      deliverable: "Scorecard, ranked findings with owner",
     },
     {
       phase: 3,
-      title: "Second measurement of disputed or weakly evidenced findings",
+      title: "Second measurement of disputed findings",
       mark: "second",
       waits: [],
       kind: "discovery",
       role: "Engineer",
       weight: (brief) => (brief.has("company-size", "small") ? 0 : 2),
-      deliverable: "Each disputed finding confirmed, changed or withdrawn",
+      deliverable: "Each confirmed, changed or withdrawn",
     },
     {
       phase: 3,
@@ -1224,7 +1209,7 @@ export const CUSTOM: Pack = {
       role: "Engineer",
       weight: 2,
       most: (brief) => (brief.holds(OF_DEPARTMENTS) ? chosenRows(WINS, brief).length : Infinity),
-      deliverable: "Each change made, tested and recorded with its old value, or declined with a reason",
+      deliverable: "Each change recorded with its old value, or declined with a reason",
       when: none(FOCUSED),
     },
     {
@@ -1247,7 +1232,7 @@ export const CUSTOM: Pack = {
       kind: "design",
       role: "Architect",
       weight: 3,
-      deliverable: "Road map with owner, budget class, date and first action for each step",
+      deliverable: "Road map",
     },
     {
       phase: 4,
@@ -1308,31 +1293,20 @@ export const CUSTOM: Pack = {
       mitigation: "Trial on a few servers first; reconcile with the hypervisor's list",
       owner: "Client IT lead",
       // where servers are read beside three other domains, theirs is no great risk
-      asked: (brief) => !brief.holds(FOCUSED) || isProposed("servers", brief),
+      asked: (brief) => hasAppliance(brief) && (!brief.holds(FOCUSED) || isProposed("servers", brief)),
       trigger: "Over 5% of the hypervisor's list still unread after two weeks",
-      when: APPLIANCE,
+      when: SERVERS,
       source: ["migrate-appl", "ej"],
     },
     {
       id: "CU10",
       text: ({ brief }) => `The licence count (${peoplePlanned(brief)}) reveals a shortfall that has to be paid for`,
       likelihood: 3,
-      impact: 4,
-      mitigation: "Report to the sponsor first, to settle with the supplier before the licence chapter is circulated",
+      impact: ({ brief }) => (brief.holds(FEW_SEATS) ? 2 : 4),
+      mitigation: "Handled as decided under “Licence findings”",
       owner: "Sponsor",
-      trigger: "Cores or seats in use exceed the contract",
-      when: all(COUNTED, none(FEW_SEATS)),
-      source: ["ej"],
-    },
-    {
-      id: "CU10",
-      text: ({ brief }) => `The licence count (${peoplePlanned(brief)}) reveals a shortfall that has to be paid for`,
-      likelihood: 3,
-      impact: 2,
-      mitigation: "Report to the sponsor first, to settle with the supplier before the licence chapter is circulated",
-      owner: "Sponsor",
-      trigger: "Seats in use exceed the contract",
-      when: all(COUNTED, FEW_SEATS),
+      trigger: ({ brief }) => `${brief.holds(FEW_SEATS) ? "Seats" : "Cores or seats"} in use exceed the contract`,
+      when: COUNTED,
       source: ["ej"],
     },
     {
@@ -1358,22 +1332,12 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      id: "CU2",
-      text: "Key people miss the workshops",
-      likelihood: 3,
-      impact: 3,
-      mitigation: "Invitations from the sponsor, deputies named",
-      owner: "Sponsor",
-      trigger: "Two people decline the same workshop",
-      source: ["ej"],
-    },
-    {
       id: "CU15",
       text: ({ brief, plan }) => {
         const next = stoppingAfter(brief);
         return (
           next &&
-          `${next.event} on ${formatIso(next.date)}, ${plural(dayOfIso(next.date) - plan.end, "day")} after the plan ends`
+          `Applications stop working: ${next.event} on ${formatIso(next.date)}, ${plural(dayOfIso(next.date) - plan.end, "day")} after the plan ends`
         );
       },
       likelihood: 3,
@@ -1446,7 +1410,7 @@ export const CUSTOM: Pack = {
   tests: [
     {
       test: "Ten statements from the report, chosen by the client",
-      pass: "each traced in the register to two pieces of evidence (file, date, author), all opened within 15 minutes",
+      pass: "each traced in the register to two pieces of evidence, all opened within 15 minutes",
       component: "Evidence",
       source: ["ej"],
     },
@@ -1461,6 +1425,13 @@ export const CUSTOM: Pack = {
       test: "Each step of the road map",
       pass: "owner, budget class, date, first action",
       component: "Road map",
+      source: ["ej"],
+    },
+    {
+      test: "Savings in the cost findings",
+      pass: "each with a yearly sum, its source and a cancellation date; the total stands against the cost of the assessment",
+      component: "Findings",
+      when: is("primary-objective", "cost-reduction"),
       source: ["ej"],
     },
     {
@@ -1501,56 +1472,26 @@ export const CUSTOM: Pack = {
     },
     {
       test: "Findings reviewed by their owners",
-      pass: "agreed, or dissent recorded",
-      component: "Findings",
-      when: none(FINANCE),
-      source: ["ej"],
-    },
-    {
-      test: "Findings reviewed by their owners",
       pass: "agreed, or dissent recorded; each names the supervisory requirement affected",
       component: "Findings",
       when: FINANCE,
       source: ["ej"],
     },
     {
-      test: "Quick wins",
-      pass: "completed, or declined with a reason",
-      component: "Quick wins",
-      when: none(FOCUSED),
-      source: ["ej"],
-    },
-    {
-      test: (brief) => `Tool accounts${brief.holds(APPLIANCE) ? ", appliance" : ""} and consents on the last day`,
-      pass: "removed from the account and application lists; no sign-in after the last register entry",
+      test: (brief) => `Tool accounts${hasAppliance(brief) ? ", appliance" : ""} and consents on the last day`,
+      pass: "removed; no sign-in after the last register entry",
       component: "Access",
-      source: ["ej"],
-    },
-    {
-      test: "Read-out",
-      pass: "each decision requested is taken, declined or dated in same-day minutes",
-      component: "Read-out",
       source: ["ej"],
     },
   ],
   // quick wins and the rules of the pilot say in their own tables how each is announced, tested and taken back
   cutover: [],
   coexistence: (brief) =>
-    brief.holds(FOCUSED)
-      ? "The review changes nothing; its read-only accounts are removed on the last day."
-      : brief.holds(PILOT)
-        ? "The assessment changes nothing apart from the quick wins; the pilot runs alongside current operations and ends on the agreed date."
-        : "The assessment changes nothing apart from the quick wins, each agreed with the system owner.",
+    brief.holds(FOCUSED) ? "The review changes nothing; its read-only accounts are removed on the last day." : "", // quick wins and the pilot have their way back in their own tables
   noticed: (brief) => (brief.holds(FOCUSED) ? "" : "Quick wins are made"),
   // the table of the quick wins says how each is taken back
   rollback: "",
   operations: [
-    {
-      frequency: "Monthly",
-      task: "One-page road-map status for decision-makers",
-      owner: "Client IT lead",
-      source: ["ej"],
-    },
     {
       frequency: "Monthly",
       task: "Support, notice periods and exceptions ending within 12 months, reviewed with procurement",
@@ -1635,14 +1576,15 @@ export const CUSTOM: Pack = {
   requests: [
     (brief) => listedFirst(brief),
     (brief) => (exposed(brief) ? "Addresses and names published to the internet, with the server behind each" : ""),
+    (brief) => (brief.holds(ASKED_AT_ONCE) ? "Systems with owners, contracts and licences with renewal dates" : ""),
     (brief) =>
       brief.holds(BUSINESS_SYSTEMS) && (brief.holds(SQL) || hasAgeingServers(brief))
         ? "Vendors of server-based applications, and the versions each supports"
         : "",
     (brief) => (brief.holds(OTHER_CLOUD) ? "Cloud services in use, with provider, owner and annual cost" : ""),
     (brief) => (brief.known("budget-band") ? "Goals for the year" : "Goals for the year and the budget available"),
-    (brief) => (brief.has("current-technologies", "none") ? "" : "List of systems with owners"),
-    "Contracts and licences with renewal dates",
+    (brief) => (brief.holds(any(SMALL, UNNAMED)) ? "" : "List of systems with owners"),
+    (brief) => (brief.holds(ASKED_AT_ONCE) ? "" : "Contracts and licences with renewal dates"),
     "Incidents and outages in the last 12 months",
     "Previous audit and assessment reports",
     (brief) =>
@@ -1650,14 +1592,7 @@ export const CUSTOM: Pack = {
         ? "IT support contract, or the name of the employee responsible"
         : "IT organisation chart",
   ],
-  training: [
-    {
-      audience: "Client's team",
-      content: "Scale and evidence, to keep the scorecard up to date",
-      hours: 2,
-      source: ["ej"],
-    },
-  ],
+  training: [], // a task of its own explains scale and evidence
   technologies: {
     none: {
       effect:
@@ -1666,12 +1601,12 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     "windows-server": {
-      effect: "Version, role and last restore are recorded for every server",
+      effect: null,
       request: "List of servers by version, role, owner and backup",
       source: ["eol", "ej"],
     },
     "active-directory": {
-      effect: "Administrators, weak protocols and old passwords are checked",
+      effect: null,
       request:
         "Forest and domain level, version of domain controllers, sites, AD FS, replication state, age of the krbtgt password, use of LAPS",
       source: ["kb5073381", "ej"],
@@ -1690,28 +1625,27 @@ export const CUSTOM: Pack = {
       source: ["eol", "ej"],
     },
     "sql-server": {
-      effect: "Instances, editions and cores are counted before anything is bought",
+      effect: null,
       request: "SQL Server: edition, version and cores of each instance, database sizes",
       source: ["eol", "ej"],
     },
     "office-365": {
-      effect: (brief) =>
-        `Settings are compared with the baseline${brief.holds(SEATS_COUNTED) ? ", and seats with usage" : ""}`,
+      effect: null,
       request: "Licence counts by plan, Secure Score, version of Connect Sync, export of Conditional Access",
       source: ["scuba", "ej"],
     },
     "azure-services": {
-      effect: "Spend and standing permissions are reviewed by subscription",
+      effect: null,
       request: "Subscriptions with owners, permissions, and spend for the last three months",
       source: ["alz-check", "ej"],
     },
     teams: {
-      effect: "Guests and ownerless teams are counted",
+      effect: null,
       request: "Meeting, guest and telephony policies, external access list",
       source: ["scuba", "ej"],
     },
     "power-platform": {
-      effect: "Business-critical flows and their owners are identified",
+      effect: null,
       request: "Power Platform: environments, makers, connectors, data policies",
       source: ["scuba", "ej"],
     },
