@@ -111,7 +111,7 @@ function windowText(client: Circumstances): string | null {
   if (!isHurried(plan) || window === null || roomOf(client) !== null) return null;
   if (weeks > window)
     return `Work planned within the requested ${window} weeks overruns; the remainder already finishes ${plural(weeks - window, "week")} later`;
-  return least * 2 > window ? `The ${weeks}-week plan overruns the ${window} weeks requested` : null;
+  return least * 2 > window ? `A delay takes the ${weeks}-week plan beyond the ${window} weeks requested` : null;
 }
 
 function frameText({ brief, budget }: Circumstances): string | null {

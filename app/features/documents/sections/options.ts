@@ -145,7 +145,7 @@ function verdictOf({ brief, appraisal, estimates }: Content): string {
   const { winner, designed } = appraisal;
   const [leader, ...others] = levelWith(appraisal);
   if (winner !== designed)
-    return `${winner.letter} leads ${designed.letter} by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is detailed here because it was requested.`;
+    return `${winner.letter} leads ${designed.letter} by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is detailed here${brief.chosen === brief.configuration ? " because it was requested" : ", as this size needs it"}.`;
   if (!leader) return barely(appraisal) || `Option ${designed.letter} scores highest and is detailed here.`;
   const lead = leader.total - designed.total;
   const score =
@@ -154,7 +154,7 @@ function verdictOf({ brief, appraisal, estimates }: Content): string {
       : `${listed([designed, leader, ...others].map(({ letter }) => letter))} score the same`;
   if (rivalsOf(appraisal, estimates, false).length === 0)
     return `${score}; ${listed([leader, ...others].map(({ letter }) => letter))} ${others.length > 0 ? "cost" : "costs"} far more, so ${designed.letter} is detailed here.`;
-  return `${score}. ${FINER}: ${designed.letter}, which was requested, is detailed here.${brief.has("company-size", "small") ? ` Drawback of ${leader.letter}: ${clause(say(leader.row.against, brief))}.` : ""}`;
+  return `${score}. ${FINER}: ${designed.letter}${brief.chosen === brief.configuration ? ", which was requested," : ""} is detailed here.${brief.has("company-size", "small") ? ` Drawback of ${leader.letter}: ${clause(say(leader.row.against, brief))}.` : ""}`;
 }
 
 const FINER = `A lead below ${CLOSE.toFixed(2)} is within the margin of whole-point scoring`;
@@ -165,7 +165,7 @@ function barely(appraisal: Content["appraisal"]): string {
   const near = othersOf(appraisal).filter(({ total }) => isNear(designed.total - total));
   if (near.length === 0) return "";
   const leads = near.map(({ letter, total }) => `${letter} by ${(designed.total - total).toFixed(2)}`);
-  return `${designed.letter} leads ${listed(leads)}. ${FINER}: ${designed.letter} was requested and is detailed here.`;
+  return `${designed.letter} leads ${listed(leads)}. ${FINER}: ${designed.letter} is detailed here.`;
 }
 
 /** What misses a must is compared with nothing. */

@@ -74,7 +74,7 @@ function scored(content: Content): string {
   return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)}`;
 }
 
-const TOO_NEAR = ", too close to be decisive, so the requested configuration is designed";
+const TOO_NEAR = ", too close to be decisive";
 
 /** The two rows of the appraisal on which most of the lead over another option rests, or that the lead says nothing. */
 function leadOver(other: AppraisedOption, content: Content): string {
