@@ -2,7 +2,7 @@
 
 import type { PlanKind } from "./plan-shape.ts";
 
-/** `window` in weeks, null where none was asked for; `until`: those before a fixed date; `dated` where a fixed date was given beside it; `hasty` where the effort carries the adjuster for a short window; `waves` where some of the rollout lies inside it. */
+/** `window` in weeks, null where none was asked for; `until`: those before a fixed date; `dated` where a fixed date was given beside it; `hasty` where the effort carries the adjuster for a short window; `waves` where some of the rollout lies inside it; `ahead`: the freeze before which the rollout ends. */
 type Shown = {
   kind: PlanKind;
   assesses: boolean;
@@ -13,10 +13,12 @@ type Shown = {
   dated: boolean;
   hasty: boolean;
   waves: boolean;
+  ahead?: string | null;
 };
 
 export function wordsOf(shown: Shown): { statement: string; inShort: string | null } {
-  return { statement: statementOf(shown), inShort: shortOf(shown) };
+  const ahead = shown.ahead ? ` Its length ends the rollout before the ${shown.ahead}.` : "";
+  return { statement: `${statementOf(shown)}${ahead}`, inShort: shortOf(shown) };
 }
 
 function statementOf({ kind, assesses, weeks, minimum, window, until, dated, hasty, waves }: Shown): string {
