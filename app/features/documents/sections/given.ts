@@ -184,7 +184,7 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
   const likely = `The likely one-off cost is ${formatAmount(main.oneOff.likely, main.currency)}`;
   const onTop = foreign ? `. In addition ${foreign.includes(" and ") ? "there are" : "there is"} ${foreign}` : "";
   if (state === "beyond")
-    return `${likely} and ${beyondText(framed, main.currency)}. Within it ${inside(content, end)}. Scope or budget is decided before the order`;
+    return `${foreign ? "The likely one-off cost" : `${likely} and`} ${beyondText(framed, main.currency)}. ${inside(content, framed)}. Scope or budget is decided before the order`;
   if (state === "together")
     return `${likely}, within budget${main.oneOff.high > end ? "; the high figure is not" : ""}${onTop}; whether the budget covers both is settled before the order, at the current exchange rate`;
   if (state === "below")
@@ -195,10 +195,11 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
 }
 
 /** What fits the frame; the purchase that phase 1 places is not among its services. */
-function inside(content: Content, end: number): string {
-  const fits = fittingIn(content, end);
+function inside(content: Content, framed: Framed): string {
+  const fits = fittingIn(content, framed);
   const order =
-    content.brief.has("solution-type", "certificate-services") && fits.startsWith("the services of phase 1 alone")
+    content.brief.has("solution-type", "certificate-services") &&
+    fits.startsWith("Within it the services of phase 1 alone")
       ? content.tasks.find(({ phase, marks }) => phase === 1 && marks.includes("order"))
       : undefined;
   return order ? `${fits}. ${order.id}, the HSM order, is deferred as well, and with it the rollout` : fits;

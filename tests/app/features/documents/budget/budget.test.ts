@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { amountOf, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
-import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
+import { fittingIn, framedBy } from "#app/features/documents/budget/budget-frame.ts";
+import { amountsText } from "#app/features/documents/budget/estimates.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { type Content, contentOf } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -155,6 +156,26 @@ test("in every band of the budget the sums are above, inside or below it, and wh
       else expect(total > framed.end).toBe(framed.state === "together");
       if (framed.state === "below") expect(band).not.toBe("25");
     }
+});
+
+test("no option fits a frame by the sum in one of its currencies, and no project ends without its handover", () => {
+  const seen = { fits: 0, closing: 0 };
+  for (const band of BANDS.slice(0, 5))
+    for (const content of contents(75, 120, { "budget-band": [band] })) {
+      const framed = framedBy(content.brief, content.budget);
+      if (framed?.state !== "beyond") continue;
+      const said = fittingIn(content, framed);
+      expect(said).not.toContain("phases 1, 2 and 3");
+      for (const { option, oneOff, yearly } of content.estimates) {
+        if (!said.includes(`${option.letter} (${option.row.name}) at`)) continue;
+        seen.fits += 1;
+        expect([...oneOff.values()].reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(framed.end);
+        if ([...yearly.values()].some((one) => one > 0)) expect(said).toContain(`${amountsText(yearly)} a year`);
+      }
+      seen.closing += said.startsWith("Cut or add") ? 1 : 0;
+    }
+  expect(seen.fits).toBeGreaterThan(0);
+  expect(seen.closing).toBeGreaterThan(0);
 });
 
 test("an assessment promises no narrower figure after a discovery that lies behind its signature", () => {
