@@ -181,9 +181,6 @@ function touching(freezes: readonly Freeze[], phases: readonly PlanPhase[]): Pla
   });
 }
 
-/** Working days after the date of the document on which the sponsor is named. */
-export const SPONSOR_WORKING_DAYS = 6;
-
 /** The day on which the order is signed, before the first day of the work. */
 export const orderDay = (brief: Brief): number => workingDayAfter(brief, MOBILISATION[brief.size].order);
 
