@@ -174,7 +174,7 @@ function fewSlip(tasks: readonly Task[]): string {
   const moved = tasks.some(({ float, title }) => float === null && title !== STEERING.title)
     ? "moving a gate or missing a date"
     : "moving a gate";
-  return `No task${few.length > 0 ? ` except ${listed(few)}` : ""} can slip by a full week without ${moved}; people move directly from one task to the next.`;
+  return `No task${few.length > 0 ? ` except ${listed(few)}` : ""} can slip by a full week without ${moved}.`;
 }
 
 function datesToWorkAround(sheet: Sheet, content: Content): void {
