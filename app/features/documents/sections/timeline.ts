@@ -118,7 +118,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       people > MOST_STAFF && brief.has("company-size", "small", "medium")
         ? " That is more than an organisation of this size can absorb; extend the plan or reduce the scope."
         : "";
-    const told = `${peakOf(content)}.${crowdedText(content.tasks)}`;
+    const told = `${peakOf(content)}${severalOf(content)}.${crowdedText(content.tasks)}`;
     if (!flag && (told === "." || brief.has("company-size", "small"))) return null; // days ÷ weeks, or somebody now and then
     return `Staffing: ${formatDays(content.effort.likely)} days over ${content.plan.weeks} weeks, at 4 working days a week, average ${people.toFixed(1)} consultants${told}${flag}`;
   });
@@ -224,4 +224,16 @@ function peakOf({ effort, plan, tasks }: Content): string {
   if (people * plan.weeks * TENTHS_A_WEEK < effort.likely * PEAK) return "";
   const why = plan.kind === "minimum-scope" ? ", because work required inside the window comes first" : "";
   return `, at most ${people.toFixed(1)} over two weeks (${week} and ${week + 1})${why}`;
+}
+
+/** Less than this of a second person is some help. */
+const SECOND = 1.1;
+
+/** The roles of which more than one is needed in the busiest two weeks of each. */
+function severalOf({ tasks, plan }: Content): string {
+  const several = [...Map.groupBy(tasks, ({ role }) => role)].flatMap(([role, own]) => {
+    const { people } = busiestOf(loadsOf(own, plan.weeks));
+    return people > SECOND ? [plural(Math.ceil(people + 1 - SECOND), clause(role))] : [];
+  });
+  return several.length > 0 ? `; up to ${listed(several)} work at a time` : "";
 }

@@ -500,6 +500,23 @@ test("staffing is told where some weeks need clearly more people than the averag
   for (const text of told) if (text) expect(text).toMatch(/at most \d|more than an organisation of this size/);
 });
 
+test("a role that needs more than one person at a time is named with how many", () => {
+  let named = 0;
+  for (const input of fc.sample(anyInput, { seed: 84, numRuns: 80 })) {
+    const { plan, tasks, brief } = contentOf(new Brief(input));
+    if (brief.has("company-size", "small")) continue;
+    const said = plainOf(composeDocument(input), "timeline.staff");
+    for (const [role, own] of Map.groupBy(tasks, (task) => task.role)) {
+      const { people } = busiestOf(loadsOf(own, plan.weeks));
+      const [, count] = new RegExp(`(?:up to|,|and) (\\d+) ${role.toLowerCase()}s?\\b`).exec(said) ?? [];
+      expect(count !== undefined, `${role} ${people}`).toBe(people > 1.1);
+      if (count) expect(Number(count)).toBe(Math.ceil(people - 0.1));
+      named += count ? 1 : 0;
+    }
+  }
+  expect(named).toBeGreaterThan(20);
+});
+
 test("phases stand once with dates, gate and what it asks for; the figure beside them counts weeks alone", () => {
   for (const size of ["small", "medium"]) {
     const { answers, ...given } = inputFor(workedExample());
