@@ -116,15 +116,20 @@ function beforeFilling({ low, likely, high, filled }: Content["effort"]): Range 
   return { low: low - filled.low, likely: likely - filled.likely, high: high - filled.high };
 }
 
+/** From a tenth of the days on, the minimum is what the price goes by. */
+const MUCH = 10;
+
 /** Where the tasks hold more than the factors give. */
 function filledRows({ filled, ...effort }: Content["effort"], brief: Content["brief"]): string[][] {
   if (filled.likely === 0) return [];
   const led = LED_DAYS[ledSo(brief, effort)];
+  const isMuch = filled.likely * MUCH >= effort.likely;
+  const byWork = isMuch ? "; so the price follows this work more than headcount" : "";
   return [
     [
       "Task minimum",
       `+ ${spelled(filled)}`,
-      `minimum per task: ${leastDaysRule(brief.size)}${led ? `; project management ${led}` : ""} (planning assumption)`,
+      `minimum per task: ${leastDaysRule(brief.size)}${led ? `; project management ${led}` : ""}${byWork}`,
     ],
     ["Services", spelled(effort), "days in the plan"],
   ];
