@@ -105,10 +105,28 @@ export function absencesText(
   const away = brief.holds(ASSESSES) ? null : awayOn(careEnd, brief, freezes);
   return (
     [
-      ...(free.length > 0 ? [`No start, decision or gate falls on these days off: ${listed(formatDays(free))}.`] : []),
+      ...(free.length > 0
+        ? [
+            `No start, decision or gate falls on these days off: ${listed(formatDays(free))}${localOf(brief.client.country)}.`,
+          ]
+        : []),
       ...(away ? [`Hypercare ends in the ${away}: go-live agrees which of its days wait until staff return.`] : []),
     ].join(" ") || null
   );
+}
+
+/** Countries whose parts have public holidays of their own, and what these are called. */
+const LOCAL_HOLIDAYS: Record<string, string> = {
+  Australia: "state",
+  Canada: "provincial",
+  Germany: "state",
+  Switzerland: "cantonal",
+  "United States": "state",
+};
+
+function localOf(country: Country): string {
+  const local = country === null ? undefined : LOCAL_HOLIDAYS[country];
+  return local ? ` (${local} holidays not included)` : "";
 }
 
 /** Public holidays that are no Saturday or Sunday. */

@@ -29,7 +29,8 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
   const price = hasty
     ? ": architect and engineers work in parallel, which adds 15% to the effort and sets the contingency at 20%"
     : ", with a contingency of 20%";
-  const inWindow = `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`;
+  const paced = assesses && weeks > minimum ? ", allowing for diaries and holidays," : "";
+  const inWindow = `${need} The plan takes ${weeks} weeks${paced} and fits the requested window of ${window} weeks.`;
   const byDate = `${need} The plan takes ${weeks} and ends by the fixed date.`;
   const isDated = until !== null && window !== null && until < window;
   const fitsDate = isDated && weeks <= until;

@@ -189,7 +189,7 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
   sheet.paragraph("timeline.deadline", () => deadlinesText(content));
 }
 
-/** The gates of the plan with their decisions, and the next date where it is another one. */
+/** The gates of the plan with their decisions, and the next date where it is another one inside the plan. */
 function deadlinesText({ brief, plan, decisions, deadline }: Content): string | null {
   const gates = gatesOf(brief);
   const own = decisions.filter((row) => row.day !== undefined);
@@ -199,8 +199,9 @@ function deadlinesText({ brief, plan, decisions, deadline }: Content): string | 
       return `${place > 0 ? "That" : "The deadline"} of ${formatDay(gate.day)} (${endText(gate)}) falls ${placeOf(gate, plan)}: decision ${number}${place > 0 ? "," : " is due"} by ${formatDay(day)}.`;
     })
     .join(" ");
-  if (!deadline || gates.some(({ day }) => day === deadline.day)) return told || null;
-  return `${told} The ${told ? "date" : "deadline"} of ${formatDay(deadline.day)} (${endText(deadline)}) falls ${deadline.day > plan.end ? "after the plan" : placeOf(deadline, plan)}.`.trim();
+  const isInside = deadline && deadline.day >= plan.start && deadline.day <= plan.end;
+  if (!isInside || gates.some(({ day }) => day === deadline.day)) return told || null;
+  return `${told} The ${told ? "date" : "deadline"} of ${formatDay(deadline.day)} (${endText(deadline)}) falls ${placeOf(deadline, plan)}.`.trim();
 }
 
 function freezeText({ phases, absence }: Plan["freezes"][number], caught: readonly Task[], assesses: boolean): string {

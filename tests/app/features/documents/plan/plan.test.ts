@@ -517,6 +517,17 @@ test("a role that needs more than one person at a time is named with how many", 
   expect(named).toBeGreaterThan(20);
 });
 
+test("an assessment of more than its least weeks says why, and two weeks of hypercare have two calls", () => {
+  const shown = { kind: "scaled", window: 13, until: null, dated: false, hasty: false, waves: false } as const;
+  const said = (weeks: number, assesses: boolean) => wordsOf({ ...shown, weeks, minimum: 4, assesses }).statement;
+  expect(said(6, true)).toContain("takes 6 weeks, allowing for diaries and holidays, and fits the requested window");
+  expect(said(4, true)).not.toContain("diaries");
+  const answers = { ...workedExample(), "company-size": ["small"], "solution-configuration": ["cert-small-single"] };
+  const tree = composeDocument(inputFor(answers));
+  expect(plainOf(tree, "support.model")).toContain("with a call at its start and its end.");
+  expect(plainOf(tree, "budget.owned")).not.toContain("Probably owned");
+});
+
 test("phases stand once with dates, gate and what it asks for; the figure beside them counts weeks alone", () => {
   for (const size of ["small", "medium"]) {
     const { answers, ...given } = inputFor(workedExample());

@@ -638,12 +638,8 @@ test("what is above a frame is told with what is paid in another currency", () =
   expect(plainOf(tree, "given.budget-considerations")).toMatch(
     /is EUR [\d,]+ and USD [\d,]+ against a budget of EUR [\d,]+/,
   );
-  expect(plainOf(tree, "summary.decisions")).toMatch(
-    /is EUR [\d,]+ and USD [\d,]+ against a budget of EUR [\d,]+/,
-  );
-  expect(cells(tree, "appendix.risks")).toMatch(
-    /is EUR [\d,]+ and USD [\d,]+ against a budget of EUR [\d,]+/,
-  );
+  expect(plainOf(tree, "summary.decisions")).toMatch(/is EUR [\d,]+ and USD [\d,]+ against a budget of EUR [\d,]+/);
+  expect(cells(tree, "appendix.risks")).toMatch(/is EUR [\d,]+ and USD [\d,]+ against a budget of EUR [\d,]+/);
 });
 
 test("the site server reaches every server that carries a role, and each reader of the database reaches it", () => {
@@ -758,7 +754,8 @@ test("nobody is sold a whole suite for two of its parts that co-management needs
     ["enterprise", "Mobility \\+ Security E3"],
   ] as const) {
     expect(bill(size, "unknown")).toMatch(/(?:Mobility \+ Security E3|Entra ID P1).*assumed to be owned/);
-    expect(plainOf(tree(size, "unknown"), "budget.owned")).toMatch(new RegExp(`Probably owned already.*${part}`));
+    if (size === "small") expect(plainOf(tree(size, "unknown"), "budget.owned")).toBe("");
+    else expect(plainOf(tree(size, "unknown"), "budget.owned")).toMatch(new RegExp(`Probably owned already.*${part}`));
     expect(plainOf(tree(size, "2000"), "budget.owned")).toMatch(new RegExp(`Owned, as counted by the client.*${part}`));
     for (const held of ["30", "2000", "unknown"]) expect(bill(size, held)).not.toContain("(includes Intune");
   }
