@@ -1536,7 +1536,7 @@ test("a client without a tenant gets one from this project, and is not taken to 
   expect(cells(found, "appendix.assumptions")).toContain("The Entra tenant of Power Platform serves Azure too");
   expect(cells(found, "appendix.assumptions")).not.toContain("No Entra tenant exists");
   expect(cells(found, "timeline.tasks")).toContain("Existing tenant confirmed, hub with tested tunnel");
-  expect(likelyDays(found, /./)).toBe(likelyDays(first, /./));
+  expect(likelyDays(found, /./)).toBeLessThan(likelyDays(first, /./)); // a service in use is no first one
   const signed = tree("office-365");
   expect(cells(signed, "appendix.assumptions")).toContain("are synchronised from Active Directory to Entra ID");
   expect(cells(signed, "timeline.tasks")).not.toMatch(/Entra tenant|Users synchronised/);
