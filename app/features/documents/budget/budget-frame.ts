@@ -48,29 +48,38 @@ export function framedBy(brief: Brief, { totals: [main, ...others] }: Budget): F
   return { state, beyond, start, end, foreign: listed(amounts) };
 }
 
-/** `exceeds the frame of EUR 5,000 by EUR 1,177`, with what is paid in another currency on top of it. */
+/** `exceeds the budget of EUR 5,000 by EUR 1,177`; with what is paid in another currency, all of it against the budget. */
 export function beyondText({ beyond, end, foreign }: Framed, main: Currency): string {
-  return `exceeds the budget of ${formatAmount(end, main)} by ${formatAmount(beyond, main)}${foreign ? `, with ${foreign} in addition` : ""}`;
+  return foreign
+    ? `is ${formatAmount(end + beyond, main)} and ${foreign} against a budget of ${formatAmount(end, main)}`
+    : `exceeds the budget of ${formatAmount(end, main)} by ${formatAmount(beyond, main)}`;
 }
 
-/** What stays inside a frame that the whole is beyond: the phases that fit, and the ranked options that do, each with its sum; or that none does. */
-export function fittingIn(content: Content, end: number): string {
+/** What stays inside a frame that the whole is beyond, every currency counted: the phases that fit, or what is missing to all of them, and the ranked options that do; or that none does. */
+export function fittingIn(content: Content, framed: Framed): string {
   const isWhole = content.brief.holds(ASSESSES); // its first phases alone end without a report
-  const phases = isWhole ? null : fittingPhases(content, end);
-  const options = fittingOptions(content, end);
+  const phases = isWhole ? null : fittingPhases(content, framed);
+  const options = fittingOptions(content, framed.end);
   if (!phases && options.length === 0)
     return isWhole
-      ? `no ranked option fits${content.brief.holds(TEN_DOMAINS) ? "; D-01 says what three domains alone would save" : ""}`
-      : "nothing fits, neither phase 1 alone nor any other ranked option";
+      ? `Within it no ranked option fits${content.brief.holds(TEN_DOMAINS) ? "; D-01 says what three domains alone would save" : ""}`
+      : "Within it nothing fits, neither phase 1 alone nor any other ranked option";
   const others =
-    options.length > 0 ? `; of the other options ${listed(options)} ${options.length === 1 ? "fits" : "fit"}` : "";
-  return `${phases ?? (isWhole ? "A does not fit" : "no phase of A fits")}${others}`;
+    options.length > 0
+      ? `; of the other options ${options.length === 1 ? "this fits" : "these fit"}: ${options.join("; ")}`
+      : "";
+  return `${phases ?? `Within it ${isWhole ? "A does not fit" : "no phase of A fits"}`}${others}`;
 }
 
-/** The most phases that fit with all that is bought once, else the first without it; null where that is too much. */
-function fittingPhases({ budget, tasks }: Content, end: number): string | null {
+/** The phase without which no project ends. */
+const CLOSING = 4;
+
+/** The most phases that fit with all that is bought once, else the first without it; null where that is too much, and what is missing where only the handover would be left out. */
+function fittingPhases({ budget, tasks }: Content, { end, beyond, foreign }: Framed): string | null {
   const { currency } = budget.rates;
-  const whole = budget.totals[0]?.oneOff.likely ?? 0;
+  const [main, ...others] = budget.totals.map(({ oneOff }) => oneOff.likely);
+  const whole = main ?? 0;
+  const abroad = others.reduce((sum, one) => sum + one, 0);
   const services = (from: number, to: number) =>
     wholeUnits(
       tasks
@@ -78,28 +87,28 @@ function fittingPhases({ budget, tasks }: Content, end: number): string | null {
         .reduce((sum, { days, role }) => sum + (days * rateOf(budget.rates, role)) / 10, 0) *
         (1 + budget.contingencyPercent / 100),
     );
-  const last = [3, 2, 1].find((phase) => whole - services(phase + 1, 4) <= end);
+  const last = [3, 2, 1].find((phase) => whole + abroad - services(phase + 1, CLOSING) <= end);
   const first = services(1, 1);
+  if (last === CLOSING - 1)
+    return `Cut or add ${listed([formatAmount(beyond, currency), ...(foreign ? [foreign] : [])])}: the handover cannot wait for a later budget`;
   if (!last && first > end) return null;
-  const named = last && last > 1 ? `phases ${listed([1, 2, 3].slice(0, last).map(String))}` : "phase 1";
-  const rest = last ? services(last + 1, 4) : whole - first;
-  const verb = last && named === "phase 1" ? "fits" : "fit";
-  const foreign = budget.totals.slice(1).some(({ oneOff }) => oneOff.likely > 0);
-  const what = last
-    ? `${named} with all one-off purchases${foreign ? ` in ${currency}` : ""}`
-    : "the services of phase 1 alone";
-  return `${what} ${verb}, at ${formatAmount(whole - rest, currency)}; the rest, ${formatAmount(rest, currency)}, falls to a later budget`;
+  const named = last === 2 ? "phases 1 and 2" : "phase 1";
+  const rest = last ? services(last + 1, CLOSING) : whole - first;
+  const what = last ? `${named} with all one-off purchases` : "the services of phase 1 alone";
+  const bought = last && foreign ? ` and ${foreign}` : "";
+  return `Within it ${what} ${last === 1 ? "fits" : "fit"}, at ${formatAmount(whole - rest, currency)}${bought}; the rest, ${formatAmount(rest, currency)}${!last && foreign ? ` and ${foreign}` : ""}, falls to a later budget`;
 }
 
-/** The ranked options whose one-off sum in the client's currency is inside the frame, by name and sum. */
-function fittingOptions({ budget, appraisal, estimates }: Content, end: number): string[] {
+/** The ranked options whose one-off sums are inside the frame together, by name and sums, the recurring ones with them. */
+function fittingOptions({ appraisal, estimates }: Content, end: number): string[] {
   const out = new Set([appraisal.designed, ...appraisal.excluded].map(({ letter }) => letter));
+  const sumOf = (amounts: ReadonlyMap<Currency, number>) => [...amounts.values()].reduce((sum, one) => sum + one, 0);
   return estimates
-    .filter(
-      ({ option, oneOff, days }) =>
-        !out.has(option.letter) && days > 0 && (oneOff.get(budget.rates.currency) ?? 0) <= end,
-    )
-    .map(({ option, oneOff }) => `${option.letter} (${option.row.name}) at ${amountsText(oneOff)}`);
+    .filter(({ option, oneOff, days }) => !out.has(option.letter) && days > 0 && sumOf(oneOff) <= end)
+    .map(
+      ({ option, oneOff, yearly }) =>
+        `${option.letter} (${option.row.name}) at ${amountsText(oneOff)}${sumOf(yearly) > 0 ? `, plus ${amountsText(yearly)} a year` : ""}`,
+    );
 }
 
 /** What a frame leaves that even the high figure does not reach. */

@@ -51,6 +51,9 @@ const AS_THE_BUILD = { heavy: OWN_WORK, weight: 3, light: 0, most: 2 };
 /** The same people set them one after the other, so that the task as a whole ends here, however much the build has left. */
 const MOST_CONTROL_DAYS: Record<Size, number> = { small: Infinity, medium: Infinity, large: 5, enterprise: 7 };
 
+/** Of the days of a light control, what it holds beside the others: one console sets several for many people. */
+const LIGHT_SHARE: Record<Size, number> = { small: 1, medium: 1, large: 0.5, enterprise: 0.5 };
+
 /** Of the days of a control, what is set and tested in the build at least. */
 const SET_IN_BUILD = 0.75;
 
@@ -105,7 +108,7 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
   const { weight, light, most, ...shared } = brief.has("solution-type", "security") ? AS_THE_BUILD : BESIDE_THE_BUILD;
   const heavy = brief.has("solution-configuration", "security-tier0") ? OF_THE_DIRECTORY : shared.heavy;
   const each = PROTECTION_DAYS[brief.size] * (assesses ? MEASURED : SET_IN_BUILD);
-  const shareOf = (id: string) => (heavy.has(id) ? 1 : light);
+  const shareOf = (id: string) => (heavy.has(id) ? 1 : light * LIGHT_SHARE[brief.size]);
   return KINDS_OF_CONTROL.flatMap(({ ids, waits }): TaskRow[] => {
     const own = requirements.filter(({ id }) => !carried.includes(id) && ids.some((one) => one === id));
     if (own.length === 0) return [];

@@ -64,7 +64,6 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "architecture.sizing": { rows: 4 },
   "architecture.rules": { out: true },
   decisions: { without: ["Alternatives", "Confidence"] },
-  "next.steps": { without: ["Required for"] },
   "security.controls": { without: ["Reference"] },
   "integration.interfaces": { without: ["Protocol", "Sign-in"] },
   "pki.compromise": { out: true },

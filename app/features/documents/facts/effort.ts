@@ -1,6 +1,6 @@
 /** Effort by solution, configuration and size, what adjusts it, and the least time a project needs. All planning assumptions. */
 
-import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { CLOUD_PRODUCTS, DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Sourced } from "./sources.ts";
@@ -119,7 +119,11 @@ export const CONFIGURATION_FACTORS: Record<
     reason: "no circuit or cluster, routes maintained by the hub; branches count as sites",
   },
   "custom-roadmap": { percent: 100, small: 125, reason: "all ten domains are measured at any size" },
-  "custom-pilot": { percent: 125, small: 140, reason: "adds the pilot, omits three workshops" },
+  "custom-pilot": {
+    percent: 125,
+    small: 140,
+    reason: "ten domains at any size, adds the pilot, omits three workshops",
+  },
   "custom-focused": { percent: 60, small: 95, medium: 80, reason: "three domains instead of ten" },
 };
 
@@ -207,7 +211,7 @@ export const ADJUSTERS: readonly Adjuster[] = [
     id: "legacy",
     percent: 10,
     when: is("integration-needs", "legacy-applications"),
-    reason: "legacy applications, counted in this row only",
+    reason: "legacy applications",
     source: ["ej"],
   },
   {
@@ -230,10 +234,7 @@ export const ADJUSTERS: readonly Adjuster[] = [
     when: all(
       is("cloud-maturity", "no-cloud"),
       cloudSolutions,
-      none(
-        is("current-technologies", "office-365", "teams", "azure-services"),
-        is("solution-configuration", "m365-optimise"),
-      ),
+      none(CLOUD_PRODUCTS, is("solution-configuration", "m365-optimise")), // named, they are treated as in use
     ),
     reason: "no cloud adoption yet",
     source: ["ej"],
@@ -309,10 +310,14 @@ const SITES_PERCENT_AFAR = 3;
 /** Of more sites a few are measured and the others answer in writing; and certificates reach a site by policy, as its computers do. */
 const FROM_AFAR: Condition = any(ASSESSES, is("solution-type", "certificate-services"));
 
-/** Percent for each three sites more or fewer than the size implies, by the configuration or as given. */
+/** Percent for each three sites more or fewer than the size implies, by the configuration or as given; of days that follow a given number of servers, sites move only the rest. */
 export function sitesPercentOf(brief: Brief, row = brief.configuration.id): number {
   if (BUILT_ONCE.has(row) || brief.holds(WITHOUT_SITES)) return 0;
-  return brief.holds(FROM_AFAR) ? SITES_PERCENT_AFAR : SITES_PERCENT;
+  if (brief.holds(FROM_AFAR)) return SITES_PERCENT_AFAR;
+  const byServers = volumeSharesOf(brief, row).some(
+    ({ volume, percent }) => volume === "servers" && percent >= SERVERS_PERCENT,
+  );
+  return byServers && brief.given("servers") !== null ? SITES_PERCENT * (1 - SERVERS_PERCENT / 100) : SITES_PERCENT;
 }
 /** The adjusters together never add more than this: they overlap, as one approval and one calendar serve several. What counts pieces is added outside it. */
 export const ADJUSTER_CAP_PERCENT = 60;

@@ -228,7 +228,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
       protocol:
         "native replication over TLS across the link (SQL Server: TCP 5022 for an availability group, 1433 for a publication)",
       authentication: "unchanged",
-      acceptance: "Lag stays within the owner's limit for five working days",
+      acceptance: "Lag stays within the owner's limit over a full working day",
       source: ["ej"],
     },
     "reporting-tools": {

@@ -61,7 +61,10 @@ const MOST_TRAINING_DAYS = 6;
 const TRAINING_WEEKS: Record<Size, number> = { small: 0, medium: 0, large: 2, enterprise: 2 };
 const trainingWeeks = ({ size }: Brief): number => TRAINING_WEEKS[size];
 /** A run book is written once and handed over in a few days, however many servers it speaks of. */
-const MOST_HANDOVER_DAYS: Record<Size, number> = { small: 3, medium: 6, large: 12, enterprise: 20 };
+const MOST_HANDOVER_DAYS: Record<Size, number> = { small: 3, medium: 6, large: 8, enterprise: 10 };
+/** Where there are many servers to look at and many decisions to write down, a day holds neither. */
+const DISCOVERY_DAYS: Record<Size, number> = { small: 0, medium: 0, large: 1.5, enterprise: 2 };
+const DESIGN_DAYS: Record<Size, number> = { small: 0, medium: 1, large: 2, enterprise: 3 };
 /** A look at what was built each day of its first week, an hour or two at a time. */
 const CARE_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 4 };
 /** Days of hypercare of three to five machines. */
@@ -125,6 +128,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     kind: "discovery",
     role: "Engineer",
     weight: 4,
+    holds: ({ size }) => DISCOVERY_DAYS[size],
     deliverable: (brief) =>
       `${brief.holds(MIGRATION) ? "Application list with owner and recovery class" : "Inventory"}, assumptions confirmed or re-priced`,
   },
@@ -135,6 +139,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     kind: "design",
     role: "Architect",
     weight: 5,
+    holds: ({ size }) => DESIGN_DAYS[size],
     deliverable: "Design, test plan, updated budget (±20%)",
   },
   {

@@ -11,12 +11,14 @@ export function nextStepsOf(tree: DocumentTree): NextStep[] {
     .filter((block) => block.kind === "list" && block.provenance.rule === "summary.decisions")
     .flatMap(textsOf);
   return (tableOf(tree, "next.steps")?.rows ?? []).map((row) => {
-    const [by = "", step = "", needed = ""] = row.map(plain);
-    const [, places = ""] = /^Decisions? ([\d, and]+) of the summary$/.exec(step) ?? [];
+    const [by = "", step = ""] = row.map(plain);
+    const [, needed = ""] = /before (T-\d\.\d+)\)$/.exec(step) ?? [];
+    const [, places = ""] = /^Decisions? ([\d, and]+) of the summary(?: \([^()]*\))?$/.exec(step) ?? [];
     const texts =
       places === "" ? [step] : [...places.matchAll(/\d+/g)].map(([place]) => asked[Number(place) - 1] ?? "");
     return { day: Date.parse(`${by} UTC`), decisions: texts.flatMap((text) => numberOf(text) ?? []), needed };
   });
 }
 
-const numberOf = (text: string): string | undefined => /\(([A-Z]-\d+)\)\.?$/.exec(text)?.[1];
+/** With what it rests on or what acts on it behind the number. */
+const numberOf = (text: string): string | undefined => /\(([A-Z]-\d+)(?:, [^()]*)?\)\.?$/.exec(text)?.[1];

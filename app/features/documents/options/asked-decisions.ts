@@ -5,13 +5,8 @@ import { beyondText, framedBy } from "#app/features/documents/budget/budget-fram
 import type { Content } from "#app/features/documents/content.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { lateness } from "#app/features/documents/plan/fixed-date.ts";
-import {
-  gateDay,
-  orderDay,
-  SPONSOR_WORKING_DAYS,
-  workingDayAfter,
-  workingDayBefore,
-} from "#app/features/documents/plan/plan.ts";
+import { gateDay, orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
+import { daySponsorIsNamed, firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { clause, listed, plural } from "#app/features/documents/words.ts";
 import { type AppraisedOption, leadsClearly, rivalsOf } from "./appraisal.ts";
 import type { DatedDecision } from "./decisions.ts";
@@ -29,13 +24,14 @@ const CHOICE_PROMISED = ["X10", "X15", "X50"];
 /** A fixed date long after the window that was asked for. */
 const BETWEEN_DATES = "X47";
 const ORDER = "the order";
+export const THE_DEADLINE = "the deadline";
 const PRECONDITION = "The precondition";
 
 /** What the client must decide: preconditions first, then a choice that the appraisal leaves open, then the design; each not before what it needs is known. */
 export function decisionsAsked(content: Content): AskedDecision[] {
   const { brief, decisions } = content;
   const order = orderDay(brief);
-  const first = Math.min(workingDayAfter(brief, SPONSOR_WORKING_DAYS + 1), order); // what the others rest on
+  const first = firstDecisionDay(brief); // what the others rest on
   const before = [...waysAsked(content), ...dateAsked(content), ...windowAsked(content), ...frameAsked(content)].map(
     (row) => ({ ...row, needed: ORDER, day: first }),
   );
@@ -50,10 +46,9 @@ export function decisionsAsked(content: Content): AskedDecision[] {
   return asked.map((row) => ({ ...row, isLater: later.has(row) }));
 }
 
-/** Whoever decides is named by the day of the first decision. */
+/** Whoever decides is named some days before the first decision, where the date of the document leaves them. */
 export function sponsorDay({ brief, asked }: Content): number {
-  const usual = workingDayAfter(brief, SPONSOR_WORKING_DAYS);
-  return Math.min(usual, ...asked.map(({ day }) => day));
+  return daySponsorIsNamed(brief, Math.min(...asked.map(({ day }) => day)));
 }
 
 /** The preconditions and the choice among the options; one question where an option does without what is missing. */
@@ -148,7 +143,7 @@ function frameAsked({ brief, budget }: Content): Question[] {
 function dueOf({ day, due, before }: DatedDecision, { brief, plan, tasks }: Content) {
   const [first] = tasks.filter(({ marks }) => before && marks.includes(before)).toSorted((a, b) => a.from - b.from);
   const gate = due && plan.gates[due === "design" ? 0 : 1]?.gate;
-  if (day !== undefined) return { day, needed: "the deadline" };
+  if (day !== undefined) return { day, needed: THE_DEADLINE };
   if (first) return { day: workingDayBefore(plan.start + (first.from - 1) * 7 - 3, brief), needed: first.id };
   return { day: due && gateDay(plan, due), needed: gate ?? ORDER };
 }

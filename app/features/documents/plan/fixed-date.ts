@@ -3,6 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { plural } from "#app/features/documents/words.ts";
+import { type Freeze, isFrozen } from "./freezes.ts";
 import type { Plan } from "./plan.ts";
 
 /** The fixed date, or null where none was given or nobody knows it. */
@@ -14,6 +15,15 @@ export function fixedDay(brief: Brief): number | null {
 /** Whole weeks of work from the start that end on a Friday by the day. */
 export function weeksUntil(day: number, start: number): number {
   return Math.max(0, Math.floor((day - start + 3) / 7));
+}
+
+/** The weeks before the day, the last of them one in which somebody can accept the work. */
+export function openWeeksUntil(day: number | null, start: number, freezes: readonly Freeze[]): number | null {
+  if (day === null) return null;
+  const absences = freezes.filter(({ absence }) => absence);
+  let weeks = weeksUntil(day, start);
+  while (weeks > 0 && isFrozen(start + (weeks - 1) * 7, absences)) weeks -= 1;
+  return weeks;
 }
 
 /** `13 weeks after the fixed date, which falls into phase 2`, where the plan ends after it; else null. */

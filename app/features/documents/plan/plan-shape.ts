@@ -54,17 +54,25 @@ export function shapeOf(timeline: string, minimum: number, window: number | null
   if (until < minimum && minimum < weeksOf(shape)) return { kind: "late", lengths: shortened(shape, minimum, given) };
   if (until < minimum) return shape.kind === "compressed" ? shape : { ...shape, kind: "late" };
   const isCompressed = shape.kind === "compressed";
-  const least = assesses ? minimum : Math.max(minimum, LEAST_WEEKS);
-  const reserve = assesses ? ASSESSMENT_RESERVE : RESERVE;
-  const weeks = isCompressed ? until : Math.min(until, Math.max(least, until - reserve));
+  const least = assesses || isCompressed ? minimum : Math.max(minimum, LEAST_WEEKS);
+  const reserve = assesses || isCompressed ? DATE_RESERVE : RESERVE;
+  const weeks = Math.max(minimum, Math.min(until - DATE_RESERVE, Math.max(least, until - reserve)));
   if (weeks >= weeksOf(shape)) return shape;
   return { kind: isCompressed ? "compressed" : "dated", lengths: shortened(shape, weeks, given) };
 }
 
-/** Weeks that a project keeps before a fixed date, as far as its least weeks and two for each phase leave them. */
+/** Weeks left before a fixed date, unless the work needs them: an assessment is read out before something is decided by it. */
+export const DATE_RESERVE = 2;
+/** And of a project in no haste, as far as two weeks for each phase leave them. */
 const RESERVE = 5;
-/** An assessment is read out before the date on which something is decided by it. */
-const ASSESSMENT_RESERVE = 2;
+
+/** The same work in fewer weeks, the longest first; none where its length has another reason than the window. */
+export function shorterThan(shape: Shape, minimum: number, given: Case): Shape[] {
+  if (given.assesses || ["late", "minimum-scope", "releases"].includes(shape.kind)) return [];
+  const fewer = Array.from({ length: Math.max(0, weeksOf(shape) - minimum) }, (_, index) => weeksOf(shape) - 1 - index);
+  const kind = shape.kind === "standard" ? "short" : shape.kind;
+  return fewer.map((weeks) => ({ kind, lengths: shortened(shape, weeks, given) }));
+}
 
 /** Near the phases of the longer plan; a pilot and the weeks of hypercare are kept. */
 function shortened({ lengths }: Shape, weeks: number, { assesses, configuration }: Case): number[] {

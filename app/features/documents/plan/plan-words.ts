@@ -2,7 +2,7 @@
 
 import type { PlanKind } from "./plan-shape.ts";
 
-/** `window` in weeks, null where none was asked for; `until`: those before a fixed date; `dated` where a fixed date was given beside it; `hasty` where the effort carries the adjuster for a short window; `waves` where some of the rollout lies inside it. */
+/** `window` in weeks, null where none was asked for; `until`: those before a fixed date; `dated` where a fixed date was given beside it; `hasty` where the effort carries the adjuster for a short window; `waves` where some of the rollout lies inside it; `ahead`: the freeze before which the rollout ends. */
 type Shown = {
   kind: PlanKind;
   assesses: boolean;
@@ -13,10 +13,12 @@ type Shown = {
   dated: boolean;
   hasty: boolean;
   waves: boolean;
+  ahead?: string | null;
 };
 
 export function wordsOf(shown: Shown): { statement: string; inShort: string | null } {
-  return { statement: statementOf(shown), inShort: shortOf(shown) };
+  const ahead = shown.ahead ? ` Its length ends the rollout before the ${shown.ahead}.` : "";
+  return { statement: `${statementOf(shown)}${ahead}`, inShort: shortOf(shown) };
 }
 
 function statementOf({ kind, assesses, weeks, minimum, window, until, dated, hasty, waves }: Shown): string {
@@ -27,7 +29,8 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
   const price = hasty
     ? ": architect and engineers work in parallel, which adds 15% to the effort and sets the contingency at 20%"
     : ", with a contingency of 20%";
-  const inWindow = `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`;
+  const paced = assesses && weeks > minimum ? ", allowing for diaries and holidays," : "";
+  const inWindow = `${need} The plan takes ${weeks} weeks${paced} and fits the requested window of ${window} weeks.`;
   const byDate = `${need} The plan takes ${weeks} and ends by the fixed date.`;
   const isDated = until !== null && window !== null && until < window;
   const fitsDate = isDated && weeks <= until;

@@ -8,9 +8,10 @@ import { barePhases, isCompressed, leastWeeks, SHORT_WINDOW } from "#app/feature
 import { ASSESSES, directoryWeeks, HAS_MODULES, MOBILISATION } from "#app/features/documents/facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "#app/features/documents/facts/governance.ts";
 import { addWorkingDays, endOfWeek, isDayOff, workingDayFrom } from "#app/features/documents/working-days.ts";
-import { fixedDay, weeksUntil } from "./fixed-date.ts";
-import { aroundFreezes, type Freeze, freezesBetween, isFrozen, type Pursuit } from "./freezes.ts";
-import { type PlanKind, shapeOf } from "./plan-shape.ts";
+import { fittedTo, pursuitOf } from "./around-freezes.ts";
+import { fixedDay, openWeeksUntil } from "./fixed-date.ts";
+import { type Freeze, freezesBetween, isFrozen, nextFreeze } from "./freezes.ts";
+import { type PlanKind, shapeOf, shorterThan } from "./plan-shape.ts";
 import { wordsOf } from "./plan-words.ts";
 
 /** Weeks are counted from the start of the project; `end` is exclusive. */
@@ -34,6 +35,8 @@ export type Plan = {
   askedWeeks: number | null;
   /** By which the time of an option is scored: the shorter of window and fixed date, as the plan keeps to it. */
   scoredWeeks: number | null;
+  /** The freeze before which the rollout ends in fewer weeks than the plan had without it. */
+  ahead: string | null;
   /** The Monday of the first week, from which weeks are counted. */
   start: number;
   country: string | null;
@@ -70,29 +73,19 @@ const DELIVERS = any(is("solution-configuration", "hybrid-expressroute", "hybrid
 export const planOf = perBrief(planned);
 
 function planned(brief: Brief): Plan {
-  const timeline = brief.one("timeline");
   const assesses = brief.holds(ASSESSES);
-  const windowWeeks = WINDOWS[timeline] ?? null;
+  const windowWeeks = WINDOWS[brief.one("timeline")] ?? null;
   const minimumWeeks = leastWeeks(brief);
   const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
   const start = startOf(brief, freezes);
   const until = openWeeksUntil(fixedDay(brief), start, freezes);
-  const shape = shapeOf(timeline, minimumWeeks, windowWeeks, {
-    assesses,
-    size: brief.size,
-    delivers: brief.holds(DELIVERS),
-    phaseDays: barePhases(brief),
-    configuration: brief.configuration.id,
-    until,
-  });
-  const { kind } = shape;
-  const shown = { kind, assesses, until, ...circumstances(brief) };
-  const most = until !== null && until >= minimumWeeks ? Math.min(until, windowWeeks ?? until) : windowWeeks;
-  const stops = assesses ? freezes.filter(({ absence }) => absence) : freezes; // users feel nothing of interviews
-  const { lengths, inside } = aroundFreezes(shape, start, stops, most, pursuitOf(brief, kind));
+  const room = { start, freezes, until, windowWeeks, minimumWeeks };
+  const { lengths, inside, kind, isAhead } = lengthsOf(brief, room, assesses);
+  const ahead = isAhead ? nextFreeze(freezes, start + (sumOf(lengths.slice(0, 3)) - 1) * 7) : null;
+  const shown = { kind, assesses, until, ahead, dated: fixedDay(brief) !== null, hasty: isCompressed(brief) };
   const from = { start, country: brief.client.country };
   const phases = phasesOf(lengths, assesses ? ASSESSMENT_TITLES : PHASE_TITLES, from, inside);
-  const weeks = lengths.reduce((sum, length) => sum + length, 0);
+  const weeks = sumOf(lengths);
   const waves = phases.length > lengths.length;
   return {
     kind,
@@ -102,6 +95,7 @@ function planned(brief: Brief): Plan {
     windowWeeks,
     askedWeeks: until ?? windowWeeks,
     scoredWeeks: until === null || windowWeeks === null ? (until ?? windowWeeks) : Math.min(until, windowWeeks),
+    ahead,
     ...from,
     end: endOfWeek(from, weeks),
     ...wordsOf({ ...shown, weeks, minimum: minimumWeeks, window: windowWeeks, waves }),
@@ -110,27 +104,34 @@ function planned(brief: Brief): Plan {
   };
 }
 
+type PlanRoom = Pick<Plan, "start" | "windowWeeks" | "minimumWeeks"> & {
+  freezes: readonly Freeze[];
+  until: number | null;
+};
+
+function lengthsOf(brief: Brief, { start, freezes, until, windowWeeks, minimumWeeks }: PlanRoom, assesses: boolean) {
+  const work = {
+    assesses,
+    size: brief.size,
+    delivers: brief.holds(DELIVERS),
+    phaseDays: barePhases(brief),
+    configuration: brief.configuration.id,
+    until,
+  };
+  const shape = shapeOf(brief.one("timeline"), minimumWeeks, windowWeeks, work);
+  const met = until !== null && until >= minimumWeeks ? until : null;
+  return fittedTo(shape, shorterThan(shape, minimumWeeks, work), {
+    start,
+    freezes: assesses ? freezes.filter(({ absence }) => absence) : freezes, // users feel nothing of interviews
+    most: met === null ? windowWeeks : Math.min(met, windowWeeks ?? met),
+    until: met,
+    pursuit: pursuitOf(brief, shape.kind),
+  });
+}
+
+const sumOf = (lengths: readonly number[]): number => lengths.reduce((sum, length) => sum + length, 0);
+
 const weeksAhead = (brief: Brief): number => MOBILISATION[brief.size].weeks + directoryWeeks(brief);
-
-/** The weeks before the day, the last of them one in which somebody can accept the work. */
-function openWeeksUntil(day: number | null, start: number, freezes: readonly Freeze[]): number | null {
-  if (day === null) return null;
-  const absences = freezes.filter(({ absence }) => absence);
-  let weeks = weeksUntil(day, start);
-  while (weeks > 0 && isFrozen(start + (weeks - 1) * 7, absences)) weeks -= 1;
-  return weeks;
-}
-
-function circumstances(brief: Brief): { dated: boolean; hasty: boolean } {
-  return { dated: fixedDay(brief) !== null, hasty: isCompressed(brief) };
-}
-
-function pursuitOf(brief: Brief, kind: PlanKind): Pursuit {
-  if (brief.has("solution-configuration", "custom-pilot")) return "pilot";
-  if (brief.holds(ASSESSES)) return "assessment";
-  const readsFirst = brief.has("solution-type", "security"); // a week of sign-ins before the pilot of its policies
-  return kind === "compressed" && !readsFirst ? "haste" : "project";
-}
 
 /** The first Monday after the mobilisation whose week no holidays freeze. */
 function startOf(brief: Brief, freezes: readonly Freeze[]): number {
@@ -179,9 +180,6 @@ function touching(freezes: readonly Freeze[], phases: readonly PlanPhase[]): Pla
     return numbers.length > 0 ? [{ ...freeze, phases: numbers }] : [];
   });
 }
-
-/** Working days after the date of the document on which the sponsor is named. */
-export const SPONSOR_WORKING_DAYS = 6;
 
 /** The day on which the order is signed, before the first day of the work. */
 export const orderDay = (brief: Brief): number => workingDayAfter(brief, MOBILISATION[brief.size].order);

@@ -148,8 +148,8 @@ function deliveryIn(text: string, from: number): Delivery[] {
   return weeks ? [{ order, by: from - Number.parseInt(weeks, 10) }] : [];
 }
 
-/** Weeks between the earliest delivery of what the task orders and the first work that waits for it. */
+/** Weeks between the delivery of what the task orders, counted from the end of its week, and the first work that waits for it. */
 function slackOfDelivery({ id, to }: Printed, delivered: readonly Delivery[]): number {
-  const slacks = delivered.filter(({ order }) => order === id).map(({ by }) => by - to);
+  const slacks = delivered.filter(({ order }) => order === id).map(({ by }) => by - to - 1);
   return Math.max(0, Math.min(...slacks));
 }

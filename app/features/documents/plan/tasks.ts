@@ -168,14 +168,14 @@ function tasksOfPhase(
   });
 }
 
-/** Tasks that users or absent people would have to bear in a freeze because their phase has no other week. */
+/** Tasks that users or absent people would have to bear in a freeze because their phase has no other week: each week of theirs is lost to it. */
 export function insideFreeze(tasks: readonly Task[], plan: Plan, { from, to, absence }: Freeze): Task[] {
-  return tasks.filter(
-    (task) =>
-      stopping(task.stopsAs ?? stoppedAs(task), [{ from, to, absence, reason: "" }]).length > 0 &&
-      plan.start + (task.from - 1) * 7 >= from &&
-      plan.start + task.to * 7 - 3 <= to,
-  );
+  const freeze = { from, to, absence, reason: "" };
+  return tasks.filter((task) => {
+    const weeks = Array.from({ length: task.to - task.from + 1 }, (_, week) => plan.start + (task.from - 1 + week) * 7);
+    const stops = stopping(task.stopsAs ?? stoppedAs(task), [freeze]);
+    return weeks.every((monday) => isFrozen(monday, stops));
+  });
 }
 
 /** The task's row of the responsibility table: by its kind, and whoever works on it is responsible for it; on what ends the client decides. */

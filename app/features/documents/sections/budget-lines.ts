@@ -83,7 +83,9 @@ export function otherLines(sheet: Sheet, content: Content): void {
     );
     return [
       ...owned,
-      ...listing("Probably owned already; to be confirmed and excluded from all totals", "assumed"),
+      ...(brief.has("company-size", "small") // reads it in the key figures, the bill and the totals
+        ? []
+        : listing("Probably owned already; to be confirmed and excluded from all totals", "assumed")),
     ].join(" ");
   });
   sheet.paragraph("budget.prices", () => {

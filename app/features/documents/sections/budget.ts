@@ -7,9 +7,7 @@ import { formatDays, MANY, spanOf } from "#app/features/documents/effort/effort.
 import { leastDaysRule } from "#app/features/documents/effort/least-days.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
 import { ASSESSES, EFFORT } from "#app/features/documents/facts/effort.ts";
-import { unversionedHere } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
-import { isHurried } from "#app/features/documents/plan/plan.ts";
 import { LED_DAYS, ledSo } from "#app/features/documents/plan/steering.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
@@ -116,15 +114,20 @@ function beforeFilling({ low, likely, high, filled }: Content["effort"]): Range 
   return { low: low - filled.low, likely: likely - filled.likely, high: high - filled.high };
 }
 
+/** From a tenth of the days on, the minimum is what the price goes by. */
+const MUCH = 10;
+
 /** Where the tasks hold more than the factors give. */
 function filledRows({ filled, ...effort }: Content["effort"], brief: Content["brief"]): string[][] {
   if (filled.likely === 0) return [];
   const led = LED_DAYS[ledSo(brief, effort)];
+  const isMuch = filled.likely * MUCH >= effort.likely;
+  const byWork = isMuch ? "; so the price follows this work more than headcount" : "";
   return [
     [
       "Task minimum",
       `+ ${spelled(filled)}`,
-      `minimum per task: ${leastDaysRule(brief.size)}${led ? `; project management ${led}` : ""} (planning assumption)`,
+      `minimum per task: ${leastDaysRule(brief.size)}${led ? `; project management ${led}` : ""}${byWork}`,
     ],
     ["Services", spelled(effort), "days in the plan"],
   ];
@@ -183,30 +186,23 @@ function ratesAndContingency(sheet: Sheet, content: Content): void {
 /** Days before a fixed date in which the end of a plan has no room to slip. */
 const CLOSE = 28;
 
-/** What of this client the contingency is there for; what the days count already is no part of it. */
+/** What of this client the contingency is there for. */
 function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
   const { details } = brief.confidence;
   const open = details.of - details.answered;
   const day = fixedDay(brief);
   const spare = day === null ? null : day - plan.end;
-  const late = lateness(brief, plan);
   const grave = conflicts.filter(({ severity }) => severity === "blocker" || severity === "warning");
-  const unknown = unversionedHere(brief).length;
   const facts = [
-    ...(open > 0 ? [`${open} of ${plural(details.of, "detailed question")} left unanswered`] : []),
-    ...(assumptions.length > 0 ? [plural(assumptions.length, "assumption")] : []),
+    ...(assumptions.length > 0 ? [`the ${plural(assumptions.length, "assumption")} of appendix A`] : []),
+    ...(open > 0 ? [plural(open, "unanswered question")] : []),
     ...(grave.length > 0
       ? [`${grave.length === 1 ? "conflict" : "conflicts"} ${listed(grave.map(({ number }) => number))}`]
       : []),
-    ...(unknown > 0 ? [`${plural(unknown, "product")} of unconfirmed version that the work depends on`] : []),
-    ...(late ? ["a fixed date that the plan misses"] : []),
+    ...(lateness(brief, plan) ? ["a fixed date that the plan misses"] : []),
     ...(spare !== null && spare >= 0 && spare <= CLOSE ? [`a fixed date, ${formatDay(plan.end + spare)}`] : []),
   ];
-  const once =
-    isHurried(plan) || brief.has("company-size", "small")
-      ? ""
-      : "; factors already applied to the effort are not counted again"; // haste raises the days too
-  return facts.length > 0 ? ` It covers ${listed(facts)}${once}.` : "";
+  return facts.length > 0 ? ` It covers ${listed(facts)}.` : "";
 }
 
 /** Kind and date of the rates; where they differ, those of each role. */

@@ -5,14 +5,6 @@ import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { DETAILS, type Detail } from "#app/features/catalogue/details.ts";
 import { unusedText } from "#app/features/documents/assumptions.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { type CurrencyTotal, formatAmount } from "#app/features/documents/budget/budget.ts";
-import {
-  beyondText,
-  type Framed,
-  fittingIn,
-  framedBy,
-  freeBelow,
-} from "#app/features/documents/budget/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { requirementsOf } from "#app/features/documents/effort/requested-work.ts";
@@ -26,21 +18,37 @@ import { statedEndOf } from "#app/features/documents/plan/support-dates.ts";
 import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import { type Block, plain, type Section, type Text } from "#app/features/documents/tree/tree.ts";
-import { listed, plural, sentence } from "#app/features/documents/words.ts";
+import { plural, sentence } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
+import { budgetText } from "./given-budget.ts";
 import { nis2Applies, reportsToSupervisor } from "./incident-clock.ts";
 
-/** The section with what was given for it at its end, as far as nothing in it says it; the section itself where all is said. */
+/** The section with what was given for it beside its first words, as far as nothing in it says it; the section itself where all is said. */
 export function withGiven(section: Section, content: Content): Section {
   const sheet = new Sheet(content.brief.reader);
-  sheet.heading("From the detailed answers");
-  sheet.list(`given.${section.id}`, () => givenFor(section, content).map(itemOf));
-  return sheet.blocks.length > 0 ? { ...section, blocks: [...section.blocks, ...sheet.blocks] } : section;
+  for (const place of givenFor(section, content).keys())
+    sheet.paragraph(`given.${section.id}`, () =>
+      givenFor(section, content)
+        .slice(place, place + 1)
+        .flatMap(textOf),
+    );
+  if (sheet.blocks.length === 0) return section;
+  const place = placeIn(section.blocks);
+  return { ...section, blocks: section.blocks.toSpliced(place, 0, ...sheet.blocks) };
+}
+
+/** After the words that open the section, else after the first thing below its first heading. */
+function placeIn(blocks: readonly Block[]): number {
+  const words = blocks.findIndex(({ kind }) => kind !== "paragraph");
+  if (words > 0) return words;
+  const first = blocks.findIndex(({ kind }) => kind !== "heading");
+  const next = blocks.findIndex(({ kind }, place) => place > first && kind !== "list");
+  return next < 0 ? blocks.length : next;
 }
 
 type Given = { detail: Detail; value: string; effect: string };
 
-function itemOf({ detail, value, effect }: Given): Text {
+function textOf({ detail, value, effect }: Given): Exclude<Text, string> {
   return [{ strong: `${detail.title}: ${detailLabel(detail.id, value)}. ` }, `${effect}.`];
 }
 
@@ -161,47 +169,6 @@ function windowText(value: string, { brief, pack }: Content): string {
     : `the rollout includes at least ${weekends === 1 ? "one" : weekends}`;
   const held = brief.holds(ASSESSES) ? "" : `, of which ${includes}`;
   return `${noticed} on these weekends${held}; anything missed waits for the next`;
-}
-
-/** What is paid once beside the frame, and what recurs, since nobody said whether the frame is for one year. */
-function budgetText(content: Content): string {
-  const { brief, budget } = content;
-  const [main] = budget.totals;
-  const framed = framedBy(brief, budget);
-  if (!main || !framed) return "No total to compare";
-  const yearly = listed(
-    budget.totals
-      .filter((total) => total.yearly.likely > 0)
-      .map((total) => formatAmount(total.yearly.likely, total.currency)),
-  );
-  const over = budget.totals.some((total) => total.yearly.likely > framed.end) ? ", more than the entire budget" : "";
-  return `${frameText(content, main, framed)}${yearly ? `. Recurring cost of ${yearly} a year is additional${over}` : ""}`;
-}
-
-function frameText(content: Content, main: CurrencyTotal, framed: Framed): string {
-  const { brief } = content;
-  const { state, end, foreign } = framed;
-  const likely = `The likely one-off cost is ${formatAmount(main.oneOff.likely, main.currency)}`;
-  const onTop = foreign ? `. In addition ${foreign.includes(" and ") ? "there are" : "there is"} ${foreign}` : "";
-  if (state === "beyond")
-    return `${likely} and ${beyondText(framed, main.currency)}. Within it ${inside(content, end)}. Scope or budget is decided before the order`;
-  if (state === "together")
-    return `${likely}, within budget${main.oneOff.high > end ? "; the high figure is not" : ""}${onTop}; whether the budget covers both is settled before the order, at the current exchange rate`;
-  if (state === "below")
-    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${foreign || end === Infinity ? "" : `; ${freeBelow(content, framed)}`}${brief.holds(ASSESSES) ? ", and the remainder is available for the steps proposed at the read-out" : ""}`;
-  if (end === Infinity) return `${likely}${onTop}; the budget has no stated upper limit`;
-  const reach = main.oneOff.high > end ? "the high figure is not" : "so is the high figure";
-  return `${likely}, within budget; ${reach}${onTop}${foreign ? ", which it also covers" : ""}`;
-}
-
-/** What fits the frame; the purchase that phase 1 places is not among its services. */
-function inside(content: Content, end: number): string {
-  const fits = fittingIn(content, end);
-  const order =
-    content.brief.has("solution-type", "certificate-services") && fits.startsWith("the services of phase 1 alone")
-      ? content.tasks.find(({ phase, marks }) => phase === 1 && marks.includes("order"))
-      : undefined;
-  return order ? `${fits}. ${order.id}, the HSM order, is deferred as well, and with it the rollout` : fits;
 }
 
 function deadlineText({ brief, plan }: Content): string {

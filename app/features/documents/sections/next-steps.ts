@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { type AskedDecision, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
+import { type AskedDecision, sponsorDay, THE_DEADLINE } from "#app/features/documents/options/asked-decisions.ts";
 import { orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
@@ -12,36 +12,36 @@ import { listed } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { AT_ONCE } from "./environment.ts";
 
-type Step = { day: number; step: string; needed: string };
+type Step = { day: number; step: string };
 
 export function nextStepsSection(content: Content): Section {
   const sheet = new Sheet(content.brief.reader);
   sheet.table("next.steps", () => ({
     caption: "Next steps (decisions by the sponsor)",
-    columns: ["By|date", "Step", "Required for"],
+    columns: ["By|date", "Step"],
     rows: sourced(stepsOf(content), "ej"),
-    cells: ({ day, step, needed }) => [formatDay(day), step, needed],
+    cells: ({ day, step }) => [formatDay(day), step],
   }));
   return sheet.section("Next Steps");
 }
 
 function stepsOf(content: Content): Step[] {
   const { brief, plan, requests, asked } = content;
-  const inFull = asked.filter(({ isLater }) => isLater);
   const others = requests.length > AT_ONCE ? ", the rest a week later" : "";
   const steps = [
-    { day: sponsorDay(content), step: "Name a sponsor and a deputy", needed: "all decisions" },
+    { day: sponsorDay(content), step: "Name a sponsor and a deputy" },
     ...byReference(
       asked.filter(({ isLater }) => !isLater),
-      brief.has("company-size", "small"),
+      content,
     ),
-    ...inFull.map(({ day, number, text, needed }) => ({ day, step: `${text} (${number})`, needed })),
-    { day: orderDay(brief), step: "Sign the order and release the budget", needed: "the start" },
-    { day: firstDayOf(plan, 1), step: `Kick-off (T-1.1)${accessText(brief)}`, needed: "discovery" },
+    ...asked
+      .filter(({ isLater }) => isLater)
+      .map((row) => ({ day: row.day, step: `${row.text} (${[row.number, ...noteOf(row, content)].join(", ")})` })),
+    { day: orderDay(brief), step: "Sign the order and release the budget" },
+    { day: firstDayOf(plan, 1), step: `Kick-off (T-1.1)${accessText(brief)}` },
     {
       day: workingDayBefore(endOfWeek(plan, 1), brief),
       step: `Answer information requests 1 to ${Math.min(AT_ONCE, requests.length)}${others}`,
-      needed: "discovery",
     },
   ];
   return steps.toSorted((a, b) => a.day - b.day);
@@ -51,15 +51,22 @@ function stepsOf(content: Content): Step[] {
 const accessText = ({ solution }: Brief): string =>
   solution === "custom" ? ". Provide the read-only accounts" : ". Grant access (appendix C)";
 
-/** Those of one day and one purpose in one row; a small organisation reads no purpose. */
-function byReference(asked: readonly AskedDecision[], isSmall: boolean): Step[] {
-  const rows = Map.groupBy(
-    asked.map((row, index) => ({ ...row, place: `${index + 1}` })),
-    ({ day, needed }) => (isSmall ? `${day}` : `${day} ${needed}`),
-  );
-  return [...rows.values()].map((group) => ({
-    day: group[0]?.day ?? 0,
-    step: `Decision${group.length > 1 ? "s" : ""} ${listed(group.map(({ place }) => place))} of the summary`,
-    needed: group[0]?.needed ?? "",
+/** The task that acts on a decision, and what one that is due before discovery rests on; a small organisation reads no task. */
+function noteOf({ day, needed }: AskedDecision, { brief, plan }: Content): string[] {
+  if (needed === THE_DEADLINE) return day < plan.start ? ["from the client's own list"] : [];
+  return needed.startsWith("T-") && !brief.has("company-size", "small") ? [`before ${needed}`] : [];
+}
+
+/** Those of one day and one purpose in one row. */
+function byReference(asked: readonly AskedDecision[], content: Content): Step[] {
+  const places = asked.map((row, index) => ({
+    day: row.day,
+    note: noteOf(row, content).join(),
+    place: `${index + 1}`,
   }));
+  return [...Map.groupBy(places, ({ day, note }) => `${day} ${note}`).values()].map((group) => {
+    const [{ day, note } = { day: 0, note: "" }] = group;
+    const named = `Decision${group.length > 1 ? "s" : ""} ${listed(group.map(({ place }) => place))} of the summary`;
+    return { day, step: note ? `${named} (${note})` : named };
+  });
 }

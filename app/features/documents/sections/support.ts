@@ -6,6 +6,7 @@ import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { COMMON_OPERATIONS } from "#app/features/documents/facts/work.ts";
 import { chosenRows, type OperationRow, say } from "#app/features/documents/pack.ts";
 import { gateDay } from "#app/features/documents/plan/plan.ts";
+import { ledSo } from "#app/features/documents/plan/steering.ts";
 import { hypercareEnd } from "#app/features/documents/plan/task-weeks.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
@@ -35,7 +36,7 @@ function supportModel(sheet: Sheet, content: Content): void {
     if (brief.holds(ASSESSES))
       return `An assessment leaves no running service to support. Questions on the report are answered by e-mail until ${formatDay(questionsUntil(content.plan))}, within the report effort.`;
     const line = content.budget.lines.find(({ item }) => item === OPERATIONS_LINE);
-    return `Hypercare runs until ${formatDay(hypercareEnd(content))}, ${isCalledDaily(content) ? "with a daily call in its first week" : "through the regular project call"}. ${line ? `From then on the consultant (${line.id}) and the client share the calendar below` : "Support beyond that date is not priced here; recurring work is listed below"}.`;
+    return `Hypercare runs until ${formatDay(hypercareEnd(content))}, ${calledHow(content)}. ${line ? `From then on the consultant (${line.id}) and the client share the calendar below` : "Support beyond that date is not priced here; recurring work is listed below"}.`;
   });
 }
 
@@ -46,6 +47,14 @@ function questionsUntil(plan: Content["plan"]): number {
 
 /** Tenths of a day of which a call on each day of a week takes a part only. */
 const DAILY = 20;
+
+/** A call every second week is no help in two weeks. */
+function calledHow(content: Content): string {
+  if (isCalledDaily(content)) return "with a daily call in its first week";
+  return ledSo(content.brief, content.effort) === "seldom"
+    ? "with a call at its start and its end"
+    : "through the regular project call";
+}
 
 function isCalledDaily({ tasks }: Content): boolean {
   return tasks.some(({ title, days }) => title === "Hypercare" && days >= DAILY);

@@ -64,10 +64,10 @@ function gateCells({ number, start }: PlanPhase, { phases, gates }: Plan): strin
 }
 
 /** A small organisation reads no statement of its plan, but the least weeks of it where they stand beside those of the options. */
-function unhurriedText({ kind, weeks, minimumWeeks, scoredWeeks }: Plan): string {
-  return scoredWeeks && weeks > minimumWeeks && !HURRIED.includes(kind)
-    ? ` The work needs at least ${minimumWeeks} weeks; ${weeks} leave room for the client's own staff.`
-    : "";
+function unhurriedText({ kind, weeks, minimumWeeks, scoredWeeks, ahead }: Plan): string {
+  if (weeks <= minimumWeeks || HURRIED.includes(kind) || !(scoredWeeks || ahead)) return "";
+  const why = ahead ? `end the rollout before the ${ahead}` : "leave room for the client's own staff";
+  return ` The work needs at least ${minimumWeeks} weeks; ${weeks} ${why}.`;
 }
 
 const RELEASE_WEEKS = 12;
@@ -118,7 +118,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       people > MOST_STAFF && brief.has("company-size", "small", "medium")
         ? " That is more than an organisation of this size can absorb; extend the plan or reduce the scope."
         : "";
-    const told = `${peakOf(content)}.${crowdedText(content.tasks)}`;
+    const told = `${peakOf(content)}${severalOf(content)}.${crowdedText(content.tasks)}`;
     if (!flag && (told === "." || brief.has("company-size", "small"))) return null; // days ÷ weeks, or somebody now and then
     return `Staffing: ${formatDays(content.effort.likely)} days over ${content.plan.weeks} weeks, at 4 working days a week, average ${people.toFixed(1)} consultants${told}${flag}`;
   });
@@ -174,7 +174,7 @@ function fewSlip(tasks: readonly Task[]): string {
   const moved = tasks.some(({ float, title }) => float === null && title !== STEERING.title)
     ? "moving a gate or missing a date"
     : "moving a gate";
-  return `No task${few.length > 0 ? ` except ${listed(few)}` : ""} can slip by a full week without ${moved}; people move directly from one task to the next.`;
+  return `No task${few.length > 0 ? ` except ${listed(few)}` : ""} can slip by a full week without ${moved}.`;
 }
 
 function datesToWorkAround(sheet: Sheet, content: Content): void {
@@ -189,7 +189,7 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
   sheet.paragraph("timeline.deadline", () => deadlinesText(content));
 }
 
-/** The gates of the plan with their decisions, and the next date where it is another one. */
+/** The gates of the plan with their decisions, and the next date where it is another one inside the plan. */
 function deadlinesText({ brief, plan, decisions, deadline }: Content): string | null {
   const gates = gatesOf(brief);
   const own = decisions.filter((row) => row.day !== undefined);
@@ -199,8 +199,9 @@ function deadlinesText({ brief, plan, decisions, deadline }: Content): string | 
       return `${place > 0 ? "That" : "The deadline"} of ${formatDay(gate.day)} (${endText(gate)}) falls ${placeOf(gate, plan)}: decision ${number}${place > 0 ? "," : " is due"} by ${formatDay(day)}.`;
     })
     .join(" ");
-  if (!deadline || gates.some(({ day }) => day === deadline.day)) return told || null;
-  return `${told} The ${told ? "date" : "deadline"} of ${formatDay(deadline.day)} (${endText(deadline)}) falls ${deadline.day > plan.end ? "after the plan" : placeOf(deadline, plan)}.`.trim();
+  const isInside = deadline && deadline.day >= plan.start && deadline.day <= plan.end;
+  if (!isInside || gates.some(({ day }) => day === deadline.day)) return told || null;
+  return `${told} The ${told ? "date" : "deadline"} of ${formatDay(deadline.day)} (${endText(deadline)}) falls ${placeOf(deadline, plan)}.`.trim();
 }
 
 function freezeText({ phases, absence }: Plan["freezes"][number], caught: readonly Task[], assesses: boolean): string {
@@ -224,4 +225,16 @@ function peakOf({ effort, plan, tasks }: Content): string {
   if (people * plan.weeks * TENTHS_A_WEEK < effort.likely * PEAK) return "";
   const why = plan.kind === "minimum-scope" ? ", because work required inside the window comes first" : "";
   return `, at most ${people.toFixed(1)} over two weeks (${week} and ${week + 1})${why}`;
+}
+
+/** Less than this of a second person is some help. */
+const SECOND = 1.1;
+
+/** The roles of which more than one is needed in the busiest two weeks of each. */
+function severalOf({ tasks, plan }: Content): string {
+  const several = [...Map.groupBy(tasks, ({ role }) => role)].flatMap(([role, own]) => {
+    const { people } = busiestOf(loadsOf(own, plan.weeks));
+    return people > SECOND ? [plural(Math.ceil(people + 1 - SECOND), clause(role))] : [];
+  });
+  return several.length > 0 ? `; up to ${listed(several)} work at a time` : "";
 }

@@ -34,7 +34,7 @@ test("a decision is asked in full once: the next steps date those of the first p
     const asked = decisionsAsked(contentOf(new Brief(input)));
     const steps = cells(tree, "next.steps");
     const places = steps.split("\n").flatMap((row) => {
-      const [, said = ""] = / · Decisions? ([\d, and]+) of the summary(?: · |$)/.exec(row) ?? [];
+      const [, said = ""] = / · Decisions? ([\d, and]+) of the summary(?: \(|$)/.exec(row) ?? [];
       return [...said.matchAll(/\d+/g)].map(([place]) => Number(place));
     });
     const first = asked.filter(({ isLater }) => !isLater);

@@ -40,6 +40,30 @@ test("nobody is asked to decide, to sign or to be named while approvers are away
     }
 });
 
+test("the sponsor has days before the first decision, a week before what the order rests on where it leaves one", () => {
+  let [weeks, early] = [0, 0];
+  for (const input of fc.sample(anyInput, { seed: 96, numRuns: 150 })) {
+    const content = contentOf(new Brief({ ...input, today: new Date("2026-11-27T10:00:00Z") }));
+    const { brief, asked, plan } = content;
+    const named = sponsorDay(content);
+    for (const { day, needed } of asked) {
+      expect(day - named, brief.configuration.id).toBeGreaterThan(needed === "the deadline" ? 0 : 2);
+      early += day < plan.start && needed === "the deadline" ? 1 : 0;
+    }
+    if (!brief.has("company-size", "enterprise")) continue;
+    const chosen = asked.filter(({ number, needed }) => needed === "the order" && !number.startsWith("D-"));
+    for (const { day } of chosen) expect(day - named).toBeGreaterThanOrEqual(7);
+    weeks += chosen.length;
+    const steps = cells(composeDocument({ ...input, today: new Date("2026-11-27T10:00:00Z") }), "next.steps");
+    expect(steps).not.toMatch(/ · (the order|the start|discovery|all decisions)$/m);
+    const isBefore = asked.some(
+      ({ day, needed, isLater }) => !isLater && needed === "the deadline" && day < plan.start,
+    );
+    expect(steps.includes("(from the client's own list)")).toBe(isBefore);
+  }
+  expect(Math.min(weeks, early)).toBeGreaterThan(10);
+});
+
 test("what the order waits for has one day, and a choice that it rests on an earlier one at most", () => {
   for (const input of fc.sample(anyInput, { seed: 93, numRuns: 100 })) {
     const brief = new Brief({ ...input, today: new Date("2026-11-24T10:00:00Z") });

@@ -125,15 +125,22 @@ test("what is said to fit a frame is inside it, and with the rest is the whole",
     const [main] = content.budget.totals;
     const framed = framedBy(content.brief, content.budget);
     if (!main || framed?.state !== "beyond") continue;
-    if (content.brief.holds(ASSESSES)) expect(fittingIn(content, framed.end)).not.toContain("phase"); // no report before the last
-    const amounts = [
-      ...fittingIn(content, framed.end)
-        .replace(/; of the other.*/, "")
-        .matchAll(/[A-Z]{3} ([\d,]+)/g),
-    ];
+    const said = fittingIn(content, framed);
+    if (content.brief.holds(ASSESSES)) expect(said).not.toContain("phase"); // no report before the last
+    const own = said.replace(/; of the other.*/, "");
+    const of = (text: string, currency: string) =>
+      [...text.matchAll(/([A-Z]{3}) ([\d,]+)/g)]
+        .filter(([, one]) => (one === main.currency) === (currency === main.currency))
+        .map(([, , amount = ""]) => Number(amount.replaceAll(",", "")) * 100);
+    const amounts = of(own, main.currency);
+    if (own.startsWith("Cut or add")) {
+      expect(amounts[0]).toBe(main.oneOff.likely - framed.end);
+      continue;
+    }
     if (amounts.length === 0) continue;
-    const [kept = 0, rest = 0] = amounts.map(([, amount = ""]) => Number(amount.replaceAll(",", "")) * 100);
-    expect(kept).toBeLessThanOrEqual(framed.end);
+    const [kept = 0, rest = 0] = amounts;
+    const [abroad = 0] = of(own.replace(/; the rest.*/, ""), "abroad");
+    expect(kept + abroad).toBeLessThanOrEqual(framed.end);
     expect(kept + rest).toBe(main.oneOff.likely);
     fitted += 1;
   }

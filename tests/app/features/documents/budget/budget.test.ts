@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { amountOf, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
-import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
+import { fittingIn, framedBy } from "#app/features/documents/budget/budget-frame.ts";
+import { amountsText } from "#app/features/documents/budget/estimates.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { type Content, contentOf } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -105,8 +106,12 @@ test("the contingency names what of this client it is there for", () => {
     const { brief, plan, assumptions } = content;
     const said = textOf(content, "budget.contingency");
     const { details } = brief.confidence;
-    expect(said).toContain(`${details.of - details.answered} of ${details.of} detailed questions`);
-    expect(/(\d+) assumption/.exec(said)?.[1]).toBe(assumptions.length > 0 ? `${assumptions.length}` : undefined);
+    const open = details.of - details.answered;
+    expect(/(\d+) unanswered question/.exec(said)?.[1]).toBe(open > 0 ? `${open}` : undefined);
+    expect(/the (\d+) assumptions? of appendix A/.exec(said)?.[1]).toBe(
+      assumptions.length > 0 ? `${assumptions.length}` : undefined,
+    );
+    expect(said).not.toMatch(/counted again|of unconfirmed version/); // the one is no cover, the other an assumption
     const near = (fixedDay(brief) ?? 0) - plan.end <= 28;
     const grave = content.conflicts.filter(({ severity }) => severity === "blocker" || severity === "warning");
     expect(said.match(/\bC-\d\d/g) ?? []).toEqual(grave.map(({ number }) => number));
@@ -155,6 +160,26 @@ test("in every band of the budget the sums are above, inside or below it, and wh
       else expect(total > framed.end).toBe(framed.state === "together");
       if (framed.state === "below") expect(band).not.toBe("25");
     }
+});
+
+test("no option fits a frame by the sum in one of its currencies, and no project ends without its handover", () => {
+  const seen = { fits: 0, closing: 0 };
+  for (const band of BANDS.slice(0, 5))
+    for (const content of contents(75, 120, { "budget-band": [band] })) {
+      const framed = framedBy(content.brief, content.budget);
+      if (framed?.state !== "beyond") continue;
+      const said = fittingIn(content, framed);
+      expect(said).not.toContain("phases 1, 2 and 3");
+      for (const { option, oneOff, yearly } of content.estimates) {
+        if (!said.includes(`${option.letter} (${option.row.name}) at`)) continue;
+        seen.fits += 1;
+        expect([...oneOff.values()].reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(framed.end);
+        if ([...yearly.values()].some((one) => one > 0)) expect(said).toContain(`${amountsText(yearly)} a year`);
+      }
+      seen.closing += said.startsWith("Cut or add") ? 1 : 0;
+    }
+  expect(seen.fits).toBeGreaterThan(0);
+  expect(seen.closing).toBeGreaterThan(0);
 });
 
 test("an assessment promises no narrower figure after a discovery that lies behind its signature", () => {

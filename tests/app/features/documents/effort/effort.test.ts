@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { INTERVIEWS } from "#app/features/documents/brief/planning-figures.ts";
+import { contentOf } from "#app/features/documents/content.ts";
 import { effortOf } from "#app/features/documents/effort/effort.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
@@ -150,4 +151,72 @@ test("an interview more or fewer is a quarter of a day", () => {
     );
   };
   expect([added(0), added(3), added(4), added(-2)]).toEqual([[], [8], [10], [-5]]);
+});
+
+test("sites move only the days that do not follow a given number of servers", () => {
+  const azure = { "solution-type": ["azure-migration"], "solution-configuration": ["azure-rehost"] };
+  const percent = (answers: Answers) =>
+    effortFor({ ...azure, "company-size": ["enterprise"], sites: ["1"], ...answers }).adjusters.find(({ reason }) =>
+      reason.startsWith("1 site where"),
+    )?.percent;
+  expect(percent({ servers: ["593"] })).toBe(-15);
+  expect(percent({})).toBe(-30);
+});
+
+test("Zero Trust counts with the row of multi-factor authentication that it brings", () => {
+  const [implied, named] = [[], ["mfa"]].map((more) =>
+    effortFor({ "security-requirements": ["compliance", "data-loss-prevention", "zero-trust", ...more] }),
+  );
+  expect(implied?.added).toEqual(named?.added);
+  expect(implied?.added.map(({ reason }) => reason)).toEqual(["1 security requirement after the third × 1 day"]);
+});
+
+test("whoever names a cloud service pays for no first one, whichever it is", () => {
+  const site = {
+    "solution-type": ["configuration-manager"],
+    "solution-configuration": ["sccm-small"],
+    "cloud-maturity": ["no-cloud"],
+  };
+  const reasons = (service: string[]) =>
+    effortFor({ ...site, "current-technologies": ["windows-server", "active-directory", ...service] }).adjusters.map(
+      ({ reason }) => reason,
+    );
+  expect(reasons([])).toContain("no cloud adoption yet");
+  for (const service of ["power-platform", "azure-services", "teams", "office-365"])
+    expect(reasons([service])).not.toContain("no cloud adoption yet");
+});
+
+test("in a thin project design and discovery are no smaller than the controls, and no run book takes weeks", () => {
+  const { tasks } = contentOf(
+    new Brief(
+      inputFor({
+        ...workedExample(),
+        "solution-type": ["configuration-manager"],
+        "solution-configuration": ["sccm-medium"],
+        "company-size": ["enterprise"],
+        sites: ["3"],
+        devices: ["1452"],
+        servers: ["182"],
+        industry: ["technology"],
+        timeline: ["6-12-months"],
+        "primary-objective": ["cost-reduction"],
+        "cloud-maturity": ["some"],
+        "current-technologies": ["windows-server", "active-directory", "office-365"],
+        "integration-needs": ["database-systems", "custom-applications"],
+        "security-requirements": ["mfa", "identity-management"],
+      }),
+    ),
+  );
+  const days = (title: RegExp) => tasks.find((task) => title.test(task.title))?.days ?? 0;
+  expect(days(/^Detailed design/)).toBeGreaterThanOrEqual(30);
+  expect(days(/confirmation of assumptions/)).toBeGreaterThanOrEqual(20);
+  const tenant = inputFor({
+    ...workedExample(),
+    "solution-type": ["microsoft-365"],
+    "solution-configuration": ["m365-secure"],
+    "company-size": ["enterprise"],
+    "head-count": ["6000"],
+  });
+  const book = contentOf(new Brief(tenant)).tasks.find(({ title }) => title.startsWith("Run book"));
+  expect(book?.days).toBeLessThanOrEqual(120);
 });

@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
-import { dayOfIso } from "#app/features/documents/dates.ts";
+import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
 import { delayOf, lateness, spanOf, weeksUntil } from "#app/features/documents/plan/fixed-date.ts";
 import { type Plan, planOf } from "#app/features/documents/plan/plan.ts";
 import { shapeOf } from "#app/features/documents/plan/plan-shape.ts";
 import { wordsOf } from "#app/features/documents/plan/plan-words.ts";
+import { insideFreeze, type Task } from "#app/features/documents/plan/tasks.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 
@@ -133,4 +134,50 @@ test("an assessment ends two weeks before a fixed date, as far as its least week
   expect(usual).toBeGreaterThan(6);
   for (let until = 4; until <= usual + 3; until += 1)
     expect(weeks(until), `${until}`).toBe(Math.min(usual, Math.max(4, until - 2)));
+});
+
+test("a rollout that examinations would take is over before them, and the fixed date is not used up", () => {
+  const answers = {
+    ...workedExample(),
+    "solution-type": ["microsoft-365"],
+    "solution-configuration": ["m365-hybrid"],
+    "company-size": ["small"],
+    industry: ["education"],
+    "current-technologies": ["windows-server", "active-directory", "office-365"],
+    "cloud-maturity": ["some"],
+    timeline: ["no-timeline"],
+    deadline: ["2027-07-18"],
+  };
+  const client = { name: "Maren Holt", company: "Holt & Brand", country: "Germany" };
+  const input = inputFor(answers, { client, today: new Date("2027-03-14T10:00:00Z") });
+  const { plan, tasks } = contentOf(new Brief(input));
+  const rollout = plan.phases.find(({ number }) => number === 3);
+  expect(rollout?.lastDay).toBeLessThan(dayOfIso("2027-05-10"));
+  expect(dayOfIso("2027-07-18") - plan.end).toBeGreaterThanOrEqual(14);
+  expect(plan.freezes.flatMap((freeze) => insideFreeze(tasks, plan, freeze))).toEqual([]);
+  expect(plainOf(composeDocument(input), "timeline.start")).toContain(
+    `${plan.weeks} end the rollout before the examinations from 10 May 2027.`,
+  );
+});
+
+test("two weeks are left before a fixed date, unless the work, a pilot of two weeks or a freeze needs them", () => {
+  let dated = 0;
+  for (const input of fc.sample(anyInput, { seed: 95, numRuns: 300 }))
+    for (const days of [90, 150, 240]) {
+      const deadline = new Date(input.today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+      const plan = planOf(new Brief({ ...input, answers: { ...input.answers, deadline: [deadline] } }));
+      const spare = dayOfIso(deadline as IsoDate) - plan.end; // a date is written so
+      if (spare < 0 || plan.weeks <= Math.max(plan.minimumWeeks, 9) || plan.freezes.length > 0) continue;
+      if (plan.kind === "minimum-scope") continue;
+      dated += 1;
+      expect(spare).toBeGreaterThanOrEqual(14);
+    }
+  expect(dated).toBeGreaterThan(50);
+});
+
+test("a task whose last weekend lies in a freeze is among those that the freeze holds up", () => {
+  const task = { kind: "rollout", from: 13, to: 14 } as Task; // the last week of the freeze is lost with three of its days
+  const plan = { start: dayOfIso("2027-03-29") } as Plan;
+  const freeze = { from: dayOfIso("2027-05-10"), to: dayOfIso("2027-06-30"), reason: "examinations", absence: false };
+  expect(insideFreeze([task, { ...task, to: 15 }], plan, freeze)).toEqual([task]);
 });

@@ -183,6 +183,10 @@ test("people who come from other work take its float away, and a path is drawn t
   const built = [task("T-3.1", "Engineer", 16, 16), task("T-3.2", "Engineer", 17, 20, "T-2.1 + 10 weeks")];
   expect(floatsOf(built, [order, ...built])).toEqual([4, 0]);
   expect(floatsOf(built, [{ ...order, to: 6 }, ...built])).toEqual([0, 0]);
+  const commissioned = [task("T-3.4", "Engineer", 10, 11, "T-1.3 + 8 weeks")];
+  const ordered = [task("T-1.3", "Project manager", 1, 1, "start"), task("T-1.7", "Architect", 3, 3, "start")];
+  expect(floatsOf(ordered, [...ordered, ...commissioned])[0]).toBe(0); // eight weeks from the end of week 1
+  expect(floatsOf(ordered, [...ordered, task("T-3.4", "Engineer", 11, 11, "T-1.3 + 8 weeks")])[0]).toBe(1);
   let [drawn, undrawn] = [0, 0];
   for (const input of fc.sample(anyInput, { seed: 83, numRuns: 150 })) {
     const { plan, tasks } = contentOf(new Brief(input));
@@ -252,7 +256,7 @@ test("what can slip is said in whole weeks, and the papers of a project by its t
     const said = plainOf(tree, "timeline.critical");
     if (/^No task( except .*)? can slip by a full week/.test(said)) {
       without += 1;
-      expect(said).toContain("people move directly from one task to the next"); // the weeks alone do not show it
+      expect(said).toMatch(/moving a gate( or missing a date)?\.$/); // of people the staffing speaks
     }
     const isDated = contentOf(new Brief(input)).tasks.some(
       ({ float, title }) => float === null && title !== STEERING.title,
@@ -494,6 +498,34 @@ test("staffing is told where some weeks need clearly more people than the averag
     .map((input) => plainOf(composeDocument(input), "timeline.staff"));
   expect(told).toContain("");
   for (const text of told) if (text) expect(text).toMatch(/at most \d|more than an organisation of this size/);
+});
+
+test("a role that needs more than one person at a time is named with how many", () => {
+  let named = 0;
+  for (const input of fc.sample(anyInput, { seed: 84, numRuns: 80 })) {
+    const { plan, tasks, brief } = contentOf(new Brief(input));
+    if (brief.has("company-size", "small")) continue;
+    const said = plainOf(composeDocument(input), "timeline.staff");
+    for (const [role, own] of Map.groupBy(tasks, (task) => task.role)) {
+      const { people } = busiestOf(loadsOf(own, plan.weeks));
+      const [, count] = new RegExp(`(?:up to|,|and) (\\d+) ${role.toLowerCase()}s?\\b`).exec(said) ?? [];
+      expect(count !== undefined, `${role} ${people}`).toBe(people > 1.1);
+      if (count) expect(Number(count)).toBe(Math.ceil(people - 0.1));
+      named += count ? 1 : 0;
+    }
+  }
+  expect(named).toBeGreaterThan(20);
+});
+
+test("an assessment of more than its least weeks says why, and two weeks of hypercare have two calls", () => {
+  const shown = { kind: "scaled", window: 13, until: null, dated: false, hasty: false, waves: false } as const;
+  const said = (weeks: number, assesses: boolean) => wordsOf({ ...shown, weeks, minimum: 4, assesses }).statement;
+  expect(said(6, true)).toContain("takes 6 weeks, allowing for diaries and holidays, and fits the requested window");
+  expect(said(4, true)).not.toContain("diaries");
+  const answers = { ...workedExample(), "company-size": ["small"], "solution-configuration": ["cert-small-single"] };
+  const tree = composeDocument(inputFor(answers));
+  expect(plainOf(tree, "support.model")).toContain("with a call at its start and its end.");
+  expect(plainOf(tree, "budget.owned")).not.toContain("Probably owned");
 });
 
 test("phases stand once with dates, gate and what it asks for; the figure beside them counts weeks alone", () => {

@@ -44,10 +44,28 @@ test("no line has an answer with nothing behind it, and licences are counted whe
     const answers = { "solution-type": [solution], "solution-configuration": [id], "company-size": ["medium"] };
     const tree = composeDocument(inputFor({ ...workedExample(), ...answers, ...given }));
     const lists = blocksOf(tree).filter(({ provenance }) => provenance.rule.startsWith("given."));
-    for (const line of lists.flatMap(textsOf)) expect(line, id).toMatch(/^(From the detailed answers|[^:]+: .*\. .+)$/);
+    for (const line of lists.flatMap(textsOf)) expect(line, id).toMatch(/^[^:]+: .*\. .+$/);
     const owned = plainOf(tree, "budget.owned");
     if (solution === "certificate-services" && owned.includes("as the client counts"))
       expect(owned, id).toContain("(15 licences of Windows Server)");
+  }
+});
+
+test("what was given stands in the words that open its section, below no heading of its own", () => {
+  const given = {
+    deadline: ["2027-06-30"],
+    "deadline-reason": ["support"],
+    "change-window": ["weekends"],
+    "budget-band": ["50"],
+  };
+  const { sections } = composeDocument(inputFor({ ...workedExample(), timeline: ["no-timeline"], ...given }));
+  for (const title of ["Implementation Timeline", "Budget Considerations", "Implementation Approach"]) {
+    const blocks = sections.find((section) => section.title === title)?.blocks ?? [];
+    const rules = blocks.map(({ provenance }) => provenance.rule);
+    const first = rules.findIndex((rule) => rule.startsWith("given."));
+    expect(first, title).toBeGreaterThan(0);
+    expect(blocks.slice(0, first).map(({ kind }) => kind)).not.toContain("heading");
+    expect(blocks.flatMap(textsOf)).not.toContain("From the detailed answers");
   }
 });
 

@@ -636,14 +636,10 @@ test("an older site changes the price, and is not designed for beside the assump
 test("what is above a frame is told with what is paid in another currency", () => {
   const tree = documentOf("sccm-enterprise", { "budget-band": ["50"], "server-licences": ["60"], servers: ["300"] });
   expect(plainOf(tree, "given.budget-considerations")).toMatch(
-    /exceeds the budget of EUR [\d,]+ by EUR [\d,]+, with USD [\d,]+ in addition/,
+    /is EUR [\d,]+ and USD [\d,]+ against a budget of EUR [\d,]+/,
   );
-  expect(plainOf(tree, "summary.decisions")).toMatch(
-    /exceeds the budget of EUR [\d,]+ by EUR [\d,]+, with USD [\d,]+ in addition/,
-  );
-  expect(cells(tree, "appendix.risks")).toMatch(
-    /exceeds the budget of EUR [\d,]+ by EUR [\d,]+, with USD [\d,]+ in addition/,
-  );
+  expect(plainOf(tree, "summary.decisions")).toMatch(/is EUR [\d,]+ and USD [\d,]+ against a budget of EUR [\d,]+/);
+  expect(cells(tree, "appendix.risks")).toMatch(/is EUR [\d,]+ and USD [\d,]+ against a budget of EUR [\d,]+/);
 });
 
 test("the site server reaches every server that carries a role, and each reader of the database reaches it", () => {
@@ -758,7 +754,8 @@ test("nobody is sold a whole suite for two of its parts that co-management needs
     ["enterprise", "Mobility \\+ Security E3"],
   ] as const) {
     expect(bill(size, "unknown")).toMatch(/(?:Mobility \+ Security E3|Entra ID P1).*assumed to be owned/);
-    expect(plainOf(tree(size, "unknown"), "budget.owned")).toMatch(new RegExp(`Probably owned already.*${part}`));
+    if (size === "small") expect(plainOf(tree(size, "unknown"), "budget.owned")).toBe("");
+    else expect(plainOf(tree(size, "unknown"), "budget.owned")).toMatch(new RegExp(`Probably owned already.*${part}`));
     expect(plainOf(tree(size, "2000"), "budget.owned")).toMatch(new RegExp(`Owned, as counted by the client.*${part}`));
     for (const held of ["30", "2000", "unknown"]) expect(bill(size, held)).not.toContain("(includes Intune");
   }

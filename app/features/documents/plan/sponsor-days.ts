@@ -1,0 +1,22 @@
+/** When the client's sponsor is named, and when what the order rests on is decided. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { orderDay, workingDayAfter } from "./plan.ts";
+
+/** Working days after the date of the document on which the sponsor is named, usually and at least, and those left for a decision after it. */
+const SPONSOR = { usual: 6, least: 2, reads: 3 };
+const A_WEEK = 5;
+
+/** The day on which the sponsor is named: some days before the first decision, as far as there are any. */
+export function daySponsorIsNamed(brief: Brief, decision: number): number {
+  let count = SPONSOR.usual;
+  while (count > SPONSOR.least && workingDayAfter(brief, count + SPONSOR.reads) > decision) count -= 1;
+  return Math.min(workingDayAfter(brief, count), decision);
+}
+
+/** What the order rests on is decided a week after the sponsor is named, or the day after where the order follows at once. */
+export function firstDecisionDay(brief: Brief): number {
+  const order = orderDay(brief);
+  const inPeace = workingDayAfter(brief, SPONSOR.usual + A_WEEK);
+  return inPeace < order ? inPeace : Math.min(workingDayAfter(brief, SPONSOR.usual + 1), order);
+}

@@ -1,0 +1,55 @@
+/** What is said of a budget that was given, beside the likely sums. */
+
+import { type CurrencyTotal, formatAmount } from "#app/features/documents/budget/budget.ts";
+import {
+  beyondText,
+  type Framed,
+  fittingIn,
+  framedBy,
+  freeBelow,
+} from "#app/features/documents/budget/budget-frame.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { listed } from "#app/features/documents/words.ts";
+
+/** What is paid once beside the frame, and what recurs, since nobody said whether the frame is for one year. */
+export function budgetText(content: Content): string {
+  const { brief, budget } = content;
+  const [main] = budget.totals;
+  const framed = framedBy(brief, budget);
+  if (!main || !framed) return "No total to compare";
+  const yearly = listed(
+    budget.totals
+      .filter((total) => total.yearly.likely > 0)
+      .map((total) => formatAmount(total.yearly.likely, total.currency)),
+  );
+  const over = budget.totals.some((total) => total.yearly.likely > framed.end) ? ", more than the entire budget" : "";
+  return `${frameText(content, main, framed)}${yearly ? `. Recurring cost of ${yearly} a year is additional${over}` : ""}`;
+}
+
+function frameText(content: Content, main: CurrencyTotal, framed: Framed): string {
+  const { brief } = content;
+  const { state, end, foreign } = framed;
+  const likely = `The likely one-off cost is ${formatAmount(main.oneOff.likely, main.currency)}`;
+  const onTop = foreign ? `. In addition ${foreign.includes(" and ") ? "there are" : "there is"} ${foreign}` : "";
+  if (state === "beyond")
+    return `${foreign ? "The likely one-off cost" : `${likely} and`} ${beyondText(framed, main.currency)}. ${inside(content, framed)}. Scope or budget is decided before the order`;
+  if (state === "together")
+    return `${likely}, within budget${main.oneOff.high > end ? "; the high figure is not" : ""}${onTop}; whether the budget covers both is settled before the order, at the current exchange rate`;
+  if (state === "below")
+    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${foreign || end === Infinity ? "" : `; ${freeBelow(content, framed)}`}${brief.holds(ASSESSES) ? ", and the remainder is available for the steps proposed at the read-out" : ""}`;
+  if (end === Infinity) return `${likely}${onTop}; the budget has no stated upper limit`;
+  const reach = main.oneOff.high > end ? "the high figure is not" : "so is the high figure";
+  return `${likely}, within budget; ${reach}${onTop}${foreign ? ", which it also covers" : ""}`;
+}
+
+/** What fits the frame; the purchase that phase 1 places is not among its services. */
+function inside(content: Content, framed: Framed): string {
+  const fits = fittingIn(content, framed);
+  const order =
+    content.brief.has("solution-type", "certificate-services") &&
+    fits.startsWith("Within it the services of phase 1 alone")
+      ? content.tasks.find(({ phase, marks }) => phase === 1 && marks.includes("order"))
+      : undefined;
+  return order ? `${fits}. ${order.id}, the HSM order, is deferred as well, and with it the rollout` : fits;
+}
