@@ -145,6 +145,7 @@ const PLANNED_WITHOUT: Partial<Record<DetailId, string>> = {
   "server-licences": "all counted licences are bought",
   "budget-band": "no budget limit is applied",
   "outside-devices": "the gateway is sized for all devices",
+  "windows-server-version": "the earliest end date still ahead is assumed",
   "distribution-sites": "every location with 50 or more devices gets a distribution point",
 };
 

@@ -89,12 +89,12 @@ export function sentence(text: string): string {
 /** The first letter lowered, unless the word is an acronym or a name written with capitals inside. */
 export function clause(text: string): string {
   const [word = ""] = text.split(/[\s,;:]/, 1);
-  return /[A-Z0-9]/.test(word.slice(1)) || NAMES.test(word) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  return /[A-Z0-9]/.test(word.slice(1)) || NAMES.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** First words of tasks, risks and choices that are names. */
 const NAMES =
-  /^(Active|Administration|Apple|Arc|Autopilot|Azure|Bastion|Business|Cloud|Conditional|Configuration|Defender|Entra|Exchange|Intune|Kerberos|Key|Microsoft|Office|Outlook|Power|Purview|Secure|Sentinel|Teams|Virtual|Windows)$/;
+  /^(Active|Administration|Apple|Arc|Autopilot|Azure|Bastion|Business|Cloud|Conditional|Configuration Manager|Defender|Entra|Exchange|Intune|Kerberos|Key|Microsoft|Office|Outlook|Power|Purview|Secure|Sentinel|Teams|Virtual|Windows)(?![\w-])/;
 
 /** `2500` → `2,500`. */
 export function figure(count: number): string {

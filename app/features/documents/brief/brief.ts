@@ -187,9 +187,7 @@ export class Brief {
   get servers(): { low: number; high: number; plan: number } {
     const given = this.given("servers");
     if (given !== null) return { low: given, high: given, plan: given };
-    const { low, high, plan } = serversFor(this.size, this.given("head-count"));
-    const counted = this.given("fast-recovery") ?? 0; // to be recovered, so they exist
-    return { low: Math.max(low, counted), high: Math.max(high, counted), plan: Math.max(plan, counted) };
+    return serversFor(this.size, this.given("head-count"), this.given("fast-recovery") ?? 0); // what is to be recovered exists
   }
 
   /** `40 to 120`, or the number that was given. */

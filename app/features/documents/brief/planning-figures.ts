@@ -2,14 +2,21 @@
 
 import type { Size } from "#app/features/documents/facts/effort.ts";
 
-export const SERVERS: Record<Size, { low: number; high: number; plan: number }> = {
+type Servers = { low: number; high: number; plan: number };
+export const SERVERS: Record<Size, Servers> = {
   small: { low: 3, high: 8, plan: 6 },
   medium: { low: 10, high: 30, plan: 20 },
   large: { low: 40, high: 120, plan: 80 },
   enterprise: { low: 150, high: 600, plan: 300 },
 };
+/** `counted`: so many are there at least. */
+export function serversFor(size: Size, people: number | null, counted: number): Servers {
+  const { low, high, plan } = usualServers(size, people);
+  return { low: Math.max(low, counted), high: Math.max(high, counted), plan: Math.max(plan, counted) };
+}
+
 /** So few people have fewer: one for each four of them, up to the plan of the smallest size. */
-export function serversFor(size: Size, people: number | null): { low: number; high: number; plan: number } {
+function usualServers(size: Size, people: number | null): Servers {
   const usual = SERVERS[size];
   if (size !== "small" || people === null || people >= usual.plan * 4) return usual;
   const plan = Math.ceil(people / 4);

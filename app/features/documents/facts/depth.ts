@@ -92,7 +92,6 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "azure.landing-zone": { rows: 4, without: ["Review checklist"] },
   "azure.strategies": { without: ["Reason"] },
   "hybrid.arc": { out: true },
-  "hybrid.routes": { without: ["Changed by"] },
   "conditional-access": { without: ["Licence"] },
   "m365.purview": { out: true },
   "m365.adoption": { out: true },

@@ -81,6 +81,7 @@ const BASELINES: readonly (Pick<
     regime: "National cyber security baseline",
     locally: {
       Germany: "BSI IT-Grundschutz, and C5 for cloud services (Germany)",
+      Australia: "Essential Eight (Australia)",
       Switzerland: "Information Security Act (Switzerland), where it applies to the body",
     },
     source: ["ej"],

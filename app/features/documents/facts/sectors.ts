@@ -282,7 +282,7 @@ export const SECTOR_UNASKED: Readonly<Partial<Record<string, readonly string[]>>
 export const SECTOR_REQUESTS: Readonly<Partial<Record<string, string>>> = {
   healthcare: "Clinical applications and medical devices with manufacturer, contract and approved changes",
   finance: "Register of outsourced services, and the last audit findings on IT",
-  manufacturing: "Plant computers by line, with maker, warranty and maintenance window",
+  manufacturing: "Plant computers by line, with manufacturer, warranty and maintenance window",
   retail: "Stores with their tills, the payment supplier's certified builds, trading calendar",
   education: "Term and examination calendar, and the register behind pupil or student accounts",
   government: "Procurement route, framework agreements, information classifications in use",

@@ -371,7 +371,8 @@ const OWN: readonly ConflictRow[] = [
     id: "X19",
     severity: "advice",
     when: all(is("solution-configuration", "m365-new-tenant"), is("current-technologies", "office-365", "teams")),
-    statement: "A new tenant is requested, although Microsoft 365 or Teams is already in use.",
+    statement: (brief) =>
+      `A new tenant is requested, although ${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is already in use.`,
     treatment: (brief) =>
       `The existing tenant is kept; mailboxes move into it from ${brief.has("current-technologies", "exchange-server") ? "Exchange Server" : "another provider, as assumed in the appendix"}.`,
     source: ["ej"],

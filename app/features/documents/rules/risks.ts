@@ -189,7 +189,8 @@ function lapsedRiskText({ brief, plan }: Circumstances): string | null {
 function lapsedTrigger(client: Circumstances): string {
   const { brief, plan } = client;
   const gate = gateOf(brief);
-  const isGate = gate !== null && gate.product === lapsedServers(brief)?.products;
+  const lapsed = lapsedServers(brief)?.products;
+  const isGate = gate && lapsed && (gate.product === lapsed || gate.systems?.startsWith(lapsed.replace(" and ", ", ")));
   const day = Math.min(gateDay(plan, "design"), isGate ? decidedBy(gate, client).by : Number.POSITIVE_INFINITY);
   return `A system without a decided treatment by ${formatDay(day)}`;
 }
@@ -264,7 +265,8 @@ function monthlyText({ brief }: Circumstances): string | null {
   const weeks = rolloutWeeks(brief);
   if (mayMissWeekend(brief))
     return `A rollout of ${plural(weeks, "week")} may contain no monthly weekend; missing one costs a month`;
-  return `The rollout has at least ${plural(monthlyWeekends(brief), "monthly weekend")}; missing one costs a month`;
+  const weekends = monthlyWeekends(brief);
+  return `The rollout has at least ${weekends === 1 ? "one monthly weekend" : plural(weekends, "monthly weekend")}; missing one costs a month`;
 }
 
 /** Weeks that the order of a circuit takes at most, and at least. */

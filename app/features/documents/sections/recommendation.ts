@@ -89,12 +89,11 @@ function leadOver(other: AppraisedOption, content: Content): string {
   return leads.length > 0 ? `, lower${leads.length > 2 ? " mainly" : ""} on ${named}` : "";
 }
 
-/** Objectives that score alike are counted where their names would fill the sentence, and once. */
+/** Counted where their names would fill the sentence. */
 function namesOf(rows: readonly (readonly string[])[]): string[] {
-  if (rows.every((labels) => labels.length > 2)) return [`${rows.flat().length} of your objectives`];
-  return rows.flatMap((labels) =>
-    labels.length > 2 ? [`${labels.length} of your objectives`] : labels.map((label) => `“${label}”`),
-  );
+  return rows.some((labels) => labels.length > 2)
+    ? [`${rows.flat().length} of your objectives`]
+    : rows.flat().map((label) => `“${label}”`);
 }
 
 /** What costs clearly less is told on the first page to who asked for lower cost, or where it scores nearly as much; what costs far less, to everybody. */

@@ -137,7 +137,7 @@ function isNamed(framework: string | undefined, brief: Brief): boolean {
 
 function regimeOf({ regime, locally, general }: RegulationRow, brief: Brief): string {
   const name = locally?.[brief.client.country ?? ""] ?? regime;
-  return general && !isUnread(brief) ? `${name} (wording from counsel)` : name;
+  return general && !isUnread(brief) ? `${name}; counsel confirms the wording` : name;
 }
 
 /** What is asked for on the day of the document. */

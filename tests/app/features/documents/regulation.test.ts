@@ -209,7 +209,7 @@ test("a law of which no text was read is marked in its row, or once for all of t
     return { law: cellsOf(tree, "regulation.rows").join(), notice: plainOf(tree, "regulation.notice") };
   };
   expect(inPlace("United States").law).toContain(
-    "Privacy law for public or private institutions, whichever applies (wording from counsel)",
+    "Privacy law for public or private institutions, whichever applies; counsel confirms the wording",
   );
   expect(inPlace("Other").law).not.toMatch(/general knowledge|not read/);
   expect(inPlace("Other").notice).toContain("its rows are general knowledge");
