@@ -138,7 +138,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     id: "finance",
     context: "works in finance",
     nuance: {
-      "certificate-services": "Auditors ask first where the CA keys are held and who can use them.",
+      "certificate-services": "Auditors expect the CA keys in hardware, under dual control.",
       "configuration-manager": "Every deployment produces change evidence for audit sampling.",
       "azure-migration": (brief) =>
         brief.jurisdiction === "eu"

@@ -65,6 +65,8 @@ const OLD_CONSUMERS = any(
 );
 /** The enterprise configuration, or two sites for a handful of people, where root and one issuing CA would do. */
 const OVERSIZED = any(all(LARGE, is("company-size", "small", "medium")), all(MULTI, FEW));
+/** Policy CAs are a question, and one of price. */
+const TIERS_OPEN = all(LARGE, none(OVERSIZED));
 const SINGLE_ROW = "cert-medium-single";
 /** What does without an authority is a share of the one that would do, not of the one that was asked for. */
 const FITTING = { configuration: SINGLE_ROW, when: OVERSIZED };
@@ -381,12 +383,12 @@ const hostRestoredIn = (brief: Brief): string => (withinTheHour(brief) ? "1 hour
 const window = (brief: Brief): string => brief.detail("change-window") ?? "";
 const WINDOWS: Record<string, string> = { evenings: ", in the evenings", weekends: ", at weekends" };
 /** Controllers and servers take a weekend each, and the weeks in which the authorities are installed hold none for them. */
-const MONTHLY_WEEKENDS_NEEDED = 3;
+const fewWeekends = (brief: Brief): boolean => monthlyWeekends(brief) < 3;
 /** Fewer weeks may pass between two of them. */
 const mayMissWeekend = (brief: Brief): boolean => rolloutWeeks(brief) < 5;
 const serversAt = (brief: Brief): string =>
   isMonthly(brief)
-    ? `, on the next monthly weekend${monthlyWeekends(brief) < MONTHLY_WEEKENDS_NEEDED ? "; any left at go-live are listed with dates" : ""}`
+    ? `, on the next monthly weekend${fewWeekends(brief) ? "; any left at go-live are listed with dates" : ""}`
     : (WINDOWS[window(brief)] ?? "");
 /** What a setting closes; a small organisation is shown no others one by one. */
 const SETTINGS = ["ESC6", "ESC8", "ESC9", "ESC10", "ESC11", "ESC15", "ESC16", "Audit"];
@@ -524,7 +526,7 @@ function diagram(brief: Brief): Diagram {
     to: "ad",
     label: several ? "CAs read templates, publish trust, LDAP 389" : "reads templates, publishes trust, LDAP 389",
   });
-  edges.push({ from: "ca1", to: "web1", label: "publishes CRL and AIA" });
+  edges.push({ from: "ca1", to: "web1", label: `publishes CRL and AIA${several ? "; each CA to both hosts" : ""}` });
   edges.push({
     from: "clients",
     to: "ca1",
@@ -624,12 +626,12 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? "Publicly trusted certificates for TLS, or for code that customers install"
           : "Publicly trusted TLS certificates",
       (brief) => `S/MIME mail encryption${brief.holds(MAIL_KEYS) ? " beyond the pilot users" : ""}`,
-      (brief) => (brief.holds(SMART_CARDS) ? "Smart card printing and card management" : ""),
+      (brief) => (brief.holds(SMART_CARDS) ? "Smart cards beyond two test users, and card management" : ""),
       "Changes to applications that cannot use certificates",
       (brief) =>
         `${brief.has("integration-needs", "no-integrations") ? "Wireless" : "Certificate replacement inside applications, and wireless"}, VPN and RADIUS settings, made by their owners with the consultant's support`,
       (brief) =>
-        `Configuration of network equipment${brief.holds(all(LARGE, none(FEW))) ? " beyond the enrolment test" : ""}`,
+        `Network equipment configuration${brief.holds(all(LARGE, none(FEW))) ? " beyond the enrolment test" : ""}`,
     ],
   },
   options: [
@@ -934,7 +936,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.users > LIGHT_LOAD_USERS ? "4 vCPU, 16 GB, 80 + 100 + 40 GB log" : "2 vCPU, 8 GB, 80 + 50 + 20 GB log",
       purpose: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
-          ? `Two in ${apart(brief)} publishing the same templates for ${brief.holds(USER_TEMPLATE) ? "users, " : ""}devices and servers; one for ${thirdServes(brief)}, where the requester supplies the subject`
+          ? `Two in ${apart(brief)} publishing the same templates for ${brief.holds(USER_TEMPLATE) ? "users, " : ""}devices and servers; one for ${thirdServes(brief)}`
           : brief.has("solution-configuration", "cert-medium-multi")
             ? "Two independent CAs publishing the same templates"
             : "Issues all certificates",
@@ -956,7 +958,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       count: responders,
       size: "2 vCPU, 4 GB, 60 GB",
       purpose: (brief) =>
-        `${responders(brief) > 1 ? "Configured individually, behind the load balancer" : "Under its own alias"}; answers from the CRL: cheaper checks, no faster revocation`,
+        `${responders(brief) > 1 ? "Behind the load balancer" : "Under its own alias"}; answers from the CRL: cheaper checks, no faster revocation`,
       when: TIERED,
       source: ["pki-ocsp", "ej"],
     },
@@ -994,7 +996,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       name: "Load balancer",
       bill: ["Load balancer for responders and web hosts"],
       count: 1,
-      size: "two names, probed by a real OCSP request, not a port check",
+      size: "two names, probed by a real OCSP request",
       purpose: (brief) => `Spreads OCSP and CRL requests across both ${brief.sites > 1 ? "sites" : "rooms"}`,
       when: any(MULTI, LARGE),
       source: ["pki-ocsp"],
@@ -1058,7 +1060,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       from: "All clients",
       to: "Web host",
       port: "TCP 80",
-      purpose: "CRL and AIA; never HTTPS, which would make the check circular",
+      purpose: "CRL and AIA; HTTPS would make the check circular",
       source: ["pki-crl", "ej"],
     },
     {
@@ -1072,8 +1074,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       from: "Issuing CA",
       to: "Domain controllers",
-      port: "TCP 88, 389, 445, UDP 53",
-      purpose: "Templates, autoenrolment, name resolution",
+      port: "TCP and UDP 53, 88, 389; TCP 135, 445, 3268, 49152–65535",
+      purpose: "Templates, subject lookup, name resolution",
       source: ["ej"],
     },
     {
@@ -1170,23 +1172,24 @@ export const CERTIFICATE_SERVICES: Pack = {
         `Sign ${riskAcceptance(brief)}, or choose two tiers${brief.holds(HSM_MISSED) ? " with an HSM pair" : ""}`,
       source: ["pki-design", "ej"],
     },
-    {
+    ...[true, false].map((open) => ({
       title: "Number of tiers",
       context: scale,
-      alternatives: (brief) => (brief.holds(LARGE) ? "two tiers; three tiers with policy CAs" : "one tier; two tiers"),
-      decision: (brief) =>
-        brief.has("solution-configuration", "cert-large-enterprise")
+      alternatives: (brief: Brief) =>
+        brief.holds(LARGE) ? "two tiers; three tiers with policy CAs" : "one tier; two tiers",
+      decision: (brief: Brief) =>
+        brief.holds(LARGE)
           ? `Two tiers; the third issuing CA serves ${thirdServes(brief)}. The network CA's NTAuth entry, created at installation, is removed: its requesters supply their own subject, and nothing it issues may be used to sign in. Without a policy owner, a third tier adds ceremonies but no security.${proposedNames(brief)}`
           : `Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.${proposedNames(brief)}`,
       tradeOff: "Key ceremonies and a safe, in return for a root key out of reach of the network",
-      confidence: "high",
-      when: TIERED,
-      ask: (brief) =>
-        brief.holds(all(LARGE, none(OVERSIZED)))
-          ? "Choose two tiers (recommended) or three with policy CAs, and agree the root CA's name"
-          : "Name the key ceremony participants and the root CA, whose name every certificate chain carries for 20 years",
-      source: ["pki-design", "ej"],
-    },
+      confidence: "high" as const,
+      when: all(TIERED, open ? TIERS_OPEN : none(TIERS_OPEN)),
+      ...(open ? {} : { due: "design" as const }), // names change no price
+      ask: open
+        ? "Choose two tiers (recommended) or three with policy CAs, and agree the root CA's name"
+        : "Name the key ceremony participants and the root CA, whose name every certificate chain carries for 20 years",
+      source: ["pki-design", "ej"] as const,
+    })),
     ...[true, false].map(
       (oversized) =>
         ({
@@ -1196,7 +1199,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           alternatives:
             "failover cluster with shared storage or HSM; two independent issuing CAs; one CA with a tested restore",
           decision: (brief: Brief) =>
-            `Two independent issuing CAs in ${apart(brief)} publishing the same templates${oversized || canWait(brief) ? asRequested(brief) : ""}. A cluster protects one CA's identity; independent CAs protect enrolment and are simpler to run.${canWait(brief) ? " One CA with a tested restore would meet the outage accepted." : ""}${brief.holds(LARGE) ? " The third CA stands alone and is restored from backup, as its certificates are renewed weeks ahead." : ""}`,
+            `Two independent issuing CAs in ${apart(brief)} publishing the same templates${oversized || canWait(brief) ? asRequested(brief) : ""}. A cluster protects one CA's identity; independent CAs protect enrolment and are simpler to run.${canWait(brief) ? " One CA with a tested restore would meet the accepted outage." : ""}${brief.holds(LARGE) ? " The third CA stands alone and is restored from backup, as its certificates are renewed weeks ahead." : ""}`,
           tradeOff: "One more CA server and certificate to maintain",
           confidence: "medium",
           when: all(any(MULTI, LARGE), oversized ? OVERSIZED : none(OVERSIZED)),
@@ -1206,7 +1209,7 @@ export const CERTIFICATE_SERVICES: Pack = {
                 due: "design" as const,
                 ask: (brief: Brief) =>
                   canWait(brief)
-                    ? `Choose two independent issuing CAs${asRequested(brief)}, or one with a tested restore, which the outage accepted allows`
+                    ? `Choose two independent issuing CAs${asRequested(brief)}, or one with a tested restore, which the accepted outage allows`
                     : "Choose two independent issuing CAs (recommended) or a failover cluster",
               }),
           source: ["pki-ocsp", "ej"],
@@ -1926,7 +1929,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Template and CA hardening",
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
       intro: (brief) =>
-        `${brief.holds(FEW) ? "Settings close these, the template policy ESC1 to ESC3, ESC13 and ESC17, restricted permissions ESC4, ESC5, ESC7, ESC12 and ESC14." : "Each is closed by design."}${brief.hasDirectory ? " Any older CA is checked for them in discovery." : ""} Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
+        `${brief.holds(FEW) ? "Settings close these; the template policy closes ESC1 to ESC3, ESC13 and ESC17, restricted permissions ESC4, ESC5, ESC7, ESC12 and ESC14." : "Each is closed by design."}${brief.hasDirectory ? " Any older CA is checked for them in discovery." : ""} Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
       columns: ["Code", "Weakness", "Closed by"],
       rows: (
         [
@@ -2752,8 +2755,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   cutover: [
     {
-      step: (brief) =>
-        `Check that the new root, published with the ${brief.holds(SMALL) ? "CA" : issuingCas(brief)}, has reached the machines`,
+      step: "Check that the new root has reached the machines",
       time: "T−7 days",
       check: (brief) =>
         brief.devices > Math.max(10, 2 * brief.sites)
@@ -2768,7 +2770,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         !brief.hasDirectory || !atWeekends(brief)
           ? "T−3 days"
           : isMonthly(brief)
-            ? `the monthly weekend before T0${mayMissWeekend(brief) ? ", or a reserve weekend" : ""}`
+            ? `the monthly weekend before T0${mayMissWeekend(brief) ? ", or a reserve weekend" : fewWeekends(brief) ? ", or the first in the rollout: devices need not wait" : ""}`
             : "the weekend before T0",
       check: (brief) =>
         `LDAPS answers under the names of the domain and ${controllers(brief) === 1 ? "the controller" : `each of the ${controllers(brief)} controllers`} (ldp.exe, 636), no events 39 to 41`,

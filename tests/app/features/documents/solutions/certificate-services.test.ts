@@ -1045,6 +1045,26 @@ test("the third authority of the enterprise configuration is for more than netwo
         expect(text).toContain("a third for network equipment and other non-sign-in certificates");
 });
 
+test("each CA publishes to both web hosts, and sign-in by card stays a test", () => {
+  for (const tree of everywhere({ "security-requirements": ["mfa"] })) {
+    const said = JSON.stringify(tree.sections);
+    expect(said).toContain("smart cards beyond two test users");
+    expect(said).not.toContain("; Configuration of");
+    expect(said.includes("each CA to both hosts")).toBe(said.includes("Web host 2"));
+  }
+});
+
+test("names that change no price are agreed with the design, not with the order", () => {
+  for (const tree of everywhere({})) {
+    const place = cells(tree, "summary.decisions")
+      .split("\n")
+      .findIndex((text) => text.startsWith("Name the key ceremony"));
+    const steps = cells(tree, "next.steps");
+    if (place >= 0 && steps.includes(" · the order"))
+      expect(steps).toMatch(new RegExp(`Decision.*\\b${place + 1}\\b.* · Design sign-off$`, "m"));
+  }
+});
+
 test("card management is left out by name only where somebody signs in by card", () => {
   for (const tree of everywhere({ "security-requirements": ["mfa"] }))
     expect(plainOfSections(tree)).toContain("card management");
