@@ -244,7 +244,7 @@ const withoutPlan = (brief: Brief, plans: string): string =>
     ? `as no main Microsoft 365 plan is owned; not needed if ${plans} is bought`
     : `as no Microsoft 365 plan was named; not needed if ${plans} is owned or bought`;
 const conditionFormula = (brief: Brief): string =>
-  `one per ${seat(brief)}, for Conditional Access based on compliance; included in ${isTakenAsOwned(brief) ? "Business Premium, which is assumed to be owned" : "the plan counted as owned"}`;
+  `one per ${isOnBusinessPlan(brief) ? seat(brief) : "licence owned"}, for Conditional Access based on compliance; included in ${isTakenAsOwned(brief) ? "Business Premium, which is assumed to be owned" : "the plan counted as owned"}`;
 /** By a plan that was named or is usual, unless the client counted none. */
 const isF3Owned = (brief: Brief): boolean => brief.given("user-licences") !== 0 && brief.holds(any(TENANT, COVERED));
 const SHIFT_PLAN: Pack["bill"][number] = {
@@ -291,6 +291,11 @@ const sharedPoint = (brief: Brief): string => {
   return `, one of them on ${brief.holds(MEDIUM) ? "the second management point" : "the site server"}`;
 };
 /** The first that was named is served without a server of its own. */
+const othersNamed = (brief: Brief): string => {
+  const isShared = sharedPoint(brief) !== "";
+  const others = (brief.given("distribution-sites") ?? 0) - (isShared ? 1 : 0);
+  return `${isShared ? "other " : ""}location${others > 1 ? "s" : ""}`;
+};
 const placesOfPoints = (brief: Brief): string => {
   if (brief.given("distribution-sites") === null) return `one at each larger location${secondPoint(brief)}`;
   if (isRaised(brief)) return "at the named locations";
@@ -303,7 +308,7 @@ const branchContent = (brief: Brief): string => {
     return "Content at one site, as the client specified; peer cache and Delivery Optimization elsewhere";
   if (given !== null)
     return given > 0
-      ? `${plural(points(brief), "distribution point")}${isRaised(brief) ? " at the named locations, one per 4,000 devices" : ", as the client specified"}${sharedPoint(brief)}; peer cache and Delivery Optimization elsewhere`
+      ? `${plural(points(brief), "distribution point")}${isRaised(brief) ? ` at the named location${given > 1 ? "s" : ""}, one per 4,000 devices` : ", as the client specified"}${sharedPoint(brief)}; peer cache and Delivery Optimization elsewhere`
       : "Peer cache and Delivery Optimization; the client named no site that needs its own distribution point";
   return branchPoints(brief) > 0
     ? "A distribution point at each other site, with peer cache and Delivery Optimization"
@@ -690,7 +695,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       },
       withoutDirectory: true,
       description: "Cloud management of devices; servers patched by Azure Update Manager through Arc",
-      against: "No bare-metal imaging; servers need a second tool",
+      against: (brief) =>
+        `No bare-metal imaging; servers ${brief.holds(SERVERS_TO_HARDEN) ? "are patched without inventory or software deployment" : "need a second tool"}`,
       estimate: {
         days: 70,
         weeks: 80,
@@ -880,7 +886,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       size: "2 cores, 8 GB, content × 1.5",
       purpose: (brief) => {
         const given = brief.given("distribution-sites");
-        const named = given === 0 ? "all locations" : "the locations the client named";
+        const named = given === 0 ? "all locations" : `the ${othersNamed(brief)} the client named`;
         return `For ${given === null ? `locations with 50 or more devices${secondPoint(brief)}` : named}, up to 4,000 clients each`;
       },
       source: ["cm-size", "cm-hw", "ej"],
@@ -949,7 +955,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       result: (brief) =>
         `${points(brief)}${brief.given("distribution-sites") === 0 ? ", at the main location" : sharedPoint(brief)}`,
       fewestSites: 2,
-      asked: (brief) => brief.given("distribution-sites") !== 1 || isRaised(brief),
+      asked: (brief) => (brief.given("distribution-sites") ?? points(brief)) !== 1 || isRaised(brief),
       source: ["cm-size", "ej"],
     },
   ],
@@ -1282,7 +1288,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Co-management",
       serves: ["objective"],
       context: (brief) =>
-        `${brief.holds(UNJOINED) ? "Hybrid join is part of this project" : brief.holds(TENANT) ? "Microsoft 365 is in use" : "Cloud services are in use"}; Configuration Manager is on a stability track.`,
+        `${brief.holds(UNJOINED) ? "Hybrid join is part of this project" : brief.holds(TENANT) ? `${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is in use` : "Cloud services are in use"}; Configuration Manager is on a stability track.`,
       alternatives: "site only; co-management; Intune only",
       decision:
         "Co-management from day one, as new features go to Intune; the road map sets the order. Site investment is limited to 24 months, then reviewed.",
@@ -2143,6 +2149,13 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
+      test: "Audit status messages for one deployment",
+      pass: "show who built and who started it",
+      component: "Roles",
+      when: is("industry", "finance"),
+      source: ["ej"],
+    },
+    {
       test: "Compliance report",
       pass: (brief) => `matches ${sampled(brief)}`,
       component: "Reporting",
@@ -2381,7 +2394,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      text: "Computers are already hybrid-joined through Entra Connect Sync; Cloud Sync does not synchronise devices.",
+      text: (brief) =>
+        `Computers are already hybrid-joined through Entra Connect Sync${brief.has("cloud-maturity", "no-cloud") ? ", although no cloud adoption is reported" : ""}; Cloud Sync does not synchronise devices.`,
       ifWrong: "+3 days for synchronisation and hybrid join, before co-management",
       task: "Count hybrid-joined devices in week 1",
       when: all(DIRECTORY, none(UNJOINED)),
@@ -2548,8 +2562,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-sql", "ej"],
     },
     "office-365": {
-      effect:
-        "Determines who has Intune and Configuration Manager rights; Office updates are the last workload to move",
+      effect: "Determines who has Intune and Configuration Manager rights",
       source: ["cm-comgmt", "ej"],
     },
     "azure-services": {
