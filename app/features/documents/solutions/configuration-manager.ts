@@ -1467,7 +1467,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: OPERATIONS,
       quantity: (brief) => sized(brief, [8, 16, 24]),
       formula: (brief) =>
-        `4 reviews × ${plural(sized(brief, [1, 2, 3]), "day")}, annual upgrade ${sized(brief, [3, 6, 8])} days, recovery exercise ${plural(sized(brief, [1, 2, 4]), "day")}, alongside a client administrator ${sized(brief, ["one day a week", "half time", "full time"])}`,
+        `4 reviews × ${plural(sized(brief, [1, 2, 3]), "day")}, annual upgrade of site and clients ${sized(brief, [3, 6, 8])} days, recovery exercise ${plural(sized(brief, [1, 2, 4]), "day")}, alongside a client administrator ${sized(brief, ["one day a week", "half time", "full time"])}`,
       price: "operations-day",
       kind: "yearly",
       requirement: "operations",
@@ -2032,7 +2032,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       id: "CM3",
       text: ({ brief }) =>
         `Content saturates ${brief.sites === 2 ? "the link between the two sites" : `one of the links between ${brief.sites} sites`}`,
-      likelihood: ({ brief }) => (brief.sites > 5 ? 4 : 3),
+      likelihood: ({ brief }) => (brief.sites > 5 ? 4 : brief.devices < POINT_DEVICES ? 2 : 3),
       impact: 4,
       mitigation: "Boundary groups, throttling, peer cache, pilot",
       owner: "Engineer",

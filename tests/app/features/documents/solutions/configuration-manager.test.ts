@@ -1611,3 +1611,12 @@ test("without cloud adoption, hybrid join is called in question", () => {
   expect(assumed("no-cloud")).toContain("although no cloud adoption is reported");
   expect(assumed("some")).not.toContain("although no cloud adoption");
 });
+
+test("a link between two small places is no leading risk", () => {
+  const link = (devices: string) => {
+    const risks = cells(documentOf("sccm-small", { sites: ["2"], devices: [devices] }), "appendix.risks");
+    return risks.split("\n").find((row) => row.includes("Content saturates")) ?? "";
+  };
+  expect(link("17")).not.toContain("3 × 4");
+  expect(link("60")).toContain("3 × 4 = 12");
+});
