@@ -78,6 +78,16 @@ const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
 
 /** Servers in a number that patches alone do not harden; a handful is looked after by hand. */
 const SERVERS_TO_HARDEN = all(DIRECTORY, is("current-technologies", "windows-server"), BEYOND_SMALL);
+const SITE_SCORES: Pack["options"][number]["scores"] = {
+  productivity: 4,
+  "enhance-security": 4,
+  "remote-work": 4,
+  "digital-transformation": 3,
+  "compliance-objective": 4,
+  scalability: 4,
+  innovation: 3,
+  run: 2,
+};
 /** The console opens from machines of its own; the administrator of a small firm has one machine. */
 const HELLO = is("security-requirements", "mfa", "zero-trust");
 const WORKSTATIONS = all(HELLO, BEYOND_SMALL);
@@ -162,14 +172,12 @@ const serverRights = ({ servers: { plan } }: Brief): string => {
 };
 const updatesAlone = (brief: Brief): string =>
   formatAmount(PRICES["update-manager-server"].low * brief.servers.plan * 36, "USD");
-/** Where no decision of its own says it. */
-const updatesInstead = (brief: Brief): string =>
-  brief.has("company-size", "small")
-    ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years`
-    : "";
 /** What a school buys on its own agreement, while the line bears the commercial price. */
 const academicPrice = (brief: Brief): string =>
   brief.holds(ACADEMIC) ? "; commercial price, academic by quotation" : "";
+/** A small client is told of the other way here: it has no decision that says it. */
+const licenceTerms = (brief: Brief): string =>
+  `, with the three years of Software Assurance that the current branch needs; none if System Center is owned${brief.has("company-size", "small") ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years` : ""}${academicPrice(brief)}`;
 const SERVER_LICENCES = "Windows Server 2025 Standard for site systems";
 const OPERATIONS = "Operations by the consultant";
 const SMALL_GATEWAY = "Cloud management gateway";
@@ -279,7 +287,16 @@ const oldServers = (brief: Brief): string => {
   return `Servers on 2016 ${brief.today > dayOfIso(SERVER_2016_ENDS) ? "have not been supported clients since" : "are supported clients only until"} 12 January 2027`;
 };
 const SERVER_2016_ENDS = "2027-01-12";
-const gatewayFormula = "excluding egress and the server certificate; low: price of pre-2609 sizes, high: list price";
+const GATEWAY_LINE: Pack["bill"][number] = {
+  item: SMALL_GATEWAY,
+  quantity: instances,
+  formula: "excluding egress and the server certificate; low: price of pre-2609 sizes, high: list price",
+  price: "cmg-instance",
+  kind: "monthly",
+  when: GATEWAY,
+  requirement: "devices outside the office",
+  source: ["cm-cmg"],
+};
 const seat = (brief: Brief): string => (brief.frontline > 0 ? "non-shift user" : "user");
 const servesBranches = (brief: Brief): boolean => (brief.given("distribution-sites") ?? branchPoints(brief) + 1) > 1;
 /** No location waits for a point that another one would bring. */
@@ -629,16 +646,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       name: "Configuration Manager with co-management",
       description: "On-premises site; workloads move to Intune in stages",
       against: "Servers, a database and an annual upgrade to maintain",
-      scores: {
-        productivity: 4,
-        "enhance-security": 4,
-        "remote-work": 4,
-        "digital-transformation": 3,
-        "compliance-objective": 4,
-        scalability: 5,
-        innovation: 3,
-        run: 2,
-      },
+      scores: { ...SITE_SCORES, scalability: 5 },
       shifts: [
         { when: any(is("company-size", "small"), none(DIRECTORY)), criterion: "run", by: -1 }, // with the host, or a directory
         { when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: 1 },
@@ -662,16 +670,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         ],
         without: "a second management point",
       },
-      scores: {
-        productivity: 4,
-        "enhance-security": 4,
-        "remote-work": 4,
-        "digital-transformation": 3,
-        "compliance-objective": 4,
-        scalability: 4,
-        innovation: 3,
-        run: 2,
-      },
+      scores: SITE_SCORES,
       shifts: [{ when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: 1 }],
       when: OVERSIZED,
       source: ["cm-hier", "cm-size", "ej"],
@@ -1344,8 +1343,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: MANAGEMENT_LICENCES,
       quantity: (brief) => (brief.servers.plan > FEW_SERVERS ? 0 : Math.ceil(brief.servers.plan / 2)),
-      formula: (brief) =>
-        `one 16-core set per two servers on a licensed host, with the three years of Software Assurance that the current branch needs; none if System Center is owned${updatesInstead(brief)}${academicPrice(brief)}`,
+      formula: (brief) => `one 16-core set per two servers on a licensed host${licenceTerms(brief)}`,
       price: "system-center-standard",
       kind: "one-off",
       requirement: "servers as clients",
@@ -1355,7 +1353,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: HOST_LICENCES,
       quantity: (brief) => (brief.servers.plan > FEW_SERVERS ? Math.ceil(brief.servers.plan / SERVERS_A_HOST) : 0),
       formula: (brief) =>
-        `one 16-core set per virtual host of ${SERVERS_A_HOST} servers (two for a 32-core host), with the three years of Software Assurance that the current branch needs; none if System Center is owned${updatesInstead(brief)}${academicPrice(brief)}`,
+        `one 16-core set per virtual host of ${SERVERS_A_HOST} servers (two for a 32-core host)${licenceTerms(brief)}`,
       price: "system-center-datacenter",
       kind: "one-off",
       requirement: "servers as clients",
@@ -1422,28 +1420,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       requirement: "co-management",
       source: ["cm-comgmt", "ej"],
     },
-    {
-      item: SMALL_GATEWAY,
-      quantity: instances,
-      formula: gatewayFormula,
-      price: "cmg-instance",
-      kind: "monthly",
-      when: GATEWAY,
-      asked: (brief) => !hasLargeInstances(brief),
-      requirement: "devices outside the office",
-      source: ["cm-cmg"],
-    },
-    {
-      item: LARGE_GATEWAY,
-      quantity: instances,
-      formula: gatewayFormula,
-      price: "cmg-instance-large",
-      kind: "monthly",
-      when: GATEWAY,
-      asked: hasLargeInstances,
-      requirement: "devices outside the office",
-      source: ["cm-cmg"],
-    },
+    { ...GATEWAY_LINE, asked: (brief) => !hasLargeInstances(brief) },
+    { ...GATEWAY_LINE, item: LARGE_GATEWAY, price: "cmg-instance-large", asked: hasLargeInstances },
     {
       item: "Privileged access workstation",
       quantity: (brief) => per(brief, [1, 2, 2]),
