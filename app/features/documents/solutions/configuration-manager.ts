@@ -2534,7 +2534,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     "sql-server": {
       effect: (brief) =>
-        brief.holds(any(SMALL, is("integration-needs", "database-systems")))
+        brief.holds(any(SMALL, is("company-size", "small"), is("integration-needs", "database-systems")))
           ? ""
           : "Clustered servers are patched node by node",
       source: ["cm-sql", "ej"],
