@@ -139,7 +139,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "works in finance",
     nuance: {
       "certificate-services": "Auditors expect the CA keys in hardware, under dual control.",
-      "configuration-manager": "Every deployment produces change evidence for audit sampling.",
+      "configuration-manager": "Audit messages show who built and who started each deployment.",
       "azure-migration": (brief) =>
         brief.jurisdiction === "eu"
           ? "The Digital Operational Resilience Act requires an exit plan and an entry in the register of information; the client maintains both, using facts from the design."
@@ -285,7 +285,8 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     id: "other",
     context: "",
     nuance: {
-      "configuration-manager": "Devices that may not restart in working hours get their own collection.",
+      "configuration-manager":
+        "Devices that must not restart during working hours are listed before the rings are set.",
       custom: (brief) => `Findings are measured against ${frameworkOf(brief)?.label ?? "the CIS benchmarks"}.`,
     },
     source: ["ej"],

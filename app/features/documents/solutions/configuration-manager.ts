@@ -78,6 +78,16 @@ const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
 
 /** Servers in a number that patches alone do not harden; a handful is looked after by hand. */
 const SERVERS_TO_HARDEN = all(DIRECTORY, is("current-technologies", "windows-server"), BEYOND_SMALL);
+const SITE_SCORES: Pack["options"][number]["scores"] = {
+  productivity: 4,
+  "enhance-security": 4,
+  "remote-work": 4,
+  "digital-transformation": 3,
+  "compliance-objective": 4,
+  scalability: 4,
+  innovation: 3,
+  run: 2,
+};
 /** The console opens from machines of its own; the administrator of a small firm has one machine. */
 const HELLO = is("security-requirements", "mfa", "zero-trust");
 const WORKSTATIONS = all(HELLO, BEYOND_SMALL);
@@ -162,14 +172,12 @@ const serverRights = ({ servers: { plan } }: Brief): string => {
 };
 const updatesAlone = (brief: Brief): string =>
   formatAmount(PRICES["update-manager-server"].low * brief.servers.plan * 36, "USD");
-/** Where no decision of its own says it. */
-const updatesInstead = (brief: Brief): string =>
-  brief.has("company-size", "small")
-    ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years`
-    : "";
 /** What a school buys on its own agreement, while the line bears the commercial price. */
 const academicPrice = (brief: Brief): string =>
   brief.holds(ACADEMIC) ? "; commercial price, academic by quotation" : "";
+/** A small client is told of the other way here: it has no decision that says it. */
+const licenceTerms = (brief: Brief): string =>
+  `, with the three years of Software Assurance that the current branch needs; none if System Center is owned${brief.has("company-size", "small") ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years` : ""}${academicPrice(brief)}`;
 const SERVER_LICENCES = "Windows Server 2025 Standard for site systems";
 const OPERATIONS = "Operations by the consultant";
 const SMALL_GATEWAY = "Cloud management gateway";
@@ -244,7 +252,7 @@ const withoutPlan = (brief: Brief, plans: string): string =>
     ? `as no main Microsoft 365 plan is owned; not needed if ${plans} is bought`
     : `as no Microsoft 365 plan was named; not needed if ${plans} is owned or bought`;
 const conditionFormula = (brief: Brief): string =>
-  `one per ${seat(brief)}, for Conditional Access based on compliance; included in ${isTakenAsOwned(brief) ? "Business Premium, which is assumed to be owned" : "the plan counted as owned"}`;
+  `one per ${isOnBusinessPlan(brief) ? seat(brief) : "licence owned"}, for Conditional Access based on compliance; included in ${isTakenAsOwned(brief) ? "Business Premium, which is assumed to be owned" : "the plan counted as owned"}`;
 /** By a plan that was named or is usual, unless the client counted none. */
 const isF3Owned = (brief: Brief): boolean => brief.given("user-licences") !== 0 && brief.holds(any(TENANT, COVERED));
 const SHIFT_PLAN: Pack["bill"][number] = {
@@ -279,7 +287,16 @@ const oldServers = (brief: Brief): string => {
   return `Servers on 2016 ${brief.today > dayOfIso(SERVER_2016_ENDS) ? "have not been supported clients since" : "are supported clients only until"} 12 January 2027`;
 };
 const SERVER_2016_ENDS = "2027-01-12";
-const gatewayFormula = "excluding egress and the server certificate; low: price of pre-2609 sizes, high: list price";
+const GATEWAY_LINE: Pack["bill"][number] = {
+  item: SMALL_GATEWAY,
+  quantity: instances,
+  formula: "excluding egress and the server certificate; low: price of pre-2609 sizes, high: list price",
+  price: "cmg-instance",
+  kind: "monthly",
+  when: GATEWAY,
+  requirement: "devices outside the office",
+  source: ["cm-cmg"],
+};
 const seat = (brief: Brief): string => (brief.frontline > 0 ? "non-shift user" : "user");
 const servesBranches = (brief: Brief): boolean => (brief.given("distribution-sites") ?? branchPoints(brief) + 1) > 1;
 /** No location waits for a point that another one would bring. */
@@ -291,6 +308,11 @@ const sharedPoint = (brief: Brief): string => {
   return `, one of them on ${brief.holds(MEDIUM) ? "the second management point" : "the site server"}`;
 };
 /** The first that was named is served without a server of its own. */
+const othersNamed = (brief: Brief): string => {
+  const isShared = sharedPoint(brief) !== "";
+  const others = (brief.given("distribution-sites") ?? 0) - (isShared ? 1 : 0);
+  return `${isShared ? "other " : ""}location${others > 1 ? "s" : ""}`;
+};
 const placesOfPoints = (brief: Brief): string => {
   if (brief.given("distribution-sites") === null) return `one at each larger location${secondPoint(brief)}`;
   if (isRaised(brief)) return "at the named locations";
@@ -303,7 +325,7 @@ const branchContent = (brief: Brief): string => {
     return "Content at one site, as the client specified; peer cache and Delivery Optimization elsewhere";
   if (given !== null)
     return given > 0
-      ? `${plural(points(brief), "distribution point")}${isRaised(brief) ? " at the named locations, one per 4,000 devices" : ", as the client specified"}${sharedPoint(brief)}; peer cache and Delivery Optimization elsewhere`
+      ? `${plural(points(brief), "distribution point")}${isRaised(brief) ? ` at the named location${given > 1 ? "s" : ""}, one per 4,000 devices` : ", as the client specified"}${sharedPoint(brief)}; peer cache and Delivery Optimization elsewhere`
       : "Peer cache and Delivery Optimization; the client named no site that needs its own distribution point";
   return branchPoints(brief) > 0
     ? "A distribution point at each other site, with peer cache and Delivery Optimization"
@@ -624,16 +646,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       name: "Configuration Manager with co-management",
       description: "On-premises site; workloads move to Intune in stages",
       against: "Servers, a database and an annual upgrade to maintain",
-      scores: {
-        productivity: 4,
-        "enhance-security": 4,
-        "remote-work": 4,
-        "digital-transformation": 3,
-        "compliance-objective": 4,
-        scalability: 5,
-        innovation: 3,
-        run: 2,
-      },
+      scores: { ...SITE_SCORES, scalability: 5 },
       shifts: [
         { when: any(is("company-size", "small"), none(DIRECTORY)), criterion: "run", by: -1 }, // with the host, or a directory
         { when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: 1 },
@@ -657,16 +670,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         ],
         without: "a second management point",
       },
-      scores: {
-        productivity: 4,
-        "enhance-security": 4,
-        "remote-work": 4,
-        "digital-transformation": 3,
-        "compliance-objective": 4,
-        scalability: 4,
-        innovation: 3,
-        run: 2,
-      },
+      scores: SITE_SCORES,
       shifts: [{ when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: 1 }],
       when: OVERSIZED,
       source: ["cm-hier", "cm-size", "ej"],
@@ -690,7 +694,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       },
       withoutDirectory: true,
       description: "Cloud management of devices; servers patched by Azure Update Manager through Arc",
-      against: "No bare-metal imaging; servers need a second tool",
+      against: (brief) =>
+        `No bare-metal imaging; servers ${brief.holds(SERVERS_TO_HARDEN) ? "are patched without inventory or software deployment" : "need a second tool"}`,
       estimate: {
         days: 70,
         weeks: 80,
@@ -880,7 +885,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       size: "2 cores, 8 GB, content × 1.5",
       purpose: (brief) => {
         const given = brief.given("distribution-sites");
-        const named = given === 0 ? "all locations" : "the locations the client named";
+        const named = given === 0 ? "all locations" : `the ${othersNamed(brief)} the client named`;
         return `For ${given === null ? `locations with 50 or more devices${secondPoint(brief)}` : named}, up to 4,000 clients each`;
       },
       source: ["cm-size", "cm-hw", "ej"],
@@ -949,7 +954,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       result: (brief) =>
         `${points(brief)}${brief.given("distribution-sites") === 0 ? ", at the main location" : sharedPoint(brief)}`,
       fewestSites: 2,
-      asked: (brief) => brief.given("distribution-sites") !== 1 || isRaised(brief),
+      asked: (brief) => (brief.given("distribution-sites") ?? points(brief)) !== 1 || isRaised(brief),
       source: ["cm-size", "ej"],
     },
   ],
@@ -1282,7 +1287,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Co-management",
       serves: ["objective"],
       context: (brief) =>
-        `${brief.holds(UNJOINED) ? "Hybrid join is part of this project" : brief.holds(TENANT) ? "Microsoft 365 is in use" : "Cloud services are in use"}; Configuration Manager is on a stability track.`,
+        `${brief.holds(UNJOINED) ? "Hybrid join is part of this project" : brief.holds(TENANT) ? `${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is in use` : "Cloud services are in use"}; Configuration Manager is on a stability track.`,
       alternatives: "site only; co-management; Intune only",
       decision:
         "Co-management from day one, as new features go to Intune; the road map sets the order. Site investment is limited to 24 months, then reviewed.",
@@ -1338,8 +1343,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: MANAGEMENT_LICENCES,
       quantity: (brief) => (brief.servers.plan > FEW_SERVERS ? 0 : Math.ceil(brief.servers.plan / 2)),
-      formula: (brief) =>
-        `one 16-core set per two servers on a licensed host, with the three years of Software Assurance that the current branch needs; none if System Center is owned${updatesInstead(brief)}${academicPrice(brief)}`,
+      formula: (brief) => `one 16-core set per two servers on a licensed host${licenceTerms(brief)}`,
       price: "system-center-standard",
       kind: "one-off",
       requirement: "servers as clients",
@@ -1349,7 +1353,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: HOST_LICENCES,
       quantity: (brief) => (brief.servers.plan > FEW_SERVERS ? Math.ceil(brief.servers.plan / SERVERS_A_HOST) : 0),
       formula: (brief) =>
-        `one 16-core set per virtual host of ${SERVERS_A_HOST} servers (two for a 32-core host), with the three years of Software Assurance that the current branch needs; none if System Center is owned${updatesInstead(brief)}${academicPrice(brief)}`,
+        `one 16-core set per virtual host of ${SERVERS_A_HOST} servers (two for a 32-core host)${licenceTerms(brief)}`,
       price: "system-center-datacenter",
       kind: "one-off",
       requirement: "servers as clients",
@@ -1416,28 +1420,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       requirement: "co-management",
       source: ["cm-comgmt", "ej"],
     },
-    {
-      item: SMALL_GATEWAY,
-      quantity: instances,
-      formula: gatewayFormula,
-      price: "cmg-instance",
-      kind: "monthly",
-      when: GATEWAY,
-      asked: (brief) => !hasLargeInstances(brief),
-      requirement: "devices outside the office",
-      source: ["cm-cmg"],
-    },
-    {
-      item: LARGE_GATEWAY,
-      quantity: instances,
-      formula: gatewayFormula,
-      price: "cmg-instance-large",
-      kind: "monthly",
-      when: GATEWAY,
-      asked: hasLargeInstances,
-      requirement: "devices outside the office",
-      source: ["cm-cmg"],
-    },
+    { ...GATEWAY_LINE, asked: (brief) => !hasLargeInstances(brief) },
+    { ...GATEWAY_LINE, item: LARGE_GATEWAY, price: "cmg-instance-large", asked: hasLargeInstances },
     {
       item: "Privileged access workstation",
       quantity: (brief) => per(brief, [1, 2, 2]),
@@ -1461,7 +1445,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: OPERATIONS,
       quantity: (brief) => sized(brief, [8, 16, 24]),
       formula: (brief) =>
-        `4 reviews × ${plural(sized(brief, [1, 2, 3]), "day")}, annual upgrade ${sized(brief, [3, 6, 8])} days, recovery exercise ${plural(sized(brief, [1, 2, 4]), "day")}, alongside a client administrator ${sized(brief, ["one day a week", "half time", "full time"])}`,
+        `4 reviews × ${plural(sized(brief, [1, 2, 3]), "day")}, annual upgrade of site and clients ${sized(brief, [3, 6, 8])} days, recovery exercise ${plural(sized(brief, [1, 2, 4]), "day")}, alongside a client administrator ${sized(brief, ["one day a week", "half time", "full time"])}`,
       price: "operations-day",
       kind: "yearly",
       requirement: "operations",
@@ -2026,7 +2010,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       id: "CM3",
       text: ({ brief }) =>
         `Content saturates ${brief.sites === 2 ? "the link between the two sites" : `one of the links between ${brief.sites} sites`}`,
-      likelihood: ({ brief }) => (brief.sites > 5 ? 4 : 3),
+      likelihood: ({ brief }) => (brief.sites > 5 ? 4 : brief.devices < POINT_DEVICES ? 2 : 3),
       impact: 4,
       mitigation: "Boundary groups, throttling, peer cache, pilot",
       owner: "Engineer",
@@ -2140,6 +2124,13 @@ export const CONFIGURATION_MANAGER: Pack = {
       pass: "no server collection in their console; the same attempt through the administration service is also refused",
       component: "Roles",
       when: none(is("company-size", "small"), is("security-requirements", "identity-management")),
+      source: ["ej"],
+    },
+    {
+      test: "Audit status messages for one deployment",
+      pass: "show who built and who started it",
+      component: "Roles",
+      when: is("industry", "finance"),
       source: ["ej"],
     },
     {
@@ -2381,7 +2372,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      text: "Computers are already hybrid-joined through Entra Connect Sync; Cloud Sync does not synchronise devices.",
+      text: (brief) =>
+        `Computers are already hybrid-joined through Entra Connect Sync${brief.has("cloud-maturity", "no-cloud") ? ", although no cloud adoption is reported" : ""}; Cloud Sync does not synchronise devices.`,
       ifWrong: "+3 days for synchronisation and hybrid join, before co-management",
       task: "Count hybrid-joined devices in week 1",
       when: all(DIRECTORY, none(UNJOINED)),
@@ -2542,14 +2534,13 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     "sql-server": {
       effect: (brief) =>
-        brief.holds(any(SMALL, is("integration-needs", "database-systems")))
+        brief.holds(any(SMALL, is("company-size", "small"), is("integration-needs", "database-systems")))
           ? ""
           : "Clustered servers are patched node by node",
       source: ["cm-sql", "ej"],
     },
     "office-365": {
-      effect:
-        "Determines who has Intune and Configuration Manager rights; Office updates are the last workload to move",
+      effect: "Determines who has Intune and Configuration Manager rights",
       source: ["cm-comgmt", "ej"],
     },
     "azure-services": {
