@@ -122,12 +122,12 @@ function filledRows({ filled, ...effort }: Content["effort"], brief: Content["br
   if (filled.likely === 0) return [];
   const led = LED_DAYS[ledSo(brief, effort)];
   const isMuch = filled.likely * MUCH >= effort.likely;
-  const byWork = isMuch ? "; so the price follows this work more than headcount" : "";
+  const byWork = isMuch ? "; the price follows this work more than headcount" : "";
   return [
     [
       "Task minimum",
       `+ ${spelled(filled)}`,
-      `minimum per task: ${leastDaysRule(brief.size)}${led ? `; project management ${led}` : ""}${byWork}`,
+      `${leastDaysRule(brief.size)}${led ? `; project management ${led}` : ""}${byWork}`,
     ],
     ["Services", spelled(effort), "days in the plan"],
   ];
