@@ -532,7 +532,7 @@ const suiteChosen = (brief: Brief): string => {
       ? ` ${shiftPlans(brief)}${brief.holds(ENDPOINT) ? `, plus Defender for Endpoint P2 for shared devices${brief.holds(TIERED) ? " and Defender for Identity for their accounts" : ""}` : ""}.`
       : "";
   return brief.holds(DLP)
-    ? `E5 for ${whom}: ${addOns(brief)} per user per month against ${formatAmount(PRICES["m365-e5"].low, "USD")} for E5, which also covers mail and cloud applications. Microsoft's Defender and Purview suites on E3, at about ${suite} each (planning assumption), cost more than the ${step} step-up to E5.${shifts} Savings from products that E5 replaces offset the cost.`
+    ? `E5 for ${whom}: ${addOns(brief)} per user per month against ${formatAmount(PRICES["m365-e5"].low, "USD")} for E5, which also covers mail and cloud applications. Microsoft's Defender and Purview suites on E3, at about ${suite} each (planning assumption), cost more than the ${step} step-up to E5.${shifts}`
     : `Microsoft's Defender suite on E3 for ${whom}, at about ${suite} per user per month (planning assumption): it includes Entra ID P2 and Defender for endpoints, mail, identities and cloud applications. The ${step} step-up to E5 is worthwhile only where its other features replace a product paid for today.${shifts}${partsInstead(brief)}`;
 };
 
@@ -578,7 +578,7 @@ const LICENCE_LEVEL: DecisionRow = {
         : brief.holds(all(LARGER, ACADEMIC))
           ? "A5 on academic quotation for all staff, offset by the products it replaces."
           : brief.holds(RISK_ALONE)
-            ? `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, at ${formatAmount(PRICES["entra-p2"].low, "USD")} each per month: risk-based policies require it. Microsoft's Defender suite, at about ${formatAmount(PRICES["defender-suite"].low, "USD")} (planning assumption), adds detection that this project does not use.${partsInstead(brief)}`
+            ? `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, at ${formatAmount(PRICES["entra-p2"].low, "USD")} each per month: risk-based policies require it. Microsoft's Defender suite, at about ${formatAmount(PRICES["defender-suite"].low, "USD")} (planning assumption), includes it with detection that this project does not use.${partsInstead(brief)}`
             : brief.holds(LARGER)
               ? suiteChosen(brief)
               : `${plansHeld(brief)}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "directory user")}` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")})` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} on academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`,
@@ -1412,11 +1412,7 @@ export const SECURITY: Pack = {
   scope: {
     inside: [
       { text: "Scored assessment of eight domains with tool evidence", by: "score" },
-      {
-        text: "Exchange Server: version, updates and internet exposure",
-        by: "Exchange Server",
-        when: EXCHANGE,
-      },
+      { text: "Exchange Server: version, updates and internet exposure", by: "Exchange Server", when: EXCHANGE },
       { text: "Quick wins of under a day each", by: "quick wins" },
       { text: "Break-glass and separate administrator accounts, tested", by: "break-glass accounts", when: MEASURED },
       {
@@ -2327,7 +2323,7 @@ export const SECURITY: Pack = {
     {
       title: "Out-of-hours monitoring",
       context: (brief) =>
-        `Alerts raised at night need someone to act; ${plural(brief.administrators, "administrator")} cannot cover every night.`,
+        `Alerts raised at night need someone to act; ${brief.administrators < 8 ? `${plural(brief.administrators, "administrator")} cannot cover every night` : `a rota would take ${brief.administrators} administrators from their daytime work`}.`,
       alternatives: "in-house rota; managed detection partner; no cover",
       decision: (brief) =>
         `${

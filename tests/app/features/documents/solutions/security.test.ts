@@ -2128,3 +2128,13 @@ test("one administrator is not asked for two Global Administrators", () => {
   expect(privileges("1")).toContain("one Global Administrator apart from the break-glass accounts");
   expect(privileges("2")).toContain("two to four Global Administrators");
 });
+
+test("nights are beyond a few administrators, and cost many of them their days", () => {
+  const nights = (count: string) =>
+    cells(
+      securityDocument("security-detection", { "company-size": ["enterprise"], administrators: [count] }),
+      "decisions",
+    );
+  expect(nights("4")).toContain("4 administrators cannot cover every night");
+  expect(nights("12")).toContain("a rota would take 12 administrators from their daytime work");
+});
