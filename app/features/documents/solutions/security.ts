@@ -4215,7 +4215,7 @@ export const SECURITY: Pack = {
   assumptions: [
     {
       text: licencesHeld,
-      ifWrong: "Conditional Access and device compliance are unavailable; security defaults and replanning: +2 days",
+      ifWrong: "Lines marked as probably owned are payable; without them, security defaults and replanning: +2 days",
       task: "Licence export in week 1",
       settledBy: ["user-licences"],
       when: all(PLANS, OWNED),

@@ -2138,3 +2138,8 @@ test("nights are beyond a few administrators, and cost many of them their days",
   expect(nights("4")).toContain("4 administrators cannot cover every night");
   expect(nights("12")).toContain("a rota would take 12 administrators from their daytime work");
 });
+
+test("plans assumed to be held are payable where they are not", () => {
+  const tree = securityDocument("security-identity", { "current-technologies": ["office-365"] });
+  expect(cells(tree, "appendix.assumptions")).toContain("Lines marked as probably owned are payable");
+});
