@@ -29,6 +29,9 @@ const marked = (brief: Brief): string =>
 /** The frontline plan is no licence for loss prevention; academic plans know no such plan. */
 const withoutLossPrevention = (brief: Brief): string =>
   brief.frontline > 0 && !brief.has("industry", "education") ? " (excluding F3 users, whose plan has none)" : "";
+/** Main plans held for everybody leave nobody on F3. */
+const beyondF3 = (brief: Brief): string =>
+  (brief.given("user-licences") ?? 0) < brief.users ? withoutLossPrevention(brief) : "";
 /** The rollout of a smaller organisation is over before a month of simulation. */
 const simulated = (brief: Brief): string => (brief.has("company-size", "small", "medium") ? "14 days" : "30 days");
 
@@ -249,8 +252,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         ? "Directory copies are kept where two named people can reach them, and privileged access workstations block removable drives; labels and rules for all mail and files follow this project."
         : brief.has365
           ? mailInTenant(brief)
-            ? "One policy set covers mail, files and, where licensed, devices."
-            : "One policy set covers files and, where licensed, chats and devices; it covers mail once mailboxes have left Exchange Server."
+            ? `One policy set covers mail and files${beyondF3(brief)} and, where licensed, devices.`
+            : `One policy set covers files${beyondF3(brief)} and, where licensed, chats and devices; it covers mail once mailboxes have left Exchange Server.`
           : `One policy set covers devices${brief.has("company-size", "large", "enterprise") && brief.has("industry", "education") ? "" : " holding the most sensitive data"}, and mail and files once they are in Microsoft 365.`,
     "hybrid-cloud": (brief) =>
       brief.hasDirectory && brief.holds(TIERED)

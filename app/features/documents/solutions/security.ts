@@ -532,7 +532,7 @@ const suiteChosen = (brief: Brief): string => {
       ? ` ${shiftPlans(brief)}${brief.holds(ENDPOINT) ? `, plus Defender for Endpoint P2 for shared devices${brief.holds(TIERED) ? " and Defender for Identity for their accounts" : ""}` : ""}.`
       : "";
   return brief.holds(DLP)
-    ? `E5 for ${whom}: ${addOns(brief)} per user per month against ${formatAmount(PRICES["m365-e5"].low, "USD")} for E5, which also covers mail and cloud applications. Microsoft's Defender and Purview suites on E3, at about ${suite} each (planning assumption), cost more than the ${step} step-up to E5.${shifts} Savings from products that E5 replaces offset the cost.`
+    ? `E5 for ${whom}: ${addOns(brief)} per user per month against ${formatAmount(PRICES["m365-e5"].low, "USD")} for E5, which also covers mail and cloud applications. Microsoft's Defender and Purview suites on E3, at about ${suite} each (planning assumption), cost more than the ${step} step-up to E5.${shifts}`
     : `Microsoft's Defender suite on E3 for ${whom}, at about ${suite} per user per month (planning assumption): it includes Entra ID P2 and Defender for endpoints, mail, identities and cloud applications. The ${step} step-up to E5 is worthwhile only where its other features replace a product paid for today.${shifts}${partsInstead(brief)}`;
 };
 
@@ -578,7 +578,7 @@ const LICENCE_LEVEL: DecisionRow = {
         : brief.holds(all(LARGER, ACADEMIC))
           ? "A5 on academic quotation for all staff, offset by the products it replaces."
           : brief.holds(RISK_ALONE)
-            ? `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, at ${formatAmount(PRICES["entra-p2"].low, "USD")} each per month: risk-based policies require it, and E5 offers more than this project uses.${partsInstead(brief)}`
+            ? `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, at ${formatAmount(PRICES["entra-p2"].low, "USD")} each per month: risk-based policies require it. Microsoft's Defender suite, at about ${formatAmount(PRICES["defender-suite"].low, "USD")} (planning assumption), includes it with detection that this project does not use.${partsInstead(brief)}`
             : brief.holds(LARGER)
               ? suiteChosen(brief)
               : `${plansHeld(brief)}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "directory user")}` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")})` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} on academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`,
@@ -1343,14 +1343,16 @@ function diagram(brief: Brief): Diagram {
           { from: "xdr", to: "oncall", label: "incidents" },
         ]
       : []),
-    ...(brief.holds(SIGN_IN_LOG)
+    ...(brief.holds(SIEM)
       ? [
+          { from: "access", to: "sentinel", label: "sign-ins, retained 12 months" },
+          { from: "sentinel", to: "xdr", label: "alerts" },
+        ]
+      : [
           { from: "access", to: "log", label: "sign-ins" },
           { from: "log", to: "oncall", label: "break-glass alert" },
-        ]
-      : []),
+        ]),
   ];
-  if (brief.holds(SIEM)) edges.push({ from: "xdr", to: "sentinel", label: "logs, retained 12 months" });
   if (brief.holds(TIERED)) {
     zones.push({
       title: "Tier 0, on-premises",
@@ -1410,11 +1412,7 @@ export const SECURITY: Pack = {
   scope: {
     inside: [
       { text: "Scored assessment of eight domains with tool evidence", by: "score" },
-      {
-        text: "Exchange Server: version, update level and internet exposure, in the first weeks",
-        by: "Exchange Server",
-        when: EXCHANGE,
-      },
+      { text: "Exchange Server: version, updates and internet exposure", by: "Exchange Server", when: EXCHANGE },
       { text: "Quick wins of under a day each", by: "quick wins" },
       { text: "Break-glass and separate administrator accounts, tested", by: "break-glass accounts", when: MEASURED },
       {
@@ -1736,7 +1734,7 @@ export const SECURITY: Pack = {
       estimate: {
         days: 95,
         weeks: 100,
-        keeps: { but: ["Entra ID P2 for knowledge workers", EMS] },
+        keeps: { but: ["Entra ID P2 for risk-based policies", EMS] },
         lines: [
           { price: "third-party-sign-in", quantity: (brief) => brief.users, kind: "monthly" },
           {
@@ -1829,7 +1827,7 @@ export const SECURITY: Pack = {
       against: "A monthly fee; the partner knows the business less, and decisions stay with the client",
       cannot: {
         when: DETECTION,
-        why: "it is A with monitoring outsourced, which “Out-of-hours monitoring” decides and can be added at any time",
+        why: "it is A with outsourced monitoring, which can be added at any time (see “Out-of-hours monitoring”)",
       },
       estimate: {
         days: 95,
@@ -1946,7 +1944,7 @@ export const SECURITY: Pack = {
         EMS_E3,
         "Entra ID P1",
         "Entra ID P2",
-        "Entra ID P2 for knowledge workers",
+        "Entra ID P2 for risk-based policies",
         "Business Premium as the base",
         "Microsoft 365 A3 as the base, academic",
         "Microsoft 365 E5 for the sensitive group",
@@ -2039,7 +2037,7 @@ export const SECURITY: Pack = {
       quantity: "Log volume a month",
       formula: foundBy("log-volume", "users × 0.1 GB + servers × 2 GB"),
       result: (brief) =>
-        `${brief.given("log-volume") === null ? `${figure(brief.users)} × 0.1 + ${brief.servers.plan} × 2 = ` : ""}${figure(logGb(brief))} GB`,
+        `${brief.given("log-volume") === null ? `${figure(brief.users)} × 0.1 + ${figure(brief.servers.plan)} × 2 = ` : ""}${figure(logGb(brief))} GB`,
       when: SIEM,
       source: ["ej"],
     },
@@ -2262,7 +2260,8 @@ export const SECURITY: Pack = {
         !brief.holds(POLICIES)
           ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? ` Security defaults, where enabled, stay on until then and ${brief.holds(MANAGED) ? "CA03 and CA06 wait" : "CA03 waits"}, as they cannot be combined with policies.` : ""}`
           : `${policyNames(brief)}, from report-only to enforced${brief.holds(all(TENANT, none(SMALL))) ? ` (security defaults, where enabled, ${DEFAULTS_OFF})` : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}; administrators use phishing-resistant methods only from the pilot onwards.${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}`,
-      tradeOff: "An occasional extra prompt, in return for blocking most account takeovers",
+      tradeOff: (brief) =>
+        `${brief.holds(PROMPTS_COUNTED) ? "Registration by every user" : "An occasional extra prompt"}, in return for blocking most account takeovers`,
       confidence: "high",
       when: BUILD,
       source: ["mfa-mandatory", "ca-templates"],
@@ -2297,7 +2296,7 @@ export const SECURITY: Pack = {
         `${plural(brief.administrators, "administrator")} for ${plural(brief.users, "user")}; standing privileges make each account a permanent target.`,
       alternatives: "standing privileges; just-in-time activation with approval",
       decision: (brief) =>
-        `Roles are activated for a few hours, the most privileged only with approval; separate cloud-only accounts; two to four Global Administrators, as the CIS benchmark recommends. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
+        `Roles are activated for a few hours, the most privileged only with approval; separate cloud-only accounts; ${brief.administrators === 1 ? "one Global Administrator apart from the break-glass accounts" : "two to four Global Administrators, as the CIS benchmark recommends"}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
       tradeOff: "Each activation takes a minute, plus any wait for approval",
       confidence: "high",
       ask: (brief) => `${namedAdministrators(brief)}, and the two custodians of the break-glass keys`,
@@ -2324,7 +2323,7 @@ export const SECURITY: Pack = {
     {
       title: "Out-of-hours monitoring",
       context: (brief) =>
-        `Alerts raised at night need someone to act; ${plural(brief.administrators, "administrator")} cannot cover every night.`,
+        `Alerts raised at night need someone to act; ${brief.administrators < 8 ? `${plural(brief.administrators, "administrator")} cannot cover every night` : `a rota would take ${brief.administrators} administrators from their daytime work`}.`,
       alternatives: "in-house rota; managed detection partner; no cover",
       decision: (brief) =>
         `${
@@ -2538,7 +2537,7 @@ export const SECURITY: Pack = {
       source: ["ej"],
     }),
     {
-      item: "Entra ID P2 for knowledge workers",
+      item: "Entra ID P2 for risk-based policies",
       quantity: (brief) => brief.knowledge,
       formula: onePer,
       price: "entra-p2",
@@ -4216,7 +4215,7 @@ export const SECURITY: Pack = {
   assumptions: [
     {
       text: licencesHeld,
-      ifWrong: "Conditional Access and device compliance are unavailable; security defaults and replanning: +2 days",
+      ifWrong: "Lines marked as probably owned are payable; without them, security defaults and replanning: +2 days",
       task: "Licence export in week 1",
       settledBy: ["user-licences"],
       when: all(PLANS, OWNED),

@@ -782,7 +782,7 @@ test("rights of those outside the house are listed by the task that a decision p
 test("the same stack with somebody else's watch is no rival of it", () => {
   for (const size of SIZES) {
     const tree = securityDocument("security-detection", { "company-size": [size] });
-    expect(plainOf(tree, "options.verdict")).toMatch(/ is not ranked: it is A with monitoring outsourced/);
+    expect(plainOf(tree, "options.verdict")).toMatch(/ is not ranked: it is A with outsourced monitoring/);
   }
 });
 
@@ -888,7 +888,7 @@ test("another provider of sign-in is paid for itself, and not beside what it rep
     "security-requirements": ["mfa"],
     "current-technologies": ["office-365"],
   });
-  const [, line] = /(B-\d+) · Entra ID P2 for knowledge workers/.exec(cells(tree, "bill")) ?? [];
+  const [, line] = /(B-\d+) · Entra ID P2 for risk-based policies/.exec(cells(tree, "bill")) ?? [];
   expect(line).toBeDefined();
   expect(cells(tree, "options.basis")).toMatch(
     new RegExp(`priced lines of A except [^;]*${line}; [\\d,]+ × Third-party second factor and single sign-on`),
@@ -2097,4 +2097,49 @@ test("what a road map starts from is said once, by an assumption or by a decisio
       const isAssumed = /is held/.test(cells(tree, "appendix.assumptions"));
       expect(cells(tree, "decisions").includes("None is bought for the assessment"), technology).toBe(!isAssumed);
     }
+});
+
+test("loss prevention leaves out whom their plan leaves out, and says so", () => {
+  const control = (answers: Answers) =>
+    cells(
+      securityDocument("security-identity", {
+        "company-size": ["medium"],
+        industry: ["healthcare"],
+        "current-technologies": ["office-365"],
+        "security-requirements": ["data-loss-prevention"],
+        ...answers,
+      }),
+      "security.controls",
+    );
+  expect(control({})).toContain("mail and files (excluding F3 users, whose plan has none)");
+  for (const answers of [{ industry: ["other"] }, { "head-count": ["100"], "user-licences": ["100"] }])
+    expect(control(answers)).toContain("mail and files and, where licensed, devices");
+});
+
+test("Sentinel gets the sign-ins, and its alerts join the one queue", () => {
+  const figure = toMarkdown(securityDocument("security-identity", { "company-size": ["enterprise"] }));
+  expect(figure).toContain("[Conditional Access] --> [Microsoft Sentinel]: sign-ins");
+  expect(figure).toContain("[Microsoft Sentinel] --> [Defender XDR]: alerts");
+});
+
+test("one administrator is not asked for two Global Administrators", () => {
+  const privileges = (count: string) =>
+    cells(securityDocument("security-identity", { "company-size": ["small"], administrators: [count] }), "decisions");
+  expect(privileges("1")).toContain("one Global Administrator apart from the break-glass accounts");
+  expect(privileges("2")).toContain("two to four Global Administrators");
+});
+
+test("nights are beyond a few administrators, and cost many of them their days", () => {
+  const nights = (count: string) =>
+    cells(
+      securityDocument("security-detection", { "company-size": ["enterprise"], administrators: [count] }),
+      "decisions",
+    );
+  expect(nights("4")).toContain("4 administrators cannot cover every night");
+  expect(nights("12")).toContain("a rota would take 12 administrators from their daytime work");
+});
+
+test("plans assumed to be held are payable where they are not", () => {
+  const tree = securityDocument("security-identity", { "current-technologies": ["office-365"] });
+  expect(cells(tree, "appendix.assumptions")).toContain("Lines marked as probably owned are payable");
 });
