@@ -148,7 +148,7 @@ const copied = (brief: Brief): boolean => (brief.holds(TWO_REGIONS) && !backupSe
 const FAILED_OVER = (brief: Brief): string =>
   brief.holds(LANDING)
     ? "Failover of one first-wave machine is timed; the most important service moves later"
-    : `The most important service${hasInstances(brief) ? " and its database are" : " is"} covered by Site Recovery; failover is timed before acceptance`;
+    : `The most important service${hasInstances(brief) ? " and its database are" : " is"} covered by Site Recovery; failover is timed before acceptance${uncopied(brief) > 0 ? "; others, restored one at a time, take longer" : ""}`;
 const RESTORED = (brief: Brief): string => {
   const isLate = brief.detail("recovery-time") === "day" && brief.holds(TWO_REGIONS);
   return copied(brief)
@@ -385,9 +385,11 @@ const logVolume = (brief: Brief): number => Math.max(10, (machines(brief) + crea
 const apart = (brief: Brief): boolean => !brief.holds(LANDING) && (brief.holds(EXIT) || brief.sites > 1);
 /** Of 650 Mbps at most four fifths are planned with, which leaves so many people 5 Mbps each at once; beside a circuit other sites share the gateway, and of one site it is the fall-back. A first wave serves few, and the size is raised where it stands. */
 const WIDE_PEOPLE = 104;
+/** So many leave each other half a megabit, whatever the line of the room: other sites do not come by it. */
+const CROWD = 1040;
 const wide = (brief: Brief): boolean =>
   !brief.holds(LANDING) &&
-  (brief.holds(CIRCUIT) ? brief.sites > 1 : megabits(brief) > 520) &&
+  (brief.holds(CIRCUIT) ? brief.sites > 1 : megabits(brief) > 520 || (brief.sites > 1 && brief.knowledge > CROWD)) &&
   brief.users > WIDE_PEOPLE;
 
 /** Machines that are copied all the time. Whatever cannot wait is in no wave of servers that can be missed: there one copy tries the failover. */

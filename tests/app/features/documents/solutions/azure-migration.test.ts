@@ -1563,6 +1563,30 @@ test("a wide link buys the wider gateway only where many people share it", () =>
   expect(gateway("medium", "97")).toBe(false);
   expect(gateway("medium", "200")).toBe(true);
   expect(gateway("medium", "200", "azure-landing-zone")).toBe(false); // a first wave serves few
+  const sites = (count: string) => ({
+    bandwidth: ["200"],
+    "head-count": ["2400"],
+    sites: [count],
+    "integration-needs": ["crm"],
+  });
+  const size = (count: string) =>
+    cells(documentOf("azure-rehost", "enterprise", sites(count)), "architecture.components");
+  expect(size("22")).toContain("VpnGw2AZ"); // they come by lines of their own
+  expect(size("1")).toContain("VpnGw1AZ");
+});
+
+test("an outage of hours that a restore does not meet is not said to be met for every machine", () => {
+  const given = (servers: string) =>
+    plainOf(
+      documentOf("azure-exit", "enterprise", {
+        "recovery-time": ["hours"],
+        servers: ["200"],
+        "fast-recovery": [servers],
+      }),
+      "solution.recovery.given",
+    );
+  expect(given("2")).toContain("others, restored one at a time, take longer");
+  expect(given("200")).not.toContain("take longer");
 });
 
 test("an order of a circuit may be late by no more than its longest delivery leaves, where the rollout waits that long", () => {
