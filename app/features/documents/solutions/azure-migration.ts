@@ -530,7 +530,6 @@ const measuredShort = (brief: Brief): boolean => !brief.holds(LANDING) || weeksI
 /** Neither is a copy waited for that takes two weeks round the clock. */
 const byDisk = (brief: Brief): boolean =>
   transferHours(brief) > 14 * 24 || transferNights(brief) > Math.max(1, copyNights(brief));
-/** Disks that the line cannot carry are replicated by the circuit: then no wave goes before it. */
 /** The weeks of its delivery, at most and at least. */
 const CIRCUIT_LEADS = [16, 8] as const;
 const SERVICE_WEEKS = 4;
@@ -1335,7 +1334,7 @@ export const AZURE_MIGRATION: Pack = {
       free: "no charge; a client machine",
       count: (brief) => Math.max(1, Math.ceil(brief.servers.high / 5000)),
       size: "8 vCPU, 32 GB, 80 GB",
-      purpose: "Discovery and replication; one project each, no FIPS mode; template licensed for a 180-day evaluation",
+      purpose: "Discovery and replication; no FIPS mode; template licensed for a 180-day evaluation",
       source: ["migrate-appl"],
     },
     {
@@ -1345,7 +1344,7 @@ export const AZURE_MIGRATION: Pack = {
       count: hubs,
       size: (brief) =>
         `/22, gateway subnet /27, Bastion /26${brief.holds(FIREWALL) ? `, ${brief.holds(BASIC) ? "two for the firewall, /26 each" : "firewall /26"}` : ""}`,
-      purpose: "Connectivity subscription; no overlap with on-premises addresses",
+      purpose: "No overlap with on-premises addresses",
       source: ["alz-check"],
     },
     {
@@ -1435,8 +1434,7 @@ export const AZURE_MIGRATION: Pack = {
       bill: ["Virtual machines, D2s class", `Disks of ${CREATED}`],
       count: controllers,
       size: "2 vCPU, 8 GB",
-      purpose: (brief) =>
-        `Identity subscription, ${brief.holds(TWO_REGIONS) ? "one" : "own"} Active Directory site${brief.holds(TWO_REGIONS) ? " per region" : ""}`,
+      purpose: "Sign-in while the link is down",
       when: DIRECTORY,
       source: ["alz-check"],
     },
@@ -1477,8 +1475,7 @@ export const AZURE_MIGRATION: Pack = {
       bill: ["Log analytics"],
       count: 1,
       size: (brief) => `${figure(logVolume(brief))} GB a month until measured`,
-      purpose: (brief) =>
-        `${brief.holds(SMALL) ? "Machine" : "Management subscription; machine"}, activity and sign-in logs in one place, with alerts`,
+      purpose: "Machine, activity and sign-in logs, with alerts",
       source: ["alz-check", "ej"],
     },
     {
