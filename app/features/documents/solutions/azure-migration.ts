@@ -2957,6 +2957,13 @@ export const AZURE_MIGRATION: Pack = {
       source: ["caf-migrate"],
     },
     {
+      test: "Internal application opened from outside",
+      pass: "opens with a second factor, no VPN",
+      component: "Access",
+      when: PROXY,
+      source: ["appproxy"],
+    },
+    {
       test: "Migrated databases: row counts and CHECKSUM_AGG of the largest tables, DBCC CHECKDB on the target",
       pass: "equal, no errors; logins with SIDs, agent jobs and linked servers work",
       component: "Data",
@@ -2982,13 +2989,6 @@ export const AZURE_MIGRATION: Pack = {
       component: "Identity",
       when: DIRECTORY,
       source: ["alz-check"],
-    },
-    {
-      test: "Internal application opened from outside",
-      pass: "opens with a second factor, no VPN",
-      component: "Access",
-      when: PROXY,
-      source: ["appproxy"],
     },
     {
       test: (brief) =>

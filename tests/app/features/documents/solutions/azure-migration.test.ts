@@ -118,6 +118,11 @@ test.each(SIZES)(
   },
 );
 
+test.each(MOVING)("%s at %s accepts the applications that it publishes by a test", (configuration, size) => {
+  const tree = documentOf(configuration, size, { "primary-objective": ["remote-work"], industry: ["healthcare"] });
+  expect(cells(tree, "approach.tests")).toContain("Internal application opened from outside");
+});
+
 test("numbers from a thousand on are written alike", () => {
   const tree = documentOf("azure-exit", "enterprise", { servers: ["1243"], "recovery-time": ["hours"] });
   expect(JSON.stringify(tree)).not.toMatch(/\b1(243|231|108)\b/);
