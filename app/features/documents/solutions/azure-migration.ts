@@ -108,13 +108,10 @@ const SHAREPOINT = all(
   is("current-technologies", "sharepoint"),
   none(is("current-technologies", "office-365", "teams")),
 );
-/** A service that stays, and whose way to its data is built. */
-const READS_MOVED = all(DATA_GATEWAY, is("current-technologies", "power-platform"));
 /** Something is named whose strategy can be said before discovery. */
 const WORKLOADS = any(
   all(SQL, any(LANDING, PLATFORM, SMALL)),
   is("current-technologies", "windows-server"),
-  READS_MOVED,
   is("integration-needs", "legacy-applications", "erp", "crm", "custom-applications"),
 );
 /** What an exit must wait for: it leaves the room by a project of its own. */
@@ -151,7 +148,7 @@ const copied = (brief: Brief): boolean => (brief.holds(TWO_REGIONS) && !backupSe
 const FAILED_OVER = (brief: Brief): string =>
   brief.holds(LANDING)
     ? "Failover of one first-wave machine is timed; the most important service moves later"
-    : `The most important service${hasInstances(brief) ? " and its database are" : " is"} covered by Site Recovery; failover is timed before acceptance`;
+    : `The most important service${hasInstances(brief) ? " and its database are" : " is"} covered by Site Recovery; failover is timed before acceptance${uncopied(brief) > 0 ? "; others, restored one at a time, take longer" : ""}`;
 const RESTORED = (brief: Brief): string => {
   const isLate = brief.detail("recovery-time") === "day" && brief.holds(TWO_REGIONS);
   return copied(brief)
@@ -161,7 +158,7 @@ const RESTORED = (brief: Brief): string => {
 const LITTLE_LOST = (brief: Brief): string =>
   brief.holds(LANDING)
     ? `One first-wave machine trials Site Recovery, losing 15 minutes at most; servers that need it move later, each at ${formatAmount(PRICES.asr.low, "USD")} a month plus a replica disk`
-    : `Machines with Site Recovery (${protectedMachines(brief)} of ${machines(brief)})${hasInstances(brief) ? " and databases" : ""} lose 15 minutes at most${hasInstances(brief) && brief.holds(TWO_REGIONS) ? " (databases 1 hour when the region is lost)" : ""}${uncopied(brief) > 0 ? ", all others up to a day (decision requested)" : ""}`;
+    : `Machines with Site Recovery (${figure(protectedMachines(brief))} of ${figure(machines(brief))})${hasInstances(brief) ? " and databases" : ""} lose 15 minutes at most${hasInstances(brief) && brief.holds(TWO_REGIONS) ? " (databases 1 hour when the region is lost)" : ""}${uncopied(brief) > 0 ? ", all others up to a day (decision requested)" : ""}`;
 const NIGHTLY = "The nightly backup meets this";
 /** The lease that ends may be that of the room, which only an exit empties. */
 const LEASE = (brief: Brief): string => {
@@ -198,8 +195,9 @@ const estateText = (brief: Brief): string =>
   isResidual(brief) ? `about ${figure(estate(brief))} left` : brief.serverRange;
 const FARM = { small: 1, medium: 1, large: 2, enterprise: 4 } as const;
 
-/** Servers of the estate that no wave takes: Azure gets controllers of its own, mail and sites leave by another project. One is moved at least. */
-function unmovable(brief: Brief): { count: number; role: string }[] {
+type Kept = { count: number; role: string };
+/** Servers of the estate that no wave takes: Azure gets controllers of its own, mail and sites leave by another project. One is moved at least, so that some may be left without a server of their own. */
+function placed(brief: Brief): Kept[] {
   const roles: [number, string][] = [
     [brief.hasDirectory ? brief.domainControllers : 0, "domain controller"],
     [brief.has("current-technologies", "exchange-server") ? FARM[brief.size] : 0, "Exchange server"],
@@ -209,18 +207,24 @@ function unmovable(brief: Brief): { count: number; role: string }[] {
   return roles.flatMap(([wanted, role]) => {
     const count = Math.min(wanted, room);
     room -= count;
-    return count > 0 ? [{ count, role }] : [];
+    return wanted > 0 ? [{ count, role }] : [];
   });
 }
+const unmovable = (brief: Brief): Kept[] => placed(brief).filter(({ count }) => count > 0);
+/** `Exchange`, which then runs on a controller. */
+const housed = (brief: Brief): string[] =>
+  stays(brief) > 0 ? placed(brief).flatMap(({ count, role }) => (count > 0 ? [] : role.split(" ", 1))) : [];
 /** A landing zone leaves most of the estate where it is, so nothing is taken off it. */
 const unmoved = perBrief((brief) => (brief.holds(LANDING) ? [] : unmovable(brief)));
 const stays = (brief: Brief): number => unmoved(brief).reduce((sum, { count }) => sum + count, 0);
 /** Mail and sites: what stands in the way of giving the room back. */
-const inTheWay = (brief: Brief): { count: number; role: string }[] =>
-  unmoved(brief).filter(({ role }) => !role.startsWith("domain"));
+const inTheWay = (brief: Brief): Kept[] => unmoved(brief).filter(({ role }) => !role.startsWith("domain"));
 const staysText = (brief: Brief): string =>
   unmoved(brief)
-    .map(({ count, role }) => plural(count, role))
+    .map(
+      ({ count, role }, at) =>
+        `${plural(count, role)}${at === 0 && housed(brief).length > 0 ? ` (${count > 1 ? "one " : ""}with ${listed(housed(brief))})` : ""}`,
+    )
     .join(", ");
 const moves = (brief: Brief): string =>
   `${moved(brief) === 1 ? "moves" : "move"}${retired(brief) > 0 ? " or retire" : ""}`; // a tenth of one server is none
@@ -381,9 +385,11 @@ const logVolume = (brief: Brief): number => Math.max(10, (machines(brief) + crea
 const apart = (brief: Brief): boolean => !brief.holds(LANDING) && (brief.holds(EXIT) || brief.sites > 1);
 /** Of 650 Mbps at most four fifths are planned with, which leaves so many people 5 Mbps each at once; beside a circuit other sites share the gateway, and of one site it is the fall-back. A first wave serves few, and the size is raised where it stands. */
 const WIDE_PEOPLE = 104;
+/** So many leave each other half a megabit, whatever the line of the room: other sites do not come by it. */
+const CROWD = 1040;
 const wide = (brief: Brief): boolean =>
   !brief.holds(LANDING) &&
-  (brief.holds(CIRCUIT) ? brief.sites > 1 : megabits(brief) > 520) &&
+  (brief.holds(CIRCUIT) ? brief.sites > 1 : megabits(brief) > 520 || (brief.sites > 1 && brief.knowledge > CROWD)) &&
   brief.users > WIDE_PEOPLE;
 
 /** Machines that are copied all the time. Whatever cannot wait is in no wave of servers that can be missed: there one copy tries the failover. */
@@ -401,6 +407,9 @@ const uncopied = (brief: Brief): number => machines(brief) - protectedMachines(b
 const RESTORES_A_DAY = 100;
 const restoreDays = (brief: Brief): number =>
   Math.max(3, Math.ceil((copied(brief) ? uncopied(brief) : machines(brief)) / RESTORES_A_DAY));
+/** Three days build the network and begin; beyond them the machines count. */
+const restoreText = (brief: Brief): string =>
+  `${restoreDays(brief)} days${restoreDays(brief) > 3 ? ` at ${RESTORES_A_DAY} machines a day` : ""}`;
 /** What copies of the others would add to a month. */
 const copiesMonth = (brief: Brief): number => {
   const disk = (PRICES["disk-tb"].low + PRICES["disk-tb"].high) / 2;
@@ -521,7 +530,6 @@ const measuredShort = (brief: Brief): boolean => !brief.holds(LANDING) || weeksI
 /** Neither is a copy waited for that takes two weeks round the clock. */
 const byDisk = (brief: Brief): boolean =>
   transferHours(brief) > 14 * 24 || transferNights(brief) > Math.max(1, copyNights(brief));
-/** Disks that the line cannot carry are replicated by the circuit: then no wave goes before it. */
 /** The weeks of its delivery, at most and at least. */
 const CIRCUIT_LEADS = [16, 8] as const;
 const SERVICE_WEEKS = 4;
@@ -582,7 +590,7 @@ function fates(brief: Brief): string {
   ];
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, fate]) => `${count} ${fate}`)
+    .map(([count, fate]) => `${figure(count)} ${fate}`)
     .join(", ");
 }
 
@@ -779,11 +787,11 @@ const thinLine = (brief: Brief): string =>
     ? ` After the move ${figure(megabits(brief))} Mbps must carry the daily work of ${people(onTheLine(brief))}${brief.sites > 1 ? " (an even share per site)" : ""}, under ${LEAST_EACH} Mbps each: a faster link is ordered with the design unless measurement shows this one is enough.`
     : "";
 
-/** Tunnels that a gateway of the sizes planned here ends. */
+/** Tunnels that a gateway of the sizes planned here ends, one of them that of the room. */
 const TUNNELS = 30;
 const tooManyTunnels = (brief: Brief): string =>
-  apart(brief) && brief.sites > TUNNELS
-    ? ` This gateway class supports ${TUNNELS} tunnels: for ${figure(brief.sites)} sites Virtual WAN replaces it, priced with the network plan.`
+  apart(brief) && brief.sites >= TUNNELS
+    ? ` This gateway class supports ${TUNNELS} tunnels: for ${figure(brief.sites)} sites and the room Virtual WAN replaces it, priced with the network plan.`
     : "";
 
 const gatewayEach = (brief: Brief): string =>
@@ -799,7 +807,7 @@ const CONNECTION: DecisionRow = {
   decision: (brief) =>
     brief.holds(CIRCUIT)
       ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); the VPN carries all traffic until then and is the fallback afterwards.${byDisk(brief) ? ` ${firstCopy(brief)}` : ""}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site connects by its own tunnel" : `The other ${figure(brief.sites - 1)} sites connect by their own tunnels`}.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " No circuit ends in the rooms being vacated." : ""}`
-      : `Zone-redundant VPN${wide(brief) ? " (1.25 Gbps class)" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit, usual at this size, is decided ${brief.holds(LANDING) ? "with the business case" : "at pilot exit on measured traffic"}: about ${monthOf({ "er-1g": 1, "er-gateway": hubs(brief) })} a month plus its provider` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The server-room tunnel serves the move only; ${brief.sites > 1 ? `those of the ${brief.sites} sites remain` : "that of the office remains"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " At this number of sites, Virtual WAN is considered once the network plan is in." : ""}${tooManyTunnels(brief)}`,
+      : `Zone-redundant VPN${wide(brief) ? " (1.25 Gbps class)" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit, usual at this size, is decided ${brief.holds(LANDING) ? "with the business case" : "at pilot exit on measured traffic"}: about ${monthOf({ "er-1g": 1, "er-gateway": hubs(brief) })} a month plus its provider` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The server-room tunnel serves the move only; ${brief.sites > 1 ? `those of the ${brief.sites} sites remain` : "that of the office remains"}.` : ""}${brief.sites >= 10 && brief.sites < TUNNELS ? " At this number of sites, Virtual WAN is considered once the network plan is in." : ""}${tooManyTunnels(brief)}`,
   tradeOff: (brief) =>
     brief.holds(CIRCUIT)
       ? "Adds cost and lead time; keeps latency steady"
@@ -817,7 +825,7 @@ function leftInRoom(brief: Brief): string {
     count("Exchange") > 0 && "mail moves in a separate project",
     count("SharePoint") > 0 && `sites ${count("Exchange") > 0 ? "in another" : "move in a separate project"}`,
     count("domain") > 0 &&
-      `the old ${count("domain") === 1 ? "controller is" : "controllers are"} demoted, or kept for local users${apart(brief) ? " on a site tunnel" : ""}`,
+      `the old ${count("domain") === 1 ? "controller is" : "controllers are"} demoted${housed(brief).length > 0 ? ` once ${listed(housed(brief))} ${housed(brief).length > 1 ? "have" : "has"} left in a separate project` : ""}, or kept for local users${apart(brief) ? " on a site tunnel" : ""}`,
   ];
   return `After the last wave the room still holds ${listed(staysText(brief).split(", "))}: ${listed(ends.filter((end) => end !== false))}. The room is paid for until empty.`;
 }
@@ -1326,7 +1334,7 @@ export const AZURE_MIGRATION: Pack = {
       free: "no charge; a client machine",
       count: (brief) => Math.max(1, Math.ceil(brief.servers.high / 5000)),
       size: "8 vCPU, 32 GB, 80 GB",
-      purpose: "Discovery and replication; one project each, no FIPS mode; template licensed for a 180-day evaluation",
+      purpose: "Discovery and replication; no FIPS mode; template licensed for a 180-day evaluation",
       source: ["migrate-appl"],
     },
     {
@@ -1336,7 +1344,7 @@ export const AZURE_MIGRATION: Pack = {
       count: hubs,
       size: (brief) =>
         `/22, gateway subnet /27, Bastion /26${brief.holds(FIREWALL) ? `, ${brief.holds(BASIC) ? "two for the firewall, /26 each" : "firewall /26"}` : ""}`,
-      purpose: "Connectivity subscription; no overlap with on-premises addresses",
+      purpose: "No overlap with on-premises addresses",
       source: ["alz-check"],
     },
     {
@@ -1426,8 +1434,7 @@ export const AZURE_MIGRATION: Pack = {
       bill: ["Virtual machines, D2s class", `Disks of ${CREATED}`],
       count: controllers,
       size: "2 vCPU, 8 GB",
-      purpose: (brief) =>
-        `Identity subscription, ${brief.holds(TWO_REGIONS) ? "one" : "own"} Active Directory site${brief.holds(TWO_REGIONS) ? " per region" : ""}`,
+      purpose: "Sign-in while the link is down",
       when: DIRECTORY,
       source: ["alz-check"],
     },
@@ -1468,8 +1475,7 @@ export const AZURE_MIGRATION: Pack = {
       bill: ["Log analytics"],
       count: 1,
       size: (brief) => `${figure(logVolume(brief))} GB a month until measured`,
-      purpose: (brief) =>
-        `${brief.holds(SMALL) ? "Machine" : "Management subscription; machine"}, activity and sign-in logs in one place, with alerts`,
+      purpose: "Machine, activity and sign-in logs, with alerts",
       source: ["alz-check", "ej"],
     },
     {
@@ -1490,10 +1496,10 @@ export const AZURE_MIGRATION: Pack = {
           : `${say(foundBy("servers", "planning figure of the size"), brief)}${stays(brief) > 0 ? `, excluding servers outside the waves: ${staysText(brief)}` : ""}`,
       result: (brief) => {
         if (brief.holds(LANDING)) return `${moved(brief)}`;
-        const rest = stays(brief) > 0 ? ` − ${stays(brief)} = ${moved(brief)}` : "";
+        const rest = stays(brief) > 0 ? ` − ${stays(brief)} = ${figure(moved(brief))}` : "";
         return isResidual(brief)
           ? `${brief.servers.plan} × 50% still on-premises, ${LEAST_RESIDUAL} or more = ${estate(brief)}${rest && `; ${estate(brief)}${rest}`}`
-          : `${estate(brief)}${rest}`;
+          : `${figure(estate(brief))}${rest}`;
       },
       source: ["ej"],
     },
@@ -1515,7 +1521,7 @@ export const AZURE_MIGRATION: Pack = {
       quantity: "Virtual machines",
       formula: (brief) => (hasPlatform(brief) ? "scope − retired − platform services" : "scope − retired"),
       result: (brief) =>
-        `${[moved(brief), retired(brief), ...(hasPlatform(brief) ? [replatformed(brief)] : [])].join(" − ")} = ${machines(brief)}`,
+        `${[moved(brief), retired(brief), ...(hasPlatform(brief) ? [replatformed(brief)] : [])].map(figure).join(" − ")} = ${figure(machines(brief))}`,
       when: none(LANDING),
       source: ["ej"],
     },
@@ -1683,15 +1689,14 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       title: "Case for a landing zone",
-      context: "Only one server can move, and the first wave takes it.",
-      alternatives: "landing zone; one machine without it; retain the server",
-      decision:
-        "Build the landing zone if more is coming to Azure within two years; otherwise retain the server or replace it with a service.",
+      context: "Only one server can move.",
+      alternatives: "landing zone; one machine without it; a service instead",
+      decision: (brief) =>
+        `Build the landing zone if more is coming to Azure within two years; otherwise ${brief.holds(EXIT) ? "replace the server" : "retain the server or replace it"} with a service.`,
       tradeOff: "Platform cost up front; governance is ready for new workloads",
       confidence: "low",
       ask: "Confirm that more will follow: a landing zone does not pay for the one server that can move",
-      when: LANDING,
-      asked: (brief) => !leavesRest(brief),
+      asked: (brief) => movable(brief) === 1,
       source: ["alz-check", "ej"],
     },
     {
@@ -1732,7 +1737,7 @@ export const AZURE_MIGRATION: Pack = {
       tradeOff: "A day of work at risk on machines without a replica",
       confidence: "medium",
       ask: (brief) =>
-        `Confirm that ${uncopied(brief)} of ${machines(brief)} machines may lose a day of data instead of the ${brief.detail("data-loss") === "hour" ? "hour" : "15 minutes"} stated, or order their replication`,
+        `Confirm that ${figure(uncopied(brief))} of ${figure(machines(brief))} machines may lose a day of data instead of the ${brief.detail("data-loss") === "hour" ? "hour" : "15 minutes"} stated, or order their replication`,
       due: "design",
       when: none(LANDING),
       asked: (brief) => losesLittle(brief) && uncopied(brief) > 0,
@@ -2245,7 +2250,7 @@ export const AZURE_MIGRATION: Pack = {
             "Windows Server applications",
             (brief) =>
               hasOldWindows(brief)
-                ? `Rehost; Azure Migrate upgrades the copy in transit, US English systems by two versions at most (${upgradePath(brief)}), proven in the test migration; others are upgraded afterwards`
+                ? `Rehost; upgraded in the move, proven in the test migration: US English systems in transit by Azure Migrate, by two versions at most (${upgradePath(brief)}), others in place in Azure`
                 : "Rehost on the current version",
             "1.0",
             "Retire (0.1)",
@@ -2340,11 +2345,6 @@ export const AZURE_MIGRATION: Pack = {
           when: none(is("integration-needs", "custom-applications")),
           asked: (brief) => webApplications(brief) > 0,
           source: ["caf-strategies", "ej"],
-        },
-        {
-          cells: ["Power Platform", "Keep, with a gateway near its data", "none", "none needed", "Already SaaS"],
-          when: READS_MOVED,
-          source: ["gateway"],
         },
         {
           cells: [
@@ -2815,7 +2815,9 @@ export const AZURE_MIGRATION: Pack = {
       kind: "handover",
       role: "Engineer",
       weight: 3,
-      deliverable: "Disposal list, record of contracts terminated",
+      least: 3, // the last wave is off for two of them
+      deliverable: (brief) =>
+        `Disposal list${weeksIn(4, brief) < 3 ? " with dates for the last wave" : ""}, record of contracts terminated`,
       when: EXIT,
     },
   ],
@@ -2927,25 +2929,11 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
     {
-      test: "Failover of one application with its servers to the second region",
+      test: (brief) =>
+        `${restored(brief) ? "Restore of one application with its servers into" : "Failover of one application with its servers to"} ${elsewhere(brief)}`,
       pass: "within the stated recovery time",
       component: "Recovery",
-      when: TWO_REGIONS,
-      asked: copied,
-      source: ["alz-check"],
-    },
-    {
-      test: "Restore of one application with its servers into the second region",
-      pass: "within the stated recovery time",
-      component: "Recovery",
-      asked: restored,
-      source: ["alz-check"],
-    },
-    {
-      test: "Failover of one application with its servers to another zone",
-      pass: "within the stated recovery time",
-      component: "Recovery",
-      asked: inZones,
+      asked: (brief) => copied(brief) || restored(brief),
       source: ["alz-check"],
     },
     {
@@ -2953,6 +2941,13 @@ export const AZURE_MIGRATION: Pack = {
       pass: "source back in use within 2 hours",
       component: "Waves",
       source: ["caf-migrate"],
+    },
+    {
+      test: "Internal application opened from outside",
+      pass: "opens with a second factor, no VPN",
+      component: "Access",
+      when: PROXY,
+      source: ["appproxy"],
     },
     {
       test: "Migrated databases: row counts and CHECKSUM_AGG of the largest tables, DBCC CHECKDB on the target",
@@ -2980,13 +2975,6 @@ export const AZURE_MIGRATION: Pack = {
       component: "Identity",
       when: DIRECTORY,
       source: ["alz-check"],
-    },
-    {
-      test: "Internal application opened from outside",
-      pass: "opens with a second factor, no VPN",
-      component: "Access",
-      when: PROXY,
-      source: ["appproxy"],
     },
     {
       test: (brief) =>
@@ -3189,7 +3177,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       service: "Other machines, when the region is lost",
       rpo: "24 hours, plus the delay of the copy",
-      rto: (brief) => `${restoreDays(brief)} days`,
+      rto: restoreText,
       method: "Restore from the vault copy in the second region",
       when: TWO_REGIONS,
       asked: (brief) => copied(brief) && uncopied(brief) > 0,
@@ -3199,7 +3187,7 @@ export const AZURE_MIGRATION: Pack = {
       service: "Business machines, when the region is lost",
       rpo: "24 hours, plus the delay of the copy",
       rto: (brief) =>
-        `${brief.detail("recovery-time") === "day" ? "1 working day for the most important application, " : ""}${restoreDays(brief)} days${brief.detail("recovery-time") === "day" ? " for the rest" : ""}`,
+        `${brief.detail("recovery-time") === "day" ? "1 working day for the most important application, " : ""}${restoreText(brief)}${brief.detail("recovery-time") === "day" ? " for the rest" : ""}`,
       method: "Restore from the vault copy in the second region",
       asked: restored,
       source: ["ej"],
@@ -3256,7 +3244,7 @@ export const AZURE_MIGRATION: Pack = {
       text: (brief) =>
         moved(brief) === brief.servers.plan
           ? `The whole estate of about ${plural(brief.servers.plan, "server")} is in scope.`
-          : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are assumed still on-premises` : ""}; ${moved(brief)} ${moves(brief)}${stays(brief) > 0 ? `, excluding ${listed(staysText(brief).split(", "))}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
+          : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are assumed still on-premises` : ""}; ${figure(moved(brief))} ${moves(brief)}${stays(brief) > 0 ? `, excluding ${listed(staysText(brief).split(", "))}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
       ifWrong: (brief) =>
         brief.holds(LANDING)
           ? `${serversShare(brief)}, for inventory and strategy; ${moved(brief) < mostInFirstWave(brief) ? `the first wave grows to ${mostInFirstWave(brief)} servers at most` : "purchases are unaffected"}`

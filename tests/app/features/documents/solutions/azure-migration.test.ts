@@ -82,6 +82,51 @@ test("what stays in the room is said, and why", () => {
     /still holds 2 domain controllers, 1 Exchange server and 1 SharePoint server: mail moves/,
   );
   expect(plainOf(documentOf("azure-exit", "medium", technologies), "approach.coexistence")).not.toMatch(/still holds/);
+  const crowded = documentOf("azure-rehost", "small", { ...technologies, servers: ["2"] });
+  expect(cells(crowded, "architecture.sizing")).toContain(
+    "1 domain controller (with Exchange and SharePoint) · 2 − 1 = 1",
+  );
+  expect(plainOf(crowded, "approach.coexistence")).toContain("is demoted once Exchange and SharePoint have left");
+});
+
+test("a project that moves one server has its client confirm before the order that more will follow", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const asked = (servers: string) =>
+      cells(
+        documentOf(configuration, "small", { servers: [servers], "current-technologies": ["windows-server"] }),
+        "decisions",
+      );
+    expect(asked("1"), configuration).toContain("Case for a landing zone");
+    expect(asked("9"), configuration).not.toContain("Case for a landing zone");
+  }
+});
+
+test.each(SIZES)(
+  "an exit at %s ends no decommissioning within two weeks of its last wave, or lists that wave's dates",
+  (size) => {
+    for (const timeline of ["1-3-months", "3-6-months", "6-12-months", "12-plus-months"]) {
+      const tasks = cells(documentOf("azure-exit", size, { timeline: [timeline] }), "timeline.tasks");
+      const last = (title: string) =>
+        Math.max(
+          ...[...tasks.matchAll(new RegExp(`${title}[^\\n]*? · (?:\\d+–)?(\\d+) · `, "g"))].map(([, week]) =>
+            Number(week),
+          ),
+        );
+      if (!tasks.includes("with dates for the last wave"))
+        expect(last("Decommissioning"), timeline).toBeGreaterThan(last("Production migration") + 2);
+    }
+  },
+);
+
+test.each(MOVING)("%s at %s accepts the applications that it publishes by a test", (configuration, size) => {
+  const tree = documentOf(configuration, size, { "primary-objective": ["remote-work"], industry: ["healthcare"] });
+  expect(cells(tree, "approach.tests")).toContain("Internal application opened from outside");
+});
+
+test("numbers from a thousand on are written alike", () => {
+  const tree = documentOf("azure-exit", "enterprise", { servers: ["1243"], "recovery-time": ["hours"] });
+  expect(JSON.stringify(tree)).not.toMatch(/\b1(243|231|108)\b/);
+  expect(cells(tree, "solution.recovery")).toContain("days at 100 machines a day");
 });
 
 test("SharePoint that is taken as a service has no end of support", () => {
@@ -182,7 +227,9 @@ test.each(EVERY)(
 test("only what stays is said to leave, and one controller is no more than one", () => {
   const technologies = { "current-technologies": ["exchange-server", "active-directory"], servers: ["2"] };
   const said = plainOf(documentOf("azure-rehost", "small", technologies), "approach.coexistence");
-  expect(said).toContain("still holds 1 domain controller: the old controller is demoted");
+  expect(said).toContain(
+    "still holds 1 domain controller (with Exchange): the old controller is demoted once Exchange has left in",
+  );
   expect(said).toContain("The room is paid for until empty");
 });
 
@@ -1060,11 +1107,13 @@ test("seven machines are not right-sized in seven days", () => {
   expect(likelyDays(landing("enterprise"), "Right-sizing and reservation")).toBeLessThanOrEqual(3);
 });
 
-test("a service that stays has no row among the strategies unless its gateway is built", () => {
+test("a service that stays has no row among the strategies, and its gateway is said where it is listed", () => {
   const uses = { "current-technologies": ["windows-server", "power-platform"], "integration-needs": ["erp"] };
   expect(cells(landing("medium", uses), "azure.strategies")).not.toContain("Power Platform");
   const reads = { "current-technologies": ["sql-server", "power-platform"] };
-  expect(cells(documentOf("azure-rehost", "medium", reads), "azure.strategies")).toContain("gateway near its data");
+  const tree = documentOf("azure-rehost", "medium", reads);
+  expect(cells(tree, "azure.strategies")).not.toContain("Power Platform");
+  expect(JSON.stringify(tree)).toContain("Stays as it is, with a gateway near the data it reads");
 });
 
 test("the platform is built from modules that are still kept up", () => {
@@ -1521,6 +1570,30 @@ test("a wide link buys the wider gateway only where many people share it", () =>
   expect(gateway("medium", "97")).toBe(false);
   expect(gateway("medium", "200")).toBe(true);
   expect(gateway("medium", "200", "azure-landing-zone")).toBe(false); // a first wave serves few
+  const sites = (count: string) => ({
+    bandwidth: ["200"],
+    "head-count": ["2400"],
+    sites: [count],
+    "integration-needs": ["crm"],
+  });
+  const size = (count: string) =>
+    cells(documentOf("azure-rehost", "enterprise", sites(count)), "architecture.components");
+  expect(size("22")).toContain("VpnGw2AZ"); // they come by lines of their own
+  expect(size("1")).toContain("VpnGw1AZ");
+});
+
+test("an outage of hours that a restore does not meet is not said to be met for every machine", () => {
+  const given = (servers: string) =>
+    plainOf(
+      documentOf("azure-exit", "enterprise", {
+        "recovery-time": ["hours"],
+        servers: ["200"],
+        "fast-recovery": [servers],
+      }),
+      "solution.recovery.given",
+    );
+  expect(given("2")).toContain("others, restored one at a time, take longer");
+  expect(given("200")).not.toContain("take longer");
 });
 
 test("an order of a circuit may be late by no more than its longest delivery leaves, where the rollout waits that long", () => {
@@ -1760,7 +1833,7 @@ test("files that go ahead on disks are not replicated with their machine as well
 
 test("six hundred machines are not restored in the three days of a hundred", () => {
   const days = (servers: string) =>
-    /^Other machines, when the region is lost · .* · (\d+) days · /m.exec(
+    /^Other machines, when the region is lost · .* · (\d+) days(?: at 100 machines a day)? · /m.exec(
       cells(
         documentOf("azure-rehost", "enterprise", { servers: [servers], "fast-recovery": ["2"] }),
         "solution.recovery",
