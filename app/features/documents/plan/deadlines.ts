@@ -99,11 +99,6 @@ export function unversioned(brief: Brief): string[] {
   );
 }
 
-/** Those among them that the work touches, and the lifecycle table prints. */
-export function unversionedHere(brief: Brief): string[] {
-  return unversioned(brief).filter((family) => (TOUCHED[brief.solution] ?? []).includes(family));
-}
-
 /** The rows from the oldest version in use on, where it is known; where it is not, those that the oldest Windows Server in use can carry. */
 function withoutOlder(brief: Brief): LifecycleRow[] {
   const server = oldestOf(brief, "windows-server");
