@@ -668,8 +668,9 @@ test("Zero Trust is traced to the rights on request that are bought for it", () 
 
 test("a tunnel is watched for no circuit, and the second region of a circuit holds what is designed for it", () => {
   const signals = (configuration: string) => cells(documentOf(configuration, "enterprise"), "support.signals");
-  expect(signals("hybrid-vpn")).toMatch(/^Tunnel down · 60 seconds/m);
-  expect(signals("hybrid-expressroute")).toContain("Tunnel or circuit down");
+  expect(signals("hybrid-vpn")).toMatch(/^Path down · 60 seconds/m);
+  expect(signals("hybrid-vpn")).not.toMatch(/circuit/i);
+  expect(signals("hybrid-expressroute")).toMatch(/^Path down · 60 seconds/m);
   expect(JSON.stringify(documentOf("hybrid-expressroute", "small").sections)).not.toContain("where recovery asks");
 });
 
@@ -1569,10 +1570,11 @@ test("who signs in by point-to-site is synchronised, whatever else was asked for
 });
 
 test("the link is accepted at the throughput with which the copies were planned", () => {
-  const accepted = (sites: string) =>
-    cells(documentOf("hybrid-vpn", "medium", { ...RUNNING, bandwidth: ["500"], sites: [sites] }), "approach.tests");
+  const accepted = (sites: string, bandwidth = "500") =>
+    cells(documentOf("hybrid-vpn", "medium", { ...RUNNING, bandwidth: [bandwidth], sites: [sites] }), "approach.tests");
   expect(accepted("3")).toMatch(/iperf3 with 8 flows, from the main site · .*; 300 Mbps, as sizing assumes/);
   expect(accepted("1")).toMatch(/iperf3 with 8 flows · /);
+  expect(accepted("3", "2000")).toContain("600 Mbps, 60% of a 1 Gbps tunnel");
 });
 
 test("scale units that only a wide line asks for are priced beside those that the night needs", () => {
