@@ -119,8 +119,8 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
   {
     industry: "manufacturing",
     solutions: ["hybrid-cloud"],
-    text: "A manufacturer's remote maintenance opens a second path into the plant",
-    mitigation: "List each manufacturer's access in discovery; terminate it in the plant's zone before the link opens",
+    text: "A machine supplier's remote maintenance opens a second path into the plant",
+    mitigation: "List each supplier's access in discovery; terminate it in the plant's zone before the link opens",
     owner: "Security lead",
     trigger: "An unlisted modem or tunnel",
   },

@@ -668,8 +668,9 @@ test("Zero Trust is traced to the rights on request that are bought for it", () 
 
 test("a tunnel is watched for no circuit, and the second region of a circuit holds what is designed for it", () => {
   const signals = (configuration: string) => cells(documentOf(configuration, "enterprise"), "support.signals");
-  expect(signals("hybrid-vpn")).toMatch(/^Tunnel down · 60 seconds/m);
-  expect(signals("hybrid-expressroute")).toContain("Tunnel or circuit down");
+  expect(signals("hybrid-vpn")).toMatch(/^Path down · 60 seconds/m);
+  expect(signals("hybrid-vpn")).not.toMatch(/circuit/i);
+  expect(signals("hybrid-expressroute")).toMatch(/^Path down · 60 seconds/m);
   expect(JSON.stringify(documentOf("hybrid-expressroute", "small").sections)).not.toContain("where recovery asks");
 });
 
@@ -1021,7 +1022,7 @@ test("names and routes are told of what is built, and in brief to a small client
   expect(rows("hybrid-virtual-wan", "large", { sites: ["12"] })).toContain("passes on every site's prefixes");
   expect(rows("hybrid-vpn", "small")).not.toMatch(/windowsazure|team|Point-to-site/);
   expect(rows("hybrid-vpn", "small")).toContain(
-    "Arc, updates, monitoring, backup, replication · the site · public names",
+    "Arc, updates, monitoring, backup, replication · the site · public endpoints",
   );
   const bare = documentOf("hybrid-vpn", "small", { "current-technologies": ["office-365"] });
   expect(JSON.stringify(bare.sections)).not.toContain("Names and routes");
@@ -1549,6 +1550,31 @@ test("a client without a tenant gets one from this project, and is not taken to 
   const signed = tree("office-365");
   expect(cells(signed, "appendix.assumptions")).toContain("are synchronised from Active Directory to Entra ID");
   expect(cells(signed, "timeline.tasks")).not.toMatch(/Entra tenant|sers synchronised/);
+});
+
+test("who signs in by point-to-site is synchronised, whatever else was asked for", () => {
+  const assumed = (configuration: string, ...technologies: string[]) =>
+    cells(
+      documentOf(configuration, "large", {
+        "cloud-maturity": [technologies.length > 0 ? "some" : "no-cloud"],
+        "current-technologies": ["windows-server", "active-directory", ...technologies],
+        "security-requirements": ["threat-protection"],
+        "primary-objective": ["compliance-objective"],
+        "integration-needs": ["no-integrations"],
+      }),
+      "appendix.assumptions",
+    );
+  expect(assumed("hybrid-vpn")).toContain("No Entra tenant exists: this project creates it");
+  expect(assumed("hybrid-vpn", "azure-services")).toContain("Accounts are synchronised from Active Directory");
+  expect(assumed("hybrid-virtual-wan", "azure-services")).not.toContain("synchronise");
+});
+
+test("the link is accepted at the throughput with which the copies were planned", () => {
+  const accepted = (sites: string, bandwidth = "500") =>
+    cells(documentOf("hybrid-vpn", "medium", { ...RUNNING, bandwidth: [bandwidth], sites: [sites] }), "approach.tests");
+  expect(accepted("3")).toMatch(/iperf3 with 8 flows, from the main site · .*; 300 Mbps, as sizing assumes/);
+  expect(accepted("1")).toMatch(/iperf3 with 8 flows · /);
+  expect(accepted("3", "2000")).toContain("600 Mbps, 60% of a 1 Gbps tunnel");
 });
 
 test("scale units that only a wide line asks for are priced beside those that the night needs", () => {
