@@ -472,7 +472,7 @@ test("a trial, and the sites that answer in writing, fit what there is", () => {
   // a machine of 32 GB, and a subscription to report to, are too much for so few
   expect(JSON.stringify(read("9"))).not.toMatch(/appliance (?!")|Azure Migrate|Windows Server, load/);
   expect(cells(read("9"), "architecture.components")).toMatch(/^Scripted inventory .*all servers \(9\), read-only/m);
-  expect(cells(read("9"), "architecture.ports")).toMatch(/^Assessment workstation · Servers · TCP 5985, 22/m);
+  expect(cells(read("9"), "architecture.ports")).toMatch(/^Assessment workstation · Servers · TCP 5985 · /m);
   expect(cells(read("9"), "custom.domains")).toContain("inventory by script");
   const sitesOf = (sites: string) =>
     cells(documentOf("custom-roadmap", { "company-size": ["large"], sites: [sites] }), "decisions");
@@ -964,7 +964,7 @@ test("servers of a recent version are not renewed by what follows", () => {
     };
     return documentOf("custom-roadmap", { ...answers, "company-size": ["medium"] });
   };
-  expect(cells(next("2016"), "custom.follow-on")).toContain("renewal of servers and databases");
+  expect(cells(next("2016"), "custom.follow-on")).toMatch(/^On-premises renewal of servers · Windows Server in use/m);
   expect(ruled(next("2025"), "custom.follow-on")).toEqual([]);
 });
 
@@ -1695,7 +1695,7 @@ test("servers are spoken of as they were counted, and one is not several", () =>
   expect(cells(of("2"), "custom.products")).toContain("so 1 to 3 days if both need it");
   expect(cells(of("1"), "custom.domains")).toContain("Does the server run an end-of-support version");
   expect(cells(of("1"), "custom.products")).toContain("owner of the server, by script");
-  expect(cells(of("1"), "custom.products")).toContain("System log on the domain controller");
+  expect(cells(of("1"), "custom.products")).toContain("201 to 209 on the domain controller");
 });
 
 test("shift workers who were counted share devices in the question on devices, and one of them shares none", () => {
@@ -1811,6 +1811,55 @@ test("the account of the directory check may read the event logs, and the ports 
   expect(cells(tree, "architecture.ports")).toMatch(
     /Domain controllers · TCP 53, 88, 135, .*49152–65535 · .*event logs/,
   );
+});
+
+test("compliance is traced to the task that reads its evidence, and databases are renewed where some are named", () => {
+  for (const requirement of ["compliance", "mfa"]) {
+    const tree = documentOf("custom-roadmap", {
+      "current-technologies": ["windows-server", "sql-server"],
+      "cloud-maturity": ["no-cloud"],
+      "primary-objective": ["compliance-objective"],
+      "security-requirements": [requirement],
+    });
+    const row = /^.*“Compliance requirements”.*$/m.exec(cells(tree, "appendix.traceability"))?.[0];
+    const task = scheduled(tree).find(({ id }) => id === row?.split(" · ")[1]);
+    expect(task?.title).toMatch(requirement === "mfa" ? /compliance records/ : /evidence of duties/);
+    for (const table of ["custom.follow-on", "custom.horizons"])
+      expect(cells(tree, table)).toMatch(/renewal of (the remaining )?servers and databases/);
+  }
+});
+
+test("a report on the tenant or the subscriptions has its connection", () => {
+  for (const [product, purpose] of [
+    ["teams", "Tenant report"],
+    ["azure-services", "Subscription report"],
+    ["exchange-server", ""],
+  ] as const) {
+    const ports = cells(documentOf("custom-focused", { "current-technologies": [product] }), "architecture.ports");
+    if (purpose) expect(ports).toContain(`Microsoft cloud · TCP 443 outbound · ${purpose}`);
+    else expect(ports).not.toContain("Microsoft cloud");
+  }
+});
+
+test("a date that rests on support points to ageing servers, and stands in its months of the road map", () => {
+  const of = (reason: string, version: string) =>
+    documentOf(
+      "custom-focused",
+      {
+        "current-technologies": ["windows-server"],
+        "primary-objective": ["enhance-security", "cost-reduction"],
+        "security-requirements": ["identity-management", "compliance"],
+        deadline: ["2027-10-02"],
+        "deadline-reason": [reason],
+        "windows-server-version": [version],
+      },
+      "2026-12-06",
+    );
+  const servers = (tree: DocumentTree) => /^Servers and virtualisation .*$/m.exec(cells(tree, "custom.domains"))?.[0];
+  expect(servers(of("support", "2016"))).toMatch(/ · workshop 2: Windows Server, A product leaves support$/);
+  expect(servers(of("contract", "2016"))).toContain("not scored: Windows Server");
+  expect(servers(of("support", "2022"))).toContain("not scored: Windows Server");
+  expect(cells(of("support", "2016"), "custom.horizons").match(/fixed date: 2 October 2027/g)).toHaveLength(1);
 });
 
 test("better security is traced to detection where threats are to be found", () => {
