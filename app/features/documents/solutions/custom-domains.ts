@@ -8,6 +8,7 @@ import { type QuestionId, requireQuestion } from "#app/features/catalogue/steps.
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
+import { YARDSTICKS } from "#app/features/documents/facts/technologies.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
@@ -57,11 +58,10 @@ const RESTORES: readonly Case[] = [
 
 const ofDuties = firstHeld(DUTIES);
 
-/** `DORA`, `the CIS Controls`: the framework that the client named, and of a public body in Britain the one it has. */
+/** `DORA`, `the CIS Controls`: the framework that the client named, and of a public body its country's. */
 export function yardstickOf(brief: Brief): string | undefined {
   const label = frameworkOf(brief)?.label;
-  if (!label && brief.jurisdiction === "uk" && brief.has("industry", "government"))
-    return "the Cyber Assessment Framework";
+  if (!label && brief.has("industry", "government")) return YARDSTICKS[brief.client.country ?? ""];
   return label?.endsWith("Controls") ? `the ${label}` : label;
 }
 

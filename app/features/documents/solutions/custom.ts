@@ -1097,7 +1097,7 @@ export const CUSTOM: Pack = {
       section: "approach",
       heading: "Quick-win candidates",
       intro: (brief) =>
-        `Each is agreed with the system owner, takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement, test and record" : brief.holds(SMALL) ? "about an hour with its test" : "an hour or two with its test"}, and is dropped if that shows a dependency${brief.holds(SMALL) ? "" : "; any that remain move to the road map"}.`,
+        `Each is agreed with the system owner, takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement, test and record" : "about an hour with its test"}, and is dropped if that shows a dependency${brief.holds(SMALL) ? "" : "; any that remain move to the road map"}.`,
       caption: "Quick-win candidates",
       when: none(FOCUSED),
       columns: ["Change", "Test", "Rollback"],

@@ -1958,7 +1958,7 @@ test("servers that were replaced in the first months are not renewed in the last
   expect(horizons("2025")).not.toContain("remaining servers");
 });
 
-test("a public body in Britain is measured by the framework that it has, and few interviews are called few", () => {
+test("a public body is measured by the framework of its country where one is known, and few interviews are called few", () => {
   const of = (country: string, answers: Answers) =>
     composeDocument(
       inputFor(
@@ -1974,7 +1974,14 @@ test("a public body in Britain is measured by the framework that it has, and few
     );
   expect(plainOf(of("United Kingdom", {}), "custom.domains")).toContain("yardstick is the Cyber Assessment Framework");
   expect(cells(of("United Kingdom", {}), "custom.domains")).toContain("requirement of the Cyber Assessment Framework");
-  expect(plainOf(of("Germany", {}), "custom.domains")).toContain("yardstick is the baseline of the national authority");
+  for (const [country, yardstick] of [
+    ["Germany", "BSI IT-Grundschutz"],
+    ["Australia", "the Essential Eight"],
+    ["United States", "NIST CSF 2.0"],
+    ["France", "the baseline of the national authority"],
+  ] as const)
+    expect(plainOf(of(country, {}), "custom.domains")).toContain(`yardstick is ${yardstick}`);
+  expect(plainOf(of("Germany", {}), "summary.situation")).not.toContain("national authority");
   const said = (interviews: string) =>
     cells(of("Germany", { "company-size": ["enterprise"], interviews: [interviews] }), "decisions");
   expect(said("1")).toContain("With 1 interview instead of the usual 18, most statements come from the workshops");
