@@ -16,7 +16,7 @@ import { planOf } from "#app/features/documents/plan/plan.ts";
 import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
-import { figure, plural, sentence } from "#app/features/documents/words.ts";
+import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { partsOf } from "./custom-areas.ts";
 import {
   DOMAIN_CHECKS,
@@ -279,6 +279,13 @@ function lapsedWindows(brief: Brief): string | null {
 function isNamedAlone(brief: Brief): boolean {
   const { stated, others } = statedFirst(brief, planOf(brief).end);
   return stated.length > 0 && others.length === 0;
+}
+
+/** `Unsupported Windows Server or SQL Server`: what a decision of its own does not name already. */
+function unsupported(brief: Brief): string {
+  const { others } = statedFirst(brief, planOf(brief).end);
+  const servers = ["Windows Server", "SQL Server"].filter((name) => others.some((product) => product.startsWith(name)));
+  return servers.length > 0 ? `Unsupported ${listed(servers, "or")}` : "An unsupported product";
 }
 
 /** `An unpatched Exchange or SharePoint server`; empty where no version without updates can be in use. */
@@ -1349,7 +1356,7 @@ export const CUSTOM: Pack = {
       text: ({ brief }) =>
         gateOf(brief)?.systems || isAllSupported(brief) || isNamedAlone(brief)
           ? null
-          : "An unsupported product stays in use because no decision is taken",
+          : `${unsupported(brief)} stays in use because no decision is taken`,
       likelihood: 3,
       impact: 4,
       mitigation: "Assign each an owner and, within two weeks, a change or a signed exception with an end date",
