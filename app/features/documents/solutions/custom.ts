@@ -1022,7 +1022,7 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      by: ["evidence of duties", "compliance records"],
+      by: ["evidence of duties", "compliance records", "Analysis, scoring"],
       objectives: ["compliance-objective"],
       source: ["ej"],
     },
