@@ -311,7 +311,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: EXCHANGE,
     cells: [
       "Exchange Server",
-      "Version and update level with Microsoft's HealthChecker.ps1; virtual directories with an external address; any hybrid configuration (Get-HybridConfiguration)",
+      "Version and update level with Microsoft's HealthChecker.ps1; virtual directories with an external address",
       outdated("exchange-server", "an administration address reachable from the internet"),
       (brief) =>
         lacksUpdates(brief, "exchange-server")

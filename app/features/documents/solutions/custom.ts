@@ -204,6 +204,8 @@ const USERS_A_KEY = 5;
 const TESTERS = 5;
 const MANY = 3;
 const MOST_PILOT_USERS = 50;
+const BY_APPLIANCE = { from: "Discovery appliance", asked: hasAppliance };
+const BY_WORKSTATION = { from: "Assessment workstation" };
 
 const workshops = (brief: Brief): number => (brief.holds(ROADMAP) ? 6 : brief.holds(PILOT) ? 3 : 2);
 const usualInterviews = (brief: Brief): number => (brief.holds(FOCUSED) ? INTERVIEWS_FOCUSED : INTERVIEWS)[brief.size];
@@ -720,40 +722,36 @@ export const CUSTOM: Pack = {
   ],
   ports: [
     {
-      from: "Discovery appliance",
+      ...BY_APPLIANCE,
       to: "Azure",
       port: "TCP 443 outbound",
       purpose: "Inventory",
-      asked: hasAppliance,
       source: ["migrate-appl"],
     },
     {
-      from: "Discovery appliance",
+      ...BY_APPLIANCE,
       to: "Servers",
       port: "TCP 5985, 22",
       purpose: "Software and dependencies",
-      asked: hasAppliance,
       source: ["migrate-appl", "ej"],
     },
     {
-      from: "Discovery appliance",
+      ...BY_APPLIANCE,
       to: "vCenter or Hyper-V hosts",
       port: "TCP 443 or 5985",
       purpose: (brief) => `Machine list${brief.holds(FOCUSED) ? "" : " and load"}`,
-      asked: hasAppliance,
       source: ["migrate-appl", "ej"],
     },
     {
-      from: "Discovery appliance",
+      ...BY_APPLIANCE,
       to: "SQL Server instances",
       port: "TCP 1433, or the instance's own port",
       purpose: "Instances, databases and settings",
       when: SQL,
-      asked: hasAppliance,
       source: ["migrate-appl", "ej"],
     },
     {
-      from: "Assessment workstation",
+      ...BY_WORKSTATION,
       to: "Domain controllers",
       port: "TCP 53, 88, 135, 389, 636, 9389, 49152–65535",
       purpose: "Read-only check and event logs",
@@ -761,7 +759,7 @@ export const CUSTOM: Pack = {
       source: ["locksmith", "ej"],
     },
     {
-      from: "Assessment workstation",
+      ...BY_WORKSTATION,
       to: "Microsoft cloud",
       port: "TCP 443 outbound",
       purpose: (brief) => (brief.holds(TENANT) ? "Tenant report" : "Subscription report"),
@@ -769,7 +767,7 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      from: "Assessment workstation",
+      ...BY_WORKSTATION,
       to: "Servers",
       port: "TCP 5985",
       purpose: "Scripted inventory",
@@ -777,7 +775,7 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      from: "Assessment workstation",
+      ...BY_WORKSTATION,
       to: "Sampled servers and devices",
       port: "TCP 5985, 22",
       purpose: "Scripted inventory",
@@ -1478,8 +1476,7 @@ export const CUSTOM: Pack = {
   ],
   // quick wins and the rules of the pilot say in their own tables how each is announced, tested and taken back
   cutover: [],
-  coexistence: (brief) =>
-    brief.holds(FOCUSED) ? "The review changes nothing; its read-only accounts are removed on the last day." : "", // quick wins and the pilot have their way back in their own tables
+  coexistence: "",
   noticed: (brief) => (brief.holds(FOCUSED) ? "" : "Quick wins are made"),
   // the table of the quick wins says how each is taken back
   rollback: "",
