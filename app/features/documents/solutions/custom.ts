@@ -1596,8 +1596,7 @@ export const CUSTOM: Pack = {
     },
     "active-directory": {
       effect: null,
-      request:
-        "Forest and domain level, version of domain controllers, sites, AD FS, replication state, age of the krbtgt password, use of LAPS",
+      request: "Forest and domain level, version of domain controllers, sites, AD FS, replication state",
       source: ["kb5073381", "ej"],
     },
     "exchange-server": {
