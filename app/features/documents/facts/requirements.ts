@@ -218,7 +218,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "security-assessment":
       "Accounts without an owner, standing administrators and the leaver process are checked and scored under Identity.",
     custom: (brief) =>
-      `Three leavers from the last quarter are traced through every system${brief.hasDirectory ? "; directory accounts unused for 90 days are counted" : ""}${brief.has365 ? "; standing roles, guests and consents in the tenant are listed" : ""}.`,
+      `The last three leavers are traced through every system${brief.hasDirectory ? "; directory accounts unused for 90 days are counted" : ""}${brief.has365 ? "; standing roles, guests and consents in the tenant are listed" : ""}.`,
   },
   "threat-protection": {
     "certificate-services":

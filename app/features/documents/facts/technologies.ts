@@ -7,6 +7,14 @@ import { ASSESSES } from "./effort.ts";
 import { frameworkOf } from "./frameworks.ts";
 import type { Sourced } from "./sources.ts";
 
+/** What an assessment measures public bodies by, where they name no framework; a choice of ours. */
+export const YARDSTICKS: Partial<Record<string, string>> = {
+  "United Kingdom": "the Cyber Assessment Framework",
+  Germany: "BSI IT-Grundschutz",
+  Australia: "the Essential Eight",
+  "United States": "NIST CSF 2.0",
+};
+
 export type TechnologyRow = Sourced & { id: string; request: string; effect: string };
 
 export const TECHNOLOGIES: readonly TechnologyRow[] = [
@@ -252,7 +260,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           : "Phishing-resistant authentication starts with administrators; all other users follow after this project.",
       "hybrid-cloud": "National rules determine which workloads may leave.",
       custom: (brief) =>
-        `Findings are measured against ${frameworkOf(brief)?.label ?? "the national authority's baseline"}.`,
+        `Findings are measured against ${frameworkOf(brief)?.label ?? YARDSTICKS[brief.client.country ?? ""] ?? "the national authority's baseline"}.`,
     },
     source: ["cjis", "alz-check", "ej"],
   },

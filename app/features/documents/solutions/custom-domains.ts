@@ -8,6 +8,7 @@ import { type QuestionId, requireQuestion } from "#app/features/catalogue/steps.
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
+import { YARDSTICKS } from "#app/features/documents/facts/technologies.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
@@ -25,8 +26,8 @@ type Domain = {
   workshop: number;
   evidence: (brief: Brief) => string;
   pulls: Partial<Record<QuestionId, Record<string, number>>>;
-  /** An optional answer that points to it as well. */
-  detail?: readonly [DetailId, string];
+  /** An optional answer that points to it as well, with its weight. */
+  detail?: readonly [DetailId, string, (brief: Brief) => number];
 };
 
 /** What a supervisor, a customer or a court would ask first. */
@@ -57,11 +58,10 @@ const RESTORES: readonly Case[] = [
 
 const ofDuties = firstHeld(DUTIES);
 
-/** `DORA`, `the CIS Controls`: the framework that the client named, and of a public body in Britain the one it has. */
+/** `DORA`, `the CIS Controls`: the framework that the client named, and of a public body its country's. */
 export function yardstickOf(brief: Brief): string | undefined {
   const label = frameworkOf(brief)?.label;
-  if (!label && brief.jurisdiction === "uk" && brief.has("industry", "government"))
-    return "the Cyber Assessment Framework";
+  if (!label && brief.has("industry", "government")) return YARDSTICKS[brief.client.country ?? ""];
   return label?.endsWith("Controls") ? `the ${label}` : label;
 }
 
@@ -197,6 +197,7 @@ const DOMAINS: readonly Domain[] = [
       [ALWAYS, "server list, checked on a sample"],
     ]),
     pulls: { "current-technologies": { "windows-server": 2, "azure-services": 1 } },
+    detail: ["deadline-reason", "support", (brief) => (hasAgeingServers(brief) ? 2 : 0)],
   },
   {
     id: "data",
@@ -284,7 +285,7 @@ const DOMAINS: readonly Domain[] = [
       "primary-objective": { "compliance-objective": 2 },
       industry: { healthcare: 1, finance: 1, government: 1 },
     },
-    detail: ["deadline-reason", "audit"],
+    detail: ["deadline-reason", "audit", () => 1],
   },
   {
     id: "resilience",
@@ -321,8 +322,8 @@ function pullOf(
         label: question.options.find((choice) => choice.id === option)?.label ?? option,
       }));
   });
-  if (detail && brief.known(detail[0]) === detail[1])
-    found.push({ points: 1, asked: 1, aimed: 0, label: detailLabel(...detail) });
+  const points = detail && brief.known(detail[0]) === detail[1] ? detail[2](brief) : 0;
+  if (detail && points > 0) found.push({ points, asked: points, aimed: 0, label: detailLabel(detail[0], detail[1]) });
   return {
     points: found.reduce((sum, { points }) => sum + points, 0),
     asked: found.reduce((sum, { asked }) => sum + asked, 0),

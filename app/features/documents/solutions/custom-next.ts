@@ -10,6 +10,7 @@ import { EFFORT, type Size, volumeSharesOf } from "#app/features/documents/facts
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { type PackTable, say } from "#app/features/documents/pack.ts";
 import { oldestOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
+import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, oneOf, plural, sentence } from "#app/features/documents/words.ts";
 import { pilotsFor } from "./custom-pilots.ts";
@@ -116,6 +117,10 @@ const candidates = perBrief((brief): readonly string[] =>
   Object.keys(FOLLOW_ON).flatMap((id) => (isPointedTo(id, brief) ? (FOLLOW_ON[id] ?? []) : [])),
 );
 
+/** Databases are renewed where some are named. */
+const asNamed = (words: string, brief: Brief): string =>
+  brief.holds(SQL) ? words : words.replace("servers and databases", "servers");
+
 type Begun = readonly [pilot: string, project: "m365" | "devices" | "servers", whole: Condition, rest: string];
 /** The project that what follows a pilot is already the whole of, or what is left of it. */
 const BEGUN: readonly Begun[] = [
@@ -157,7 +162,8 @@ function besidePilot(brief: Brief): string[] {
 
 /** The first project that the answers point to. */
 export function followOn(brief: Brief): string | null {
-  return candidates(brief)[0] ?? null;
+  const [first] = candidates(brief);
+  return first ? asNamed(first, brief) : null;
 }
 
 const AMBER = "findings rated amber";
@@ -374,7 +380,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
     },
     {
       cells: [
-        "On-premises renewal of servers and databases",
+        (brief) => asNamed("On-premises renewal of servers and databases", brief),
         (brief) => `${serversIn(brief)} in use, no cloud adoption reported`,
         "versions near end of support, and hosts able to run the next version",
         renewal,
@@ -443,8 +449,10 @@ function withEnds(brief: Brief, words: string, from: number, to: number): string
     .filter(({ day }) => day > (first ?? 0) && day <= (last ?? 0))
     .toSorted((a, b) => a.day - b.day)
     .map(({ event, day }) => `${event} (${formatDay(day)})`);
+  const fixed = fixedDay(brief);
   return [
     words,
+    ...(fixed !== null && fixed > (first ?? 0) && fixed <= (last ?? 0) ? [`fixed date: ${formatDay(fixed)}`] : []),
     ...(ending.length > 0 ? [`end of support in this period: ${ending.join(", ")}`] : []),
     ...(changing.length > 0 ? [`service changes: ${changing.join(", ")}`] : []),
   ].join("; ");
@@ -485,7 +493,7 @@ export const HORIZONS_TABLE: PackTable = {
   columns: ["Horizon", "Months from the read-out", "Content"],
   rows: HORIZONS.flatMap(([from, to, words], index) => {
     const content = (brief: Brief) => {
-      const said = withEnds(brief, words(brief), from, to);
+      const said = withEnds(brief, asNamed(words(brief), brief), from, to);
       // what has no updates was replaced in the first
       return from > 0 && outOfSupport(brief, planOf(brief).end).some((product) => /Windows|SQL/.test(product))
         ? said.replace("renewal of servers", "renewal of the remaining servers")

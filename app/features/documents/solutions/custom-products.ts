@@ -225,7 +225,7 @@ const UPDATES: readonly CheckRow[] = (
   asked,
   cells: [
     "Server updates",
-    "Date of the last monthly update on each server (Get-HotFix, InstalledOn), and who approves updates",
+    "Date of the last monthly update on each server (Get-HotFix, InstalledOn)",
     finding,
     ({ servers }: Brief) =>
       `${servers.plan > RING_SHARE ? "One server in ten" : "One server"} in week one, the rest in week two; a date for servers exempt from restarts`,
@@ -240,7 +240,7 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Windows Server",
       (brief) =>
-        `Version, role and owner of ${brief.servers.high === 1 ? "" : "each of "}${theServers(brief)}, by ${hasAppliance(brief) ? "the discovery appliance" : "script (Win32_OperatingSystem)"}${isEstate(brief) ? ", against the machine list in vCenter or Hyper-V (Get-VM)" : ""}; last restore, from the backup log`,
+        `Version, role and owner of ${brief.servers.high === 1 ? "" : "each of "}${theServers(brief)}, by ${hasAppliance(brief) ? "the discovery appliance" : "script (Win32_OperatingSystem)"}${isEstate(brief) ? ", against the machine list in vCenter or Hyper-V (Get-VM)" : ""}`,
       outdated("windows-server", "an unlisted server"),
       (brief) =>
         [
@@ -281,8 +281,8 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       (brief) => (brief.holds(DIRECTORY_NAMED) ? "Active Directory" : "Directory: administrators and protocols"),
       (brief) =>
-        `Privileged group members (Get-ADGroupMember -Recursive), accounts trusted for delegation, krbtgt PasswordLastSet, and Kdcsvc events 201 to 209 in the System log on ${brief.domainControllers === 1 ? "the" : "every"} domain controller, which show accounts still needing RC4`,
-      "An administrator using the same account for mail; a krbtgt password over 180 days old; a service account with RC4 keys only",
+        `Privileged group members (Get-ADGroupMember -Recursive), accounts trusted for delegation, krbtgt PasswordLastSet, and Kdcsvc events 201 to 209 on ${brief.domainControllers === 1 ? "the" : "every"} domain controller (accounts still needing RC4)`,
+      "An administrator using the same account for mail; unconstrained delegation beyond domain controllers; a krbtgt password over 180 days old; a service account with RC4 keys only",
       "RC4 first: since July 2026 it works only if explicitly enabled, and an old account gets AES keys at its next password change. Then separate administrative accounts, and LAPS",
     ],
     source: ["kb5073381", "ej"],
@@ -311,7 +311,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: EXCHANGE,
     cells: [
       "Exchange Server",
-      "Version and update level with Microsoft's HealthChecker.ps1; virtual directories with an external address; any hybrid configuration (Get-HybridConfiguration)",
+      "Version and update level with Microsoft's HealthChecker.ps1; virtual directories with an external address",
       outdated("exchange-server", "an administration address reachable from the internet"),
       (brief) =>
         lacksUpdates(brief, "exchange-server")
@@ -450,7 +450,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: TEAMS,
     cells: [
       "Teams",
-      "Teams admin centre: Manage teams (owners, last activity), Users, External access; guests by last sign-in in Entra ID; Get-CsTeamsMeetingPolicy",
+      "Teams admin centre: Manage teams (owners, last activity), Users, External access; guests by last sign-in in Entra ID",
       "A team without a second owner; guests inactive for 90 days; all external domains allowed",
       "Name owners, set expiry, list domains; archive teams rather than delete them",
     ],
@@ -460,7 +460,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: POWER,
     cells: [
       "Power Platform",
-      "Get-AdminPowerAppEnvironment, Get-AdminPowerApp and Get-AdminFlow: environments, makers, apps and flows by owner, and connectors in use; last run of those named by departments",
+      "Get-AdminPowerAppEnvironment, Get-AdminPowerApp and Get-AdminFlow: environments, makers, apps and flows by owner, and connectors in use",
       "A business-critical flow in the default environment, or whose owner has left",
       "Move to an environment with two owners; test a data policy against the list before enforcing it",
     ],

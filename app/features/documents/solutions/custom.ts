@@ -16,7 +16,7 @@ import { planOf } from "#app/features/documents/plan/plan.ts";
 import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
-import { figure, plural, sentence } from "#app/features/documents/words.ts";
+import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { partsOf } from "./custom-areas.ts";
 import {
   DOMAIN_CHECKS,
@@ -204,6 +204,8 @@ const USERS_A_KEY = 5;
 const TESTERS = 5;
 const MANY = 3;
 const MOST_PILOT_USERS = 50;
+const BY_APPLIANCE = { from: "Discovery appliance", asked: hasAppliance };
+const BY_WORKSTATION = { from: "Assessment workstation" };
 
 const workshops = (brief: Brief): number => (brief.holds(ROADMAP) ? 6 : brief.holds(PILOT) ? 3 : 2);
 const usualInterviews = (brief: Brief): number => (brief.holds(FOCUSED) ? INTERVIEWS_FOCUSED : INTERVIEWS)[brief.size];
@@ -279,6 +281,13 @@ function lapsedWindows(brief: Brief): string | null {
 function isNamedAlone(brief: Brief): boolean {
   const { stated, others } = statedFirst(brief, planOf(brief).end);
   return stated.length > 0 && others.length === 0;
+}
+
+/** `Unsupported Windows Server or SQL Server`: what a decision of its own does not name already. */
+function unsupported(brief: Brief): string {
+  const { others } = statedFirst(brief, planOf(brief).end);
+  const servers = ["Windows Server", "SQL Server"].filter((name) => others.some((product) => product.startsWith(name)));
+  return servers.length > 0 ? `Unsupported ${listed(servers, "or")}` : "An unsupported product";
 }
 
 /** `An unpatched Exchange or SharePoint server`; empty where no version without updates can be in use. */
@@ -713,40 +722,36 @@ export const CUSTOM: Pack = {
   ],
   ports: [
     {
-      from: "Discovery appliance",
+      ...BY_APPLIANCE,
       to: "Azure",
       port: "TCP 443 outbound",
       purpose: "Inventory",
-      asked: hasAppliance,
       source: ["migrate-appl"],
     },
     {
-      from: "Discovery appliance",
+      ...BY_APPLIANCE,
       to: "Servers",
       port: "TCP 5985, 22",
       purpose: "Software and dependencies",
-      asked: hasAppliance,
       source: ["migrate-appl", "ej"],
     },
     {
-      from: "Discovery appliance",
+      ...BY_APPLIANCE,
       to: "vCenter or Hyper-V hosts",
       port: "TCP 443 or 5985",
       purpose: (brief) => `Machine list${brief.holds(FOCUSED) ? "" : " and load"}`,
-      asked: hasAppliance,
       source: ["migrate-appl", "ej"],
     },
     {
-      from: "Discovery appliance",
+      ...BY_APPLIANCE,
       to: "SQL Server instances",
       port: "TCP 1433, or the instance's own port",
       purpose: "Instances, databases and settings",
       when: SQL,
-      asked: hasAppliance,
       source: ["migrate-appl", "ej"],
     },
     {
-      from: "Assessment workstation",
+      ...BY_WORKSTATION,
       to: "Domain controllers",
       port: "TCP 53, 88, 135, 389, 636, 9389, 49152–65535",
       purpose: "Read-only check and event logs",
@@ -754,15 +759,23 @@ export const CUSTOM: Pack = {
       source: ["locksmith", "ej"],
     },
     {
-      from: "Assessment workstation",
+      ...BY_WORKSTATION,
+      to: "Microsoft cloud",
+      port: "TCP 443 outbound",
+      purpose: (brief) => (brief.holds(TENANT) ? "Tenant report" : "Subscription report"),
+      when: any(TENANT, AZURE),
+      source: ["ej"],
+    },
+    {
+      ...BY_WORKSTATION,
       to: "Servers",
-      port: "TCP 5985, 22",
+      port: "TCP 5985",
       purpose: "Scripted inventory",
       asked: (brief) => isByScript(brief) && !isSampled(brief),
       source: ["ej"],
     },
     {
-      from: "Assessment workstation",
+      ...BY_WORKSTATION,
       to: "Sampled servers and devices",
       port: "TCP 5985, 22",
       purpose: "Scripted inventory",
@@ -1007,13 +1020,12 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      by: "Analysis, scoring",
-      objectives: ["compliance-objective", "enhance-security"],
+      by: ["evidence of duties", "compliance records", "Analysis, scoring"],
+      objectives: ["compliance-objective"],
       source: ["ej"],
     },
     {
-      when: none(FOCUSED),
-      by: "Quick wins",
+      by: "Analysis, scoring",
       objectives: ["enhance-security"],
       source: ["ej"],
     },
@@ -1027,28 +1039,6 @@ export const CUSTOM: Pack = {
       by: ["contracts and licences", "tenant and licences"],
       objectives: ["cost-reduction"],
       when: is("primary-objective", "cost-reduction"),
-      source: ["ej"],
-    },
-    {
-      by: "Road map",
-      objectives: ["digital-transformation", "scalability", "cost-reduction"],
-      when: ROADMAP,
-      source: ["ej"],
-    },
-    {
-      by: "Pilot",
-      objectives: ["innovation", "digital-transformation"],
-      when: PILOT,
-      source: ["ej"],
-    },
-    {
-      by: "evidence register",
-      objectives: ["compliance-objective"],
-      source: ["ej"],
-    },
-    {
-      by: "Road map",
-      objectives: ["enhance-security", "scalability", "innovation"],
       source: ["ej"],
     },
   ],
@@ -1112,7 +1102,7 @@ export const CUSTOM: Pack = {
       section: "approach",
       heading: "Quick-win candidates",
       intro: (brief) =>
-        `Each is agreed with the system owner, takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement, test and record" : "an hour or two with its test"}, and is dropped if that shows a dependency${brief.holds(SMALL) ? "" : "; any that remain move to the road map"}.`,
+        `Each is agreed with the system owner, takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement, test and record" : "about an hour with its test"}, and is dropped if that shows a dependency${brief.holds(SMALL) ? "" : "; any that remain move to the road map"}.`,
       caption: "Quick-win candidates",
       when: none(FOCUSED),
       columns: ["Change", "Test", "Rollback"],
@@ -1364,7 +1354,7 @@ export const CUSTOM: Pack = {
       text: ({ brief }) =>
         gateOf(brief)?.systems || isAllSupported(brief) || isNamedAlone(brief)
           ? null
-          : "An unsupported product stays in use because no decision is taken",
+          : `${unsupported(brief)} stays in use because no decision is taken`,
       likelihood: 3,
       impact: 4,
       mitigation: "Assign each an owner and, within two weeks, a change or a signed exception with an end date",
@@ -1486,8 +1476,7 @@ export const CUSTOM: Pack = {
   ],
   // quick wins and the rules of the pilot say in their own tables how each is announced, tested and taken back
   cutover: [],
-  coexistence: (brief) =>
-    brief.holds(FOCUSED) ? "The review changes nothing; its read-only accounts are removed on the last day." : "", // quick wins and the pilot have their way back in their own tables
+  coexistence: "",
   noticed: (brief) => (brief.holds(FOCUSED) ? "" : "Quick wins are made"),
   // the table of the quick wins says how each is taken back
   rollback: "",
@@ -1607,8 +1596,7 @@ export const CUSTOM: Pack = {
     },
     "active-directory": {
       effect: null,
-      request:
-        "Forest and domain level, version of domain controllers, sites, AD FS, replication state, age of the krbtgt password, use of LAPS",
+      request: "Forest and domain level, version of domain controllers, sites, AD FS, replication state",
       source: ["kb5073381", "ej"],
     },
     "exchange-server": {
