@@ -707,6 +707,7 @@ const isNearLimit = (brief: Brief): boolean => onPlan(brief) >= 200;
 /** A health check buys no seat: it lists those that are held. */
 const seats = (brief: Brief): number => (brief.holds(OPTIMISE) ? onPlan(brief) - unlicensed(brief) : onPlan(brief));
 /** A health check lists the licences that are held, be they fewer than the people. */
+const perPerson = (brief: Brief): string => `one per ${onF3(brief) > 0 ? "knowledge worker" : "user"}`;
 const seatsCounted = (formula: Wording): Wording => {
   const held = foundBy("user-licences", formula);
   return (brief) => say(brief.holds(OPTIMISE) && unlicensed(brief) > 0 ? held : formula, brief);
@@ -1374,7 +1375,7 @@ export const MICROSOFT_365: Pack = {
               : brief.holds(LARGER)
                 ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
                 : brief.holds(SUITE)
-                  ? `${business(brief)}, plus the ${suite(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. This adds ${formatAmount(PRICES[suitePrice(brief)].low, "USD")} per user and month at list price; Microsoft 365 E5 would add ${formatAmount(PRICES["m365-e5"].low - PRICES["business-premium"].low, "USD")}.${limits(brief)}`
+                  ? `${business(brief)}, plus the ${suite(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. Per user and month, ${brief.holds(BOTH_SUITES) ? "the suites add" : "the suite adds"} ${formatAmount(PRICES[suitePrice(brief)].low, "USD")} at list price; Microsoft 365 E5 would add ${formatAmount(PRICES["m365-e5"].low - PRICES["business-premium"].low, "USD")}.${limits(brief)}`
                   : `${business(brief)}${p2(brief)}.${brief.holds(OPTIMISE) ? " At renewal, return seats with no sign-in for 30 days; any higher plan is reported as a priced finding, with no purchase before it." : ""}${limits(brief)}`,
       tradeOff: (brief) =>
         brief.holds(OPTIMISE)
@@ -1385,7 +1386,7 @@ export const MICROSOFT_365: Pack = {
       ask: (brief) =>
         brief.holds(OPTIMISE)
           ? `Approve ${brief.holds(E5) ? "E5 where its functions are used and E3 elsewhere" : plan(brief)} as the plan, and the return at the next renewal of seats the tenant audit finds unused or over-licensed`
-          : `${cloudAsked(brief)} the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
+          : `${cloudAsked(brief)} the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? ` as a step from E3, at ${formatAmount(onPlan(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year` : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
       source: ["m365-price", "m365-bp"],
     },
     {
@@ -1571,7 +1572,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Microsoft 365 Business Premium",
       quantity: seats,
-      formula: seatsCounted("one per knowledge worker, 300 at most"),
+      formula: seatsCounted((brief) => `${perPerson(brief)}, 300 at most`),
       price: "business-premium",
       stock: "user-licences",
       kind: "monthly",
@@ -1586,7 +1587,7 @@ export const MICROSOFT_365: Pack = {
       formula: seatsCounted((brief) =>
         onWholeE5(brief) > 0
           ? `${onF3(brief) > 0 ? "knowledge workers" : "users"} less the ${onWholeE5(brief) < sensitive(brief) ? "E5 seats below" : "sensitive group"}`
-          : `one per ${onF3(brief) > 0 ? "knowledge worker" : "user"}`,
+          : perPerson(brief),
       ),
       price: "m365-e3",
       stock: "user-licences",
@@ -1621,9 +1622,7 @@ export const MICROSOFT_365: Pack = {
       item: "Microsoft 365 E5",
       quantity: seats,
       formula: (brief) =>
-        brief.holds(OPTIMISE)
-          ? "highest plan possibly held; plan and count from the tenant audit"
-          : `one per ${onF3(brief) > 0 ? "knowledge worker" : "user"}`,
+        brief.holds(OPTIMISE) ? "highest plan possibly held; plan and count from the tenant audit" : perPerson(brief),
       price: "m365-e5",
       stock: "user-licences",
       kind: "monthly",
@@ -1635,7 +1634,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Step from Microsoft 365 E3 to E5",
       quantity: (brief) => onPlan(brief),
-      formula: "one per knowledge worker, difference to E3; none where E5 is held",
+      formula: (brief) => `${perPerson(brief)}, difference to E3; none where E5 is held`,
       price: "e3-to-e5",
       kind: "monthly",
       when: STEP,
@@ -3006,9 +3005,9 @@ export const MICROSOFT_365: Pack = {
     },
     {
       frequency: "Quarterly",
-      task: "Baseline report; sharing report; exception review",
+      task: "Baseline report; sharing report; exception review; break-glass sign-in",
       owner: "Security lead",
-      source: ["scuba"],
+      source: ["scuba", "mfa-mandatory"],
     },
     {
       frequency: "Monthly",
