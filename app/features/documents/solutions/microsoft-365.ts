@@ -2623,7 +2623,11 @@ export const MICROSOFT_365: Pack = {
       mitigation: ({ brief, plan }) => {
         const isEwsLast = (plan.phases.findLast(({ number }) => number === 3)?.lastDay ?? plan.end) <= EWS_END;
         const replaced =
-          isEwsOff(brief) || isEwsLast ? "all replaced" : `EWS replaced by ${formatDay(EWS_END)}, everything else`;
+          isEwsOff(brief) || isEwsLast
+            ? "all replaced"
+            : endsEarly(brief)
+              ? `EWS callers changed by their owners by ${formatDay(EWS_END)}, everything else replaced`
+              : `EWS replaced by ${formatDay(EWS_END)}, everything else`;
         return `Logs reviewed on the first day of access, exceptions set the same week, ${replaced} before go-live`;
       },
       owner: "Client IT lead",

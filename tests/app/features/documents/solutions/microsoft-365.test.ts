@@ -1640,6 +1640,9 @@ test("callers of EWS are replaced by its end, where that comes before go-live", 
       "appendix.risks",
     );
   expect(replaced("2027-01-18T10:00:00Z")).toContain("EWS replaced by 1 April 2027, everything else before go-live");
+  expect(replaced("2027-02-10T10:00:00Z")).toContain(
+    "changed by their owners by 1 April 2027, everything else replaced",
+  );
   for (const today of ["2026-08-03T10:00:00Z", "2027-03-29T10:00:00Z"])
     expect(replaced(today)).toContain("all replaced before go-live");
 });
