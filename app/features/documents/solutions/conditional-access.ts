@@ -107,7 +107,12 @@ export const CONDITIONAL_ACCESS: PackTable = {
       source: ["ca-templates"],
     },
     {
-      cells: ["CA08", "Password change for high-risk users", "holders of Entra ID P2", "P2"],
+      cells: [
+        "CA08",
+        (brief) => `Password change for high-risk users${brief.holds(SYNCHRONISED) ? " (writeback)" : ""}`,
+        "holders of Entra ID P2",
+        "P2",
+      ],
       when: P2,
       source: ["ca-templates", "scuba"],
     },

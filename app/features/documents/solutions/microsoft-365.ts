@@ -1815,7 +1815,7 @@ export const MICROSOFT_365: Pack = {
       heading: "Licence plan",
       intro: (brief) =>
         brief.currency === "EUR" && brief.holds(all(SEATS, none(ACADEMIC)))
-          ? "All plans are compared in USD; the budget uses EUR prices where published."
+          ? "The budget uses EUR prices where published."
           : "",
       caption: "Plans, list prices from 1 July 2026 in USD per user and month",
       columns: ["Plan", "Price", "Seats", "Key features", "Proposal"],
@@ -3267,7 +3267,8 @@ export const MICROSOFT_365: Pack = {
       source: ["m365-price", "ej"],
     },
     {
-      text: "A newer Exchange server runs alongside 2013, with capacity for its mailboxes, which the client moves there before their batch.",
+      text: (brief) =>
+        `A newer Exchange server runs alongside 2013, with capacity for its mailboxes, which the client moves there ${brief.holds(HYBRID_SERVER) ? "and removes 2013 before the SE server is built" : "before their batch"}.`,
       ifWrong: "They move by a third-party tool, quoted before design sign-off",
       task: "Versions and mailboxes by server in week 1",
       asked: runs2013,
