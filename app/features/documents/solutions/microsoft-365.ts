@@ -3268,7 +3268,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       text: (brief) =>
-        `A newer Exchange server runs alongside 2013, with capacity for its mailboxes, which the client moves there ${brief.holds(HYBRID_SERVER) ? "and removes 2013 before the SE server is built" : "before their batch"}.`,
+        `A newer Exchange server runs alongside 2013, with capacity for its mailboxes; the client moves them there ${brief.holds(HYBRID_SERVER) ? "and removes 2013 before the SE server is built" : "before their batch"}.`,
       ifWrong: "They move by a third-party tool, quoted before design sign-off",
       task: "Versions and mailboxes by server in week 1",
       asked: runs2013,
