@@ -289,12 +289,12 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "microsoft-365",
     name: "Health check and optimisation",
     description:
-      "For a tenant already in use: licences matched to people, settings measured against a baseline, unused features adopted.",
+      "For a tenant already in use: licences matched to people, settings measured against a baseline, sharing cleaned up.",
     features: [
       "Licence right-sizing per persona",
       "Baseline report before and after",
       "Guest, sharing and app-consent clean-up",
-      "Adoption of features already paid for",
+      "Training, and usage figures after the project",
     ],
     diagram: `[Tenant today]-->[Baseline report]
                       |

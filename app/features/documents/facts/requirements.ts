@@ -153,7 +153,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
         ? "Policies CA01 to CA04 are compared with current settings and enforced for the pilot group first."
-        : `Policies CA01 to CA04 apply to the pilot group from its start, and to ${brief.has("current-technologies", "office-365", "teams") ? "all users after enforcement in phase 3" : "each user on moving"}.`,
+        : `Policies CA01 to CA04 apply to the pilot group from its start, and to ${brief.has365 ? "all users after enforcement in phase 3" : "each other user on moving"}.`,
     security:
       "The Conditional Access policies in the table below move from report-only to enforced; text message, voice and e-mail codes are disabled.",
     "security-assessment": (brief) =>

@@ -377,7 +377,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
   "cost-reduction": {
     "microsoft-365": {
       measure: "Paid seats without a sign-in for 30 days; paid products already included in the plan",
-      target: "none at each monthly count; each decided by acceptance",
+      target: "each marked for return at renewal; each decided by acceptance",
       evidence: "Licence report, contract list",
     },
     "azure-landing-zone": {

@@ -38,9 +38,10 @@ type Trace = {
 
 /** A row for each requirement, and one for those of a kind that the same decision, tasks and cost lines bring about. */
 function tracesOf(content: Content): { line: string[] }[] {
+  const isSmall = content.brief.has("company-size", "small");
   const traces = content.requirements
     .map((one) => traceOf(one, content))
-    .filter(({ kind, decision, tasks }) => kind !== "objective" || (decision && tasks.length > 0)); // else it leads to its own measure alone
+    .filter(({ kind, decision, tasks }) => kind !== "objective" || (!isSmall && decision && tasks.length > 0)); // else it leads to its own measure alone
   return [...Map.groupBy(traces, groupOf).values()].map((group) => ({ line: lineOf(group, content) }));
 }
 

@@ -2,8 +2,8 @@
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
-import { chosenRows, type DecisionRow, type PackTable } from "#app/features/documents/pack.ts";
-import { figure } from "#app/features/documents/words.ts";
+import type { DecisionRow, PackTable } from "#app/features/documents/pack.ts";
+import { listed } from "#app/features/documents/words.ts";
 
 /** What a small tenant does without, unless it is secured as a whole. */
 const FULL = any(none(is("company-size", "small")), is("solution-configuration", "m365-secure"));
@@ -38,6 +38,8 @@ const ENROLS_NONE = is("solution-configuration", "m365-optimise");
 /** Nobody signs in to it before moving: there is nothing to watch, and nothing else to protect whoever has moved. */
 const NEW_TENANT = none(ENROLS_NONE, is("current-technologies", "office-365", "teams"));
 
+const TENANT_BUILT = is("solution-type", "microsoft-365");
+
 export const PUPIL_ACCOUNTS: DecisionRow = {
   title: "Pupil and student accounts",
   context: "Many have no phone the institution may rely on, and cohorts change each year.",
@@ -56,7 +58,7 @@ export const CONDITIONAL_ACCESS: PackTable = {
   section: "security",
   heading: "Conditional Access policies",
   intro: (brief) =>
-    `${figure(chosenRows(CONDITIONAL_ACCESS.rows, brief).length)} policies are planned: CA01 to CA05 first, device policies ${brief.holds(ENROLS_NONE) ? "for enrolled devices only" : "once devices are enrolled"}. CA05 is enforced at once, as the platform requires it anyway; device, risk and session policies start report-only for all users, the others enforced for the pilot group and ${brief.holds(NEW_TENANT) ? "each user who moves" : "report-only for the rest"}.${brief.has("industry", "education") ? " All users means staff: pupils and students get a separate set that needs no phone." : ""}`,
+    `CA01 to CA05 come first, device policies ${brief.holds(ENROLS_NONE) ? "for enrolled devices only" : "once devices are enrolled"}. CA05 is enforced at once, as Azure requires it; ${listed(["device", ...(brief.holds(P2) ? ["risk"] : []), ...(brief.holds(FULL) ? ["session"] : [])])} policies start report-only for all users, the others enforced for the pilot group and ${brief.holds(NEW_TENANT) ? "each user who moves" : "report-only for the rest"}.${brief.has("industry", "education") ? " All users means staff: pupils and students get a separate set that needs no phone." : ""}`,
   caption: "Conditional Access policies",
   columns: ["Policy", "Effect", "Scope", "Licence"],
   rows: [
@@ -92,14 +94,25 @@ export const CONDITIONAL_ACCESS: PackTable = {
     {
       cells: [
         "CA07",
-        "Block unknown platforms; require protected apps on phones",
+        // A block and a grant are two policies.
+        (brief) => `${brief.holds(TENANT_BUILT) ? "R" : "Block unknown platforms; r"}equire protected apps on phones`,
         "all users except guests",
         "P1 and Intune",
       ],
       source: ["ca-templates"],
     },
     {
-      cells: ["CA08", "Password change for high-risk users", "holders of Entra ID P2", "P2"],
+      cells: ["CA07b", "Block unknown platforms", "all users", "P1"],
+      when: TENANT_BUILT,
+      source: ["ca-templates"],
+    },
+    {
+      cells: [
+        "CA08",
+        (brief) => `Password change for high-risk users${brief.holds(SYNCHRONISED) ? " (writeback)" : ""}`,
+        "holders of Entra ID P2",
+        "P2",
+      ],
       when: P2,
       source: ["ca-templates", "scuba"],
     },

@@ -672,6 +672,7 @@ export const CUSTOM: Pack = {
     {
       quantity: "Interviews",
       formula: foundBy("interviews", "typical for this size of organisation"),
+      asked: (brief) => brief.size !== "small" || brief.given("interviews") !== null, // its hours tell them
       result: (brief) => `${interviews(brief)}`,
       source: ["ej"],
     },

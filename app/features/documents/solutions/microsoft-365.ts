@@ -212,7 +212,7 @@ function academic(brief: Brief): string {
       ? ` As the academic list has no frontline plan, the ${brief.frontline === 1 ? "one shift worker counts" : `${figure(brief.frontline)} shift workers count`} as staff.`
       : "";
   if (brief.holds(OPTIMISE))
-    return `Measure use before renewing: A3 for staff, the student use benefit, A5 for administrators; any further step to A5 is reported as a finding with no purchase before it. Return seats with no sign-in for 30 days.${returned(brief)}${shift}`;
+    return `Measure use before renewing: A3 for staff, the student use benefit, A5 for administrators; any further step to A5 is reported as a finding with no purchase before it. At renewal, return seats with no sign-in for 30 days.${returned(brief)}${shift}`;
   const more = returned(brief) ? `${returned(brief).slice(0, -1)} and should be returned at renewal.` : "";
   return `A3 for staff, the student use benefit, A5 for administrators${brief.holds(A5_GROUP) ? " and the people with the most sensitive data" : ""}; prices by academic quotation.${atCommercialList(brief)}${more}${shift}`;
 }
@@ -427,7 +427,7 @@ const keys = (brief: Brief): number =>
 /** What is bought for shared devices is no second factor until its holder has registered it. */
 const keysHandedOut = (brief: Brief): string => (brief.frontline > 0 ? ", shift workers' keys registered" : "");
 const policiesInStages = (brief: Brief): string =>
-  `Policies enforced for the pilot group, report-only for others, impact reviewed${brief.holds(ACADEMIC) ? ", pupil policies set" : ""}`;
+  `Policies enforced for the pilot group, ${brief.holds(OWNED) ? "" : "device policies "}report-only for others, impact reviewed${brief.holds(ACADEMIC) ? ", pupil policies set" : ""}`;
 /** Planning figure: 8 GB a mailbox, 5 GB of files a user; F3 holds 2 GB of each. */
 const F3_GB = 2;
 const mailGb = (brief: Brief): number => brief.given("mail-volume") ?? onPlan(brief) * 8 + onF3(brief) * F3_GB;
@@ -707,6 +707,7 @@ const isNearLimit = (brief: Brief): boolean => onPlan(brief) >= 200;
 /** A health check buys no seat: it lists those that are held. */
 const seats = (brief: Brief): number => (brief.holds(OPTIMISE) ? onPlan(brief) - unlicensed(brief) : onPlan(brief));
 /** A health check lists the licences that are held, be they fewer than the people. */
+const perPerson = (brief: Brief): string => `one per ${onF3(brief) > 0 ? "knowledge worker" : "user"}`;
 const seatsCounted = (formula: Wording): Wording => {
   const held = foundBy("user-licences", formula);
   return (brief) => say(brief.holds(OPTIMISE) && unlicensed(brief) > 0 ? held : formula, brief);
@@ -780,7 +781,7 @@ export const MICROSOFT_365: Pack = {
         brief.holds(
           all(is("primary-objective", "innovation", "digital-transformation", "productivity"), none(OPTIMISE)),
         )
-          ? "Copilot licences, considered after the first sharing report, as Copilot surfaces whatever a user may open"
+          ? "Licences for Copilot, considered after the first sharing report, as it surfaces whatever a user may open"
           : "",
       (brief) =>
         brief.detail("deadline-reason") === "merger"
@@ -1368,14 +1369,14 @@ export const MICROSOFT_365: Pack = {
         brief.holds(ACADEMIC)
           ? academic(brief)
           : brief.holds(all(OPTIMISE, E3))
-            ? `Measure use before renewing. ${brief.given("user-licences") === null ? `E3 is assumed for knowledge workers${onF3(brief) > 0 ? " and F3 for shift workers" : ""}. ` : ""}Return seats with no sign-in for 30 days: every tenth E3 seat (${figure(Math.ceil(onPlan(brief) / 10))}) is worth ${formatAmount(Math.ceil(onPlan(brief) / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is reported as a priced finding; nothing is bought before it.${returned(brief)}`
+            ? `Measure use before renewing. ${brief.given("user-licences") === null ? `E3 is assumed for knowledge workers${onF3(brief) > 0 ? " and F3 for shift workers" : ""}. ` : ""}At renewal, return seats with no sign-in for 30 days: every tenth E3 seat (${figure(Math.ceil(onPlan(brief) / 10))}) is worth ${formatAmount(Math.ceil(onPlan(brief) / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is reported as a priced finding; nothing is bought before it.${returned(brief)}`
             : brief.holds(all(OPTIMISE, LARGER))
-              ? `Measure use before renewing. E5 is assumed for knowledge workers${onF3(brief) > 0 ? " and F3 for shift workers" : ""}. Keep E5 for people who use its functions; the others get E3: moving ${fifth(brief)} from E5 to E3 (${figure(sensitive(brief))} seats) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. Return seats with no sign-in for 30 days.${returned(brief)}`
+              ? `Measure use before renewing. E5 is assumed for knowledge workers${onF3(brief) > 0 ? " and F3 for shift workers" : ""}. Keep E5 for people who use its functions; the others get E3: moving ${fifth(brief)} from E5 to E3 (${figure(sensitive(brief))} seats) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. At renewal, return seats with no sign-in for 30 days.${returned(brief)}`
               : brief.holds(LARGER)
                 ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
                 : brief.holds(SUITE)
-                  ? `${business(brief)}, plus the ${suite(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. This adds ${formatAmount(PRICES[suitePrice(brief)].low, "USD")} per user and month at list price; Microsoft 365 E5 would add ${formatAmount(PRICES["m365-e5"].low - PRICES["business-premium"].low, "USD")}.${limits(brief)}`
-                  : `${business(brief)}${p2(brief)}.${brief.holds(OPTIMISE) ? " Return seats with no sign-in for 30 days at renewal; any higher plan is reported as a priced finding, with no purchase before it." : ""}${limits(brief)}`,
+                  ? `${business(brief)}, plus the ${suite(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. Per user and month, ${brief.holds(BOTH_SUITES) ? "the suites add" : "the suite adds"} ${formatAmount(PRICES[suitePrice(brief)].low, "USD")} at list price; Microsoft 365 E5 would add ${formatAmount(PRICES["m365-e5"].low - PRICES["business-premium"].low, "USD")}.${limits(brief)}`
+                  : `${business(brief)}${p2(brief)}.${brief.holds(OPTIMISE) ? " At renewal, return seats with no sign-in for 30 days; any higher plan is reported as a priced finding, with no purchase before it." : ""}${limits(brief)}`,
       tradeOff: (brief) =>
         brief.holds(OPTIMISE)
           ? "Savings wait for the measurement"
@@ -1385,7 +1386,7 @@ export const MICROSOFT_365: Pack = {
       ask: (brief) =>
         brief.holds(OPTIMISE)
           ? `Approve ${brief.holds(E5) ? "E5 where its functions are used and E3 elsewhere" : plan(brief)} as the plan, and the return at the next renewal of seats the tenant audit finds unused or over-licensed`
-          : `${cloudAsked(brief)} the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
+          : `${cloudAsked(brief)} the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? ` as a step from E3, at ${formatAmount(onPlan(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year` : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
       source: ["m365-price", "m365-bp"],
     },
     {
@@ -1467,7 +1468,7 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         [
           "Enforced for the pilot group from its start, report-only for all others for at least 7 days, then enforced in waves.",
-          "Where security defaults, a tenant-wide switch, are on today, CA01, CA02 and CA04 are enforced for all users the day they go off, as report-only mode does not prompt for MFA.",
+          "Where security defaults are on today, CA01, CA02 and CA04 are enforced for all users the day they go off, as report-only mode does not prompt for MFA.",
           ...(brief.holds(SYNCHRONISED)
             ? ["Any Connect Sync service account is excluded from CA02, or synchronisation stops."]
             : []),
@@ -1571,7 +1572,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Microsoft 365 Business Premium",
       quantity: seats,
-      formula: seatsCounted("one per knowledge worker, 300 at most"),
+      formula: seatsCounted((brief) => `${perPerson(brief)}, 300 at most`),
       price: "business-premium",
       stock: "user-licences",
       kind: "monthly",
@@ -1586,7 +1587,7 @@ export const MICROSOFT_365: Pack = {
       formula: seatsCounted((brief) =>
         onWholeE5(brief) > 0
           ? `${onF3(brief) > 0 ? "knowledge workers" : "users"} less the ${onWholeE5(brief) < sensitive(brief) ? "E5 seats below" : "sensitive group"}`
-          : `one per ${onF3(brief) > 0 ? "knowledge worker" : "user"}`,
+          : perPerson(brief),
       ),
       price: "m365-e3",
       stock: "user-licences",
@@ -1621,9 +1622,7 @@ export const MICROSOFT_365: Pack = {
       item: "Microsoft 365 E5",
       quantity: seats,
       formula: (brief) =>
-        brief.holds(OPTIMISE)
-          ? "highest plan possibly held; plan and count from the tenant audit"
-          : `one per ${onF3(brief) > 0 ? "knowledge worker" : "user"}`,
+        brief.holds(OPTIMISE) ? "highest plan possibly held; plan and count from the tenant audit" : perPerson(brief),
       price: "m365-e5",
       stock: "user-licences",
       kind: "monthly",
@@ -1635,7 +1634,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Step from Microsoft 365 E3 to E5",
       quantity: (brief) => onPlan(brief),
-      formula: "one per knowledge worker, difference to E3; none where E5 is held",
+      formula: (brief) => `${perPerson(brief)}, difference to E3; none where E5 is held`,
       price: "e3-to-e5",
       kind: "monthly",
       when: STEP,
@@ -1816,9 +1815,9 @@ export const MICROSOFT_365: Pack = {
       heading: "Licence plan",
       intro: (brief) =>
         brief.currency === "EUR" && brief.holds(all(SEATS, none(ACADEMIC)))
-          ? "All plans are compared in USD; the budget uses EUR prices where published."
+          ? "The budget uses EUR prices where published."
           : "",
-      caption: "Plan comparison, list prices from 1 July 2026 in USD per user and month",
+      caption: "Plans, list prices from 1 July 2026 in USD per user and month",
       columns: ["Plan", "Price", "Seats", "Key features", "Proposal"],
       rows: [
         {
@@ -2013,9 +2012,7 @@ export const MICROSOFT_365: Pack = {
                 `The steps follow the CISA baseline, written for US federal agencies and measured with ScubaGear; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed and each exception recorded" : "the security lead signs and dates each exception"}.`,
               ]),
           ...(brief.holds(OWNED)
-            ? [
-                "In this live tenant, settings that affect all users at once are announced a week ahead; the others start with the pilot group.",
-              ]
+            ? ["In this live tenant, settings that affect all users at once are announced a week ahead."]
             : []),
         ].join(" "),
       caption: "Baseline steps and timing",
@@ -2528,7 +2525,7 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 6,
       holds: wholeDay,
-      deliverable: "Seats returned, guests confirmed or removed, unowned consents revoked",
+      deliverable: "Surplus seats unassigned, guests confirmed or removed, unowned consents revoked",
       when: OPTIMISE,
     },
     {
@@ -2626,7 +2623,11 @@ export const MICROSOFT_365: Pack = {
       mitigation: ({ brief, plan }) => {
         const isEwsLast = (plan.phases.findLast(({ number }) => number === 3)?.lastDay ?? plan.end) <= EWS_END;
         const replaced =
-          isEwsOff(brief) || isEwsLast ? "all replaced" : `EWS replaced by ${formatDay(EWS_END)}, everything else`;
+          isEwsOff(brief) || isEwsLast
+            ? "all replaced"
+            : endsEarly(brief)
+              ? `EWS callers changed by their owners by ${formatDay(EWS_END)}, everything else replaced`
+              : `EWS replaced by ${formatDay(EWS_END)}, everything else`;
         return `Logs reviewed on the first day of access, exceptions set the same week, ${replaced} before go-live`;
       },
       owner: "Client IT lead",
@@ -2876,15 +2877,15 @@ export const MICROSOFT_365: Pack = {
       source: ["ca-templates", "ej"],
     },
     {
-      step: "Policies and compliance enforced for IT and volunteers",
+      step: "Policies and compliance enforced for the first department",
       time: "T0",
       check: "break-glass account tested, sign-in works on every device type",
-      back: "report-only for the group",
+      back: "report-only for the department",
       when: none(MAIL_MOVES),
       source: ["ca-templates", "ej"],
     },
     {
-      step: (brief) => (hasOneWeekend(brief) ? "All departments" : "Department by department"),
+      step: (brief) => (hasOneWeekend(brief) ? "All other departments" : "Other departments in turn"),
       time: (brief) => (hasOneWeekend(brief) ? "the rollout's monthly weekend" : following(brief, "T+3 days onwards")),
       check: "under 5% of the wave raise a ticket",
       back: "remove the department from the policy group",
@@ -3008,9 +3009,9 @@ export const MICROSOFT_365: Pack = {
     },
     {
       frequency: "Quarterly",
-      task: "Baseline report; sharing report; exception review",
+      task: "Baseline report; sharing report; exception review; break-glass sign-in",
       owner: "Security lead",
-      source: ["scuba"],
+      source: ["scuba", "mfa-mandatory"],
     },
     {
       frequency: "Monthly",
@@ -3266,7 +3267,8 @@ export const MICROSOFT_365: Pack = {
       source: ["m365-price", "ej"],
     },
     {
-      text: "A newer Exchange server runs alongside 2013, with capacity for its mailboxes, which the client moves there before their batch.",
+      text: (brief) =>
+        `A newer Exchange server runs alongside 2013, with capacity for its mailboxes; the client moves them there ${brief.holds(HYBRID_SERVER) ? "and removes 2013 before the SE server is built" : "before their batch"}.`,
       ifWrong: "They move by a third-party tool, quoted before design sign-off",
       task: "Versions and mailboxes by server in week 1",
       asked: runs2013,
@@ -3310,9 +3312,11 @@ export const MICROSOFT_365: Pack = {
       brief.holds(NO_DIRECTORY) ? "How users sign in to their computers, and whether an Active Directory exists" : "",
     (brief) => (brief.holds(OPTIMISE) ? "" : sharesAsked(brief)),
     (brief) =>
-      brief.holds(OWNED) && !brief.has("current-technologies", "office-365")
-        ? "Licence counts by plan, Secure Score, roles of administrators, Conditional Access export"
-        : "",
+      brief.holds(OPTIMISE)
+        ? "Licence counts by plan with renewal dates, Secure Score, roles of administrators, Conditional Access export"
+        : brief.holds(OWNED) && !brief.has("current-technologies", "office-365")
+          ? "Licence counts by plan, Secure Score, roles of administrators, Conditional Access export"
+          : "",
     (brief) =>
       brief.holds(all(DIRECTORY, none(DIRECTORY_NAMED)))
         ? "Forest and domain functional level, domain controllers by version, AD FS, number of accounts"
@@ -3378,7 +3382,8 @@ export const MICROSOFT_365: Pack = {
         brief.holds(OPTIMISE)
           ? "Seats, settings and sharing are measured"
           : "Existing licences are not bought again; a step up is a separate line in the bill of materials",
-      request: "Licence counts by plan, Secure Score, Conditional Access export",
+      request: (brief) =>
+        brief.holds(OPTIMISE) ? "" : "Licence counts by plan, Secure Score, Conditional Access export",
       source: ["entra-sync", "ej"],
     },
     "azure-services": {

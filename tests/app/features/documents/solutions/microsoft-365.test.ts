@@ -486,7 +486,12 @@ test("a health check asks for the licences that it measures, and names an Exchan
   for (const technology of ["none", "teams", "office-365"])
     expect(
       cells(documentOf("m365-optimise", { "current-technologies": [technology] }), "environment.requests"),
-    ).toContain("Licence counts by plan");
+    ).toContain("Licence counts by plan with renewal dates");
+  const small = {
+    "company-size": ["small"],
+    "current-technologies": ["windows-server", "active-directory", "office-365"],
+  };
+  expect(cells(documentOf("m365-optimise", small), "environment.requests")).toContain("Licence counts by plan with");
   const risks = (configuration: string, version: string) =>
     cells(
       documentOf(configuration, { "current-technologies": ["exchange-server"], "exchange-version": [version] }),
@@ -619,6 +624,29 @@ test("a key is bought for everybody who opens a shared computer by key", () => {
   expect(cells(tree("healthcare"), "decisions")).not.toContain("planned for one in ten");
   const large = documentOf("m365-new-tenant", { "company-size": ["enterprise"], "head-count": ["2500"] });
   expect(cells(large, "bill")).toMatch(/Security keys · 1,0\d\d · .*1 per shift worker/m);
+});
+
+test("a block and a grant are two policies, and only kinds of policy that are listed start report-only", () => {
+  for (const size of ["small", "medium"]) {
+    const tree = documentOf("m365-new-tenant", { "company-size": [size], "security-requirements": ["mfa"] });
+    expect(cells(tree, "conditional-access")).toMatch(
+      /CA07 · Require protected apps[^\n]*\nCA07b · Block unknown platforms/,
+    );
+    expect(toMarkdown(tree).includes("session policies start")).toBe(
+      cells(tree, "conditional-access").includes("CA12"),
+    );
+    expect(toMarkdown(tree)).toContain("and to each other user on moving");
+    expect(cells(tree, "timeline.tasks")).toContain("device policies report-only for others");
+  }
+});
+
+test("a health check returns seats at renewal, and no earlier", () => {
+  for (const size of ["small", "medium", "enterprise"])
+    for (const objective of ["cost-reduction", "scalability"]) {
+      const tree = documentOf("m365-optimise", { "company-size": [size], "primary-objective": [objective] });
+      expect(cells(tree, "decisions")).toMatch(/[Aa]t renewal/);
+      expect(cells(tree, "timeline.tasks")).not.toContain("eats returned");
+    }
 });
 
 test("a health check locks nobody out whose computer it does not enrol", () => {
@@ -1229,7 +1257,7 @@ test("everybody follows on the one weekend that the rollout holds", () => {
       }),
       "approach.cutover",
     );
-  expect(cutover("1-3-months")).toContain("All departments");
+  expect(cutover("1-3-months")).toContain("All other departments");
   expect(cutover("1-3-months")).not.toContain("weekends");
 });
 
@@ -1270,9 +1298,9 @@ test("computers leave their domain wherever a server that needs one stands", () 
 test("a second price list is spoken of where the budget uses one", () => {
   const intro = (answers: Answers) => toMarkdown(documentOf("m365-new-tenant", answers));
   const small = { "company-size": ["small"] };
-  expect(intro({ ...small, industry: ["finance"] })).toContain("the budget uses EUR prices");
-  expect(intro({ ...small, industry: ["education"] })).not.toContain("All plans are compared in USD");
-  expect(intro({ "company-size": ["large"] })).not.toContain("All plans are compared in USD");
+  expect(intro({ ...small, industry: ["finance"] })).toContain("The budget uses EUR prices");
+  expect(intro({ ...small, industry: ["education"] })).not.toContain("The budget uses EUR prices");
+  expect(intro({ "company-size": ["large"] })).not.toContain("The budget uses EUR prices");
 });
 
 test("policies that the pilot group feels wait for the end of the holidays", () => {
@@ -1612,6 +1640,9 @@ test("callers of EWS are replaced by its end, where that comes before go-live", 
       "appendix.risks",
     );
   expect(replaced("2027-01-18T10:00:00Z")).toContain("EWS replaced by 1 April 2027, everything else before go-live");
+  expect(replaced("2027-02-10T10:00:00Z")).toContain(
+    "changed by their owners by 1 April 2027, everything else replaced",
+  );
   for (const today of ["2026-08-03T10:00:00Z", "2027-03-29T10:00:00Z"])
     expect(replaced(today)).toContain("all replaced before go-live");
 });
