@@ -45,14 +45,14 @@ function knownLabel(brief: Brief, id: DetailId): string | null {
   return value ? detailLabel(id, value) : null;
 }
 
-/** One for each objective; in a small organisation one for all, because one task serves them all. */
+/** One for each objective; a small organisation reads of them among its measures. */
 function objectiveRequirements(brief: Brief): Requirement[] {
-  const chosen = brief.values("primary-objective");
-  const names = chosen.map((option) => `“${optionLabel("primary-objective", option)}”`);
-  const row = { kind: "objective" } as const;
-  if (chosen.length > 1 && brief.has("company-size", "small"))
-    return [{ ...row, text: `Support the ${names.length} objectives of the summary` }];
-  return chosen.map((option, index) => ({ ...row, text: `Objective ${names[index]}`, option }));
+  if (brief.has("company-size", "small")) return [];
+  return brief.values("primary-objective").map((option) => ({
+    kind: "objective",
+    text: `Objective “${optionLabel("primary-objective", option)}”`,
+    option,
+  }));
 }
 
 function chosenRequirements(brief: Brief): Requirement[] {

@@ -54,9 +54,10 @@ function approachMethod(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.paragraph("approach.method", () => {
     const led = `Governance: ${governance(content)}`;
-    const papers = brief.holds(ASSESSES) ? ` Documentation: ${ASSESSMENT_PAPERS}.` : "";
+    const isSmall = brief.has("company-size", "small"); // reads of papers among the deliverables
+    const papers = brief.holds(ASSESSES) && !isSmall ? ` Documentation: ${ASSESSMENT_PAPERS}.` : "";
     const held = LED_DAYS[ledSo(brief, content.effort)];
-    const days = brief.has("company-size", "small") ? ", within" : "; the consultant's time is included in";
+    const days = isSmall ? ", within" : "; the consultant's time is included in";
     return `${led}${held ? `; project management includes at least ${held} for this` : `${days} the task effort`}.${papers}`;
   });
 }

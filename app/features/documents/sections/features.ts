@@ -85,10 +85,11 @@ function measuredLater(rows: readonly MeasureRow[]): string {
 
 /** Who measures and on which days; what an assessment leaves behind had no state before. */
 function measuredWhen({ brief, plan }: Content, rows: readonly MeasureRow[]): string {
-  const who = brief.has("company-size", "small") ? "IT contact" : "client IT lead";
+  const isSmall = brief.has("company-size", "small");
+  const who = isSmall ? "IT contact" : "client IT lead";
   const later = formatDay(workingDayBefore(plan.end + QUARTER_DAYS, brief));
   if (brief.holds(ASSESSES))
-    return `The ${who} measures these for acceptance on ${formatDay(plan.end)} and again on ${later}.${measuredLater(rows)} An assessment measures its own results, so there is no baseline.`;
+    return `The ${who} measures these for acceptance on ${formatDay(plan.end)} and again on ${later}.${measuredLater(rows)}${isSmall ? "" : " An assessment measures its own results, so there is no baseline."}`;
   const ownPeriod = rows.some(({ target }) => /\bwithin\b|\byear\b/.test(target));
   return `The ${who} takes the baseline by ${formatDay(gateDay(plan, "design"))}, measures again for acceptance on ${formatDay(plan.end)} and on ${later}; capabilities new with the project have no baseline.${ownPeriod ? " Targets that state a period are measured at its end." : ""}`;
 }

@@ -38,10 +38,9 @@ type Trace = {
 
 /** A row for each requirement, and one for those of a kind that the same decision, tasks and cost lines bring about. */
 function tracesOf(content: Content): { line: string[] }[] {
-  const isSmall = content.brief.has("company-size", "small");
   const traces = content.requirements
     .map((one) => traceOf(one, content))
-    .filter(({ kind, decision, tasks }) => kind !== "objective" || (!isSmall && decision && tasks.length > 0)); // else it leads to its own measure alone
+    .filter(({ kind, decision, tasks }) => kind !== "objective" || (decision && tasks.length > 0)); // else it leads to its own measure alone
   return [...Map.groupBy(traces, groupOf).values()].map((group) => ({ line: lineOf(group, content) }));
 }
 
@@ -92,20 +91,16 @@ function servicesOf(serving: Content["tasks"]): string {
   return `services, ${phases.length > 1 ? "phases" : "phase"} ${listed(phases)}`;
 }
 
-/** Those that set and complete it; several too where one requirement stands for every objective of a small organisation. */
+/** Those that set and complete it. */
 function tasksOf(requirement: Requirement, content: Content): Content["tasks"] {
-  const each =
-    requirement.kind === "objective" && !requirement.option
-      ? content.brief.values("primary-objective").map((option) => ({ ...requirement, option }))
-      : [requirement];
-  const serving = new Set(each.map((one) => taskOf(one, content)));
+  const serving = taskOf(requirement, content);
   const { kind, option = "" } = requirement;
-  const awaited = kind === "integration" ? [...serving].flatMap((task) => task?.after ?? []) : [];
+  const awaited = kind === "integration" ? (serving?.after ?? []) : [];
   const isShared = ({ id, title, completes }: Content["tasks"][number]) =>
     kind === "security"
       ? completes?.includes(option)
       : awaited.includes(id) || (kind === "integration" && PREPARED[option]?.test(title));
-  return content.tasks.filter((task) => serving.has(task) || isShared(task));
+  return content.tasks.filter((task) => task === serving || isShared(task));
 }
 
 /** An integration is also worked on by the tasks of its phase that it waits for, and by what is set up for it before, known by its title. */
