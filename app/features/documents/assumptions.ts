@@ -122,9 +122,9 @@ export const unknownDetails = perBrief((brief, pack: Pack): readonly Detail[] =>
 
 /** A location with fewer devices gets no distribution point. */
 const DEVICES_FOR_POINT = 50;
-/** Nobody is asked for the reason of a date that was never set, nor where the one small location has its point. */
+/** Nobody is asked for the reason of a date that was never given, nor where the one small location has its point. */
 function decidesNothing(id: DetailId, brief: Brief): boolean {
-  if (id === "deadline-reason") return brief.has("timeline", "no-timeline") && brief.detail("deadline") === null;
+  if (id === "deadline-reason") return brief.detail("deadline") === null;
   return id === "distribution-sites" && brief.sites === 1 && brief.devices < DEVICES_FOR_POINT;
 }
 
@@ -145,7 +145,7 @@ const PLANNED_WITHOUT: Partial<Record<DetailId, string>> = {
   "server-licences": "all counted licences are bought",
   "budget-band": "no budget limit is applied",
   "outside-devices": "the gateway is sized for all devices",
-  "windows-server-version": "the earliest end date still ahead is assumed",
+  "windows-server-version": "every version may be in use",
   "distribution-sites": "every location with 50 or more devices gets a distribution point",
 };
 

@@ -94,7 +94,7 @@ function fittingPhases({ budget, tasks }: Content, { end, beyond, foreign }: Fra
   if (!last && first > end) return null;
   const named = last === 2 ? "phases 1 and 2" : "phase 1";
   const rest = last ? services(last + 1, CLOSING) : whole - first;
-  const what = last ? `${named} with all one-off purchases` : "the services of phase 1 alone";
+  const what = last ? `${named} with all one-off purchases` : "the services of phase 1 alone, with contingency,";
   const bought = last && foreign ? ` and ${foreign}` : "";
   return `Within it ${what} ${last === 1 ? "fits" : "fit"}, at ${formatAmount(whole - rest, currency)}${bought}; the rest, ${formatAmount(rest, currency)}${!last && foreign ? ` and ${foreign}` : ""}, falls to a later budget`;
 }

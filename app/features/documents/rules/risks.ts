@@ -20,11 +20,11 @@ import {
   isHurried,
   mayMissWeekend,
   monthlyWeekends,
-  orderDay,
   type Plan,
   rolloutWeeks,
   workingDayBefore,
 } from "#app/features/documents/plan/plan.ts";
+import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { type Lapsed, lapsedOf, statedEndOf } from "#app/features/documents/plan/support-dates.ts";
 import type { Circumstances, RiskRow } from "#app/features/documents/risks.ts";
 import { clause, figure, listed, people, plural, sentence } from "#app/features/documents/words.ts";
@@ -308,7 +308,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     owner: "Sponsor",
     trigger: (client) =>
       (roomOf(client) ?? 0) <= 0
-        ? `No decision on date or scope by ${formatDay(orderDay(client.brief))}`
+        ? `No decision on date or scope by ${formatDay(firstDecisionDay(client.brief))}`
         : `A gate more than ${spanOf(roomOf(client) ?? 0)} late`,
     source: ["ej"],
   },
@@ -331,7 +331,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     owner: "Sponsor",
     trigger: (client) =>
       exceedsFrame(client)
-        ? `Budget and scope unchanged by ${formatDay(orderDay(client.brief))}`
+        ? `Budget and scope unchanged by ${formatDay(firstDecisionDay(client.brief))}`
         : `Re-priced likely cost above the budget on ${designDay(client)}`,
     source: ["ej"],
   },

@@ -174,7 +174,7 @@ function fewSlip(tasks: readonly Task[]): string {
   const moved = tasks.some(({ float, title }) => float === null && title !== STEERING.title)
     ? "moving a gate or missing a date"
     : "moving a gate";
-  return `No task${few.length > 0 ? ` except ${listed(few)}` : ""} can slip by a full week without ${moved}.`;
+  return `No task${few.length > 0 ? ` except ${listed(few)}` : ""} can slip by a full week without ${moved}: its people are needed for the next.`;
 }
 
 function datesToWorkAround(sheet: Sheet, content: Content): void {

@@ -38,8 +38,6 @@ const ENROLS_NONE = is("solution-configuration", "m365-optimise");
 /** Nobody signs in to it before moving: there is nothing to watch, and nothing else to protect whoever has moved. */
 const NEW_TENANT = none(ENROLS_NONE, is("current-technologies", "office-365", "teams"));
 
-const TENANT_BUILT = is("solution-type", "microsoft-365");
-
 export const PUPIL_ACCOUNTS: DecisionRow = {
   title: "Pupil and student accounts",
   context: "Many have no phone the institution may rely on, and cohorts change each year.",
@@ -94,18 +92,13 @@ export const CONDITIONAL_ACCESS: PackTable = {
     {
       cells: [
         "CA07",
-        // A block and a grant are two policies.
-        (brief) => `${brief.holds(TENANT_BUILT) ? "R" : "Block unknown platforms; r"}equire protected apps on phones`,
+        "Require protected apps on phones", // a block and a grant are two policies
         "all users except guests",
         "P1 and Intune",
       ],
       source: ["ca-templates"],
     },
-    {
-      cells: ["CA07b", "Block unknown platforms", "all users", "P1"],
-      when: TENANT_BUILT,
-      source: ["ca-templates"],
-    },
+    { cells: ["CA07b", "Block unknown platforms", "all users", "P1"], source: ["ca-templates"] },
     {
       cells: [
         "CA08",

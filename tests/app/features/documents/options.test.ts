@@ -206,7 +206,7 @@ function reasonOf(
     }))
     .toSorted((a, b) => b.lead - a.lead || b.points - a.points);
   const first = leads.slice(0, 2).map(({ labels }) => labels);
-  const names = first.every((labels) => labels.length > 2)
+  const names = first.some((labels) => labels.length > 2)
     ? [`${first.flat().length} of your objectives`]
     : first.flatMap((labels) =>
         labels.length > 2 ? [`${labels.length} of your objectives`] : labels.map((one) => `“${one}”`),

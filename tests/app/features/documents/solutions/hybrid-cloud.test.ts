@@ -325,7 +325,7 @@ test("a product that the work does not touch has no version to be confirmed", ()
   const assumed = (technologies: string[]) =>
     cells(documentOf("hybrid-vpn", "enterprise", { "current-technologies": technologies }), "appendix.assumptions");
   expect(assumed(["active-directory", "exchange-server"])).not.toContain("in use are unconfirmed");
-  expect(assumed(["windows-server", "exchange-server"])).toContain("Windows Server in use are unconfirmed");
+  expect(assumed(["sql-server", "exchange-server"])).toContain("SQL Server in use are unconfirmed");
 });
 
 test("a first copy that travels on Data Box has a line in the bill", () => {
