@@ -41,7 +41,7 @@ const isPriced = ({ amount, owned }: BillLine): boolean => amount !== null && !o
 
 /** Kind and date of a price; a planning estimate has no source to look up. */
 function basisOf({ price, owned }: BillLine): Exclude<Text, string> {
-  if (!price || owned || isEstimate(price)) return [];
+  if (!price || owned === "given" || isEstimate(price)) return [];
   return [`; ${price.kind}, ${price.asOf} `, { cite: price.source }];
 }
 
@@ -119,10 +119,10 @@ export function otherLines(sheet: Sheet, content: Content): void {
   });
 }
 
-/** `USD 8 per user and month`, with the range where there is one. */
+/** `USD 8 per user and month`, with the range where there is one; of what is only assumed to be owned, what it costs if it is not. */
 export function unitPrice({ price, owned }: Pick<BillLine, "price" | "owned">): string {
-  if (owned) return owned === "given" ? "owned" : "probably owned";
-  if (!price) return "to be quoted";
+  if (owned === "given") return "owned";
+  if (!price) return owned ? "probably owned" : "to be quoted";
   const { low, high, currency, unit } = price;
-  return `${currency} ${low === high ? formatFigure(low) : `${formatFigure(low)} – ${formatFigure(high)}`} per ${unit}`;
+  return `${owned ? "probably owned, else " : ""}${currency} ${low === high ? formatFigure(low) : `${formatFigure(low)} – ${formatFigure(high)}`} per ${unit}`;
 }
