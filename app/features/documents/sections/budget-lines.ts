@@ -89,7 +89,7 @@ export function otherLines(sheet: Sheet, content: Content): void {
     ].join(" ");
   });
   sheet.paragraph("budget.prices", () => {
-    const priced = content.budget.lines.filter(isPriced);
+    const priced = content.budget.lines.filter(({ price, owned }) => price && owned !== "given");
     if (priced.length === 0) return null;
     const plans = content.budget.lines.filter(
       ({ item, owned }) => !owned && /Microsoft 365|Business|Entra ID P|Intune/.test(item),
