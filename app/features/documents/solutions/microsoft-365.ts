@@ -4,11 +4,11 @@ import { CLOUD_PRODUCTS, SHAREPOINT_ONLINE } from "#app/features/catalogue/estat
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, following, isMonthly } from "#app/features/documents/brief/change-window.ts";
-import { formatAmount, wholeUnits } from "#app/features/documents/budget/budget.ts";
+import { formatAmount, priceOf, wholeUnits } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { SMTP_OFF } from "#app/features/documents/facts/lifecycle.ts";
-import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
@@ -197,6 +197,11 @@ const returned = (brief: Brief): string =>
   surplus(brief) > 0
     ? ` ${plural(surplus(brief), "licence")} of the ${figure(brief.given("user-licences") ?? 0)} held ${surplus(brief) === 1 ? "exceeds" : "exceed"} the number of people on the plan.`
     : "";
+/** The frontline plan lacks what is required; a health check buys no other. */
+const shiftUncovered = (brief: Brief): string =>
+  onF3(brief) > 0 && brief.has("security-requirements", "data-loss-prevention")
+    ? " F3 has no DLP: the rules cover knowledge workers only."
+    : "";
 /** Seats of the main plan that no counted licence covers. */
 const uncovered = (brief: Brief): number => Math.max(0, onPlan(brief) - (brief.given("user-licences") ?? 0));
 /** Of the plans that are to be quoted, those that are held already cost nothing more. */
@@ -363,7 +368,7 @@ const onWholeE5 = (brief: Brief): number =>
 const SHIFT = [
   [
     "healthcare",
-    " Ward workstations are unlocked by key and locked, not signed out, between patients; staff carry the key from ward to ward.",
+    " Ward workstations are unlocked by key and locked, not signed out, between patients; staff carry the key from room to room.",
   ],
   [
     "manufacturing",
@@ -411,14 +416,24 @@ const batches = (brief: Brief): number =>
   brief.holds(ONE_WEEKEND) ? 1 : Math.ceil(pilot(brief) / 100) + Math.ceil((brief.users - pilot(brief)) / 100);
 /** At a shared computer where no phone may lie, everybody of the shift signs in by key; a health check counts them first. */
 const KEY_EACH = all(is("industry", "healthcare", "manufacturing"), none(OPTIMISE));
+/** The risk of a single administrator is met by a deputy, whose seat and keys are not counted. */
+const deputySeat = (brief: Brief): string => (brief.given("administrators") === 1 ? "; 1 more for a deputy" : "");
 const keyFormula = (brief: Brief): string => {
-  if (brief.frontline === 0) return "2 × administrators + 2 break-glass";
-  return `2 × administrators + 2 break-glass + 1 per ${brief.holds(KEY_EACH) ? "" : "tenth "}shift worker`;
+  const shift = brief.frontline === 0 ? "" : ` + 1 per ${brief.holds(KEY_EACH) ? "" : "tenth "}shift worker`;
+  return `2 × administrators + 2 break-glass${shift}${brief.given("administrators") === 1 ? "; 2 more for a deputy" : ""}`;
+};
+/** What a health check leaves to be bought if nobody of the shift agrees to use a phone. */
+const laterKeys = (brief: Brief): string => {
+  const left = brief.frontline - Math.ceil(brief.frontline / 10);
+  const { low, high, currency } = priceOf("fido2-key", RATE_CARDS[brief.currency]);
+  return left > 0
+    ? `, at most ${figure(left)} keys (${formatAmount(Math.round((left * (low + high)) / 2), currency)})`
+    : "";
 };
 const shiftFactor = (brief: Brief): string => {
   if (brief.holds(KEY_EACH)) return "A security key each, plus their own phone where they agree.";
   const planned = brief.holds(OPTIMISE)
-    ? ". One in ten receive theirs in this project; the audit establishes how many more are needed before enforcement."
+    ? `. One in ten receive theirs in this project; the audit counts the rest before enforcement${laterKeys(brief)}.`
     : ", planned for one in ten and confirmed in the pilot.";
   return `The worker's own phone where they agree; otherwise a security key${planned}`;
 };
@@ -426,6 +441,11 @@ const keys = (brief: Brief): number =>
   brief.administrators * 2 + 2 + (brief.holds(KEY_EACH) ? brief.frontline : Math.ceil(brief.frontline / 10));
 /** What is bought for shared devices is no second factor until its holder has registered it. */
 const keysHandedOut = (brief: Brief): string => (brief.frontline > 0 ? ", shift workers' keys registered" : "");
+/** Of those counted, whoever is no global administrator. */
+const beyondGlobal = (brief: Brief): string => {
+  const counted = brief.given("administrators") ?? 0;
+  return counted > 8 ? `; others of the ${figure(counted)} in narrower roles or removed` : "";
+};
 const policiesInStages = (brief: Brief): string =>
   `Policies enforced for the pilot group, ${brief.holds(OWNED) ? "" : "device policies "}report-only for others, impact reviewed${brief.holds(ACADEMIC) ? ", pupil policies set" : ""}`;
 /** Planning figure: 8 GB a mailbox, 5 GB of files a user; F3 holds 2 GB of each. */
@@ -736,8 +756,8 @@ export const MICROSOFT_365: Pack = {
   noun: "Microsoft 365 project",
   deliverable: (brief) =>
     brief.holds(OPTIMISE)
-      ? `a health check of the Microsoft 365 tenant for ${plural(brief.users, "user")}: settings brought to a published baseline, licences matched to people, sharing and application consent cleaned up, and the result confirmed by a second measurement`
-      : `${brief.holds(OWNED) ? "the existing Microsoft 365 tenant" : "a Microsoft 365 tenant"} for ${plural(brief.users, "user")}${onF3(brief) > 0 ? `, ${figure(onPlan(brief))} of them on ${plan(brief)} and ${plural(onF3(brief), "shift worker")} on F3` : ` on ${plan(brief)}`}, ${brief.holds(OWNED) ? "brought to a published baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved by ${method(brief)}` : ""}${brief.holds(SECURE) ? `, ${brief.holds(MAIL_MOVES) ? "and" : "with"} labels, DLP and retention enforced` : ""}`,
+      ? `a health check of the Microsoft 365 tenant for ${plural(brief.users, "user")}: settings brought to the US CISA baseline, licences matched to people, sharing and application consent cleaned up, and the result confirmed by a second measurement`
+      : `${brief.holds(OWNED) ? "the existing Microsoft 365 tenant" : "a Microsoft 365 tenant"} for ${plural(brief.users, "user")}${onF3(brief) > 0 ? `, ${figure(onPlan(brief))} of them on ${plan(brief)} and ${plural(onF3(brief), "shift worker")} on F3` : ` on ${plan(brief)}`}, ${brief.holds(OWNED) ? "brought to the US CISA baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved by ${method(brief)}` : ""}${brief.holds(SECURE) ? `, ${brief.holds(MAIL_MOVES) ? "and" : "with"} labels, DLP and retention enforced` : ""}`,
   situation: (brief) =>
     brief.holds(OWNED_NAMED)
       ? `${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is already in use, so work starts from the existing tenant.`
@@ -1369,9 +1389,9 @@ export const MICROSOFT_365: Pack = {
         brief.holds(ACADEMIC)
           ? academic(brief)
           : brief.holds(all(OPTIMISE, E3))
-            ? `Measure use before renewing. ${brief.given("user-licences") === null ? `E3 is assumed for knowledge workers${onF3(brief) > 0 ? " and F3 for shift workers" : ""}. ` : ""}At renewal, return seats with no sign-in for 30 days: every tenth E3 seat (${figure(Math.ceil(onPlan(brief) / 10))}) is worth ${formatAmount(Math.ceil(onPlan(brief) / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is reported as a priced finding; nothing is bought before it.${returned(brief)}`
+            ? `Measure use before renewing. ${brief.given("user-licences") === null ? `E3 is assumed for knowledge workers${onF3(brief) > 0 ? " and F3 for shift workers" : ""}. ` : ""}At renewal, return seats with no sign-in for 30 days: every tenth E3 seat (${figure(Math.ceil(onPlan(brief) / 10))}) is worth ${formatAmount(Math.ceil(onPlan(brief) / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is reported as a priced finding; nothing is bought before it.${returned(brief)}${shiftUncovered(brief)}`
             : brief.holds(all(OPTIMISE, LARGER))
-              ? `Measure use before renewing. E5 is assumed for knowledge workers${onF3(brief) > 0 ? " and F3 for shift workers" : ""}. Keep E5 for people who use its functions; the others get E3: moving ${fifth(brief)} from E5 to E3 (${figure(sensitive(brief))} seats) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. At renewal, return seats with no sign-in for 30 days.${returned(brief)}`
+              ? `Measure use before renewing. E5 is assumed for knowledge workers${onF3(brief) > 0 ? " and F3 for shift workers" : ""}. Keep E5 for people who use its functions; the others get E3: moving ${fifth(brief)} from E5 to E3 (${figure(sensitive(brief))} seats) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. At renewal, return seats with no sign-in for 30 days.${returned(brief)}${shiftUncovered(brief)}`
               : brief.holds(LARGER)
                 ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
                 : brief.holds(SUITE)
@@ -1385,7 +1405,7 @@ export const MICROSOFT_365: Pack = {
       due: "design",
       ask: (brief) =>
         brief.holds(OPTIMISE)
-          ? `Approve ${brief.holds(E5) ? "E5 where its functions are used and E3 elsewhere" : plan(brief)} as the plan, and the return at the next renewal of seats the tenant audit finds unused or over-licensed`
+          ? `Approve ${brief.holds(E5) ? `E5 where its functions are used and E3 elsewhere (${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less if ${fifth(brief)} move)` : `${plan(brief)} as the plan`}, and at renewal the return of seats found unused or over-licensed`
           : `${cloudAsked(brief)} the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? ` as a step from E3, at ${formatAmount(onPlan(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year` : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
       source: ["m365-price", "m365-bp"],
     },
@@ -1678,8 +1698,8 @@ export const MICROSOFT_365: Pack = {
       quantity: (brief) => brief.administrators,
       formula: (brief) =>
         brief.holds(all(any(SENSITIVE, all(PREMIUM, none(OPTIMISE))), none(SUITE_ON_E3)))
-          ? `administrators; those ${brief.holds(SUITE) ? "with the Defender suite" : "on E5"} have it already`
-          : "administrators, for just-in-time roles",
+          ? `administrators; those ${brief.holds(SUITE) ? "with the Defender suite" : "on E5"} have it already${deputySeat(brief)}`
+          : `administrators, for just-in-time roles${deputySeat(brief)}`,
       price: "entra-p2",
       kind: "monthly",
       when: P2_LINE,
@@ -2011,9 +2031,7 @@ export const MICROSOFT_365: Pack = {
             : [
                 `The steps follow the CISA baseline, written for US federal agencies and measured with ScubaGear; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed and each exception recorded" : "the security lead signs and dates each exception"}.`,
               ]),
-          ...(brief.holds(OWNED)
-            ? ["In this live tenant, settings that affect all users at once are announced a week ahead."]
-            : []),
+          ...(brief.holds(OWNED) ? ["Settings affecting all users at once are announced a week ahead."] : []),
         ].join(" "),
       caption: "Baseline steps and timing",
       columns: ["Step", "Setting", "When", "Baseline policy"],
@@ -2032,7 +2050,7 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Administrators",
             (brief) =>
-              `2 to 8 global administrators, cloud-only, ${brief.holds(ELIGIBLE) ? "time-limited roles activated on request" : "separate from everyday accounts"}`,
+              `2 to 8 global administrators, cloud-only, ${brief.holds(ELIGIBLE) ? "time-limited roles activated on request" : "separate from everyday accounts"}${beyondGlobal(brief)}`,
             "before the pilot",
             (brief) => (brief.holds(ELIGIBLE) ? "MS.AAD.7.1–7.6" : "MS.AAD.7.1–7.3"),
           ],
@@ -3429,7 +3447,12 @@ export const MICROSOFT_365: Pack = {
           ? ""
           : "No mail is moved by this project; the configuration “New tenant with mail and files” would move it",
     },
-    "file-volume": { unused: (brief) => (brief.holds(OPTIMISE) ? "No files are moved by this project" : "") },
+    "file-volume": {
+      unused: (brief) =>
+        brief.holds(OPTIMISE)
+          ? "No files are moved by this project; the configuration “New tenant with mail and files” moves them"
+          : "",
+    },
   },
   diagram,
 };

@@ -626,6 +626,32 @@ test("a key is bought for everybody who opens a shared computer by key", () => {
   expect(cells(large, "bill")).toMatch(/Security keys · 1,0\d\d · .*1 per shift worker/m);
 });
 
+test("a health check says what the shift's keys may still cost, and what its plan does not cover", () => {
+  const decisions = (requirement: string) =>
+    cells(
+      documentOf("m365-optimise", {
+        industry: ["manufacturing"],
+        "company-size": ["enterprise"],
+        "head-count": ["2500"],
+        "shift-workers": ["1000"],
+        "security-requirements": [requirement],
+      }),
+      "decisions",
+    );
+  expect(decisions("data-loss-prevention")).toMatch(/at most 900 keys \([A-Z]{3} [\d,]+\)/);
+  expect(decisions("data-loss-prevention")).toContain("F3 has no DLP");
+  expect(decisions("identity-management")).not.toContain("F3 has no DLP");
+});
+
+test("more administrators than a tenant may have globally get narrower roles; a single one is told what a deputy adds", () => {
+  const tree = (administrators: string, size: string) =>
+    documentOf("m365-new-tenant", { "company-size": [size], administrators: [administrators] });
+  expect(cells(tree("53", "enterprise"), "m365.baseline")).toContain("others of the 53 in narrower roles");
+  expect(cells(tree("8", "enterprise"), "m365.baseline")).not.toContain("narrower roles");
+  expect(cells(tree("1", "small"), "bill")).toContain("2 more for a deputy");
+  expect(cells(tree("2", "small"), "bill")).not.toContain("for a deputy");
+});
+
 test("a block and a grant are two policies, and only kinds of policy that are listed start report-only", () => {
   for (const size of ["small", "medium"]) {
     const tree = documentOf("m365-new-tenant", { "company-size": [size], "security-requirements": ["mfa"] });
