@@ -101,7 +101,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     when: all(is("solution-configuration", "sccm-medium"), is("company-size", "enterprise")),
     settled: atMost("devices", 5000),
     message:
-      "The medium site covers up to 5,000 clients; the enterprise configuration starts there, although one primary site can still serve them all.",
+      "The medium site covers up to 5,000 clients, the enterprise configuration more; one primary site can serve either.",
   },
   {
     id: "X14",

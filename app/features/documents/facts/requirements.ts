@@ -290,8 +290,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   },
   "zero-trust": {
     "certificate-services": "Device certificates are one signal of trust for networks and applications.",
-    "configuration-manager":
-      "Intune receives compliance for every co-managed device, and Conditional Access acts on it.",
+    "configuration-manager": (brief) =>
+      `Intune receives compliance for every co-managed device, and Conditional Access acts on it${brief.has365 ? "" : ", first for the administration portals"}.`,
     "azure-migration": (brief) =>
       `Landing zones are segmented and reach platform services ${brief.has("company-size", "small") ? "restricted to their networks" : "by private endpoint or dedicated subnet only"}.`,
     "microsoft-365": (brief) =>

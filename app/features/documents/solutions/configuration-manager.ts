@@ -75,6 +75,8 @@ const BUSINESS_PLAN = all(SEATS, TENANT, none(ACADEMIC));
 const SHIFTS = is("industry", "retail", "healthcare", "manufacturing");
 /** Who plans with the cloud alone replaces what Intune does not manage. */
 const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
+/** Intune alone is not ranked for its servers only: once these are patched by another service, it can be chosen. */
+const SERVERS_DECIDE = all(DIRECTORY, none(SEATS, CLOUD_FIRST));
 
 /** Servers in a number that patches alone do not harden; a handful is looked after by hand. */
 const SERVERS_TO_HARDEN = all(DIRECTORY, is("current-technologies", "windows-server"), BEYOND_SMALL);
@@ -139,17 +141,22 @@ const per = (brief: Brief, values: readonly [number, number, number]): number =>
 const POINT_DEVICES = 50;
 const POINT_CARRIES = 4000;
 const branchPoints = (brief: Brief): number => (brief.devices / brief.sites >= POINT_DEVICES ? brief.sites - 1 : 0);
+/** Locations named for content of their own; there are no more of them than sites. */
+const namedSites = (brief: Brief): number | null => {
+  const given = brief.given("distribution-sites");
+  return given === null ? null : Math.min(given, brief.sites);
+};
 /** Distribution points in all, those of the main location included: it serves everybody who has none of their own. */
 const points = (brief: Brief): number => {
   const branches = branchPoints(brief);
   const here = Math.ceil(brief.devices / (branches + 1) / POINT_CARRIES);
-  const given = brief.given("distribution-sites");
+  const given = namedSites(brief);
   return given === null ? here * (branches + 1) + per(brief, [0, 0, 1]) : Math.max(leastPoints(brief), given);
 };
 /** None carries more, whatever number was named. */
 const leastPoints = (brief: Brief): number => Math.ceil(brief.devices / POINT_CARRIES);
 const isRaised = (brief: Brief): boolean =>
-  leastPoints(brief) > Math.max(1, brief.given("distribution-sites") ?? Number.POSITIVE_INFINITY);
+  leastPoints(brief) > Math.max(1, namedSites(brief) ?? Number.POSITIVE_INFINITY);
 /** Where no server of the data centre beside it carries one. */
 const secondPoint = (brief: Brief): string => (brief.holds(ENTERPRISE) ? ", two at the main location" : "");
 /** Those with a server of their own: the main one stands on the site server or beside the second management point. */
@@ -298,10 +305,9 @@ const GATEWAY_LINE: Pack["bill"][number] = {
   source: ["cm-cmg"],
 };
 const seat = (brief: Brief): string => (brief.frontline > 0 ? "non-shift user" : "user");
-const servesBranches = (brief: Brief): boolean => (brief.given("distribution-sites") ?? branchPoints(brief) + 1) > 1;
+const servesBranches = (brief: Brief): boolean => (namedSites(brief) ?? branchPoints(brief) + 1) > 1;
 /** No location waits for a point that another one would bring. */
-const isEachServed = (brief: Brief): boolean =>
-  (brief.given("distribution-sites") ?? branchPoints(brief) + 1) >= brief.sites;
+const isEachServed = (brief: Brief): boolean => (namedSites(brief) ?? branchPoints(brief) + 1) >= brief.sites;
 /** The first of them needs no server of its own where one stands beside it; on an enterprise site each has one. */
 const sharedPoint = (brief: Brief): string => {
   if (brief.holds(ENTERPRISE) || points(brief) < 2) return "";
@@ -310,17 +316,17 @@ const sharedPoint = (brief: Brief): string => {
 /** The first that was named is served without a server of its own. */
 const othersNamed = (brief: Brief): string => {
   const isShared = sharedPoint(brief) !== "";
-  const others = (brief.given("distribution-sites") ?? 0) - (isShared ? 1 : 0);
+  const others = (namedSites(brief) ?? 0) - (isShared ? 1 : 0);
   return `${isShared ? "other " : ""}location${others > 1 ? "s" : ""}`;
 };
 const placesOfPoints = (brief: Brief): string => {
-  if (brief.given("distribution-sites") === null) return `one at each larger location${secondPoint(brief)}`;
+  if (namedSites(brief) === null) return `one at each larger location${secondPoint(brief)}`;
   if (isRaised(brief)) return "at the named locations";
   if (sharedPoint(brief) === "") return "one at each named location";
   return `${pointServers(brief) > 1 ? "one at each" : "at the"} other named location`;
 };
 const branchContent = (brief: Brief): string => {
-  const given = brief.given("distribution-sites");
+  const given = namedSites(brief);
   if (given === 1 && !isRaised(brief))
     return "Content at one site, as the client specified; peer cache and Delivery Optimization elsewhere";
   if (given !== null)
@@ -468,7 +474,7 @@ function diagram(brief: Brief): Diagram {
     site.push({
       id: "sync",
       label: small ? `${brief.hasDirectory ? "Existing member" : "Member"} server` : "Synchronisation server",
-      note: "Entra Connect Sync",
+      note: `Entra Connect Sync${small ? ", Tier 0" : ""}`,
     });
   const zones: DiagramZone[] = [
     {
@@ -571,6 +577,14 @@ const GATEWAY_DECISIONS: Pack["decisions"] = [
     asked: isForFew,
   },
 ];
+
+const CLOUD_PORT: Pack["ports"][number] = {
+  from: "Service connection and software update points",
+  to: "Intune, Azure, Microsoft Update",
+  port: "TCP 443 outbound",
+  purpose: "Co-management, product updates, update metadata and content",
+  source: ["cm-comgmt"],
+};
 
 export const CONFIGURATION_MANAGER: Pack = {
   id: "configuration-manager",
@@ -884,7 +898,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       count: pointServers,
       size: "2 cores, 8 GB, content × 1.5",
       purpose: (brief) => {
-        const given = brief.given("distribution-sites");
+        const given = namedSites(brief);
         const named = given === 0 ? "all locations" : `the ${othersNamed(brief)} the client named`;
         return `For ${given === null ? `locations with 50 or more devices${secondPoint(brief)}` : named}, up to 4,000 clients each`;
       },
@@ -945,16 +959,15 @@ export const CONFIGURATION_MANAGER: Pack = {
       quantity: "Distribution points",
       formula: (brief) => {
         if (isRaised(brief)) return "one per 4,000 devices, more than the client named";
-        const given = brief.given("distribution-sites");
+        const given = namedSites(brief);
         if (given === 0) return "the client named no site that needs its own";
         return given === null
           ? `one per 4,000 devices at each location with 50 or more devices${secondPoint(brief)}`
           : "given by the client";
       },
-      result: (brief) =>
-        `${points(brief)}${brief.given("distribution-sites") === 0 ? ", at the main location" : sharedPoint(brief)}`,
+      result: (brief) => `${points(brief)}${namedSites(brief) === 0 ? ", at the main location" : sharedPoint(brief)}`,
       fewestSites: 2,
-      asked: (brief) => (brief.given("distribution-sites") ?? points(brief)) !== 1 || isRaised(brief),
+      asked: (brief) => (namedSites(brief) ?? points(brief)) !== 1 || isRaised(brief),
       source: ["cm-size", "ej"],
     },
   ],
@@ -978,7 +991,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       to: "Intune, Entra ID, Windows Update",
       port: "TCP 443 outbound",
       purpose: "Enrolment, compliance, and updates after workload 2 moves",
-      when: BEYOND_SMALL, // the figure shows it
+      when: BEYOND_SMALL, // the row of the service connection point says it
       source: ["cm-comgmt", "ej"],
     },
     {
@@ -1041,7 +1054,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       to: "Domain controllers",
       port: "TCP 88, 389, 445, UDP 53",
       purpose: "Discovery, service authentication, DNS",
-      when: BEYOND_SMALL,
       source: ["ej"],
     },
     {
@@ -1068,13 +1080,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       when: BEYOND_SMALL, // which has no table of roles
       source: ["ej"],
     },
-    {
-      from: "Service connection and software update points",
-      to: "Intune, Azure, Microsoft Update",
-      port: "TCP 443 outbound",
-      purpose: "Co-management, product updates, update metadata and content",
-      source: ["cm-comgmt"],
-    },
+    { ...CLOUD_PORT, when: BEYOND_SMALL },
+    { ...CLOUD_PORT, from: `Clients, ${CLOUD_PORT.from.toLowerCase()}`, when: is("company-size", "small") },
     {
       from: "Entra Connect Sync",
       to: "Entra ID",
@@ -1095,7 +1102,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Consoles and scripts",
       to: "Site server",
       port: "TCP 443, 135, 49152–65535",
-      purpose: "Console through the SMS Provider; administration service on 443 only",
+      purpose: "Console; administration service on 443 only",
       source: ["ej"],
     },
     {
@@ -1274,13 +1281,13 @@ export const CONFIGURATION_MANAGER: Pack = {
         `System Center for ${plural(brief.servers.plan, "server")} as clients: ${serverRights(brief)} for three years, nothing if it is owned.`,
       alternatives: "System Center; Azure Update Manager through Arc",
       decision: (brief) =>
-        `System Center, for inventory and software deployment as well as updates. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years${brief.holds(all(DIRECTORY, none(SEATS, CLOUD_FIRST))) ? ", and Intune alone becomes an option" : ""}. No server is patched by both.`,
+        `System Center, for inventory and software deployment as well as updates. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years${brief.holds(SERVERS_DECIDE) ? ", and Intune alone becomes an option" : ""}. No server is patched by both.`,
       tradeOff: "Three years paid in advance",
       confidence: "medium",
       when: BEYOND_SMALL,
       asked: (brief) => brief.servers.plan > 0,
       ask: (brief) =>
-        `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)`,
+        `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${brief.holds(SERVERS_DECIDE) ? ", which makes B (Intune only) an option" : ""}`,
       source: ["cm-licence", "ej"],
     },
     {
@@ -1333,7 +1340,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         pointServers(brief) +
         [brief.holds(SYNC_SERVER), wantsSpare(brief)].filter(Boolean).length,
       formula: (brief) =>
-        `one 16-core licence per server in the component table${brief.holds(SMALL) ? "" : " (upper bound: two virtual machines on a licensed host share one)"}${academicPrice(brief)}`,
+        `one 16-core licence per server in the component table${brief.holds(SMALL) ? "" : " (upper bound: two virtual machines on a licensed host share one)"}${brief.given("server-licences") ? "; owned ones assumed unassigned, 2022 or later" : ""}${academicPrice(brief)}`,
       stock: "server-licences",
       price: "windows-standard",
       kind: "one-off",
@@ -1736,7 +1743,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       caption: "Site recovery",
       columns: [],
       intro: (brief) =>
-        `Rehearsed once before acceptance: (1) restore the database from the SQL Server backup; (2) install the site in recovery mode from the backup's CD.Latest, under the same server name and site code; (3) re-enter account passwords and certificates${brief.has("security-requirements", "data-encryption") ? ", including the BitLocker management certificate" : ""}; (4) validate content library and boundary groups; (5) collect full inventory, and re-enter later console changes from the change record. Steps 1 to 4 take ${databaseBack(brief)} at most; meanwhile clients keep existing policy and receive nothing new.`,
+        `Rehearsed once before acceptance: (1) restore the database from the SQL Server backup; (2) install the site in recovery mode from the backup's CD.Latest, under the same server name and site code; (3) re-enter account passwords and certificates${brief.has("security-requirements", "data-encryption") ? ", including the BitLocker management certificate" : ""}; (4) validate content library and boundary groups; (5) collect full inventory, and re-enter later console changes from the change record. Steps 1 to 4 take ${databaseBack(brief)} at most; meanwhile clients keep existing policy.`,
       rows: [],
     },
   ],
@@ -1895,7 +1902,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       role: "Engineer",
       weight: 1,
       holds: byEffort({ small: 0.5, medium: 0.5, large: 1, enterprise: 1 }),
-      deliverable: "Pilot devices visible in Intune",
+      deliverable: "IT team's pilot devices visible in Intune",
     },
     {
       phase: 2,
@@ -1984,6 +1991,19 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     ...RESTARTS,
     {
+      id: "CM16",
+      text: "Servers still on Windows Server 2016, out of support since 12 January 2027, are no longer supported clients",
+      likelihood: 3,
+      impact: 4,
+      mitigation:
+        "List versions in discovery; decide on upgrade, paid updates or isolation for each by design sign-off",
+      owner: "Client IT lead",
+      trigger: "A server on 2016 without a decision at design sign-off",
+      when: is("current-technologies", "windows-server"),
+      asked: (brief) => brief.known("windows-server-version") === null && brief.today > dayOfIso(SERVER_2016_ENDS),
+      source: ["eol", "cm-clients"],
+    },
+    {
       id: "CM13",
       text: "Computers join Entra ID too late to be co-managed",
       likelihood: 3,
@@ -1997,10 +2017,10 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "CM9",
       text: ({ brief }) =>
-        `Some of the ${plural(brief.devices, "device")} cannot run Windows 11; Windows 10 is a supported client only with paid updates or until upgraded`,
+        `Some of the ${plural(brief.devices, "device")} cannot run Windows 11; Windows 10 is supported only with paid updates or until upgraded`,
       likelihood: 3,
       impact: 4,
-      mitigation: "Readiness report before design sign-off, replacement list, paid updates only with an end date",
+      mitigation: "Readiness report before design sign-off, replacement list, end date for paid updates",
       owner: "Sponsor",
       trigger: (client) =>
         `More than ${plural(Math.ceil(client.brief.devices / 20), "device")} not ready by ${formatDay(gateDay(client.plan, "design"))}`,
@@ -2061,7 +2081,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       test: "First patch cycle in every workstation ring, started by go-live",
-      pass: "at least 95% of reachable workstations compliant within 14 days, as shown by the report “Compliance 1 - Overall compliance”, or by Intune where workload 2 has moved",
+      pass: (brief) =>
+        `at least 95% of reachable workstations${isMonthly(brief) ? " enrolled before the monthly weekend" : ""} compliant within 14 days, by the report “Compliance 1 - Overall compliance”, or Intune where workload 2 has moved`,
       component: "Updates",
       source: ["ej"],
     },
@@ -2213,7 +2234,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
   ],
-  coexistence: "The old tool patches each wave until its agent is removed; no device is patched by both.",
+  coexistence: "The old tool patches each wave until its agent is removed.",
   noticed: (brief) =>
     `Clients install during the day without disruption; workstations ${isMonthly(brief) ? "from ring 2 restart, within 14 days of the month's updates," : "restart"}`,
   // the table of the cutover has it in a column, which a small organisation does not see
@@ -2231,7 +2252,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       frequency: "Monthly",
-      task: "Patch cycle; WSUS clean-up; superseded updates expire after 3 months",
+      task: "Patch cycle; WSUS clean-up; superseded updates expire after 3 months; update point certificate's expiry",
       owner: "Client IT",
       source: ["ej"],
     },
@@ -2381,8 +2402,9 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       text: (brief) =>
-        `The directory is ready to synchronise: one forest, a routable UPN suffix, no duplicate addresses, computer accounts up to date${brief.holds(SMALL) ? "; an existing member server has capacity for Entra Connect Sync" : ""}.`,
-      ifWrong: "+2 to 4 days of clean-up before the first synchronisation, and as many for computer accounts",
+        `The directory is ready to synchronise: one forest, a routable UPN suffix, no duplicate addresses, computer accounts up to date${brief.holds(SMALL) ? "; an existing member server, protected as Tier 0, is free for Entra Connect Sync" : ""}.`,
+      ifWrong: (brief) =>
+        `+2 to 4 days of clean-up before the first synchronisation, and as many for computer accounts${brief.holds(SMALL) ? "; without such a server, one more Windows Server licence" : ""}`,
       task: "Run IdFix against the directory in week 1",
       when: all(DIRECTORY, UNJOINED),
       source: ["ej"],

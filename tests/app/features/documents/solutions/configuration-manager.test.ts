@@ -1008,6 +1008,41 @@ test("where a month has one weekend, servers restart on it, and a ring before it
     expect(cells(tree, "cm.rings")).toMatch(/^Servers · .* · 14 · 30 · in the maintenance window$/m);
 });
 
+test("devices enrolled after the month's weekend are not counted in the first patch cycle", () => {
+  const tests = (window: string) => cells(documentOf("sccm-small", { "change-window": [window] }), "approach.tests");
+  expect(tests("monthly")).toContain("reachable workstations enrolled before the monthly weekend compliant");
+  expect(tests("weekends")).toContain("reachable workstations compliant within 14 days");
+});
+
+test("no more locations have content of their own than there are", () => {
+  const [more, one] = ["4", "1"].map((named) =>
+    documentOf("sccm-small", { sites: ["1"], "distribution-sites": [named] }),
+  ) as [DocumentTree, DocumentTree];
+  expect(cells(more, "bill")).toBe(cells(one, "bill"));
+  expect(cells(more, "architecture.components")).toBe(cells(one, "architecture.components"));
+});
+
+test("a server whose support has ended is a risk while its version is unknown", () => {
+  const risks = (today: string, answers: Answers = {}) =>
+    cells(
+      composeDocument({
+        ...inputFor({
+          ...workedExample(),
+          "solution-type": ["configuration-manager"],
+          "solution-configuration": ["sccm-medium"],
+          "company-size": ["medium"],
+          "current-technologies": ["active-directory", "windows-server"],
+          ...answers,
+        }),
+        today: new Date(today),
+      }),
+      "appendix.risks",
+    );
+  expect(risks("2027-03-19T10:00:00Z")).toContain("Servers still on Windows Server 2016");
+  expect(risks("2026-11-25T10:00:00Z")).not.toContain("Servers still on Windows Server 2016");
+  expect(risks("2027-03-19T10:00:00Z", { "windows-server-version": ["2022"] })).not.toContain("Servers still on");
+});
+
 test("the ring of the IT team is not called by the name of the project's pilot", () => {
   for (const tree of everySite()) {
     expect(cells(tree, "cm.rings")).toMatch(/^Ring 0 · .* IT team devices/m);
