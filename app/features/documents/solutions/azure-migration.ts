@@ -3341,7 +3341,7 @@ export const AZURE_MIGRATION: Pack = {
       text: (brief) =>
         `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server is not listed, but the machines are priced with Windows. "}Software Assurance is unknown: the likely machine price lies halfway between list price (the high figure) and Hybrid Benefit (near the low one).`,
       ifWrong:
-        "With it, or Linux, on every machine, their lines fall towards the low figure; with none, the high applies",
+        "With it, or Linux, on every machine, their lines fall towards the low figure; with none, the high figure applies",
       task: "Operating system and licence statement of each server",
       source: ["ahb"],
     },
