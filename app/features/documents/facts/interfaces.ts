@@ -183,7 +183,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "third-party-apis": {
       protocol: "HTTPS, TCP 443",
       authentication: "OAuth client with certificate; secrets rotated within 180 days",
-      acceptance: "Each partner's test call to the same name passes before and after the move",
+      acceptance: "Each partner's test call to the same name passes before the move and in the smoke test of its wave",
       source: ["ais", "scuba", "ej"],
     },
     "reporting-tools": {

@@ -144,11 +144,14 @@ const WEB_GATEWAY = all(PLATFORM, none(SMALL), any(LARGER, none(PROXY)));
 /** A nightly backup gives back yesterday, and takes a working day: whoever asks for less gets copies in another zone, where there is no second region. */
 const inZones = (brief: Brief): boolean => !brief.holds(TWO_REGIONS) && asksForCopies(brief);
 const copied = (brief: Brief): boolean => (brief.holds(TWO_REGIONS) && !backupServes(brief)) || inZones(brief);
+/** One machine holds a service, and its database only where they share it. */
+const coversService = (brief: Brief): string =>
+  hasInstances(brief) && protectedMachines(brief) > 1 ? " and its database are" : " is";
 /** Sentences on what was given for outage and loss. */
 const FAILED_OVER = (brief: Brief): string =>
   brief.holds(LANDING)
     ? "Failover of one first-wave machine is timed; the most important service moves later"
-    : `The most important service${hasInstances(brief) ? " and its database are" : " is"} covered by Site Recovery; failover is timed before acceptance${uncopied(brief) > 0 ? "; others, restored one at a time, take longer" : ""}`;
+    : `The most important service${coversService(brief)} covered by Site Recovery${hasInstances(brief) && protectedMachines(brief) === 1 ? ", its database only if on the same machine" : ""}; failover is timed before acceptance${uncopied(brief) > 0 ? "; others, restored one at a time, take longer" : ""}`;
 const RESTORED = (brief: Brief): string => {
   const isLate = brief.detail("recovery-time") === "day" && brief.holds(TWO_REGIONS);
   return copied(brief)
@@ -358,11 +361,14 @@ const controllerPlaces = (brief: Brief): string =>
 /** Whether a version in use, or one that the servers can carry where nobody named any, has lost its support. */
 const hasOldSql = (brief: Brief): boolean => hasEnded(brief, "sql-server");
 /** Of the version named as the oldest, updates are still sold though its support has ended. */
-const paysForSql = (brief: Brief): boolean =>
+const paysFor = (brief: Brief, of: string): boolean =>
   lapsedOf(brief).some(
     ({ family, isKnown, paidEnd }) =>
-      family === "sql-server" && isKnown && paidEnd !== undefined && dayOfIso(paidEnd) >= brief.today,
+      family === of && isKnown && paidEnd !== undefined && dayOfIso(paidEnd) >= brief.today,
   );
+const paysForSql = (brief: Brief): boolean => paysFor(brief, "sql-server");
+const paysForWindows = (brief: Brief): boolean =>
+  brief.known("windows-server-version") === "2016" && paysFor(brief, "windows-server");
 /** What bridges the end of Windows Server 2016 has a decision of its own until that day. */
 const isBridged = (brief: Brief): boolean =>
   hasOldWindows(brief) && !hasOldSql(brief) && dayOfIso("2027-01-12") >= brief.today;
@@ -392,6 +398,9 @@ const wide = (brief: Brief): boolean =>
   (brief.holds(CIRCUIT) ? brief.sites > 1 : megabits(brief) > 520 || (brief.sites > 1 && brief.knowledge > CROWD)) &&
   brief.users > WIDE_PEOPLE;
 
+/** Behind the smallest gateway, which carries all that a circuit of 1 Gbps brings. */
+const GATEWAY_MACHINES = 2000;
+
 /** Machines that are copied all the time. Whatever cannot wait is in no wave of servers that can be missed: there one copy tries the failover. */
 const protectedMachines = (brief: Brief): number => {
   if (brief.holds(LANDING)) return 1;
@@ -400,6 +409,8 @@ const protectedMachines = (brief: Brief): number => {
 /** So few are copied one and all, where little may be lost and nobody counted those that cannot wait. */
 const COPIED_WHOLE = 5;
 const losesLittle = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
+/** A restore takes longer than was said to be acceptable. */
+const isUrgent = (brief: Brief): boolean => ["hour", "hours"].includes(brief.detail("recovery-time") ?? "");
 const copiesAll = (brief: Brief): boolean =>
   losesLittle(brief) && brief.given("fast-recovery") === null && machines(brief) <= COPIED_WHOLE;
 const uncopied = (brief: Brief): number => machines(brief) - protectedMachines(brief);
@@ -1098,13 +1109,8 @@ export const AZURE_MIGRATION: Pack = {
     ],
     outside: [
       "Rewriting application code",
-      (brief) =>
-        [
-          brief.has("current-technologies", "exchange-server") && "Moving mailboxes to Exchange Online",
-          brief.holds(SHAREPOINT) && "Moving SharePoint sites to SharePoint Online",
-        ]
-          .filter(Boolean)
-          .join("; "),
+      (brief) => (brief.has("current-technologies", "exchange-server") ? "Moving mailboxes to Exchange Online" : ""),
+      (brief) => (brief.holds(SHAREPOINT) ? "Moving SharePoint sites to SharePoint Online" : ""),
       (brief) => (brief.has("security-requirements", "mobile-device-management") ? "Management of user devices" : ""),
       "Third-party licences",
       "Installation of links and circuits by their providers",
@@ -1360,7 +1366,7 @@ export const AZURE_MIGRATION: Pack = {
       name: "ExpressRoute gateway",
       bill: ["ExpressRoute gateway"],
       count: hubs,
-      size: "ErGw2AZ, 2 Gbps",
+      size: (brief) => (machines(brief) > GATEWAY_MACHINES ? "ErGw2AZ, 2 Gbps" : "ErGw1AZ, 1 Gbps"),
       purpose: "Private circuit for throughput and latency",
       when: CIRCUIT,
       source: ["ergw"],
@@ -1733,7 +1739,7 @@ export const AZURE_MIGRATION: Pack = {
         `No more than ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"} of work may be lost; a nightly backup risks a day${brief.given("fast-recovery") === 0 ? ", and no server was named for replication" : ""}.`,
       alternatives: "replicate every machine; replicate some; log backups of databases",
       decision: (brief) =>
-        `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day, more than the limit stated, and must hold no work that cannot be re-entered. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month (${uncopied(brief)} × Site Recovery and ${dataEach(brief)} TB of disk).`,
+        `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day${isUrgent(brief) ? " and be down for 8 hours or longer, more than the limits stated," : ", more than the limit stated,"} and must hold no work that cannot be re-entered. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month (${uncopied(brief)} × Site Recovery and ${dataEach(brief)} TB of disk).`,
       tradeOff: "A day of work at risk on machines without a replica",
       confidence: "medium",
       ask: (brief) =>
@@ -1806,18 +1812,25 @@ export const AZURE_MIGRATION: Pack = {
       confidence: "high",
       source: ["alz-check", "mfa-mandatory"],
     },
-    {
-      title: "Extended security updates",
-      context: (brief) =>
-        `Oldest version: ${listed(["windows-server", "sql-server"].flatMap((family) => oldestOf(brief, family) ?? [])) || "not yet known"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
-      alternatives: "move to Azure for the updates; upgrade or retire",
-      decision: "Not a reason to move: old versions are upgraded or retired in their wave.",
-      tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
-      confidence: "high",
-      when: is("current-technologies", "windows-server", "sql-server"),
-      asked: (brief) => !isBridged(brief) && (hasOldWindows(brief) || hasOldSql(brief)),
-      source: ["esu-change"],
-    },
+    ...[true, false].map(
+      (isPaid): DecisionRow => ({
+        title: "Extended security updates",
+        context: (brief) =>
+          `Oldest version: ${listed(["windows-server", "sql-server"].flatMap((family) => oldestOf(brief, family) ?? [])) || "not yet known"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
+        alternatives: "move to Azure for the updates; upgrade or retire",
+        decision: `Not a reason to move: old versions are upgraded or retired in their wave${isPaid ? ", and isolated or covered by paid updates until then" : ""}.`,
+        tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
+        confidence: "high",
+        ...(isPaid && {
+          ask: "Decide for each system on Windows Server 2016: isolation or paid updates until its wave",
+          due: "design" as const,
+        }),
+        when: is("current-technologies", "windows-server", "sql-server"),
+        asked: (brief) =>
+          isPaid === paysForWindows(brief) && !isBridged(brief) && (hasOldWindows(brief) || hasOldSql(brief)),
+        source: ["esu-change"],
+      }),
+    ),
     {
       title: "Servers outside the waves",
       context: (brief) =>
@@ -2192,6 +2205,15 @@ export const AZURE_MIGRATION: Pack = {
       source: ["appproxy"],
     },
     {
+      item: "Paid security updates for Windows Server 2016 (option)",
+      quantity: 1,
+      formula: "one line, per system until upgraded or retired; guide price USD 1,000 a year for 16 Standard cores",
+      kind: "yearly",
+      asked: paysForWindows,
+      requirement: "end of support before the move",
+      source: ["eol", "esu-price", "ej"],
+    },
+    {
       item: "Paid security updates for SQL Server (option)",
       quantity: 1,
       formula: (brief) =>
@@ -2388,7 +2410,7 @@ export const AZURE_MIGRATION: Pack = {
             "Security",
             (brief) =>
               brief.holds(DEFENDER)
-                ? `Defender for Cloud with Defender for Servers${hasPlatform(brief) ? " only, no plan for platform services" : ""}, Key Vault with purge protection`
+                ? `Defender for Cloud with Defender for Servers${hasPlatform(brief) ? ` only, no plan for platform services${brief.holds(ONBOARDED) ? "" : ` (threat protection leaves out ${plural(replatformed(brief), "workload")})`}` : ""}, Key Vault with purge protection`
                 : `Free Defender for Cloud posture findings, Key Vault with purge protection; Defender for Servers is not in the bill and would add ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} per server a month`,
             "G02.01–G05.01",
           ],
@@ -2806,7 +2828,7 @@ export const AZURE_MIGRATION: Pack = {
       most: (brief) =>
         brief.holds(LANDING) ? 1 + (machines(brief) + controllers(brief)) * SIZING_DAYS_EACH : MOST_SIZING_DAYS,
       deliverable: (brief) =>
-        `Sizes from ${brief.holds(LANDING) ? `${plural(weeksIn(3, brief) + weeksIn(4, brief), "week")} of load` : "load to date"}${measuredShort(brief) ? ", rechecked at day 60" : ""}, break-even month`,
+        `Sizes from ${brief.holds(LANDING) ? `${plural(weeksIn(3, brief) + weeksIn(4, brief), "week")} of load` : "load to date"}${measuredShort(brief) ? ", client to recheck at day 60" : ""}, break-even month`,
     },
     {
       phase: 4,
@@ -3038,7 +3060,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       step: "Cutover: source off, target on, DNS changed",
       time: "T0",
-      check: "smoke test within 60 minutes; go/no-go by the application owner within two hours",
+      check: "smoke test within 60 minutes; go/no-go by the application owner",
       back: "target off, source on, DNS reverted",
       source: ["caf-migrate"],
     },
@@ -3255,7 +3277,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       text: (brief) => `Of those in scope, ${platformed(brief)} can move to platform services.`,
-      ifWrong: "Each that cannot needs a machine at USD 70 to 280 a month and a disk, instead of a share of a service",
+      ifWrong: "Each that cannot needs a machine at USD 70 to 280 a month and a disk",
       task: "Compatibility assessment in discovery",
       asked: hasPlatform,
       source: ["ej"],
@@ -3409,7 +3431,7 @@ export const AZURE_MIGRATION: Pack = {
     "windows-server": {
       effect: (brief) =>
         hasOldWindows(brief)
-          ? `Out-of-support versions are upgraded during migration and isolated until then or${hasUnpaidWindows(brief) ? ", for 2016," : ""} covered by paid updates (not in the totals)`
+          ? `Out-of-support versions are upgraded during migration and isolated until then or${hasUnpaidWindows(brief) ? ", for 2016," : ""} covered by paid updates${paysForWindows(brief) ? "" : " (not in the totals)"}`
           : "No version in use needs upgrading for the move",
       source: ["eol", "migrate-concepts"],
     },

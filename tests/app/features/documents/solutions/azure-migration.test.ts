@@ -694,7 +694,7 @@ test.each(EVERY)("%s at %s measures wave 0 for a month where the plan has one", 
 test("a short first wave says how many weeks its business case and its sizes rest on", () => {
   const tasks = cells(documentOf("azure-landing-zone", "small", { timeline: ["1-3-months"] }), "timeline.tasks");
   expect(tasks).toMatch(/Business case on \d+ weeks? of measurement/);
-  expect(tasks).toMatch(/Sizes from \d weeks of load, rechecked at day 60/);
+  expect(tasks).toMatch(/Sizes from \d weeks of load, client to recheck at day 60/);
 });
 
 test("the days of a landing zone follow neither sites nor weekends, and its first wave has tasks of its size", () => {
@@ -1195,7 +1195,7 @@ test("a pair that only receives the copies of a vault is opened by nobody", () =
 test("small rehosting promises no milestone without a task, and no benefit later than it is to be had", () => {
   const tree = documentOf("azure-rehost", "small");
   expect(plainOf(tree, "solution.statement")).toContain("modernisation candidates are listed at handover");
-  expect(cells(tree, "timeline.tasks")).toContain("Sizes from load to date, rechecked at day 60");
+  expect(cells(tree, "timeline.tasks")).toContain("Sizes from load to date, client to recheck at day 60");
 });
 
 test("the monthly report on the policies is somebody's recurring work", () => {
@@ -1856,4 +1856,34 @@ test("what partners call has a decision with its price, and what is tied to prod
   expect(cells(documentOf("azure-exit", "small", named), "decisions")).not.toContain("Partner interfaces");
   expect(plainOf(tree, "solution.statement")).toMatch(/^Everything but systems tied to production leaves/);
   expect(plainOf(documentOf("azure-exit", "medium"), "solution.statement")).toMatch(/^Everything leaves the building/);
+});
+
+test("Windows Server 2016 without ordinary support has a line of paid updates and a decision on each system", () => {
+  const on = (today: string, version = "2016") =>
+    composeDocument({
+      ...inputOf("azure-platform", "medium", { "windows-server-version": [version] }),
+      today: new Date(`${today}T10:00:00Z`),
+    });
+  const lapsed = on("2027-03-16");
+  const LINE = /Paid security updates for Windows Server 2016 \(option\)/g;
+  expect(cells(lapsed, "bill").match(LINE)).toHaveLength(1);
+  expect(askedIn(lapsed)).toContain("Decide for each system on Windows Server 2016: isolation or paid updates");
+  expect(cells(on("2026-12-01"), "bill").match(LINE)?.length ?? 0).toBeLessThan(2); // the plan's own line stands alone
+  for (const tree of [on("2027-03-16", "2019"), on("2030-02-01")]) expect(cells(tree, "bill")).not.toMatch(LINE);
+});
+
+test("one protected machine covers no database on another, and a circuit of 1 Gbps ends at a gateway of as much", () => {
+  const given = (count: string) =>
+    documentOf("azure-platform", "enterprise", {
+      servers: ["182"],
+      "fast-recovery": [count],
+      "recovery-time": ["hours"],
+      "data-loss": ["hour"],
+      industry: ["healthcare"],
+    });
+  const one = given("1");
+  expect(plainOf(one, "solution.recovery.given")).toContain("its database only if on the same machine");
+  expect(plainOf(given("4"), "solution.recovery.given")).toContain("The most important service and its database are");
+  expect(cells(one, "decisions")).toContain("down for 8 hours or longer, more than the limits stated");
+  expect(cells(one, "architecture.components")).toContain("ErGw1AZ, 1 Gbps");
 });
