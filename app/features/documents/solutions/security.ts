@@ -458,6 +458,13 @@ function besidePlan(brief: Brief): string {
   return ` The suite costs ${isAssumed ? "about " : ""}${formatAmount(suite.low, "USD")} per user per month${isAssumed ? " (planning assumption)" : ""}; the parts this project needs cost ${formatAmount(parts + (low + high) / 2, "USD")} if bought individually.`;
 }
 
+/** A frontline plan costs less than P1 alone, for whom its terms allow it. */
+function frontlineInstead(brief: Brief): string {
+  if (brief.frontline === 0) return "";
+  const saved = (PRICES["entra-p1"].low - PRICES["m365-f1"].low) * brief.frontline;
+  return ` Microsoft 365 F1 includes P1; where its terms fit the shift workers, it saves ${inDollars(saved)} a month.`;
+}
+
 /** What E5 costs above the products that the others are bought, a user and month. */
 const aboveParts = (brief: Brief): number =>
   PRICES["m365-e5"].low - PRICES["ems-e5"].low - (brief.holds(ENDPOINT_P2) ? PRICES["defender-endpoint-p2"].low : 0);
@@ -579,7 +586,7 @@ const LICENCE_LEVEL: DecisionRow = {
     brief.holds(ASSESSMENT)
       ? `None is bought for the assessment. The road map states what each step needs on top of ${base(brief)}${brief.holds(TENANT) ? "" : "; if the current sign-in and mail provider stays, the same steps use its features and these licences are not needed"}.`
       : brief.holds(ONE_BY_ONE)
-        ? `${brief.holds(all(TIER0, PLANS)) ? `${plansHeld(brief)}, plus what this project needs` : "Only what this project needs"}: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? ` Business Premium, at ${formatAmount(PRICES["business-premium"].low, "USD")} per user per month, replaces the suite${brief.holds(ENDPOINT_BUSINESS) ? " and Defender for Business" : ""} once Office and mail move too.` : ""}${brief.holds(all(SUITE_OF_PARTS, none(ACADEMIC))) ? besidePlan(brief) : ""}${brief.holds(SUITE_NEAR) ? suiteNear() : ""}${brief.holds(ACADEMIC) ? " Per-user licences are bought on academic quotation." : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} per user per month, replaces the suite${brief.holds(ENDPOINT_P2) ? " and Defender for Endpoint" : ""} once Office and mail move too.` : ""}`
+        ? `${brief.holds(all(TIER0, PLANS)) ? `${plansHeld(brief)}, plus what this project needs` : "Only what this project needs"}: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? ` Business Premium, at ${formatAmount(PRICES["business-premium"].low, "USD")} per user per month, replaces the suite${brief.holds(ENDPOINT_BUSINESS) ? " and Defender for Business" : ""} once Office and mail move too.` : ""}${brief.holds(all(SUITE_OF_PARTS, none(ACADEMIC))) ? besidePlan(brief) : ""}${brief.holds(SUITE_NEAR) ? suiteNear() : ""}${brief.holds(all(P1_ALONE, none(ACADEMIC))) ? frontlineInstead(brief) : ""}${brief.holds(ACADEMIC) ? " Per-user licences are bought on academic quotation." : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} per user per month, replaces the suite${brief.holds(ENDPOINT_P2) ? " and Defender for Endpoint" : ""} once Office and mail move too.` : ""}`
         : brief.holds(all(LARGER, ACADEMIC))
           ? "A5 on academic quotation for all staff, offset by the products it replaces."
           : brief.holds(RISK_ALONE)

@@ -1448,6 +1448,14 @@ test("whoever holds Entra ID P2 is bought no Entra ID P1, in the bill and in the
   expect(Number(p2)).toBeGreaterThan(0);
   expect(Number(p1) + Number(p2)).toBe(250);
   expect(cells(tree, "decisions")).toContain(`Entra ID P1 for the other ${p1} users`);
+  const shop = securityDocument("security-tier0", {
+    "company-size": ["medium"],
+    industry: ["retail"],
+    "security-requirements": ["mfa"],
+    "current-technologies": ["active-directory"],
+    "shift-workers": ["100"],
+  });
+  expect(cells(shop, "decisions")).toContain("F1 includes P1; where its terms fit the shift workers, it saves USD 400");
 });
 
 test("policies on devices beside a Tier 0 are bought in the suite that costs less than its parts", () => {
