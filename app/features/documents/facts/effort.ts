@@ -105,7 +105,7 @@ export const CONFIGURATION_FACTORS: Record<
   "m365-optimise": { percent: 45, small: 80, medium: 55, reason: "existing tenant: no mail, files or new devices" },
   "security-assessment": { percent: 100, small: 120, reason: "all eight domains are reviewed at any size" },
   "security-identity": { percent: 100, small: 125, reason: FOR_FEW },
-  "security-detection": { percent: 110, small: 135, reason: "log sources and run books" },
+  "security-detection": { percent: 110, small: 135, reason: "onboarding and run books" },
   "security-tier0": {
     percent: 100,
     small: 130,

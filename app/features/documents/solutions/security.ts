@@ -322,6 +322,8 @@ const signalsOf = (brief: Brief): string =>
   ]);
 /** Administrators, and one more person who approves where they are too few to do it for one another. */
 const approvers = (brief: Brief): number => brief.administrators + (brief.administrators < 3 ? 1 : 0);
+/** Entra ID P2 includes P1. */
+const withoutP2 = (brief: Brief): number => Math.max(0, brief.users - approvers(brief));
 const namedAdministrators = (brief: Brief): string => {
   const named = `Name the ${brief.administrators === 1 ? "administrator" : `administrators (${brief.administrators} planned)`}`;
   if (brief.holds(none(TENANT, BUILD))) return named;
@@ -348,9 +350,9 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
       when: all(TIER0, none(SUITE_OF_PARTS)),
     },
     {
-      text: `Entra ID P1 for ${plural(users, "user")}`,
+      text: `Entra ID P1 for the other ${plural(withoutP2(brief), "user")}`,
       price: "entra-p1",
-      quantity: users,
+      quantity: withoutP2(brief),
       when: P1_ALONE,
     },
     {
@@ -456,6 +458,16 @@ function besidePlan(brief: Brief): string {
   return ` The suite costs ${isAssumed ? "about " : ""}${formatAmount(suite.low, "USD")} per user per month${isAssumed ? " (planning assumption)" : ""}; the parts this project needs cost ${formatAmount(parts + (low + high) / 2, "USD")} if bought individually.`;
 }
 
+/** A frontline plan costs less than P1 alone, for whom its terms allow it. */
+function frontlineInstead(brief: Brief): string {
+  if (brief.frontline === 0) return "";
+  const saved = (PRICES["entra-p1"].low - PRICES["m365-f1"].low) * brief.frontline;
+  return ` Microsoft 365 F1 includes P1; where its terms fit the shift workers, it saves ${inDollars(saved)} a month.`;
+}
+
+/** What E5 costs above the products that the others are bought, a user and month. */
+const aboveParts = (brief: Brief): number =>
+  PRICES["m365-e5"].low - PRICES["ems-e5"].low - (brief.holds(ENDPOINT_P2) ? PRICES["defender-endpoint-p2"].low : 0);
 /** What the suite holds beyond the two products that are billed. */
 function suiteNear(): string {
   const pair = PRICES["defender-identity"].low + PRICES["defender-endpoint-p2"].low;
@@ -574,7 +586,7 @@ const LICENCE_LEVEL: DecisionRow = {
     brief.holds(ASSESSMENT)
       ? `None is bought for the assessment. The road map states what each step needs on top of ${base(brief)}${brief.holds(TENANT) ? "" : "; if the current sign-in and mail provider stays, the same steps use its features and these licences are not needed"}.`
       : brief.holds(ONE_BY_ONE)
-        ? `${brief.holds(all(TIER0, PLANS)) ? `${plansHeld(brief)}, plus what this project needs` : "Only what this project needs"}: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? ` Business Premium, at ${formatAmount(PRICES["business-premium"].low, "USD")} per user per month, replaces the suite${brief.holds(ENDPOINT_BUSINESS) ? " and Defender for Business" : ""} once Office and mail move too.` : ""}${brief.holds(all(SUITE_OF_PARTS, none(ACADEMIC))) ? besidePlan(brief) : ""}${brief.holds(SUITE_NEAR) ? suiteNear() : ""}${brief.holds(ACADEMIC) ? " Per-user licences are bought on academic quotation." : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} per user per month, replaces the suite${brief.holds(ENDPOINT_P2) ? " and Defender for Endpoint" : ""} once Office and mail move too.` : ""}`
+        ? `${brief.holds(all(TIER0, PLANS)) ? `${plansHeld(brief)}, plus what this project needs` : "Only what this project needs"}: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? ` Business Premium, at ${formatAmount(PRICES["business-premium"].low, "USD")} per user per month, replaces the suite${brief.holds(ENDPOINT_BUSINESS) ? " and Defender for Business" : ""} once Office and mail move too.` : ""}${brief.holds(all(SUITE_OF_PARTS, none(ACADEMIC))) ? besidePlan(brief) : ""}${brief.holds(SUITE_NEAR) ? suiteNear() : ""}${brief.holds(all(P1_ALONE, none(ACADEMIC))) ? frontlineInstead(brief) : ""}${brief.holds(ACADEMIC) ? " Per-user licences are bought on academic quotation." : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} per user per month, replaces the suite${brief.holds(ENDPOINT_P2) ? " and Defender for Endpoint" : ""} once Office and mail move too.` : ""}`
         : brief.holds(all(LARGER, ACADEMIC))
           ? "A5 on academic quotation for all staff, offset by the products it replaces."
           : brief.holds(RISK_ALONE)
@@ -1827,7 +1839,7 @@ export const SECURITY: Pack = {
       against: "A monthly fee; the partner knows the business less, and decisions stay with the client",
       cannot: {
         when: DETECTION,
-        why: "it is A with outsourced monitoring, which can be added at any time (see “Out-of-hours monitoring”)",
+        why: "it is A with outsourced monitoring (days 5% fewer, rounded), which can be added at any time (see “Out-of-hours monitoring”)",
       },
       estimate: {
         days: 95,
@@ -2058,7 +2070,7 @@ export const SECURITY: Pack = {
         return brief.holds(POLICIES) ? "users × 0.05 GB, rounded up" : "administrators only";
       },
       result: (brief) =>
-        `${brief.holds(POLICIES) && !isSignInCapped(brief) ? `${figure(brief.users)} × 0.05 = ` : ""}${figure(signInGb(brief))} GB`,
+        `${brief.holds(POLICIES) && !isSignInCapped(brief) ? `${figure(brief.users)} × 0.05 = ${brief.users % 20 ? `${figure(brief.users / 20)}, so ` : ""}` : ""}${figure(signInGb(brief))} GB`,
       when: SIGN_IN_LOG,
       source: ["ej"],
     },
@@ -2271,8 +2283,9 @@ export const SECURITY: Pack = {
       context: (brief) => `${figure(brief.users)} accounts come from Active Directory.`,
       alternatives: "Cloud Sync; Connect Sync; federation",
       decision: (brief) =>
-        `${brief.holds(ENROLS_JOINING) ? "Connect Sync 2.5.79.0 or later, as Cloud Sync does not support hybrid join" : "Cloud Sync, as no device is hybrid-joined"}, with password hash synchronisation so that users can sign in while the site is down. Its server is administered as Tier 0, and no administrator account is synchronised.`,
-      tradeOff: "One more server to secure, in return for a single set of accounts",
+        `${brief.holds(ENROLS_JOINING) ? "Connect Sync 2.5.79.0 or later, as Cloud Sync does not support hybrid join" : "Cloud Sync, as no device is hybrid-joined"}, with password hash synchronisation so that users can sign in while the site is down. ${syncServers(brief) > 1 ? "Both its servers are" : "Its server is"} administered as Tier 0, and no administrator account is synchronised.`,
+      tradeOff: (brief) =>
+        `${syncServers(brief) > 1 ? "Two more servers" : "One more server"} to secure, in return for a single set of accounts`,
       confidence: "high",
       when: SYNCHRONISES,
       source: ["cloudsync", "entra-sync", "ej"],
@@ -2613,7 +2626,8 @@ export const SECURITY: Pack = {
     {
       item: "Microsoft 365 E5 for the sensitive group",
       quantity: sensitive,
-      formula: "a fifth of knowledge workers; includes Entra ID P2, Intune and the Defender products",
+      formula: (brief) =>
+        `a fifth of knowledge workers; includes the others' products, at ${formatAmount(aboveParts(brief), "USD")} more`,
       price: "m365-e5",
       kind: "monthly",
       when: all(GROUP, SINGLES),
@@ -2697,8 +2711,8 @@ export const SECURITY: Pack = {
     },
     ...academically({
       item: "Entra ID P1",
-      quantity: (brief) => brief.users,
-      formula: "one per user, for Conditional Access",
+      quantity: withoutP2,
+      formula: "one per other user, for Conditional Access",
       price: "entra-p1",
       kind: "monthly",
       when: P1_ALONE,
@@ -3459,7 +3473,7 @@ export const SECURITY: Pack = {
     },
     {
       phase: 2,
-      title: "Identity sensors on domain controllers and AD CS servers",
+      title: "Identity sensors on domain controllers and other identity servers",
       waits: [],
       kind: "build",
       role: "Engineer",
@@ -4388,7 +4402,8 @@ export const SECURITY: Pack = {
       source: ["locksmith", "ej"],
     },
     "exchange-server": {
-      effect: "Version and internet exposure are assessed; 2016 and 2019 receive no updates at all",
+      effect: (brief) =>
+        `Version and internet exposure are assessed; ${["2019", "2022", "2025"].includes(brief.known("windows-server-version") ?? "") ? "2019 receives" : "2016 and 2019 receive"} no updates at all`,
       request: EXCHANGE_STATE,
       source: ["eol", "exo-ews"],
     },

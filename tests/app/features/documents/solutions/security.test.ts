@@ -443,7 +443,7 @@ test("a sign-in log is no larger than the volume that was given for all logs", (
   expect(cells(tree("5"), "architecture.sizing")).toContain("capped at the volume given for all logs · 5 GB");
   expect(cells(tree("5"), "bill")).toMatch(/Log workspace for the sign-in log · 5 ·/);
   expect(toMarkdown(tree("5"))).not.toContain("**Logs per month: 5 GB.** Only");
-  expect(cells(tree("50"), "architecture.sizing")).toContain("182 × 0.05 = 10 GB");
+  expect(cells(tree("50"), "architecture.sizing")).toContain("182 × 0.05 = 9.1, so 10 GB");
   expect(toMarkdown(tree("50"))).toContain("Only the sign-in log is retained by this project");
 });
 
@@ -467,6 +467,7 @@ test("a version that the oldest Windows Server settles is called unknown nowhere
       });
       expect(cells(tree, "environment.lifecycle")).toContain("Exchange Server 2019");
       expect(cells(tree, "appendix.assumptions")).toContain("Planned with Exchange Server 2019:");
+      expect(toMarkdown(tree)).not.toContain("2016 and 2019");
       expect(toMarkdown(tree)).not.toMatch(/[Vv]ersions of Exchange Server|of unconfirmed version/);
     }
 });
@@ -1429,9 +1430,32 @@ test("as many servers of synchronisation stand in Tier 0 as the project sets up 
   const asked = { "security-requirements": ["mfa"], "current-technologies": ["active-directory"] };
   const two = tree("large", asked);
   expect(cells(two, "architecture.components")).toMatch(/Synchronisation server · 2 ·/);
+  expect(cells(two, "decisions")).toContain("Both its servers are administered as Tier 0");
+  expect(cells(tree("medium", asked), "decisions")).toContain("Its server is administered as Tier 0");
   expect(cells(two, "architecture.sizing")).toContain("+ 2 synchronisation servers · 7");
   expect(cells(two, "appendix.assumptions")).toContain("one certification authority and 2 synchronisation servers.");
   expect(cells(tree("medium", asked), "architecture.sizing")).toContain("+ 1 synchronisation server · 6");
+});
+
+test("whoever holds Entra ID P2 is bought no Entra ID P1, in the bill and in the decision", () => {
+  const tree = securityDocument("security-tier0", {
+    "company-size": ["medium"],
+    "security-requirements": ["mfa"],
+    "current-technologies": ["active-directory"],
+  });
+  const bill = cells(tree, "bill");
+  const [, p2 = "", p1 = ""] = /Entra ID P2 · (\d+) ·[\s\S]*Entra ID P1 · (\d+) ·/.exec(bill) ?? [];
+  expect(Number(p2)).toBeGreaterThan(0);
+  expect(Number(p1) + Number(p2)).toBe(250);
+  expect(cells(tree, "decisions")).toContain(`Entra ID P1 for the other ${p1} users`);
+  const shop = securityDocument("security-tier0", {
+    "company-size": ["medium"],
+    industry: ["retail"],
+    "security-requirements": ["mfa"],
+    "current-technologies": ["active-directory"],
+    "shift-workers": ["100"],
+  });
+  expect(cells(shop, "decisions")).toContain("F1 includes P1; where its terms fit the shift workers, it saves USD 400");
 });
 
 test("policies on devices beside a Tier 0 are bought in the suite that costs less than its parts", () => {
