@@ -545,7 +545,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
         : `A legacy application without an owner delays the rollout, which starts on ${formatDay(rolloutDay(client))}`,
     likelihood: ({ brief }) => (lapsedServers(brief) ? 4 : 3),
     impact: 4,
-    mitigation: "Owner and exit date for each by week 2; isolation as fallback",
+    mitigation: "Owner and exit date for each; isolation as fallback",
     owner: "Client IT lead",
     trigger: (client) => `An application without an owner on ${requestsDay(client)}`,
     // what calls the mail of a tenant has a risk of its own, with the same trigger

@@ -388,7 +388,7 @@ export function domainRow(id: string, brief: Brief): { name: string; question: s
 }
 
 /** Where a domain is examined, how far, and the answers behind it. */
-export function depthOf(id: string, brief: Brief): string {
+export function depthOf(id: string, brief: Brief, others: string): string {
   const domain = requireDomain(id);
   const { points } = pullOf(domain, brief);
   const answers = behindOf(domain, brief);
@@ -396,7 +396,7 @@ export function depthOf(id: string, brief: Brief): string {
   if (brief.holds(ROADMAP))
     return `workshop ${domain.workshop}, ${points > 1 || isProposed(id, brief) ? "in depth" : "in brief"}${behind}`;
   if (isProposed(id, brief)) return `workshop 2${behind}`;
-  if (!brief.holds(FOCUSED)) return `interviews${behind}`;
+  if (!brief.holds(FOCUSED)) return `${others}${behind}`;
   return `not scored${behind}`;
 }
 

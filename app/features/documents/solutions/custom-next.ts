@@ -112,9 +112,14 @@ const FOLLOW_ON: Record<string, string> = {
   power: "Power Platform governance",
 };
 
-/** The projects that the answers point to, in the order of the table. */
+/** So many rows the table of a firm of fifty has. */
+const FEW_ROWS = 3;
+const rowsOf = (brief: Brief): number => (brief.holds(SMALL) ? FEW_ROWS : Infinity);
+/** The projects that the answers point to, as far as the table shows them, in its order. */
 const candidates = perBrief((brief): readonly string[] =>
-  Object.keys(FOLLOW_ON).flatMap((id) => (isPointedTo(id, brief) ? (FOLLOW_ON[id] ?? []) : [])),
+  Object.keys(FOLLOW_ON)
+    .flatMap((id) => (isPointedTo(id, brief) ? (FOLLOW_ON[id] ?? []) : []))
+    .slice(0, rowsOf(brief)),
 );
 
 /** Databases are renewed where some are named. */
@@ -260,11 +265,9 @@ export function unmeasuredCost(brief: Brief): string {
   return first ? `: ${first.map(money).join(" to ")}` : "";
 }
 
-/** So many rows the table of a firm of fifty has. */
-const FEW_ROWS = 3;
 /** What the assessment decides on. */
 function together(brief: Brief): string {
-  const all = daysOf(brief).slice(0, brief.holds(SMALL) ? FEW_ROWS : undefined);
+  const all = daysOf(brief).slice(0, rowsOf(brief));
   const sum = all.reduce<Days>(([low, high], [least, most]) => [low + least, high + most], [0, 0]);
   return all.length > 1 ? `Together they come to ${magnitude(brief, sum)}. ` : "";
 }
@@ -313,7 +316,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
   section: "solution",
   heading: "Possible follow-on projects",
   intro: (brief) =>
-    `None is part of this order${brief.holds(SMALL) ? "" : "; each is confirmed or dropped at the read-out"}. ${together(brief)}Days are the baseline for this size${isCounted(brief) ? ", adjusted to the numbers given" : ""}; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)}, excluding licences and hardware.`,
+    `None is part of this order${brief.holds(SMALL) ? "" : "; each is confirmed or dropped at the read-out"}. ${together(brief)}Days are the baseline for this size${isCounted(brief) ? ", adjusted to the numbers given" : ""}; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)} (blended), excluding licences and hardware.`,
   caption: "Follow-on projects suggested by the answers",
   asked: (brief) => candidates(brief).length > 0 || brief.holds(SIGNALS.e5),
   columns: ["Candidate", "Signal in the answers", "Confirmed by", "Order of magnitude"],

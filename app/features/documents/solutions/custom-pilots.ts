@@ -1,6 +1,6 @@
 /** The pilots that an assessment can end in; the answers choose the one that is proposed. */
 
-import { any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import { any, type Condition, is, none, optionsNamedBy } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
@@ -163,7 +163,7 @@ const PILOTS: readonly Pilot[] = [
     tested: true,
     setUp:
       "Evaluation edition (180 days) on a dedicated machine, restored copies at the old compatibility level; the twenty slowest queries of a working day run on both",
-    pass: "Row counts and totals match; none of the twenty queries is more than 10% slower; jobs and linked servers run; the restore is timed",
+    pass: "Row counts and totals match; the testers' five tasks work on the copy; none of the twenty queries is more than 10% slower; jobs and linked servers run; the restore is timed",
     fail: "The vendor does not support the version, or a query is still twice as slow after two tuning attempts",
     back: "None needed: the copies are deleted, the originals unchanged",
     next: "the other databases, in order of end of support",
@@ -196,7 +196,7 @@ const PILOTS: readonly Pilot[] = [
     ],
     tested: true,
     setUp: (brief) =>
-      `Servers with different roles (no domain controller or Exchange), restored from backup to an isolated network${brief.hasDirectory ? ", with a copy of a domain controller for sign-in," : ""} and upgraded there, under the client's licences for the newer version`,
+      `Servers with different roles (no domain controller or Exchange), restored from backup to an isolated network${brief.hasDirectory ? ", with a copy of a domain controller for sign-in," : ""} and upgraded there to Windows Server 2025, under the client's licences for it`,
     pass: "Five tasks in each application work as before; every service starts; each upgrade takes under four hours",
     fail: "The vendor does not support the version, or an upgrade needs more than one attempt",
     back: "None needed: the copies are deleted, the servers unchanged",
@@ -231,7 +231,7 @@ const PILOTS: readonly Pilot[] = [
     ],
     tested: true,
     setUp: "Tags, a budget with alerts, smaller sizes where recent load allows; no reservation is bought",
-    pass: "Daily cost 20% below the previous month, at the same response times; an untagged resource is denied",
+    pass: "Daily cost 20% below the previous month, at response times the testers find unchanged; an untagged resource is denied",
     fail: "Response times suffer, or an owner cannot be found",
     back: "Former size restored within an evening",
     next: "the other workloads, most expensive first",
@@ -255,7 +255,20 @@ const PILOTS: readonly Pilot[] = [
   },
 ];
 
-/** The pilot that most answers point to, and the one after it; among equals the order of the list. */
+/** How much points to a pilot, and whether an aim does. */
+function pullOf({ pulls }: Pilot, brief: Brief): { points: number; isAimed: boolean } {
+  const held = pulls.filter(([when]) => brief.holds(when));
+  return {
+    points: held.reduce((sum, [, by]) => sum + by, 0),
+    isAimed: held.some(([when]) =>
+      optionsNamedBy(when).some(
+        ({ question, option }) => question === "primary-objective" && brief.has(question, option),
+      ),
+    ),
+  };
+}
+
+/** The pilot that most answers point to, and the one after it; among equals what serves an aim, then the order of the list. */
 export const pilotsFor = perBrief((brief): readonly [Pilot, Pilot | undefined] => {
   const able = PILOTS.filter(
     ({ all, fits, tested }) =>
@@ -265,8 +278,8 @@ export const pilotsFor = perBrief((brief): readonly [Pilot, Pilot | undefined] =
   );
   const isMany = brief.has("company-size", "large", "enterprise");
   const [first, second] = able
-    .map((pilot) => ({ pilot, points: pilot.pulls.reduce((sum, [when, by]) => sum + (brief.holds(when) ? by : 0), 0) }))
-    .toSorted((a, b) => b.points - a.points)
+    .map((pilot) => ({ pilot, ...pullOf(pilot, brief) }))
+    .toSorted((a, b) => b.points - a.points || Number(b.isAimed) - Number(a.isAimed))
     .map(({ pilot }) => (isMany && pilot.many ? { ...pilot, subject: pilot.many } : pilot));
   if (!first) throw new Error("No pilot for these answers"); // a tenant allows the one of sign-in, its absence that of team work
   return [first, second];

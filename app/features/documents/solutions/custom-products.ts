@@ -103,11 +103,27 @@ export function isAllSupported(brief: Brief): boolean {
 
 const EWS_BLOCKED = "2026-10-01";
 const EWS_END = "2027-04-01";
-/** Between the two days the service answers listed applications alone. */
-const hasEwsList = ({ today }: Brief): boolean => today >= dayOfIso(EWS_BLOCKED) && today <= dayOfIso(EWS_END);
-/** The report comes after what it would warn of. */
+type Ews = "listed" | "ended" | "past";
+/** Between the two days the service answers listed applications alone; what reads before the second reads the list, later only who still calls. */
+function ewsOf(brief: Brief): Ews {
+  if (brief.today < dayOfIso(EWS_BLOCKED) || brief.today > dayOfIso(EWS_END)) return "past";
+  return planOf(brief).start > dayOfIso(EWS_END) ? "ended" : "listed";
+}
+const EWS_WORDS: Record<Ews, readonly [read: string, finding: string]> = {
+  listed: [
+    `; Exchange Web Services allow list, closed to others since ${formatIso(EWS_BLOCKED)}`,
+    "; an application on that list",
+  ],
+  ended: [
+    `; callers of Exchange Web Services, shut down on ${formatIso(EWS_END)}`,
+    "; a caller not yet on Microsoft Graph",
+  ],
+  past: ["", ""],
+};
+/** The report comes after what it would warn of, and the first list before it. */
 function isInPlan(brief: Brief, date: IsoDate): boolean {
-  return brief.holds(CLOUD_OFFICE) && dayOfIso(date) >= brief.today && dayOfIso(date) <= planOf(brief).end;
+  const { start, end } = planOf(brief);
+  return brief.holds(CLOUD_OFFICE) && dayOfIso(date) >= start && dayOfIso(date) <= end;
 }
 
 /** `ends on 1 April 2027`, or that it has. */
@@ -169,6 +185,10 @@ export function theServers(brief: Brief): string {
 
 /** So many servers that one may be missing from a list. */
 export const isEstate = (brief: Brief): boolean => brief.servers.plan > 2;
+
+/** What synchronises the directory has a row; elsewhere, where any cloud is in use, only its version is read. */
+const SYNCHRONISED = all(DIRECTORY, any(CLOUD_OFFICE, all(AZURE, none(SMALL))));
+const MAY_SYNCHRONISE = none(SYNCHRONISED, is("cloud-maturity", "no-cloud"));
 
 export type CheckRow = Sourced & {
   when: Condition;
@@ -260,7 +280,7 @@ export const CHECKS: readonly CheckRow[] = [
     asked: hasAppliance,
     cells: [
       "Windows Server, load",
-      "Azure Migrate performance-based assessment, recorded from set-up until “Evidence complete”, at least two weeks and a month end where possible: 95th percentile of processor, memory and disk",
+      "Azure Migrate performance-based assessment, recorded from set-up until “Evidence complete”, at least two weeks and a month end where possible, then exported: 95th percentile of processor, memory and disk",
       "A machine peaking below 40% of capacity, or with no sign-in for 90 days",
       "Consolidate, resize or retire before buying core licences",
     ],
@@ -281,7 +301,7 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       (brief) => (brief.holds(DIRECTORY_NAMED) ? "Active Directory" : "Directory: administrators and protocols"),
       (brief) =>
-        `Privileged group members (Get-ADGroupMember -Recursive), accounts trusted for delegation, krbtgt PasswordLastSet, and Kdcsvc events 201 to 209 on ${brief.domainControllers === 1 ? "the" : "every"} domain controller (accounts still needing RC4)`,
+        `Privileged group members (Get-ADGroupMember -Recursive), accounts trusted for delegation, krbtgt PasswordLastSet, and Kdcsvc events 201 to 209 on ${brief.domainControllers === 1 ? "the" : "every"} domain controller (accounts still needing RC4)${brief.holds(MAY_SYNCHRONISE) ? "; version of Connect Sync, if installed" : ""}`,
       "An administrator using the same account for mail; unconstrained delegation beyond domain controllers; a krbtgt password over 180 days old; a service account with RC4 keys only",
       "RC4 first: since July 2026 it works only if explicitly enabled, and an old account gets AES keys at its next password change. Then separate administrative accounts, and LAPS",
     ],
@@ -298,7 +318,7 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["locksmith"],
   },
   {
-    when: all(DIRECTORY, any(CLOUD_OFFICE, all(AZURE, none(SMALL)))),
+    when: SYNCHRONISED,
     cells: [
       (brief) => `Synchronisation with Entra ID${brief.holds(CLOUD_OFFICE) ? "" : ", if any"}`,
       "Connect Sync version (installed programs on its server), device synchronisation (dsregcmd /status on one), who may sign in to the server",
@@ -397,17 +417,17 @@ export const CHECKS: readonly CheckRow[] = [
     ],
     source: ["scuba", "ej"],
   },
-  ...[true, false].map(
-    (isListed): CheckRow => ({
+  ...(["listed", "ended", "past"] as const).map(
+    (ews): CheckRow => ({
       when: OFFICE,
-      asked: (brief) => hasEwsList(brief) === isListed,
+      asked: (brief) => ewsOf(brief) === ews,
       cells: [
         "Microsoft 365, settings",
-        `ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), forwarding (MS.EXO.1.1), consents, Conditional Access${isListed ? `; Exchange Web Services allow list, closed to others since ${formatIso(EWS_BLOCKED)}` : ""}`,
-        `More than eight or fewer than two global administrators; basic authentication; automatic external forwarding; user consent to applications allowed${isListed ? "; an application on that list" : ""}`,
+        `ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), forwarding (MS.EXO.1.1), consents, Conditional Access${EWS_WORDS[ews][0]}`,
+        `More than eight or fewer than two global administrators; basic authentication; automatic external forwarding; user consent to applications allowed${EWS_WORDS[ews][1]}`,
         "One setting at a time, in report-only mode for a week where available, then enforced",
       ],
-      source: isListed ? ["scuba", "exo-ews", "ej"] : ["scuba", "ej"],
+      source: ews === "past" ? ["scuba", "ej"] : ["scuba", "exo-ews", "ej"],
     }),
   ),
   {

@@ -85,9 +85,16 @@ const SERVERS = any(WINDOWS, SQL);
 /** A few missing seats cost less than a day of the work; cores cost more. */
 const FEW_SEATS = all(SMALL, none(SQL));
 
+/** Law of the European Union that was named and hardly binds this client. */
+function isDoubtful(brief: Brief): boolean {
+  const named = brief.known("framework");
+  if (named === "dora" && !brief.has("industry", "finance")) return true;
+  return (named === "dora" || named === "nis2") && brief.jurisdiction !== "eu";
+}
+
 const yardstick = (brief: Brief): string =>
   yardstickOf(brief)
-    ? `; the yardstick is ${yardstickOf(brief)}`
+    ? `; the yardstick is ${yardstickOf(brief)}${isDoubtful(brief) ? " if confirmed at kick-off, else the CIS benchmarks" : ""}`
     : brief.has("industry", "government")
       ? "; the yardstick is the baseline of the national authority"
       : brief.has("industry", "other")
@@ -100,6 +107,8 @@ const isByScript = (brief: Brief): boolean =>
   (brief.holds(SERVERS) && !hasAppliance(brief)) || brief.holds(none(TOOLS));
 /** A script reads devices too. */
 const isSampled = (brief: Brief): boolean => brief.holds(none(TOOLS)) || isDeviceSampled(brief);
+/** Administrators' sign-ins are listed, those of the tenant among them. */
+const SIGN_INS_READ = is("security-requirements", "mfa", "identity-management", "zero-trust");
 /** Past their updates, and often reached from the internet. */
 const EXPOSED = any(EXCHANGE, SHAREPOINT);
 
@@ -210,6 +219,8 @@ const BY_WORKSTATION = { from: "Assessment workstation" };
 const workshops = (brief: Brief): number => (brief.holds(ROADMAP) ? 6 : brief.holds(PILOT) ? 3 : 2);
 const usualInterviews = (brief: Brief): number => (brief.holds(FOCUSED) ? INTERVIEWS_FOCUSED : INTERVIEWS)[brief.size];
 const interviews = (brief: Brief): number => brief.given("interviews") ?? usualInterviews(brief);
+/** Of those who own the other seven domains most are not heard. */
+const isHeardLittle = (brief: Brief): boolean => interviews(brief) * 2 < usualInterviews(brief);
 /** Length of a workshop, of the one that goes into three domains in depth, and people in it beside the consultant. */
 const hours = (brief: Brief): number => ({ small: 1, medium: 1.5, large: 2, enterprise: 2 })[brief.size];
 const depthHours = (brief: Brief): number =>
@@ -482,7 +493,7 @@ export const CUSTOM: Pack = {
         when,
         name: "Pilot without assessment",
         description: (brief) =>
-          `Immediate pilot with ${pilotPeople(brief)}, criteria and report, at ${days}% of the days of A: ${subjectOf(brief)}`,
+          `Immediate pilot with ${pilotPeople(brief)}, criteria and report, at about ${days}% of A's days: ${subjectOf(brief)}`,
         against: "Selects a product before the problem is understood",
         estimate: {
           days,
@@ -604,7 +615,12 @@ export const CUSTOM: Pack = {
       free: "no charge",
       count: 1,
       size: (brief) =>
-        `${brief.holds(CLOUD_OFFICE) ? "Global Reader role" : ""}${brief.holds(all(CLOUD_OFFICE, POWER)) ? "; " : ""}${brief.holds(POWER) ? "Power Platform Administrator role, used by the client, as no lesser role suffices" : ""}`,
+        [
+          ...(brief.holds(any(CLOUD_OFFICE, SIGN_INS_READ)) ? ["Global Reader role"] : []),
+          ...(brief.holds(POWER)
+            ? ["Power Platform Administrator role, used by the client (no lesser role suffices)"]
+            : []),
+        ].join("; "),
       purpose: "Settings against the CISA baseline",
       when: TENANT,
       source: ["scuba"],
@@ -796,7 +812,7 @@ export const CUSTOM: Pack = {
       alternatives: "ten domains; ten domains with a pilot; three domains",
       decision: (brief) =>
         brief.holds(PILOT)
-          ? `${namesOf(brief)} in a workshop, the other seven in interviews, and one pilot alongside the report.`
+          ? `${namesOf(brief)} in a workshop, the other seven ${isHeardLittle(brief) ? "from tools and records" : "in interviews"}, and one pilot alongside the report.`
           : brief.holds(FOCUSED)
             ? `${namesOf(brief)} in depth; the other seven can follow later.`
             : "Ten domains, in depth or in brief as the domain table shows.",
@@ -815,7 +831,7 @@ export const CUSTOM: Pack = {
       title: "Evidence",
       serves: ["security", "integration"],
       context: (brief) =>
-        interviews(brief) * 2 < usualInterviews(brief)
+        isHeardLittle(brief)
           ? `With ${plural(interviews(brief), "interview")} instead of the usual ${usualInterviews(brief)}, most statements come from the workshops; they may differ from what tools measure.`
           : `Statements from ${plural(interviews(brief), "interview")} may differ from what tools measure.`,
       alternatives: "interviews only; tools only; both",
@@ -832,7 +848,7 @@ export const CUSTOM: Pack = {
       context: (brief) => `Findings from ${brief.holds(FOCUSED) ? "three" : "ten"} domains compete for one budget.`,
       alternatives: "by stakeholder preference; by risk; by date",
       decision: (brief) =>
-        `By risk, then nearest end of support, then effort${brief.holds(FOCUSED) ? "" : "; quick wins first"}. Risk is likelihood × impact (1 to 5 each): red from 12, amber from 6. Budget classes: up to 10 consultant days${brief.holds(SMALL) ? " or more" : ", up to 50, over 50"}.`,
+        `By risk, then nearest end of support, then effort${brief.holds(FOCUSED) ? "" : "; quick wins first"}. Risk is likelihood × impact (1 to 5 each): red from 12, amber from 6. Budget classes: up to 10 consultant days${brief.holds(SMALL) ? ", over 10" : ", up to 50, over 50"}.`,
       tradeOff: "Some requests wait",
       confidence: "high",
       source: ["ej"],
@@ -1067,7 +1083,7 @@ export const CUSTOM: Pack = {
           (brief: Brief) => domainRow(id, brief).name,
           (brief: Brief) => domainRow(id, brief).question,
           (brief: Brief) => (brief.holds(FOCUSED) && !isProposed(id, brief) ? "–" : domainRow(id, brief).evidence),
-          (brief: Brief) => depthOf(id, brief),
+          (brief: Brief) => depthOf(id, brief, isHeardLittle(brief) ? "tools and records" : "interviews"),
         ],
         asked: (brief: Brief) => !isLeftOut(id, brief),
         source: ["ej"],
@@ -1401,7 +1417,7 @@ export const CUSTOM: Pack = {
   tests: [
     {
       test: "Ten statements from the report, chosen by the client",
-      pass: "each traced in the register to two pieces of evidence, all opened within 15 minutes",
+      pass: "each traced to two registered pieces of evidence, opened within 15 minutes",
       component: "Evidence",
       source: ["ej"],
     },
@@ -1535,8 +1551,8 @@ export const CUSTOM: Pack = {
         `${plural(workshops(brief), "workshop")} are enough, with ${attendees(brief)} client attendees each.`,
       ifWrong: (brief) =>
         brief.has("company-size", "small")
-          ? `Two further workshops: ${costOf("Architect", 0.5, brief)}`
-          : `Each further workshop: ${costOf("Architect", brief.has("company-size", "medium") ? 0.5 : 1, brief)}`,
+          ? `Two further workshops${isHeardLittle(brief) ? " or interviews" : ""}: ${costOf("Architect", 0.5, brief)}`
+          : `Each further workshop${isHeardLittle(brief) ? ` or ${brief.has("company-size", "medium") ? "two" : "four"} interviews` : ""}: ${costOf("Architect", brief.has("company-size", "medium") ? 0.5 : 1, brief)}`,
       task: "Name the people at kick-off",
       source: ["ej"],
     },

@@ -1605,7 +1605,8 @@ test("who counts no licence of the main plan is not taken to own that of shift w
       .split("\n")
       .find((row) => row.includes("Microsoft 365 F3"));
   expect(line("0")).toMatch(/ · USD 10 per user and month[^·]* · – · [\d,]+$/);
-  for (const held of ["90", "unknown"]) expect(line(held)).toMatch(/ · probably owned, else USD [\d. –]+ per [^·]+ · – · –/);
+  for (const held of ["90", "unknown"])
+    expect(line(held)).toMatch(/ · probably owned, else USD [\d. –]+ per [^·]+ · – · –/);
 });
 
 test("what the summary promises a bank is tested before acceptance", () => {

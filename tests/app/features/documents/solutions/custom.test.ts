@@ -1183,7 +1183,7 @@ test("an assessment plans nothing by versions that it is there to find, and a re
     expect(cells(tree, "appendix.assumptions")).not.toContain("Which versions of");
     expect(cells(tree, "environment.lifecycle")).toContain("Exchange Server");
     expect(tableOf(tree, "solution.recovery")).toBeUndefined();
-    expect(cells(tree, "approach.tests")).toMatch(/on the last day · removed;/);
+    expect(cells(tree, "approach.tests")).toMatch(/^.*Tool accounts.* on the last day · removed; no sign-in after/m);
     expect(plainOf(tree, "approach.coexistence")).toBe("");
     expect(plainOf(tree, "approach.rollback")).toBe("");
   }
@@ -2045,4 +2045,60 @@ test("no evidence is listed of a domain that nobody scores, and the risk of its 
   for (const row of rows) expect(row.includes("not scored"), row).toBe(row.includes(" · – · "));
   expect(cells(review, "appendix.risks")).toContain("Handled as decided under “Licence findings”");
   expect(cells(review, "decisions")).toContain("Licence findings");
+});
+
+test("with few interviews the other seven domains rest on tools and records, and more interviews have a price", () => {
+  const of = (interviews: string) =>
+    documentOf("custom-pilot", { "company-size": ["enterprise"], interviews: [interviews] });
+  expect(cells(of("1"), "decisions")).toContain("the other seven from tools and records, and one pilot");
+  expect(cells(of("1"), "custom.domains")).not.toContain("interviews");
+  expect(cells(of("1"), "appendix.assumptions")).toMatch(/Each further workshop or four interviews: \+1 day/);
+  expect(cells(of("18"), "decisions")).toContain("the other seven in interviews");
+  expect(cells(of("18"), "custom.domains")).toContain("· interviews");
+  expect(cells(of("18"), "appendix.assumptions")).not.toContain("four interviews");
+});
+
+test("among pilots that equally many answers point to, the one that serves an aim is proposed", () => {
+  const pilot = (objective: string) =>
+    cells(
+      documentOf("custom-pilot", {
+        "company-size": ["enterprise"],
+        "current-technologies": ["sql-server", "teams"],
+        "primary-objective": [objective],
+        "integration-needs": ["legacy-applications", "database-systems", "reporting-tools"],
+      }),
+      "custom.pilot",
+    );
+  expect(pilot("remote-work")).toContain("one legacy application accessed without a VPN");
+  expect(pilot("scalability")).toContain("three databases on a supported SQL Server");
+  // those who only test have a task of the criteria
+  expect(pilot("scalability")).toContain("the testers' five tasks work on the copy");
+});
+
+test("a plan that starts after a service has ended reads no list of it, but who still calls it", () => {
+  const answers = { "current-technologies": ["exchange-server", "office-365"], "company-size": ["medium"] };
+  const checks = cells(documentOf("custom-pilot", answers, "2027-03-19"), "custom.products");
+  expect(checks).not.toMatch(/allow list|handed over at once/);
+  expect(checks).toContain("callers of Exchange Web Services, shut down on 1 April 2027");
+});
+
+test("the horizons of a small organisation name no project that its table leaves out, and a doubtful framework is no yardstick yet", () => {
+  const of = (industry: string, framework: string, technologies: string[]) =>
+    documentOf("custom-pilot", {
+      "company-size": ["small"],
+      industry: [industry],
+      framework: [framework],
+      "current-technologies": ["windows-server", "active-directory", ...technologies],
+      "cloud-maturity": ["early"],
+      "primary-objective": ["digital-transformation"],
+      "security-requirements": ["mfa", "compliance", "identity-management"],
+    });
+  const tree = of("manufacturing", "dora", ["power-platform"]);
+  expect(cells(tree, "custom.follow-on")).not.toContain("Power Platform governance");
+  expect(cells(tree, "custom.horizons")).not.toContain("Power Platform governance");
+  expect(cells(tree, "architecture.components")).toContain("Global Reader role; Power Platform Administrator role");
+  expect(cells(tree, "custom.products")).toContain("; version of Connect Sync, if installed");
+  expect(cells(tree, "decisions")).toContain("up to 10 consultant days, over 10.");
+  expect(plainOf(tree, "custom.domains")).toContain("DORA if confirmed at kick-off, else the CIS benchmarks.");
+  expect(plainOf(of("manufacturing", "cis", []), "custom.domains")).toContain("the yardstick is the CIS Controls.");
 });
