@@ -2870,7 +2870,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       test: "Site cut off from Azure for one hour, outside working hours",
       pass: (brief) =>
-        `essential work on site continues${brief.has("industry", "retail") ? ", till payments included" : ""}; anything that stops is listed and signed off by its owners`,
+        `essential work on site continues${brief.has("industry", "retail") ? ", till payments included" : ""}; owners sign off anything that stops`,
       component: "Survival",
       when: SURVIVES,
       source: ["ej"],
@@ -2914,7 +2914,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       test: (brief) =>
         `Test failover of one application with its servers, into an isolated network${brief.hasDirectory ? ", with a copy of the domain controller" : ""}`,
-      pass: "from job start to the owner's sign-in within the recovery table; the recovery plan stops the Arc agent, which is unsupported on Azure machines",
+      pass: "from job start to the owner's sign-in within the recovery table; the recovery plan stops the Arc agent, unsupported on Azure machines",
       component: "Recovery",
       when: none(SMALL),
       source: ["alz-check"],
@@ -2991,7 +2991,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       test: "Main site cut off from Azure for one hour",
-      pass: "local systems keep working; anything that stops is listed and signed off by its owners",
+      pass: "local systems keep working; owners sign off anything that stops",
       component: "Survival",
       when: none(SMALL, SURVIVES),
       source: ["ej"],
