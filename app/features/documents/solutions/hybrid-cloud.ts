@@ -879,7 +879,7 @@ export const HYBRID_CLOUD: Pack = {
       ? `an Azure Local cluster of ${nodesOf(brief)} machines at the ${brief.sites > 1 ? "main " : ""}site for ${plural(hosted(brief), "workload")}, managed from Azure, with ${plural(brief.servers.plan, "server")} under one set of policies and recovery to Azure`
       : brief.holds(WAN)
         ? `a Virtual WAN connecting ${plural(brief.sites, "site")} to Azure with common routing and rules, and ${plural(brief.servers.plan, "server")} under central management`
-        : `a ${brief.holds(CIRCUIT) ? "private circuit with VPN failover" : zoned(brief) ? "zone-redundant VPN" : "VPN with gateways in two Azure regions"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main site, one of ${brief.sites},` : `${brief.sites} sites`} and Azure, with ${plural(brief.servers.plan, "server")} under central management, DNS resolution in both directions and immutable backup`,
+        : `a ${brief.holds(CIRCUIT) ? "private circuit with VPN failover" : zoned(brief) ? "zone-redundant VPN" : "VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main site, one of ${brief.sites},` : `${brief.sites} sites`} and ${brief.holds(CIRCUIT) || zoned(brief) ? "Azure" : "two Azure regions"}, with ${plural(brief.servers.plan, "server")} under central management, DNS resolution in both directions and immutable backup`,
   situation: (brief) =>
     brief.cloudLevel <= 1
       ? "Workloads run on-premises; Azure is to become part of the same estate."
