@@ -37,6 +37,7 @@ import {
   replicaDisks,
   replicated,
   replicatedBy,
+  zonesInBoth,
 } from "./azure-network.ts";
 import { AZURE_LOCAL, FULL_CLOUD, HUB, OWN_CLUSTER, TUNNEL, VIRTUAL_WAN } from "./outlines.ts";
 import { REGULATED } from "./regulated.ts";
@@ -155,6 +156,8 @@ const gateways = (brief: Brief): number => (brief.holds(all(LARGER, none(WAN))) 
 /** A hub in which no server starts needs an outbound address for its controller, and a firewall only once servers recover there. */
 const NAT = any(none(FIREWALL), all(LARGER, DIRECTORY, none(WAN)));
 const natGateways = (brief: Brief): number => gateways(brief) - (brief.holds(FIREWALL) ? 1 : 0);
+/** A second region may have no zones for its gateway. */
+const zoned = (brief: Brief): boolean => gateways(brief) === 1 || zonesInBoth(brief);
 const ONE_FIREWALL = (brief: Brief): string => (gateways(brief) > 1 ? "1, in the hub used for recovery" : "1 per hub");
 /** Two from the larger sizes on, in zones or regions of their own, so that one may be patched. */
 const controllers = (brief: Brief): number => (brief.holds(LARGER) ? 2 : 1);
@@ -342,7 +345,7 @@ function recoveredThere(brief: Brief): string {
   return `, including the ${recovered(brief) === 1 ? "" : `${recovered(brief)} `}replicated server${recovered(brief) === 1 ? "" : "s"}`;
 }
 /** On its disks, copies counted and the reserve not. */
-const clusterTerabytes = (brief: Brief): number => Math.round(hosted(brief) * copies(brief) * 2) / 10;
+const clusterTerabytes = (brief: Brief): number => Math.round(clusterGuests(brief) * copies(brief) * 2) / 10;
 /** Guests of Azure Local are patched and configured by Azure without a charge. */
 const chargedByArc = (brief: Brief): number => brief.servers.plan - (brief.holds(LOCAL) ? hosted(brief) : 0);
 /** Of another option's cluster, those that it does not carry; with plan 2 of Defender nothing is charged for them. */
@@ -523,14 +526,15 @@ function restored(brief: Brief): string {
   return `The restore test is timed against this limit${days > limit ? fromVault : ""}`;
 }
 function below(brief: Brief): string {
-  const others = brief.servers.plan - recovered(brief);
   const first =
     recovered(brief) === 1 ? "replicated server recovers" : `${recovered(brief)} replicated servers recover`;
-  const rest =
-    others === 0
-      ? ""
-      : `; the other ${others === 1 ? "one is" : `${others} are`} restored from backup and may take longer: any that cannot wait must be listed for replication`;
-  return `The ${first} within this limit, as a timed test failover must show${rest}`;
+  return `The ${first} within this limit, as a timed test failover must show${restLater(brief, "may take longer")}`;
+}
+function restLater(brief: Brief, longer: string): string {
+  const others = brief.servers.plan - recovered(brief);
+  return others === 0
+    ? ""
+    : `; the other ${others === 1 ? "one is" : `${others} are`} restored from backup and ${longer}: any that cannot wait must be listed for replication`;
 }
 function littleLost(brief: Brief): string {
   const others = brief.servers.plan - recovered(brief);
@@ -875,7 +879,7 @@ export const HYBRID_CLOUD: Pack = {
       ? `an Azure Local cluster of ${nodesOf(brief)} machines at the ${brief.sites > 1 ? "main " : ""}site for ${plural(hosted(brief), "workload")}, managed from Azure, with ${plural(brief.servers.plan, "server")} under one set of policies and recovery to Azure`
       : brief.holds(WAN)
         ? `a Virtual WAN connecting ${plural(brief.sites, "site")} to Azure with common routing and rules, and ${plural(brief.servers.plan, "server")} under central management`
-        : `a ${brief.holds(CIRCUIT) ? "private circuit with VPN failover" : "zone-redundant VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main site, one of ${brief.sites},` : `${brief.sites} sites`} and Azure, with ${plural(brief.servers.plan, "server")} under central management, DNS resolution in both directions and immutable backup`,
+        : `a ${brief.holds(CIRCUIT) ? "private circuit with VPN failover" : zoned(brief) ? "zone-redundant VPN" : "VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main site, one of ${brief.sites},` : `${brief.sites} sites`} and ${brief.holds(CIRCUIT) || zoned(brief) ? "Azure" : "two Azure regions"}, with ${plural(brief.servers.plan, "server")} under central management, DNS resolution in both directions and immutable backup`,
   situation: (brief) =>
     brief.cloudLevel <= 1
       ? "Workloads run on-premises; Azure is to become part of the same estate."
@@ -1070,7 +1074,8 @@ export const HYBRID_CLOUD: Pack = {
       against: "Hardware to buy, without a service level agreement",
       estimate: {
         days: { row: "hybrid-cloud", percent: 115 },
-        weeks: 120,
+        weeks: 100,
+        of: { configuration: "hybrid-azure-local", when: all() }, // its machines are delivered first
         keeps: { but: [...VPN_LINES, ...CIRCUIT_LINES, ...WAN_LINES, ...ARC_LINES] },
         lines: [
           ...hosts(nodesOf, hosted),
@@ -1160,7 +1165,11 @@ export const HYBRID_CLOUD: Pack = {
       estimate: {
         days: 40,
         weeks: 80,
-        lines: [...hosts(spareHosts, recovered), { price: "premises-server", quantity: recovered, kind: "monthly" }],
+        lines: [
+          ...hosts(spareHosts, recovered),
+          { price: "backup-disk-tb", quantity: backupTerabytes, kind: "one-off" },
+          { price: "premises-server", quantity: recovered, kind: "monthly" },
+        ],
         without: "central management of all servers",
       },
       scores: {
@@ -1191,7 +1200,7 @@ export const HYBRID_CLOUD: Pack = {
           ? brief.holds(ENCRYPTED)
             ? "Encrypts circuit traffic; failover over the internet"
             : "Failover for the circuit"
-          : "Connection, zone-redundant",
+          : `Connection, zone-redundant${zoned(brief) ? "" : " where the region has zones"}`,
       when: none(WAN),
       source: ["vpngw"],
     },
@@ -1358,8 +1367,7 @@ export const HYBRID_CLOUD: Pack = {
       bill: [ROLE_LICENCES, BACKUP_DISK],
       count: backupServers,
       size: "4 vCPU, 16 GB, disk of 1.5 times the data",
-      purpose:
-        "Azure Backup Server for databases and whole machines, up to 60 servers each; keeps recent days locally for fast restore",
+      purpose: "Azure Backup Server for databases and whole machines, up to 60 servers each; keeps recent days locally",
       when: BACKUP_SERVER,
       source: ["ej"],
     },
@@ -1368,7 +1376,7 @@ export const HYBRID_CLOUD: Pack = {
       bill: ["Azure Backup"],
       count: 1,
       size: "geo-redundant, multi-user authorisation; immutable, locked after the pilot",
-      purpose: "30 daily, 12 monthly recovery points; the lock is irreversible, so a restore is proven first",
+      purpose: "30 daily, 12 monthly recovery points; lock irreversible, so a restore is proven first",
       source: ["ej"],
     },
     {
@@ -1450,7 +1458,7 @@ export const HYBRID_CLOUD: Pack = {
       quantity: "Workloads on the cluster",
       formula: (brief) => `(machines − 1) × (${memory(brief)} − 32 GB) ÷ 16 GB, to tolerate one machine failure`,
       result: (brief) =>
-        `${nodesOf(brief) - 1} × ${perNode(brief)} = ${(nodesOf(brief) - 1) * perNode(brief)}${roleRoom(brief) > 0 ? `, of which ${roleRoom(brief)} for ${listed([...(brief.holds(PROXY) ? ["connectors"] : []), ...(brief.holds(all(DATA_GATEWAY, none(SMALL))) ? ["the data gateway"] : [])])}` : ""}; planned ${hosted(brief)} of ${plural(brief.servers.plan, "server")}`,
+        `${nodesOf(brief) - 1} × ${perNode(brief)} = ${(nodesOf(brief) - 1) * perNode(brief)}${roleRoom(brief) > 0 ? `, of which ${roleRoom(brief)} for ${listed([...(brief.holds(PROXY) ? ["2 connectors of 4 GB"] : []), ...(brief.holds(all(DATA_GATEWAY, none(SMALL))) ? ["2 data gateway members of 8 GB"] : [])])}` : ""}; planned ${hosted(brief)} of ${plural(brief.servers.plan, "server")}`,
       when: LOCAL,
       source: ["ej"],
     },
@@ -1463,9 +1471,9 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "Cluster storage",
-      formula: (brief) => `workloads × 0.2 TB until measured × ${copies(brief)} copies; reserve extra`,
+      formula: (brief) => `guests × 0.2 TB until measured × ${copies(brief)} copies; reserve extra`,
       result: (brief) =>
-        `${hosted(brief)} × 0.2 × ${copies(brief)} = ${figure(clusterTerabytes(brief))} TB, plus a disk per machine`,
+        `${clusterGuests(brief)} × 0.2 × ${copies(brief)} = ${figure(clusterTerabytes(brief))} TB, plus a disk per machine`,
       when: LOCAL,
       source: ["azlocal", "ej"],
     },
@@ -1625,7 +1633,7 @@ export const HYBRID_CLOUD: Pack = {
           ? `Virtual WAN${brief.sites < MANY_SITES ? `, as selected: it pays off from about ten sites or several regions, so the case for it at ${brief.sites} must be made before the order.` : `: it pays off from about ten sites or several regions${brief.sites > VPN_CLASSES[0].tunnels * USABLE ? `, and one gateway supports ${VPN_CLASSES[0].tunnels} to ${MOST_TUNNELS} tunnels, depending on class` : ""}.`}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
           : brief.holds(CIRCUIT)
             ? `ExpressRoute as primary path with VPN failover; two routers per circuit.${brief.holds(ENCRYPTED) ? "" : " The circuit itself is unencrypted; applications must encrypt."}${brief.sites > 1 ? ` It terminates at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} it over the client's WAN.` : ""} The VPN is built first and carries traffic until the circuit is delivered.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
-            : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both and a BGP connection between the two" : "a zone-redundant gateway"}; a circuit can be added later without changing the hub.${whenCircuit(brief)}${latencyFirst(brief)}`,
+            : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? `${zoned(brief) ? "zone-redundant gateways in two regions" : "gateways in two regions, zone-redundant where the region has zones"}, with a tunnel from each site to both and a BGP connection between the two` : "a zone-redundant gateway"}; a circuit can be added later without changing the hub.${whenCircuit(brief)}${latencyFirst(brief)}`,
       tradeOff: (brief) =>
         brief.holds(CIRCUIT)
           ? "Longer lead time and higher cost, in return for stable latency"
@@ -2463,7 +2471,8 @@ export const HYBRID_CLOUD: Pack = {
         {
           cells: [
             "Witness",
-            "cloud witness: a storage account in Azure, HTTPS 443",
+            (brief) =>
+              `cloud witness: a storage account in Azure, HTTPS 443${brief.holds(PRIVATE) ? "; its name is forwarded to public DNS, so it resolves without the link" : ""}`,
             "with two machines, neither alone has a majority",
           ],
           asked: (brief) => nodesOf(brief) < 3,
@@ -2760,7 +2769,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 4,
       title: (brief) =>
-        `Restore of ${brief.holds(LARGER) ? "one server of each kind" : "a server"} by the client's own staff, ${brief.holds(BACKUP_SERVER) ? "" : "onto a fresh installation, "}following the run book unaided`,
+        `Restore of ${brief.holds(LARGER) ? "one server of each kind" : "a server"} by the client's own staff, ${brief.holds(BACKUP_SERVER) ? "" : "onto a fresh installation, "}following the draft run book unaided`,
       kind: "acceptance",
       role: "Engineer",
       weight: 2,
@@ -2860,7 +2869,8 @@ export const HYBRID_CLOUD: Pack = {
   tests: [
     {
       test: "Site cut off from Azure for one hour, outside working hours",
-      pass: "essential work on site continues; anything that stops is listed and signed off by its owners",
+      pass: (brief) =>
+        `essential work on site continues${brief.has("industry", "retail") ? ", till payments included" : ""}; owners sign off anything that stops`,
       component: "Survival",
       when: SURVIVES,
       source: ["ej"],
@@ -2904,7 +2914,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       test: (brief) =>
         `Test failover of one application with its servers, into an isolated network${brief.hasDirectory ? ", with a copy of the domain controller" : ""}`,
-      pass: "from job start to the owner's sign-in within the recovery table; the recovery plan stops the Arc agent, which is unsupported on Azure machines",
+      pass: "from job start to the owner's sign-in within the recovery table; the recovery plan stops the Arc agent, unsupported on Azure machines",
       component: "Recovery",
       when: none(SMALL),
       source: ["alz-check"],
@@ -2981,7 +2991,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       test: "Main site cut off from Azure for one hour",
-      pass: "local systems keep working; anything that stops is listed and signed off by its owners",
+      pass: "local systems keep working; owners sign off anything that stops",
       component: "Survival",
       when: none(SMALL, SURVIVES),
       source: ["ej"],
@@ -3302,6 +3312,7 @@ export const HYBRID_CLOUD: Pack = {
         `Every server (${brief.servers.plan} planned) runs an operating system supported by the Arc agent.`,
       ifWrong: "Legacy systems are excluded or replaced: 0.5 day each",
       task: "Inventory by version",
+      asked: (brief) => oldest(brief) < 2016,
       source: ["arc-check"],
     },
     {
@@ -3426,7 +3437,8 @@ export const HYBRID_CLOUD: Pack = {
   ],
   effects: {
     "recovery-time": {
-      hour: "The most important service is replicated, and its test failover is timed against the hour",
+      hour: (brief) =>
+        `The most important service is replicated, and its test failover is timed against the hour${restLater(brief, "will take longer")}`,
       hours: below,
       day: restored,
       days: restored,

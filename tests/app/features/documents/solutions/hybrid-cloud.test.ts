@@ -253,7 +253,7 @@ test.each(EVERY)(
 );
 
 test.each(EVERY)("%s at %s lets the client's staff restore in four days at most", (configuration, size) => {
-  const days = likelyDays(documentOf(configuration, size), "following the run book unaided");
+  const days = likelyDays(documentOf(configuration, size), "following the draft run book unaided");
   expect(days).toBeGreaterThan(0);
   if (size !== "small") expect(days).toBeLessThanOrEqual(4);
 });
@@ -1766,4 +1766,47 @@ test("few people decide on the inspection of what leaves Azure where somebody as
   expect(decided(plain)).not.toContain("Inspection and outbound traffic");
   expect(decided({ ...plain, industry: ["finance"] })).toContain("Inspection and outbound traffic");
   expect(decided({ ...plain, "security-requirements": ["zero-trust"] })).toContain("Inspection and outbound traffic");
+});
+
+test("what an option needs is in its figures: the disk of a second site, and machines that are delivered first", () => {
+  for (const size of SIZES) expect(basesOf("hybrid-vpn", size)).toMatch(/\d+ × Backup server disk.*On-premises server/);
+  const weeksAt = (configuration: string, size: string) =>
+    contentOf(new Brief(inputOf(configuration, size))).estimates.find(
+      ({ option }) => option.row.name === "Azure Local at the site",
+    )?.weeks;
+  for (const size of SIZES) expect(weeksAt("hybrid-vpn", size)).toBe({ small: 20, medium: 21, large: 23 }[size] ?? 32);
+});
+
+test("a gateway is promised zones where both regions have them", () => {
+  const text = (country: string, size: string) => {
+    const input = inputOf("hybrid-vpn", size, { sites: ["3"] });
+    const tree = composeDocument({ ...input, client: { ...input.client, country } });
+    return `${cells(tree, "decisions")}\n${cells(tree, "architecture.components")}`;
+  };
+  expect(text("Canada", "enterprise")).toContain("gateways in two regions, zone-redundant where the region has zones");
+  expect(text("Canada", "enterprise")).not.toContain("zone-redundant gateways");
+  expect(text("Ireland", "enterprise")).toContain("on zone-redundant gateways in two regions");
+  expect(text("Canada", "medium")).toContain("on a zone-redundant gateway;");
+});
+
+test("the disks of a cluster hold the guests that this project adds, and its witness resolves without the link", () => {
+  const tree = documentOf("hybrid-azure-local", "medium", {
+    servers: ["18"],
+    "primary-objective": ["remote-work"],
+    "integration-needs": ["reporting-tools"],
+  });
+  expect(cells(tree, "architecture.sizing")).toContain("16 × 0.2 × 2 = 6.4 TB");
+  expect(cells(tree, "hybrid.local")).toContain("its name is forwarded to public DNS");
+});
+
+test("servers known to run a supported version are not assumed to, and those that miss an hour are named", () => {
+  const tree = (version: string) =>
+    documentOf("hybrid-vpn", "medium", {
+      servers: ["18"],
+      "recovery-time": ["hour"],
+      "windows-server-version": [version],
+    });
+  expect(cells(tree("2012"), "appendix.assumptions")).toContain("supported by the Arc agent");
+  expect(cells(tree("2022"), "appendix.assumptions")).not.toContain("supported by the Arc agent");
+  expect(JSON.stringify(tree("2022").sections)).toContain("the other 13 are restored from backup and will take longer");
 });
