@@ -442,6 +442,24 @@ const neededIn = (brief: Brief): string => {
     ? `Delivery takes 6 to 12 weeks and the plan allows ${allowed}; a later delivery delays the rollout by up to ${plural(missing, "week")}, ${freeze ? `and waves that would fall in the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}` : "which the requested window can absorb"}.`
     : `Delivery takes 6 to 12 weeks; the plan allows ${allowed}, so the order requires a confirmed delivery week${ahead > 0 ? `; placed with the contract, it gains ${plural(ahead, "week")}` : ""}. Each further week delays the rollout by a week.`;
 };
+/** The fastest delivery; a plan that leaves more is not stretched for it. */
+const SHORTEST_LEAD = 6;
+/** Nothing but this configuration asks for the pair. */
+const isOptional = (brief: Brief): boolean =>
+  brief.holds(none(KEYS_IN_MODULES)) && !brief.has("security-requirements", "data-encryption");
+/** Who may keep the keys in software after all reads that the plan ends after its date even so. */
+function withoutModules(brief: Brief): string {
+  const { end, phases, freezes } = planOf(brief);
+  const [, , rollout] = phases;
+  const day = fixedDay(brief);
+  const issued = tasksOf(brief, CERTIFICATE_SERVICES).find(({ marks }) => marks.includes("issuing"));
+  if (day === null || !rollout || !issued || !isOptional(brief) || leadGiven(brief) <= SHORTEST_LEAD) return "";
+  if (freezes.some(({ to }) => to >= rollout.firstDay)) return ""; // weeks saved before one may save more behind it
+  const saved = issued.to - rollout.start;
+  return end - day > saved * 7
+    ? ` Software keys would save at most ${plural(saved, "week")}; the plan would still end after the fixed date.`
+    : "";
+}
 /** A company's name as a certificate can carry it: letters, digits, spaces and hyphens; empty where it is spelt with others. */
 function nameInCertificates({ client: { company } }: Brief): string {
   if (/[^\x20-\x7e]/.test(company)) return "";
@@ -1243,13 +1261,13 @@ export const CERTIFICATE_SERVICES: Pack = {
             : "This configuration holds issuing keys in hardware; no other requirement calls for it.",
       alternatives: KEY_STORES,
       decision: (brief) =>
-        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "" : "serves all issuing CAs and "}survives the loss of one HSM. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy. ${neededIn(brief)}`,
+        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "" : "serves all issuing CAs and "}survives the loss of one HSM. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy. ${neededIn(brief)}${withoutModules(brief)}`,
       tradeOff: (brief) =>
         `${modulesCost(brief)} and a 6 to 12 week delivery, in return for keys that cannot be stolen from a server`,
       confidence: "medium",
       when: HAS_MODULES,
       ask: (brief) =>
-        brief.holds(none(KEYS_IN_MODULES)) && !brief.has("security-requirements", "data-encryption")
+        isOptional(brief)
           ? `Confirm the hardware security module (HSM) pair, which only this configuration calls for, and order it in week ${orderWeek(brief)} with a confirmed delivery week, or keep the CA keys in software; no issuing CA is installed before a pair arrives`
           : `Choose to order the hardware security module (HSM) pair in week ${orderWeek(brief)}${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives`,
       source: ["fips140", "pki-design", "ej"],
@@ -1309,7 +1327,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives: "SCEP through NDES; PKCS through the certificate connector; Cloud PKI",
       decision: (brief) =>
         `Cloud PKI for phones and Intune-only laptops, this CA for servers and domain members. As a stand-alone add-on it costs USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year; ${brief.holds(TENANT) ? "unless the current plan includes it," : "no current plan including it was named, so"} the alternative is a connector, which needs ${withConnector(brief)}. Either way, rights over Intune SCEP profiles count as Tier 0: a profile determines who signs in.`,
-      tradeOff: "A recurring licence and no choice of data location, in return for no server in the enrolment path",
+      tradeOff: "A recurring licence and no choice of data location; saves an enrolment server",
       confidence: "medium",
       when: CLOUD_PKI,
       due: "design",
@@ -1456,7 +1474,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           quantity: tokens,
           formula: (brief: Brief) =>
             [
-              ...(signsIn ? ["2 for the certificate sign-in test"] : []),
+              ...(signsIn ? ["2 for the sign-in test"] : []),
               ...(brief.holds(CODE_SIGNING) ? ["2 for code signing keys"] : []),
             ].join(", "),
           price: "smart-card-key",
@@ -2494,7 +2512,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         `The root CRL expires unnoticed, and certificates on ${plural(brief.devices, "device")} stop validating`,
       likelihood: ({ brief }) => (brief.known("skills") === "experienced" ? 2 : 3),
       impact: 5,
-      mitigation: "Key ceremony in the calendar; alerts 50, 30 and 7 days before the next update",
+      mitigation: "Key ceremony in the calendar; alerts 50, 30 and 7 days before expiry",
       owner: "Client IT lead",
       trigger: "No ceremony date 60 days before expiry",
       when: TIERED,
