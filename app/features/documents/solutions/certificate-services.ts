@@ -54,7 +54,7 @@ const OUTSIDE = any(is("integration-needs", "third-party-apis"), is("primary-obj
 /** The revocation address is reached from the internet. */
 const PUBLISHED = any(LARGE, OUTSIDE);
 const FEW = is("company-size", "small");
-/** The programme of a year leaves more weeks before the modules are installed than any supplier takes. */
+/** The programme of a year. */
 const ROOMY = all(LARGE, is("company-size", "enterprise"), is("timeline", "12-plus-months"));
 /** Who builds for twenty years at scale, or wants what is new, weighs the signature that is to come. */
 const POST_QUANTUM = all(any(LARGE, is("primary-objective", "innovation")), none(FEW));
@@ -425,6 +425,8 @@ const lessFloat = (brief: Brief): string => {
   const left = leadGiven(brief) - float;
   return float > 0 && left < LONGEST_LEAD ? ` (${left} if the order slips ${plural(float, "week")})` : "";
 };
+/** A programme of a year leaves more weeks than any supplier takes, unless a fixed date shortens it. */
+const isRoomy = (brief: Brief): boolean => brief.holds(ROOMY) && leadGiven(brief) >= LONGEST_LEAD;
 /** The likelihood of a late delivery: who plans with the fastest is probably wrong. */
 const lateness = (weeks: number): number => [12, 10, 8].filter((enough) => weeks < enough).length + 1;
 const neededIn = (brief: Brief): string => {
@@ -440,6 +442,24 @@ const neededIn = (brief: Brief): string => {
     ? `Delivery takes 6 to 12 weeks and the plan allows ${allowed}; a later delivery delays the rollout by up to ${plural(missing, "week")}, ${freeze ? `and waves that would fall in the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}` : "which the requested window can absorb"}.`
     : `Delivery takes 6 to 12 weeks; the plan allows ${allowed}, so the order requires a confirmed delivery week${ahead > 0 ? `; placed with the contract, it gains ${plural(ahead, "week")}` : ""}. Each further week delays the rollout by a week.`;
 };
+/** The fastest delivery; a plan that leaves more is not stretched for it. */
+const SHORTEST_LEAD = 6;
+/** Nothing but this configuration asks for the pair. */
+const isOptional = (brief: Brief): boolean =>
+  brief.holds(none(KEYS_IN_MODULES)) && !brief.has("security-requirements", "data-encryption");
+/** Who may keep the keys in software after all reads that the plan ends after its date even so. */
+function withoutModules(brief: Brief): string {
+  const { end, phases, freezes } = planOf(brief);
+  const [, , rollout] = phases;
+  const day = fixedDay(brief);
+  const issued = tasksOf(brief, CERTIFICATE_SERVICES).find(({ marks }) => marks.includes("issuing"));
+  if (day === null || !rollout || !issued || !isOptional(brief) || leadGiven(brief) <= SHORTEST_LEAD) return "";
+  if (freezes.some(({ to }) => to >= rollout.firstDay)) return ""; // weeks saved before one may save more behind it
+  const saved = issued.to - rollout.start;
+  return end - day > saved * 7
+    ? ` Software keys would save at most ${plural(saved, "week")}; the plan would still end after the fixed date.`
+    : "";
+}
 /** A company's name as a certificate can carry it: letters, digits, spaces and hyphens; empty where it is spelt with others. */
 function nameInCertificates({ client: { company } }: Brief): string {
   if (/[^\x20-\x7e]/.test(company)) return "";
@@ -1215,18 +1235,22 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["pki-ocsp", "ej"],
         }) as const,
     ),
-    {
-      title: "Redundancy of the issuing layer",
-      serves: ["availability"],
-      context: (brief) => `${outage(brief)}; one issuing CA serves ${served(brief)}.`,
-      alternatives: "second issuing CA; standby server; tested restore",
-      decision: (brief) =>
-        `One CA, restored within ${allowedIn(brief)}${needsSpare(brief) ? " on a standby server" : ""}; issued certificates keep working, as ${brief.holds(HAS_MODULES) ? "another server can re-sign the CRL through the HSM" : "the CRL can be re-signed with the backed-up key"}.`,
-      tradeOff: "No new certificates during the restore, which a second issuing CA would avoid",
-      confidence: "high",
-      when: any(SMALL, SINGLE),
-      source: ["ej"],
-    },
+    ...[true, false].map(
+      (spare) =>
+        ({
+          title: "Redundancy of the issuing layer",
+          serves: ["availability"],
+          context: (brief: Brief) => `${outage(brief)}; one issuing CA serves ${served(brief)}.`,
+          alternatives: "second issuing CA; standby server; tested restore",
+          decision: (brief: Brief) =>
+            `One CA, restored within ${allowedIn(brief)}${spare ? " on a standby server" : ""}; issued certificates keep working, as ${brief.holds(HAS_MODULES) ? "another server can re-sign the CRL through the HSM" : "the CRL can be re-signed with the backed-up key"}.${spare ? " If the timed restore takes longer, a second issuing CA on that server is quoted as a change." : ""}`,
+          tradeOff: "No new certificates during the restore, which a second issuing CA would avoid",
+          confidence: spare ? "medium" : "high", // the risk register gives the hour little chance
+          when: any(SMALL, SINGLE),
+          asked: (brief: Brief) => needsSpare(brief) === spare,
+          source: ["ej"],
+        }) as const,
+    ),
     {
       title: "CA key protection",
       context: (brief) =>
@@ -1237,13 +1261,13 @@ export const CERTIFICATE_SERVICES: Pack = {
             : "This configuration holds issuing keys in hardware; no other requirement calls for it.",
       alternatives: KEY_STORES,
       decision: (brief) =>
-        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "" : "serves all issuing CAs and "}survives the loss of one HSM. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy. ${neededIn(brief)}`,
+        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "" : "serves all issuing CAs and "}survives the loss of one HSM. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy. ${neededIn(brief)}${withoutModules(brief)}`,
       tradeOff: (brief) =>
         `${modulesCost(brief)} and a 6 to 12 week delivery, in return for keys that cannot be stolen from a server`,
       confidence: "medium",
       when: HAS_MODULES,
       ask: (brief) =>
-        brief.holds(none(KEYS_IN_MODULES)) && !brief.has("security-requirements", "data-encryption")
+        isOptional(brief)
           ? `Confirm the hardware security module (HSM) pair, which only this configuration calls for, and order it in week ${orderWeek(brief)} with a confirmed delivery week, or keep the CA keys in software; no issuing CA is installed before a pair arrives`
           : `Choose to order the hardware security module (HSM) pair in week ${orderWeek(brief)}${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives`,
       source: ["fips140", "pki-design", "ej"],
@@ -1303,7 +1327,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives: "SCEP through NDES; PKCS through the certificate connector; Cloud PKI",
       decision: (brief) =>
         `Cloud PKI for phones and Intune-only laptops, this CA for servers and domain members. As a stand-alone add-on it costs USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year; ${brief.holds(TENANT) ? "unless the current plan includes it," : "no current plan including it was named, so"} the alternative is a connector, which needs ${withConnector(brief)}. Either way, rights over Intune SCEP profiles count as Tier 0: a profile determines who signs in.`,
-      tradeOff: "A recurring licence, in return for no server in the enrolment path of phones",
+      tradeOff: "A recurring licence and no choice of data location; saves an enrolment server",
       confidence: "medium",
       when: CLOUD_PKI,
       due: "design",
@@ -1443,20 +1467,23 @@ export const CERTIFICATE_SERVICES: Pack = {
       requirement: "key protection",
       source: ["ej"],
     },
-    {
-      item: "Security keys with smart card function",
-      quantity: tokens,
-      formula: (brief) =>
-        [
-          ...(brief.holds(SMART_CARDS) ? ["2 for the certificate sign-in test"] : []),
-          ...(brief.holds(CODE_SIGNING) ? ["2 for code signing keys"] : []),
-        ].join(", "),
-      price: "smart-card-key",
-      kind: "one-off",
-      when: any(SMART_CARDS, CODE_SIGNING),
-      requirement: "user keys",
-      source: ["ej"],
-    },
+    ...[true, false].map(
+      (signsIn) =>
+        ({
+          item: "Security keys with smart card function",
+          quantity: tokens,
+          formula: (brief: Brief) =>
+            [
+              ...(signsIn ? ["2 for the sign-in test"] : []),
+              ...(brief.holds(CODE_SIGNING) ? ["2 for code signing keys"] : []),
+            ].join(", "),
+          price: "smart-card-key",
+          kind: "one-off",
+          when: signsIn ? SMART_CARDS : all(CODE_SIGNING, none(SMART_CARDS)),
+          requirement: signsIn ? "multi-factor authentication" : "code signing",
+          source: ["ej"],
+        }) as const,
+    ),
     {
       item: "Intune Cloud PKI licence",
       quantity: (brief) => brief.users,
@@ -2485,7 +2512,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         `The root CRL expires unnoticed, and certificates on ${plural(brief.devices, "device")} stop validating`,
       likelihood: ({ brief }) => (brief.known("skills") === "experienced" ? 2 : 3),
       impact: 5,
-      mitigation: "Key ceremony in the calendar; alerts 60, 30 and 7 days before the next update",
+      mitigation: "Key ceremony in the calendar; alerts 50, 30 and 7 days before expiry",
       owner: "Client IT lead",
       trigger: "No ceremony date 60 days before expiry",
       when: TIERED,
@@ -2539,22 +2566,11 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: "The HSM pair arrives later than the plan requires",
       likelihood: ({ brief }) => lateness(leadGiven(brief)),
       impact: 4,
-      mitigation:
-        "Delivery week confirmed in writing before the order; pilot in a test hierarchy, waves postponed by the delay",
+      mitigation: ({ brief }) =>
+        `Delivery week confirmed in writing before the order; ${isRoomy(brief) ? "the plan has months in hand" : "pilot in a test hierarchy, waves postponed by the delay"}`,
       owner: "Client IT lead",
       trigger: "No delivery week in writing when the order is due",
-      when: all(HAS_MODULES, none(ROOMY)),
-      source: ["ej"],
-    },
-    {
-      id: "PK11",
-      text: "The HSM pair arrives later than the plan requires",
-      likelihood: 1,
-      impact: 4,
-      mitigation: "Delivery week confirmed in writing before the order; the plan has months in hand",
-      owner: "Client IT lead",
-      trigger: "No delivery week in writing when the order is due",
-      when: all(HAS_MODULES, ROOMY),
+      when: HAS_MODULES,
       source: ["ej"],
     },
     {
@@ -2690,7 +2706,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       test: (brief) =>
-        `Restore of the CA to a clean, isolated machine: ${brief.holds(HAS_MODULES) ? "database and registry, key through the HSM" : "key, database and registry"}`,
+        `Restore of the CA to ${needsSpare(brief) ? "the isolated standby server" : "a clean, isolated machine"}: ${brief.holds(HAS_MODULES) ? "database and registry, key through the HSM" : "key, database and registry"}`,
       pass: "within the stated recovery time; issued rows unchanged (certutil -view), certutil -CRL signs",
       component: "Recovery",
       source: ["pki-sec", "ej"],
@@ -2924,7 +2940,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       signal: "Next update of each CRL",
       threshold: (brief) =>
-        `base: under 2 days away; delta: overdue${brief.holds(TIERED) ? "; root: under 60 days" : ""}`,
+        `base: under 2 days away; delta: overdue${brief.holds(TIERED) ? "; root: under 50 days" : ""}`,
       action: "publish, find the cause",
       source: ["pki-crl", "ej"],
     },
@@ -3078,7 +3094,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-sec", "ej"],
     },
     {
-      text: "Two locations each have a safe that takes two people to open.",
+      text: (brief) =>
+        `Two ${brief.sites > 1 ? "sites" : "fire compartments"} each have a safe that takes two people to open.`,
       ifWrong: "+1 day and the cost of a safe",
       task: "Inspect the safes before the ceremony",
       when: TIERED,

@@ -184,7 +184,7 @@ const tiersForOne = (outline: OptionOutline, module: boolean): OptionOutline => 
   risks: [
     {
       text: "The root CRL expires because a key ceremony is missed",
-      response: "ceremony in the calendar, alerts from 60 days before expiry",
+      response: "ceremony in the calendar, alerts from 50 days before expiry",
     },
     ...(module
       ? [

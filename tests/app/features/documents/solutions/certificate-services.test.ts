@@ -1592,3 +1592,74 @@ test("keys that leave no device are kept by its chip, and the rehearsal of a cer
     if (tableOf(tree, "approach.training")) expect(cells(tree, "approach.training")).not.toContain("ehearsal");
   }
 });
+
+test("a programme of a year has no months in hand for the module pair where a fixed date shortens it", () => {
+  const risk = (deadline: Answers) =>
+    contentFor({ ...ENTERPRISE_PKI, industry: ["other"], timeline: ["12-plus-months"], ...deadline }).risks.find(
+      ({ id }) => id === "PK11",
+    );
+  expect(risk({})?.mitigation ?? "months in hand").toContain("months in hand"); // so small that it may be left out
+  const pressed = risk({ deadline: ["2027-03-26"] });
+  expect(pressed?.likelihood).toBeGreaterThanOrEqual(3);
+  expect(pressed?.mitigation).toContain("waves postponed by the delay");
+});
+
+test("software keys are said to miss the date as well only where it is missed and nothing asks for modules", () => {
+  const said = (answers: Answers) =>
+    cells(
+      composeDocument(
+        inputFor({
+          ...workedExample(),
+          ...ENTERPRISE_PKI,
+          "company-size": ["enterprise"],
+          "security-requirements": ["zero-trust"],
+          industry: ["other"],
+          ...answers,
+        }),
+      ),
+      "decisions",
+    );
+  const SLOW = /Software keys would save at most \d+ weeks?; the plan would still end after the fixed date/;
+  expect(said({ deadline: ["2027-02-12"] })).toMatch(SLOW);
+  for (const answers of [{}, { deadline: ["2028-06-30"] }, { industry: ["finance"], deadline: ["2027-02-12"] }])
+    expect(said(answers)).not.toMatch(SLOW);
+});
+
+test("a restore within the hour is no certain choice, and is tested on the server that stands by for it", () => {
+  const shown = new Set<string>();
+  for (const time of ["hour", "day"])
+    for (const tree of everywhere({ "recovery-time": [time] })) {
+      const decision = cells(tree, "decisions")
+        .split("\n")
+        .find((row) => row.includes("One CA, restored within"));
+      if (!decision) continue;
+      const isSpare = time === "hour";
+      shown.add(time);
+      expect(decision.includes("a second issuing CA on that server is quoted")).toBe(isSpare);
+      if (/ · (high|medium)$/.test(decision)) expect(decision.endsWith(" · medium")).toBe(isSpare);
+      expect(cells(tree, "approach.tests").includes("the isolated standby server")).toBe(isSpare);
+    }
+  expect(shown.size).toBe(2);
+});
+
+test("the alarm of the root's list is silent until its next ceremony is overdue", () => {
+  for (const tree of everywhere({})) {
+    if (!tableOf(tree, "support.signals")) continue;
+    const [, days] = /root: under (\d+) days/.exec(cells(tree, "support.signals")) ?? [];
+    if (days) expect(Number(days)).toBeLessThan(8 * 7);
+  }
+});
+
+test("security keys are traced to the sign-in that they are bought for", () => {
+  for (const tree of everywhere({ "security-requirements": ["mfa"] })) {
+    const line = cells(tree, "bill")
+      .split("\n")
+      .find((row) => row.includes("Security keys with smart card function"))
+      ?.slice(0, 4);
+    expect(line).toMatch(/^B-/);
+    const trace = cells(tree, "appendix.traceability")
+      .split("\n")
+      .find((row) => row.startsWith("Multi-factor authentication"));
+    expect(trace).toContain(`; ${line}`);
+  }
+});
