@@ -122,9 +122,9 @@ export const unknownDetails = perBrief((brief, pack: Pack): readonly Detail[] =>
 
 /** A location with fewer devices gets no distribution point. */
 const DEVICES_FOR_POINT = 50;
-/** Nobody is asked for the reason of a date that was never given, nor where the one small location has its point. */
+/** Nobody is asked for the reason of a date that was never set, nor where the one small location has its point. */
 function decidesNothing(id: DetailId, brief: Brief): boolean {
-  if (id === "deadline-reason") return brief.detail("deadline") === null;
+  if (id === "deadline-reason") return brief.has("timeline", "no-timeline") && brief.detail("deadline") === null;
   return id === "distribution-sites" && brief.sites === 1 && brief.devices < DEVICES_FOR_POINT;
 }
 

@@ -1142,7 +1142,7 @@ test("the pair that phase 1 orders is said to wait where the frame holds its ser
       .find((row) => row.includes("Order of the HSM pair"))
       ?.split(" · ")[0],
   }));
-  const bare = lines.filter(({ line }) => line.includes("the services of phase 1 alone fit"));
+  const bare = lines.filter(({ line }) => line.includes("the services of phase 1 alone, with contingency, fit"));
   expect(bare.length).toBeGreaterThan(2);
   for (const { line, order } of bare)
     expect(line.includes("the HSM order, is deferred as well")).toBe(order !== undefined);
