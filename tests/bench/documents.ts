@@ -66,7 +66,9 @@ export async function printExportMemory(): Promise<void> {
     const [, before = "", during = "", buffers = ""] = /BEGIN (\d+)\n([\s\S]*)END (\d+)/.exec(printed) ?? [];
     const sizes = [...during.matchAll(/ms: \D*(\d+\.\d) \(/g)].map(([, size]) => Number(size));
     const megabytes = Math.max(...sizes) + (Number(buffers) - Number(before)) / 2 ** 20;
-    console.log(`memory of an export as ${format} (${kilobytes(largest.length)} of text): ${megabytes.toFixed(0)} MB`);
+    // the lines of the collector go through a buffer of their own, and may all come after END
+    const size = sizes.length > 0 ? `${megabytes.toFixed(0)} MB` : "not seen in this run";
+    console.log(`memory of an export as ${format} (${kilobytes(largest.length)} of text): ${size}`);
   }
   await rm(folder, { recursive: true });
 }
