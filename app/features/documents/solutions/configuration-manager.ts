@@ -31,6 +31,7 @@ const CERTIFICATES = all(
 );
 const LEGACY_MDM = is("security-requirements", "mobile-device-management");
 const ACADEMIC = is("industry", "education");
+const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
 /** No computer is joined to Entra ID yet: synchronisation and hybrid join come with this project. */
 const UNJOINED = all(is("cloud-maturity", "no-cloud", "early"), none(TENANT));
 /** Where there is one site server only, an existing member server synchronises. */
@@ -46,6 +47,7 @@ const KEPT_BY_SITE: Partial<Record<string, string>> = {
 const WHOLE_SUITE = any(
   is("company-size", "large", "enterprise"),
   is("security-requirements", "mobile-device-management", "zero-trust"),
+  all(DIRECTORY, ACADEMIC, is("company-size", "medium"), none(CLOUD_FIRST)), // teaching rooms are imaged
 );
 /** What a restart at the wrong time costs there. */
 const RESTARTS: Pack["risks"] = (
@@ -74,7 +76,6 @@ const BUSINESS_PLAN = all(SEATS, TENANT, none(ACADEMIC));
 /** Sectors in which some users work in shifts: their plan is the frontline one. */
 const SHIFTS = is("industry", "retail", "healthcare", "manufacturing");
 /** Who plans with the cloud alone replaces what Intune does not manage. */
-const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
 /** Intune alone is not ranked for its servers only: once these are patched by another service, it can be chosen. */
 const SERVERS_DECIDE = all(DIRECTORY, none(SEATS, CLOUD_FIRST));
 
@@ -743,10 +744,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       name: "Third-party patching tool",
       outline: PATCHING,
       when: none(WHOLE_SUITE),
-      cannot: {
-        when: all(DIRECTORY, ACADEMIC, is("company-size", "medium"), none(CLOUD_FIRST)),
-        why: "it has no imaging, which teaching rooms need",
-      },
       description: "Agent-based patching and inventory as a service",
       against: "Annual fee per device, no imaging, another highly privileged agent",
       estimate: {

@@ -1582,13 +1582,17 @@ test("a second factor that the console alone demands is not taken for one of all
   for (const text of outside("data-encryption")) expect(text).not.toMatch(/multi-factor/i);
 });
 
-test("an option without the imaging that teaching rooms need is not ranked, whichever it is", () => {
-  const verdict = (industry: string) =>
-    plainOf(documentOf("sccm-medium", { industry: [industry], "security-requirements": ["mfa"] }), "options.verdict");
-  expect(
-    verdict("education").match(/is not ranked: it has no (bare-metal )?imaging, which teaching rooms/g),
-  ).toHaveLength(2);
-  expect(verdict("manufacturing")).not.toContain("imaging");
+test("where teaching rooms need imaging, Intune alone is not ranked and the rival is a suite that images", () => {
+  const told = (industry: string, rule: string) => {
+    const tree = documentOf("sccm-medium", { industry: [industry], "security-requirements": ["mfa"] });
+    return rule === "options.verdict" ? plainOf(tree, rule) : cells(tree, rule);
+  };
+  expect(told("education", "options.verdict")).toMatch(
+    /is not ranked: it has no bare-metal imaging, which teaching rooms/,
+  );
+  expect(told("education", "options.scores")).toMatch(/Weighted score · 100% · [\d.]+ · [\d.]+/);
+  expect(told("education", "options.description")).toContain("Third-party endpoint management");
+  expect(told("manufacturing", "options.verdict")).not.toContain("imaging");
 });
 
 test("who counts no licence of the main plan is not taken to own that of shift workers either", () => {
