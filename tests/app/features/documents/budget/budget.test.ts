@@ -6,7 +6,7 @@ import { Brief } from "#app/features/documents/brief/brief.ts";
 import { amountOf, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { fittingIn, framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { amountsText } from "#app/features/documents/budget/estimates.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
+import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
 import { type Content, contentOf } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
@@ -17,22 +17,28 @@ import { summarySection } from "#app/features/documents/sections/summary.ts";
 import { isCited } from "#app/features/documents/tree/citations.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { cellsOf, plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { rememberFor } from "#app/shared/remember.ts";
 import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 const BANDS = ["25", "50", "100", "250", "500", "more"];
 
-function contents(seed: number, numRuns: number, detail: Record<string, string[]> = {}): Content[] {
-  return fc
-    .sample(anyInput, { seed, numRuns })
-    .map((input) => contentOf(new Brief({ ...input, answers: { ...input.answers, ...detail } })));
+const INPUTS = fc.sample(anyInput, { seed: 78, numRuns: 700 });
+/** Worked out once for all that is asked of it. */
+const contentIn = rememberFor((input: ComposeInput) => contentOf(new Brief(input)));
+
+/** The first so many of the same inputs; with `detail`, each answered so. */
+function contents(count: number, detail?: Record<string, string[]>): Content[] {
+  const inputs = INPUTS.slice(0, count);
+  if (!detail) return inputs.map(contentIn);
+  return inputs.map((input) => contentOf(new Brief({ ...input, answers: { ...input.answers, ...detail } })));
 }
 
 const textOf = (content: Content, rule: string) =>
   plainOf({ title: "", subtitle: "", control: [], sections: [summarySection(content), budgetSection(content)] }, rule);
 
 test("every option names the lines of the first one that are in none of its sums, unless it does without them", () => {
-  for (const { budget, estimates } of contents(71, 300)) {
+  for (const { budget, estimates } of contents(300)) {
     const [first, ...others] = estimates;
     const unsummed = budget.lines.filter(({ amount, owned }) => owned === "assumed" || (!amount && !owned));
     for (const { id } of unsummed) expect(first?.without).toContain(id);
@@ -45,12 +51,12 @@ test("every option names the lines of the first one that are in none of its sums
 });
 
 test("the option that is designed is ranked against one other at least", () => {
-  for (const { brief, appraisal } of contents(76, 700))
+  for (const { brief, appraisal } of contents(700))
     expect(appraisal.options.length - appraisal.excluded.length, brief.configuration.id).toBeGreaterThan(1);
 });
 
 test("what the sums leave out stands beside them on the first page, what is probably owned with its price", () => {
-  for (const content of contents(72, 150)) {
+  for (const content of contents(150)) {
     const headline = textOf(content, "summary.headline");
     for (const { id, amount, owned } of content.budget.lines)
       if (owned === "assumed" || (!amount && !owned)) expect(headline).toContain(id);
@@ -58,7 +64,7 @@ test("what the sums leave out stands beside them on the first page, what is prob
 });
 
 test("both ends stand on the first page and among the sums: what is taken as owned, and what it comes to if it is bought", () => {
-  for (const content of contents(73, 300)) {
+  for (const content of contents(300)) {
     const { lines, totals, ifNotOwned } = content.budget;
     const assumed = lines.filter(({ owned }) => owned === "assumed");
     const headline = textOf(content, "summary.headline");
@@ -83,7 +89,7 @@ test("both ends stand on the first page and among the sums: what is taken as own
 
 test("what would have to be bought in a currency without a sum is called another one", () => {
   let another = 0;
-  for (const content of contents(79, 200)) {
+  for (const content of contents(200)) {
     const { totals, ifNotOwned, lines } = content.budget;
     const headline = textOf(content, "summary.headline");
     for (const { currency, oneOff } of ifNotOwned) {
@@ -102,7 +108,7 @@ test("what would have to be bought in a currency without a sum is called another
 
 test("the contingency names what of this client it is there for", () => {
   let close = 0;
-  for (const content of contents(77, 200, { deadline: ["2028-05-05"] })) {
+  for (const content of contents(200, { deadline: ["2028-05-05"] })) {
     const { brief, plan, assumptions } = content;
     const said = textOf(content, "budget.contingency");
     const { details } = brief.confidence;
@@ -136,12 +142,12 @@ test("the contingency goes by the weeks before the fixed date where these are fe
 });
 
 test("no role of a sample has days in likely and none in low", () => {
-  for (const { budget } of contents(78, 200))
+  for (const { budget } of contents(200))
     for (const { role, days } of budget.roles) expect(days.low > 0 || days.likely === 0, role).toBe(true);
 });
 
 test("a step beyond Business Premium is priced as the suites that cost less than E5", () => {
-  const steps = contents(78, 700).flatMap(({ budget }) =>
+  const steps = contents(700).flatMap(({ budget }) =>
     budget.lines.filter(({ item }) => item === "Defender and Purview suites for the sensitive group"),
   );
   expect(steps.length).toBeGreaterThan(5);
@@ -151,7 +157,7 @@ test("a step beyond Business Premium is priced as the suites that cost less than
 
 test("in every band of the budget the sums are above, inside or below it, and what does not fit is asked", () => {
   for (const band of BANDS)
-    for (const { brief, budget } of contents(74, 60, { "budget-band": [band] })) {
+    for (const { brief, budget } of contents(60, { "budget-band": [band] })) {
       const framed = framedBy(brief, budget);
       const sums = budget.totals.map(({ oneOff }) => oneOff);
       const total = sums.reduce((sum, { likely }) => sum + likely, 0);
@@ -165,7 +171,7 @@ test("in every band of the budget the sums are above, inside or below it, and wh
 test("no option fits a frame by the sum in one of its currencies, and no project ends without its handover", () => {
   const seen = { fits: 0, closing: 0 };
   for (const band of BANDS.slice(0, 5))
-    for (const content of contents(75, 120, { "budget-band": [band] })) {
+    for (const content of contents(120, { "budget-band": [band] })) {
       const framed = framedBy(content.brief, content.budget);
       if (framed?.state !== "beyond") continue;
       const said = fittingIn(content, framed);
@@ -183,7 +189,7 @@ test("no option fits a frame by the sum in one of its currencies, and no project
 });
 
 test("an assessment promises no narrower figure after a discovery that lies behind its signature", () => {
-  for (const content of contents(75, 150))
+  for (const content of contents(150))
     expect(textOf(content, "budget.accuracy").includes("After discovery")).toBe(!content.brief.holds(ASSESSES));
 });
 
@@ -216,7 +222,7 @@ test("a Swiss client reads francs and dollars, at the published rate of an archi
 
 test("where sums stand in two currencies it is said once that both are payable", () => {
   let both = 0;
-  for (const content of contents(77, 60)) {
+  for (const content of contents(60)) {
     const said = textOf(content, "budget.currencies");
     expect(said !== "").toBe(content.budget.totals.length > 1);
     if (said) both += 1;
@@ -241,7 +247,7 @@ const QUOTED = [
 ];
 
 test("a line is left to a quotation only where no price of a list or of a plan stands for it", () => {
-  for (const { budget } of contents(74, 400, { "data-loss": ["hour"] }))
+  for (const { budget } of contents(400, { "data-loss": ["hour"] }))
     for (const { item } of budget.lines.filter(({ amount }) => !amount))
       expect(
         QUOTED.some((quoted) => quoted.test(item)),
@@ -294,7 +300,7 @@ test("what nobody named is looked for in the days, and its contingency is that o
 
 test("lines that an option shares with the design cost a year what they cost there, to three digits", () => {
   let shared = 0;
-  for (const { estimates } of contents(79, 150)) {
+  for (const { estimates } of contents(150)) {
     const [designed, ...others] = estimates;
     for (const option of others) {
       if (option.lines.some(({ line }) => line === null) || option.lines.length !== designed?.lines.length) continue;
@@ -344,7 +350,7 @@ test("the row that the days begin with is named by what it is a row of", () => {
 });
 
 test("no list of the budget repeats a line of its bill, a sum, or a step by which the days were reached", () => {
-  for (const content of contents(12, 60)) {
+  for (const content of contents(60)) {
     const rules = budgetSection(content).blocks.map(({ kind, provenance }) => `${kind} ${provenance.rule}`);
     expect(rules.filter((rule) => rule.startsWith("list"))).toEqual([]);
   }
@@ -398,7 +404,7 @@ test("a price without a source is a planning estimate of the year that the bill 
 
 test("the sums of three years have them in their heading, and others have not", () => {
   const found = new Set<boolean>();
-  for (const content of contents(81, 250)) {
+  for (const content of contents(250)) {
     const headings = budgetSection(content).blocks.flatMap((block) => (block.kind === "heading" ? [block.text] : []));
     const years = textOf(content, "budget.totals").includes("per full year");
     expect(headings).toContain(years ? "Totals and three-year view" : "Totals");
@@ -408,7 +414,7 @@ test("the sums of three years have them in their heading, and others have not", 
 });
 
 test("a bill whose years are months rounded first says so, and no other", () => {
-  for (const content of contents(82, 150)) {
+  for (const content of contents(150)) {
     const months = content.budget.lines.some(({ amount, owned, kind }) => amount && !owned && kind === "monthly");
     const bill = tableOf({ title: "", subtitle: "", control: [], sections: [budgetSection(content)] }, "bill");
     expect(bill?.caption.includes("twelve rounded months") ?? false).toBe(months);
