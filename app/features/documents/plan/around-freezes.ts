@@ -4,7 +4,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import type { TaskKind } from "#app/features/documents/pack.ts";
 import { type Freeze, isFrozen, LEAST_INSIDE, LONG_FREEZE, openAfter, stopping } from "./freezes.ts";
-import { DATE_RESERVE, type PlanKind, type Shape } from "./plan-shape.ts";
+import { DATE_RESERVE, type PlanKind, type Shape, sumOf } from "./plan-shape.ts";
 
 /** The kind of work that ends each phase. */
 const GATE_KINDS = ["acceptance", "pilot", "rollout", "acceptance"] as const satisfies readonly TaskKind[];
@@ -101,8 +101,6 @@ function withPilotWeeks({ lengths, ...shape }: Shape, leastLeft: readonly number
     .map((way) => ({ ...shape, lengths: way }));
 }
 
-const sumOf = (lengths: readonly number[]): number => lengths.reduce((sum, length) => sum + length, 0);
-
 /** Weeks of the rollout that are lost to freezes. */
 function frozenIn(
   [first = 0, second = 0, third = 0]: readonly number[],
@@ -142,7 +140,7 @@ type Room = (lengths: Lengths, phase: number, window: number | null) => boolean;
 
 /** A plan that leaves its window has room after it, and for the pilot where some of the rollout can leave the window as well. */
 const hasRoom: Room = ({ lengths, inside }, phase, window) => {
-  if (inside === undefined) return lengths.reduce((sum, length) => sum + length, 0) < (window ?? Infinity);
+  if (inside === undefined) return sumOf(lengths) < (window ?? Infinity);
   return phase > BUILD || (phase === BUILD && inside > LEAST_INSIDE);
 };
 const hasRoomAfter: Room = ({ inside }, phase) => inside !== undefined && phase > BUILD;

@@ -109,8 +109,11 @@ function levelled(shape: Shape, given: Case): Shape {
   return { ...shape, lengths: [first, second, third, ...rest] };
 }
 
+/** The weeks of phases together. */
+export const sumOf = (lengths: readonly number[]): number => lengths.reduce((sum, length) => sum + length, 0);
+
 function weeksOf({ lengths }: Shape): number {
-  return lengths.reduce((sum, length) => sum + length, 0);
+  return sumOf(lengths);
 }
 
 function usualShape(timeline: string, minimum: number, window: number | null, given: Case): Shape {
@@ -211,7 +214,7 @@ function shared(weeks: number, shares: readonly number[], least = 1): number[] {
 
 /** What is missing to the least time goes where it is furthest behind its share. */
 function stretch(lengths: readonly number[], minimum: number): number[] {
-  const missing = Math.max(0, minimum - lengths.reduce((sum, length) => sum + length, 0));
+  const missing = Math.max(0, minimum - sumOf(lengths));
   const more = split(missing, LONG_SHARES);
   return lengths.map((length, index) => length + (more[index] ?? 0));
 }

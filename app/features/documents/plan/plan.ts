@@ -11,7 +11,7 @@ import { addWorkingDays, endOfWeek, isDayOff, workingDayFrom } from "#app/featur
 import { fittedTo, pursuitOf } from "./around-freezes.ts";
 import { fixedDay, openWeeksUntil } from "./fixed-date.ts";
 import { type Freeze, freezesBetween, isFrozen, nextFreeze } from "./freezes.ts";
-import { type PlanKind, shapeOf, shorterThan } from "./plan-shape.ts";
+import { type PlanKind, shapeOf, shorterThan, sumOf } from "./plan-shape.ts";
 import { wordsOf } from "./plan-words.ts";
 
 /** Weeks are counted from the start of the project; `end` is exclusive. */
@@ -128,8 +128,6 @@ function lengthsOf(brief: Brief, { start, freezes, until, windowWeeks, minimumWe
     pursuit: pursuitOf(brief, shape.kind),
   });
 }
-
-const sumOf = (lengths: readonly number[]): number => lengths.reduce((sum, length) => sum + length, 0);
 
 const weeksAhead = (brief: Brief): number => MOBILISATION[brief.size].weeks + directoryWeeks(brief);
 

@@ -36,7 +36,7 @@ export function options(sheet: Sheet, content: Content): void {
       say(against, brief),
     ],
   }));
-  const ranked = () => content.appraisal.options.filter((option) => !isLeftOut(option, content));
+  const ranked = () => rankedOf(content);
   sheet.table("options.scores", () => {
     const rows = ranksOne(content) ? [] : scoreRows(content, ranked());
     if (rows.length < FEWEST_ROWS) return null;
@@ -173,6 +173,9 @@ function isLeftOut({ letter }: { letter: string }, { appraisal }: Content): bool
   return appraisal.excluded.some((option) => option.letter === letter);
 }
 
+const rankedOf = (content: Content): AppraisedOption[] =>
+  content.appraisal.options.filter((option) => !isLeftOut(option, content));
+
 /** What is not ranked is read of in one sentence, not in columns, but for what the costs are held against in a larger organisation. */
 function hasRow(option: { letter: string }, content: Content): boolean {
   const isBaseline = option.letter === content.appraisal.baseline?.letter;
@@ -210,7 +213,7 @@ const RUN_RULE =
 /** How the scores of time, running and cost follow, as far as they tell the options apart; a small organisation reads no steps. */
 function scoreRules(content: Content): string {
   const { appraisal } = content;
-  const ranked = appraisal.options.filter((option) => !isLeftOut(option, content));
+  const ranked = rankedOf(content);
   const tellsApart = (criterion: string) => {
     const place = appraisal.criteria.findIndex(({ id }) => id === criterion);
     return new Set(ranked.map(({ scores }) => scores[place])).size > 1;
