@@ -100,12 +100,12 @@ function ordered(nodes: readonly Node[], first: number, second: number): number[
 }
 
 /** A task as it is printed: what it waits for by code, an order with the weeks of its delivery. */
-type Printed = { id: string; role: string; after: readonly string[]; from: number; to: number };
+type Printed = { id: string; after: readonly string[]; from: number; to: number };
 
 /**
- * For each task of a phase, the weeks by which it may end later without moving another task or the gate: what lies idle
- * until the next one, and its float. An order is held by whatever waits for its delivery, in every phase; where nothing
- * that a task waits for ends as it begins, its people come from the work that does.
+ * For each task of a phase, the weeks by which it may end later without moving the gate, by what is printed: what lies
+ * idle until the next task that waits for it, and the float of that one. An order is held by whatever waits for its
+ * delivery, in every phase.
  */
 export function floatsOf(own: readonly Printed[], all: readonly Printed[]): number[] {
   const end = Math.max(...own.map(({ to }) => to));
@@ -116,27 +116,12 @@ export function floatsOf(own: readonly Printed[], all: readonly Printed[]): numb
     const task = own[place];
     if (!task) continue;
     const waited = task.after.map((code) => own.findIndex(({ id }) => id === code)).filter((one) => one >= 0);
-    for (const one of [...waited, ...(isDelivered(task, all) ? [] : busyBefore(task, waited, own))]) {
+    for (const one of waited) {
       const idle = Math.max(0, task.from - (own[one]?.to ?? 0) - 1);
       floats[one] = Math.min(floats[one] ?? 0, (floats[place] ?? 0) + idle);
     }
   }
   return floats;
-}
-
-/** What was ordered comes as the task begins, which waits for that and for nobody's hands. */
-function isDelivered({ after, from }: Printed, all: readonly Printed[]): boolean {
-  const orders = after.flatMap((text) => deliveryIn(text, from));
-  return orders.some(({ order, by }) => all.some(({ id, to }) => id === order && to >= by));
-}
-
-/** The work that keeps the people of a task until it begins: that of its own role, else any. */
-function busyBefore(task: Printed, waited: readonly number[], own: readonly Printed[]): number[] {
-  const endsAs = ({ from, to }: Printed) => from < task.from && to <= task.from && to >= task.from - 1;
-  if (waited.some((place) => own[place] && endsAs(own[place]))) return [];
-  const ended = [...own.keys()].filter((place) => own[place] && endsAs(own[place]));
-  const ofRole = ended.filter((place) => own[place]?.role === task.role);
-  return ofRole.length > 0 ? ofRole : ended;
 }
 
 /** By which task it was ordered, and the last week of the order for which it comes in time. */

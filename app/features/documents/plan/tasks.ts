@@ -28,7 +28,7 @@ export type Task = Omit<WorkRow, "waits" | "least" | "mark" | "holds" | "most"> 
   marks: readonly string[];
   /** What must be finished before it begins: tasks, the last one with the weeks of a delivery where it waits for one, or the gate. */
   after: readonly string[];
-  /** Weeks by which it may end later without moving another task or the gate; null for what goes on beside all of them or has a date of its own. */
+  /** Weeks by which it may end later without moving the gate; null for what goes on beside all of them or has a date of its own. */
   float: number | null;
   /** Tenths of a day: low, likely and high. */
   lowDays: number;

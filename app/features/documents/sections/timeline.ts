@@ -108,7 +108,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
     if (!longest) return null;
     if (!haveFloat(content.tasks)) return fewSlip(content.tasks);
     const isAlone = longest.days > (next?.days ?? 0);
-    const rest = "can slip by their float without moving another task or a gate.";
+    const rest = "can end later by their float without moving a gate, provided their people are free.";
     if (!hasPath(content.tasks, content.plan.phases)) return `Tasks ${rest}`;
     return `The tasks without float form the critical path${isAlone ? `; the largest is ${longest.id} (${clause(longest.title)})` : ""}. The others ${rest}`;
   });
@@ -174,7 +174,7 @@ function fewSlip(tasks: readonly Task[]): string {
   const moved = tasks.some(({ float, title }) => float === null && title !== STEERING.title)
     ? "moving a gate or missing a date"
     : "moving a gate";
-  return `No task${few.length > 0 ? ` except ${listed(few)}` : ""} can slip by a full week without ${moved}: its people are needed for the next.`;
+  return `No task${few.length > 0 ? ` except ${listed(few)}` : ""} can slip by a full week without ${moved}.`;
 }
 
 function datesToWorkAround(sheet: Sheet, content: Content): void {
