@@ -138,7 +138,7 @@ function leastOf(brief: Brief, estimate: OptionEstimate): number | null {
 }
 
 /** What a day costs on the mean of the roles of the first option, in whole units: days and rate multiply to the sum. */
-function meanRate({ effort, budget }: Worked): number {
+export function meanRate({ effort, budget }: Omit<Worked, "plan">): number {
   return wholeUnits((budget.services.likely * 10) / Math.max(1, effort.likely));
 }
 
@@ -172,7 +172,7 @@ function linesOfA(estimate: OptionEstimate, bill: readonly BillLine[]): string[]
   const summed = bill.filter(({ amount, owned }) => amount && !owned);
   const kept = keptOf(estimate, summed);
   const others = summed.filter((line) => !kept.includes(line));
-  if (kept.length === 0) return [];
+  if (kept.length === 0) return summed.length > 0 ? ["no line of A"] : [];
   if (kept.length <= others.length) return [`${kept.map(({ id }) => id).join(", ")} of A`];
   return [`the priced lines of A${others.length > 0 ? ` except ${others.map(({ id }) => id).join(", ")}` : ""}`];
 }

@@ -3,7 +3,7 @@
 import { formatAmount, formatFigure, type Range } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { formatDays, MANY, spanOf } from "#app/features/documents/effort/effort.ts";
+import { effortOf, formatDays, MANY, spanOf } from "#app/features/documents/effort/effort.ts";
 import { leastDaysRule } from "#app/features/documents/effort/least-days.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
 import { ASSESSES, EFFORT } from "#app/features/documents/facts/effort.ts";
@@ -114,20 +114,19 @@ function beforeFilling({ low, likely, high, filled }: Content["effort"]): Range 
   return { low: low - filled.low, likely: likely - filled.likely, high: high - filled.high };
 }
 
-/** From a tenth of the days on, the minimum is what the price goes by. */
-const MUCH = 10;
-
-/** Where the tasks hold more than the factors give. */
+/** Where the tasks hold more than the factors give: by phase, so that the work breakdown shows it. */
 function filledRows({ filled, ...effort }: Content["effort"], brief: Content["brief"]): string[][] {
   if (filled.likely === 0) return [];
   const led = LED_DAYS[ledSo(brief, effort)];
-  const isMuch = filled.likely * MUCH >= effort.likely;
-  const byWork = isMuch ? "; the price follows this work more than headcount" : "";
+  const phases = effortOf(brief).phases.flatMap(({ likely }, place) => {
+    const days = effort.phases[place]?.likely ?? 0;
+    return days > likely ? [`phase ${place + 1}, ${formatDays(days)} (${formatDays(likely)})`] : [];
+  });
   return [
     [
       "Task minimum",
       `+ ${spelled(filled)}`,
-      `${leastDaysRule(brief.size)}${led ? `; project management ${led}` : ""}${byWork}`,
+      `days of the tasks (by the factors): ${phases.join("; ")}. At least ${leastDaysRule(brief.size)}${led ? `; project management ${led}` : ""}`,
     ],
     ["Services", spelled(effort), "days in the plan"],
   ];

@@ -1,7 +1,15 @@
 /** The options considered: what they are, their scores and figures, who leads and why. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { amountsText, daysText, type Estimate, NONE, type Option } from "#app/features/documents/budget/estimates.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import {
+  amountsText,
+  daysText,
+  type Estimate,
+  meanRate,
+  NONE,
+  type Option,
+} from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
 import {
@@ -20,7 +28,7 @@ import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
-import { clause, listed, plural, sentence } from "#app/features/documents/words.ts";
+import { listed, plural, sentence } from "#app/features/documents/words.ts";
 import { outline } from "./outline.ts";
 
 export function options(sheet: Sheet, content: Content): void {
@@ -71,7 +79,7 @@ function figuresTable(content: Content) {
   const shown = content.estimates.filter(({ option }) => hasRow(option, content));
   const recurs = shown.some(({ yearly }) => amountsText(yearly) !== NONE);
   return {
-    caption: "Likely figures for each option (A in detail, the others rounded)",
+    caption: captionOf(content, shown),
     columns: [
       "Option",
       "Days|number",
@@ -92,6 +100,14 @@ function figuresTable(content: Content) {
       without,
     ],
   };
+}
+
+/** The others are worked out as said here, from what they include below the table. */
+function captionOf({ appraisal, budget, effort }: Content, shown: readonly Estimate[]): string {
+  const isWorked = shown.some(({ option, days }) => option.letter !== appraisal.designed.letter && days > 0);
+  if (!isWorked) return "Likely figures for each option";
+  const rate = formatAmount(meanRate({ effort, budget }), budget.rates.currency);
+  return `Likely figures for each option (other than A: days × ${rate}, A’s mean rate, plus ${budget.contingencyPercent}% and purchases, rounded)`;
 }
 
 type ScoreRow = { labels: string[]; weight: number; scores: readonly string[] };
@@ -131,12 +147,15 @@ function onOneRow(content: Content, ranked: readonly AppraisedOption[]): string 
 /** Scores that nothing is compared with say nothing. */
 const ranksOne = ({ appraisal }: Content): boolean => appraisal.options.length - appraisal.excluded.length < 2;
 
-/** What the others buy that the first does not, but for the one whose lines stand in its outline and for what has no row. */
+/** What the others buy, but for the one whose lines stand in its outline, what buys the same as the first and what has no row. */
 function basesOf(content: Content): readonly Estimate[] {
-  const letters = [outlineOf(content)?.option.letter, content.appraisal.designed.letter];
-  return content.estimates.filter(
-    ({ option, lines: bought }) =>
-      hasRow(option, content) && bought.some(({ line }) => line === null) && !letters.includes(option.letter),
+  const { estimates, appraisal } = content;
+  const letters = [outlineOf(content)?.option.letter, appraisal.designed.letter];
+  const all = estimates.find(({ option }) => option.letter === appraisal.designed.letter)?.lines.length;
+  const buysTheSame = ({ lines: bought }: Estimate) => bought.length === all && bought.every(({ line }) => line);
+  return estimates.filter(
+    (estimate) =>
+      hasRow(estimate.option, content) && !letters.includes(estimate.option.letter) && !buysTheSame(estimate),
   );
 }
 
@@ -154,7 +173,7 @@ function verdictOf({ brief, appraisal, estimates }: Content): string {
       : `${listed([designed, leader, ...others].map(({ letter }) => letter))} score the same`;
   if (rivalsOf(appraisal, estimates, false).length === 0)
     return `${score}; ${listed([leader, ...others].map(({ letter }) => letter))} ${others.length > 0 ? "cost" : "costs"} far more, so ${designed.letter} is detailed here.`;
-  return `${score}. ${FINER}: ${designed.letter}${brief.chosen === brief.configuration ? ", which was requested," : ""} is detailed here.${brief.has("company-size", "small") ? ` Drawback of ${leader.letter}: ${clause(say(leader.row.against, brief))}.` : ""}`;
+  return `${score}. ${FINER}: ${designed.letter}${brief.chosen === brief.configuration ? ", which was requested," : ""} is detailed here.`;
 }
 
 const FINER = `A lead below ${CLOSE.toFixed(2)} is within the margin of whole-point scoring`;
@@ -187,15 +206,23 @@ function nameIn({ letter, row }: Option, brief: Brief): string {
   return brief.has("company-size", "small") ? `${letter}: ${row.name}` : letter;
 }
 
+/** What costs are scored against is priced also where it has no row. */
 function missingText({ letter, row }: AppraisedOption, content: Content): string {
-  const estimate = content.estimates.find(({ option }) => option.letter === letter);
+  const { brief, appraisal, estimates } = content;
+  const scored =
+    brief.has("primary-objective", COST) && comparesCost(appraisal) && letter === appraisal.baseline?.letter;
+  const sums = estimates.filter(
+    ({ option, threeYears }) =>
+      scored && option.letter === letter && !hasRow(option, content) && amountsText(threeYears) !== NONE,
+  );
   const told = [
-    ...(content.brief.has("company-size", "small") ? [row.name] : []),
-    ...(estimate && !hasRow({ letter }, content) && amountsText(estimate.threeYears) !== NONE
-      ? [`${amountsText(estimate.threeYears)}${amountsText(estimate.yearly) === NONE ? "" : " over three years"}`]
-      : []),
+    ...(brief.has("company-size", "small") ? [row.name] : []),
+    ...sums.map(
+      ({ threeYears, yearly }) =>
+        `${amountsText(threeYears)}${amountsText(yearly) === NONE ? "" : " over three years"}`,
+    ),
   ];
-  return ` ${letter}${told.length > 0 ? ` (${told.join(", ")})` : ""} is not ranked: ${row.cannot ? say(row.cannot.why, content.brief) : ""}.`;
+  return ` ${letter}${told.length > 0 ? ` (${told.join(", ")})` : ""} is not ranked: ${row.cannot ? say(row.cannot.why, brief) : ""}.`;
 }
 
 /** `; C, whose weeks stand in no figure here, scores 3`, or nothing. */

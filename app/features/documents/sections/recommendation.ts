@@ -17,7 +17,7 @@ import {
 } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { say } from "#app/features/documents/pack.ts";
-import { listed } from "#app/features/documents/words.ts";
+import { clause, listed } from "#app/features/documents/words.ts";
 import { scoreRows } from "./options.ts";
 
 /** Rules of the answers by which the configuration is larger than such a client needs. */
@@ -71,7 +71,8 @@ function scored(content: Content): string {
       ? `${own}; the next best, options ${listed(level)}, score ${score} each${isNear(designed.total - next.total) ? TOO_NEAR : ""}.`
       : `${own}; the next best, option ${next.letter} (${next.row.name}), scores ${score}${leadOver(next, content)}.`;
   const close = next.total > designed.total ? `${score}, too small a lead to be decisive` : "the same";
-  return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)}`;
+  const instead = `Choose ${next.letter} instead if its drawback is acceptable: ${clause(say(next.row.against, content.brief))}.`;
+  return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)} ${instead}`;
 }
 
 const TOO_NEAR = ", too close to be decisive";
