@@ -6,11 +6,12 @@ import { requireQuestion } from "#app/features/catalogue/steps.ts";
 import type { Brief } from "./brief/brief.ts";
 import { optionLabel } from "./brief/option-label.ts";
 import { perBrief } from "./brief/per-brief.ts";
+import { formatDay } from "./dates.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { COMMON_ASSUMPTIONS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { type AssumptionRow, chosenRows, type Pack, say } from "./pack.ts";
-import { carriedOf, unversioned, VERSIONED } from "./plan/deadlines.ts";
+import { carriedOf, type Deadline, endOf, lifecycleOf, unversioned, VERSIONED } from "./plan/deadlines.ts";
 import { shownProducts } from "./plan/support-dates.ts";
 import { listed } from "./words.ts";
 
@@ -56,10 +57,22 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
   );
 }
 
-type VersionRow = AssumptionRow & { product: string };
+type VersionRow = AssumptionRow & { product: string; ends: readonly Deadline[] };
 
-function versionsText(products: string): string {
-  return `The versions of ${products} in use are unconfirmed; the earliest end date still ahead is assumed.`;
+/** By the end that lies next ahead, whichever rows the table of support dates has room for. */
+function versionsText(products: string, ends: readonly Deadline[]): string {
+  const next = ends.map(({ product, day }) => `${product}, ${formatDay(day)}`);
+  const taken = next.length > 0 ? `planned by the next end date (${next.join("; ")})` : "none is taken to be supported";
+  return `The versions of ${products} in use are unconfirmed; ${taken}.`;
+}
+
+function nextEndOf(family: string, brief: Brief): Deadline[] {
+  return lifecycleOf(brief)
+    .filter((row) => row.family === family)
+    .flatMap((row) => endOf(row, brief))
+    .filter(({ day }) => day >= brief.today)
+    .toSorted((a, b) => a.day - b.day)
+    .slice(0, 1);
 }
 
 /** Products in use whose version is not known, and of which the table of support dates prints one. */
@@ -70,10 +83,12 @@ function unknownVersions(brief: Brief, pack: Pack): VersionRow[] {
     const { request, effect } = pack.technologies?.[id] ?? general;
     if (!request) return [];
     const product = optionLabel("current-technologies", id);
+    const ends = nextEndOf(id, brief);
     return [
       {
         product,
-        text: versionsText(product),
+        ends,
+        text: versionsText(product, ends),
         ifWrong: pack.technologies?.[id] ? "+0.5 day of replanning" : `+0.5 day of replanning; it changes: ${effect}`,
         task: say(request, brief),
         source: ["eol", "ej"],
@@ -105,7 +120,10 @@ function together(rows: readonly VersionRow[]): readonly AssumptionRow[] {
   if (rows.length < 2) return rows;
   return [
     {
-      text: versionsText(listed(rows.map(({ product }) => product))),
+      text: versionsText(
+        listed(rows.map(({ product }) => product)),
+        rows.flatMap(({ ends }) => ends),
+      ),
       ifWrong: `+0.5 day of replanning for each of the ${rows.length} products`,
       task: rows.map(({ task }) => task).join("; "),
       source: ["eol", "ej"],

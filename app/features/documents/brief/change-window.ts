@@ -10,6 +10,10 @@ export function atWeekends(brief: Brief): boolean {
   return isMonthly(brief) || brief.detail("change-window") === "weekends";
 }
 
+export function outOfHours(brief: Brief): boolean {
+  return atWeekends(brief) || brief.detail("change-window") === "evenings";
+}
+
 /** When the next group follows the first one; the usual words where no weekend was asked for. */
 export function following(brief: Brief, usual: string): string {
   if (isMonthly(brief)) return "the next monthly weekends";

@@ -134,7 +134,7 @@ function linesOf(brief: Brief, bill: readonly BillRow[]): BillLine[] {
 export function priceOf(key: PriceKey, { currency, roles, source }: RateCard): PriceRow {
   const price: PriceRow = LOCAL_PRICES[currency]?.[key] ?? PRICES[key];
   const person = roles.find(({ role }) => role === DAYS_OF[key]);
-  return person ? { ...price, low: person.low, high: person.high, currency, source } : price;
+  return person ? { ...price, low: person.plan, high: person.plan, currency, source } : price;
 }
 
 /** Who comes on a day that is bought by the year. */

@@ -1,7 +1,7 @@
 /** The share of the services that is kept for what is not known yet. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
+import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { isHurried, type Plan } from "#app/features/documents/plan/plan.ts";
 import { plural } from "#app/features/documents/words.ts";
 
@@ -17,6 +17,7 @@ export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reas
       reason: plan.kind === "compressed" ? compressed : "the window is shorter than the work needs",
     };
   }
+  if (lateness(brief, plan) !== null) return { percent: 20, reason: "the fixed date comes before the plan ends" };
   const asked = windowContingency(brief);
   if (brief.has("current-technologies", "none") && asked.percent < 15)
     return { percent: 15, reason: "findings may change the planned work" }; // looking for it is in the days

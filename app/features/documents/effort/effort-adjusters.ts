@@ -1,7 +1,7 @@
 /** What adjusts the days: the adjusters that apply, their product, what is added piece by piece, and the phases in which those days lie. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { atWeekends } from "#app/features/documents/brief/change-window.ts";
+import { atWeekends, outOfHours } from "#app/features/documents/brief/change-window.ts";
 import {
   INTERVIEWS,
   INTERVIEWS_A_DAY,
@@ -21,6 +21,8 @@ import {
   MEASURED_PHASES,
   MODULE_DAYS,
   MODULE_PHASES,
+  OUT_OF_HOURS_PERCENT,
+  OUT_OF_HOURS_PHASES,
   OWN_PHASES,
   PHASE_SHARES,
   type PhaseShares,
@@ -35,10 +37,9 @@ import {
   SERVERS_PERCENT,
   SMALL_PHASES,
   sitesPercentOf,
-  WEEKEND_PERCENT,
-  WEEKEND_PHASES,
 } from "#app/features/documents/facts/effort.ts";
 import { plural } from "#app/features/documents/words.ts";
+import { halfUp } from "#app/shared/half-up.ts";
 import { split } from "./shares.ts";
 
 /** `phases` where its days lie elsewhere than those of the row. */
@@ -94,7 +95,7 @@ function withServers(own: PhaseShares, lies: PhaseShares, change: number): Phase
 
 /** The product of the adjusters in ten-thousandths, and what the cap leaves of it. */
 export function factorOf(adjusters: readonly AppliedAdjuster[]): { factor: number; product: number } {
-  const product = Math.round(adjusters.reduce((all, { percent }) => all * (1 + percent / 100), ONE));
+  const product = halfUp(adjusters.reduce((all, { percent }) => all * (1 + percent / 100), ONE));
   return { factor: Math.min(product, ONE + (ADJUSTER_CAP_PERCENT * ONE) / 100), product };
 }
 
@@ -118,10 +119,12 @@ export function adjustersOf(brief: Brief, compressed: boolean, row = brief.confi
     applied.push({ percent, reason, phases: brief.holds(ASSESSES) ? REVIEW_PHASES : INTEGRATION_PHASES });
   }
   if (BUILT_ONCE.has(row)) return applied;
-  if (atWeekends(brief) && !brief.holds(ASSESSES)) {
+  if (outOfHours(brief) && !brief.holds(ASSESSES)) {
     const share = sharesOf(brief)[2];
-    const reason = `weekend working: ${WEEKEND_PERCENT}% on the rollout, which is ${share}% of the basis`;
-    applied.push({ percent: Math.round((WEEKEND_PERCENT * share) / 100), reason, phases: WEEKEND_PHASES });
+    const percent = halfUp((OUT_OF_HOURS_PERCENT * share) / 100);
+    const isRounded = percent * 100 !== OUT_OF_HOURS_PERCENT * share;
+    const reason = `${atWeekends(brief) ? "weekend" : "evening"} working: ${OUT_OF_HOURS_PERCENT}% on the rollout, which is ${share}% of the basis${isRounded ? ", rounded" : ""}`;
+    applied.push({ percent, reason, phases: OUT_OF_HOURS_PHASES });
   }
   const each = sitesPercentOf(brief, row);
   const threes = Math.trunc((brief.sites - SITES[brief.size]) / 3);

@@ -218,7 +218,7 @@ export const ADJUSTERS: readonly Adjuster[] = [
     id: "regulated",
     percent: 15,
     when: REGULATED_INDUSTRY,
-    reason: "regulated industry: evidence and approvals",
+    reason: "regulated industry: evidence for each control and test, approvals before each gate",
     source: ["ej"],
   },
   {
@@ -298,9 +298,9 @@ export const MODULE_DAYS: Record<Size, number> = { small: 3, medium: 4, large: 7
 export const MODULE_PHASES: PhaseShares = [10, 30, 50, 10];
 /** One platform and a first wave: no task of it is done once for each site, no legacy application moves, and nothing is switched in its rollout. */
 export const BUILT_ONCE: ReadonlySet<string> = new Set(["azure-landing-zone"]);
-/** Percent on the days of the rollout where what users notice is changed at weekends only. */
-export const WEEKEND_PERCENT = 15;
-export const WEEKEND_PHASES: PhaseShares = [0, 0, 100, 0];
+/** Percent on the days of the rollout where what users notice is changed in the evening or at weekends only. */
+export const OUT_OF_HOURS_PERCENT = 15;
+export const OUT_OF_HOURS_PHASES: PhaseShares = [0, 0, 100, 0];
 /** Reads what there is, and takes nobody into a cloud. */
 export const READS_ALONE: ReadonlySet<string> = new Set(["security-assessment"]);
 /** Settings of one tenant are measured once, wherever its people sit. */

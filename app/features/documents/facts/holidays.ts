@@ -35,7 +35,7 @@ const EASTER = [GOOD_FRIDAY, EASTER_MONDAY];
 const MOVED_ENDS = [on(1, 1, "next"), on(12, 25, "next"), on(12, 26, "next")];
 const CONTINENTAL = [NEW_YEAR, ...EASTER, ASCENSION, WHIT_MONDAY, CHRISTMAS];
 
-/** By country; those of a part of it alone are left out. */
+/** By country; those of a part of it alone are left out, unless most of it has them. */
 export const HOLIDAYS: Partial<Record<string, readonly HolidayRule[]>> = {
   Ireland: [
     NEW_YEAR,
@@ -78,7 +78,7 @@ export const HOLIDAYS: Partial<Record<string, readonly HolidayRule[]>> = {
     from(10, 8),
     on(11, 11, "next"),
   ],
-  Australia: [...MOVED_ENDS, on(1, 26, "next"), ...EASTER, on(4, 25)],
+  Australia: [...MOVED_ENDS, on(1, 26, "next"), ...EASTER, on(4, 25, "next"), from(6, 8)], // the last two as most states keep them
   Germany: [...CONTINENTAL, LABOUR_DAY, on(10, 3), SECOND_CHRISTMAS],
   France: [...CONTINENTAL, LABOUR_DAY, on(5, 8), on(7, 14), on(8, 15), on(11, 1), on(11, 11)],
   Netherlands: [...CONTINENTAL, on(4, 27), SECOND_CHRISTMAS],

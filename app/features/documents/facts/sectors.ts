@@ -143,9 +143,9 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
       any(is("solution-type", "azure-migration"), is("solution-configuration", "hybrid-azure-local")),
     ),
     text: "Tills stop during cutover of their back-end systems",
-    mitigation: "Confirm tills can trade off-line for longer than the cutover, in one store first",
+    mitigation: "Confirm tills can trade off-line for longer than the cutover, on one till first",
     owner: "Application owner",
-    trigger: "The test store stops trading",
+    trigger: "The test till stops trading",
   },
   {
     industry: "retail",

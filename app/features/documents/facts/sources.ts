@@ -1141,10 +1141,13 @@ export function sourcesOf(rows: readonly Sourced[]): SourceKey[] {
   return [...keys];
 }
 
-/** The sources behind the most rows, in the order in which the rows name them. */
+/** The sources behind prices and behind the most rows, in the order in which the rows name them. */
 export function mostNamed(rows: readonly Sourced[], most: number, counts: (key: SourceKey) => boolean): SourceKey[] {
   const named = Map.groupBy(rows.flatMap(({ source }) => source).filter(counts), (key) => key);
-  const kept = [...named].toSorted(([, one], [, other]) => other.length - one.length).slice(0, most);
+  const isPrice = (key: SourceKey) => key.endsWith("-price");
+  const kept = [...named]
+    .toSorted(([a, one], [b, other]) => Number(isPrice(b)) - Number(isPrice(a)) || other.length - one.length)
+    .slice(0, most);
   const keys = new Set(kept.map(([key]) => key));
   return [...named.keys()].filter((key) => keys.has(key));
 }

@@ -123,7 +123,7 @@ function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
     ? `Systems that move after ${formatDay(day)} are covered by one of the three until their wave.`
     : "The client carries this out.";
   return {
-    title: product ? `${product} when its updates end` : `Service change ${placeOf(deadline, plan)}`,
+    title: product ? `${systems ?? product} when updates end` : `Service change ${placeOf(deadline, plan)}`,
     context: product
       ? `${sentence(what)} falls on ${formatDay(day)}, ${placeOf(deadline, plan)}${confirmed}.`
       : `${formatDay(day)}: ${what}${day < plan.start ? "" : confirmed}.`,

@@ -86,6 +86,9 @@ function joinedTitles(first: string, second: string): string {
   return parts.with(place, `${parts[place]}, ${rest.join(": ")}`).join("; ");
 }
 
+/** Whoever signs for a gate also signs where its signature shares a row. */
+const GATES = ["acceptance", "scope"];
+
 function joined(first: Work, second: Work): Work {
   const main = second.weight > first.weight ? second : first;
   const carries = [...(first.carries ?? []), ...(second.carries ?? [])];
@@ -94,7 +97,7 @@ function joined(first: Work, second: Work): Work {
   const stopsAs = first.stopsAs ?? second.stopsAs;
   return {
     ...first,
-    kind: second.kind === "acceptance" ? second.kind : main.kind,
+    kind: [first, second].find(({ kind }) => GATES.includes(kind))?.kind ?? main.kind,
     role: main.role,
     title: joinedTitles(first.title, second.title),
     weight: first.weight + second.weight,

@@ -131,8 +131,16 @@ function frameText({ brief, budget }: Circumstances): string | null {
 const exceedsFrame = ({ brief, budget }: Circumstances): boolean =>
   ["beyond", "together"].includes(framedBy(brief, budget)?.state ?? "");
 
-function foreignText({ budget: { totals } }: Circumstances): string | null {
+/** Currencies of countries that have no card of day rates. */
+const OTHER_CURRENCIES: Record<string, string> = { Australia: "Australian dollar", Canada: "Canadian dollar" };
+
+function foreignText({ brief, budget: { totals } }: Circumstances): string | null {
   const [main, foreign] = totals;
+  const home = OTHER_CURRENCIES[brief.client.country ?? ""];
+  if (home && main) {
+    const sums = totals.map(({ threeYears, currency }) => formatAmount(threeYears.likely, currency));
+    return `A weaker ${home} raises the cost of ${listed(sums)} over three years`;
+  }
   if (!main || !foreign || foreign.threeYears.likely * 10 < main.threeYears.likely) return null;
   return `A weaker ${main.currency} raises the cost of ${formatAmount(foreign.threeYears.likely, foreign.currency)} over three years`;
 }
@@ -294,7 +302,7 @@ export function yearlyText({ budget: { lines, totals } }: Circumstances, held: s
     .reduce((sum, { amount }) => sum + (amount?.likely ?? 0), 0);
   const whole = totals.find(({ currency }) => currency === "USD")?.yearly.likely ?? 0;
   if (monthly === 0) return `the sum ${held}`;
-  const beside = whole > monthly * 12 ? ` (${formatAmount(whole, "USD")} recurring in all)` : "";
+  const beside = whole > monthly * 12 ? ` (of ${formatAmount(whole, "USD")} recurring in all)` : "";
   return `the ${formatAmount(monthly * 12, "USD")} a year ${held}${beside}`;
 }
 
@@ -434,7 +442,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     likelihood: 3,
     impact: ({ budget: { totals } }) =>
       (totals[1]?.threeYears.likely ?? 0) > (totals[0]?.threeYears.likely ?? 0) ? 3 : 2,
-    mitigation: "Obtain reseller prices in the client's own currency before the order",
+    mitigation: "Agree day rates and reseller prices in the client's own currency before the order",
     owner: "Sponsor",
     trigger: ({ brief }) => `Exchange rate more than 5% worse than on ${formatDay(brief.today)}`,
     source: ["ej"],

@@ -30,7 +30,7 @@ export function totals(sheet: Sheet, content: Content): void {
   }));
   sheet.paragraph("budget.currencies", () => {
     if (content.budget.totals.length < 2) return null;
-    return "Both sums are payable, each line in the currency shown; no exchange rate is assumed.";
+    return "Both sums are payable, each line in the currency of its list price, which a reseller may invoice in the client’s own; no exchange rate is assumed.";
   });
   sheet.paragraph("budget.open", () => {
     const open = content.budget.lines.filter(({ amount, owned }) => !amount && !owned);

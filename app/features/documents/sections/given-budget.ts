@@ -30,6 +30,7 @@ export function budgetText(content: Content): string {
 function frameText(content: Content, main: CurrencyTotal, framed: Framed): string {
   const { brief } = content;
   const { state, end, foreign } = framed;
+  const unowned = unownedText(content);
   const likely = `The likely one-off cost is ${formatAmount(main.oneOff.likely, main.currency)}`;
   const onTop = foreign ? `. In addition ${foreign.includes(" and ") ? "there are" : "there is"} ${foreign}` : "";
   if (state === "beyond")
@@ -37,10 +38,16 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
   if (state === "together")
     return `${likely}, within budget${main.oneOff.high > end ? "; the high figure is not" : ""}${onTop}; whether the budget covers both is settled before the order, at the current exchange rate`;
   if (state === "below")
-    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${foreign || end === Infinity ? "" : `; ${freeBelow(content, framed)}`}${brief.holds(ASSESSES) ? ", and the remainder is available for the steps proposed at the read-out" : ""}`;
+    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${unowned}${foreign || end === Infinity ? "" : `; ${freeBelow(content, framed)}`}${brief.holds(ASSESSES) ? ", towards the steps proposed at the read-out" : ""}`;
   if (end === Infinity) return `${likely}${onTop}; the budget has no stated upper limit`;
   const reach = main.oneOff.high > end ? "the high figure is not" : "so is the high figure";
-  return `${likely}, within budget; ${reach}${onTop}${foreign ? ", which it also covers" : ""}`;
+  return `${likely}, within budget; ${reach}${unowned}${onTop}${foreign ? ", which it also covers" : ""}`;
+}
+
+/** What a frame is not held against: purchases that are probably made already. */
+function unownedText({ budget: { lines } }: Content): string {
+  const ids = lines.filter(({ owned, kind, amount }) => owned === "assumed" && kind === "one-off" && amount);
+  return ids.length > 0 ? `, without ${listed(ids.map(({ id }) => id))} (probably owned)` : "";
 }
 
 /** What fits the frame; the purchase that phase 1 places is not among its services. */

@@ -140,6 +140,8 @@ function supportOf(id: DetailId, value: string, { today }: Brief): string {
 /** Whom a framework that is law of the European Union binds, where that is hardly this client. */
 function boundBy(framework: string, brief: Brief): string | null {
   if (framework !== "nis2" && framework !== "dora") return null;
+  if (framework === "dora" && brief.has("industry", "technology"))
+    return "IT suppliers through the contracts of financial customers (Art. 28 and 30)";
   if (framework === "dora" && !brief.has("industry", "finance")) return "financial entities of the European Union";
   if (brief.jurisdiction !== "eu") return "organisations in the European Union";
   if (framework === "dora") return reportsToSupervisor(brief) ? null : "financial entities";

@@ -50,7 +50,7 @@ export function options(sheet: Sheet, content: Content): void {
     if (rows.length < FEWEST_ROWS) return null;
     const weights = weightsOf(rows, content);
     return {
-      caption: "Appraisal, 1 (poor) to 5 (good)",
+      caption: "Appraisal, 1 (poor) to 5 (good); objectives by judgement",
       columns: ["Criterion", "Weight|number", ...ranked().map(({ letter }) => `${letter}|number`)],
       rows: sourced(rows, "ej"),
       cells: ({ labels, scores }, index) => [labels.join("; "), `${weights[index]}%`, ...scores],

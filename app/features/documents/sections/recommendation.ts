@@ -70,10 +70,14 @@ function scored(content: Content): string {
     return level.length > 1
       ? `${own}; the next best, options ${listed(level)}, score ${score} each${isNear(designed.total - next.total) ? TOO_NEAR : ""}.`
       : `${own}; the next best, option ${next.letter} (${next.row.name}), scores ${score}${leadOver(next, content)}.`;
-  const close = next.total > designed.total ? `${score}, too small a lead to be decisive` : "the same";
+  const close = next.total > designed.total ? `${score}, too small a lead to be decisive` : sameAs(level.slice(1));
   const instead = `Choose ${next.letter} instead if its drawback is acceptable: ${clause(say(next.row.against, content.brief))}.`;
   return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)} ${instead}`;
 }
+
+/** Scores no more and no less, with the others that do so too. */
+const sameAs = (others: readonly string[]): string =>
+  others.length > 0 ? `the same, as ${others.length === 1 ? "does" : "do"} ${listed(others)}` : "the same";
 
 const TOO_NEAR = ", too close to be decisive";
 
@@ -114,8 +118,8 @@ function dearerThan({ brief, appraisal, estimates }: Content): string {
   return ` It is not the cheapest: its three-year cost is ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === appraisal.baseline ? ", not ranked" : ""})${breakEven(own, estimate)}.`;
 }
 
-/** Hundredths of a unit, below which no currency of the price book has cost another's: what is less then is plainly less. */
-const LEAST_RATE = 20;
+/** Hundredths of a unit, below which no two currencies of the price book have stood to each other. */
+const LEAST_RATE = 50;
 
 /** Of two sums in two currencies, the rate at which they are the same: no rate is kept to add them up by. */
 function breakEven(own: Estimate, other: Estimate): string {
@@ -128,7 +132,7 @@ function breakEven(own: Estimate, other: Estimate): string {
   const [cheaper, ...alsoCheaper] = more.filter(({ by }) => by < 0);
   if (!dearer || !cheaper || alsoDearer.length + alsoCheaper.length > 0) return "";
   const rate = Math.ceil((dearer.by / -cheaper.by) * 100);
-  if (rate < LEAST_RATE) return "";
+  if (rate < LEAST_RATE) return "; it costs less at any plausible exchange rate";
   return `; ${other.option.letter} costs less whenever ${cheaper.currency} 1 is worth more than ${formatAmount(rate, dearer.currency)}`;
 }
 

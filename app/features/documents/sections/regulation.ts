@@ -24,10 +24,10 @@ export function regulation(sheet: Sheet, content: Content): void {
   sheet.paragraph("regulation.notice", () => notice(brief, rowsFor(brief)));
   sheet.table("regulation.rows", () => ({
     caption: brief.holds(ASSESSES)
-      ? "Obligations and the evidence of compliance"
+      ? "Obligations and the evidence to hold"
       : "Obligations and how this project addresses them",
     columns: brief.holds(ASSESSES)
-      ? ["Regime", "Obligation", "Evidence sought", "Owner"]
+      ? ["Regime", "Obligation", "Evidence to hold", "Owner"]
       : takesAll(brief)
         ? ["Regime", "Obligation", "Technical implication", "Addressed by", "Evidence required", "Owner"]
         : ["Regime", "Obligation", "Technical implication", "Addressed by", "Owner"],
@@ -115,7 +115,7 @@ function inWords(row: RegulationRow, content: Content): string {
   const { obligation, evidence } = row;
   const { brief } = content;
   const asked = sentence(asItStands(obligation, brief));
-  if (brief.holds(ASSESSES)) return `${asked}. Evidence sought: ${evidence}.`;
+  if (brief.holds(ASSESSES)) return `${asked}. Evidence to hold: ${evidence}.`;
   return `${asked}. Addressed by ${answer(content, row)}${takesAll(brief) ? `; evidence: ${evidence}` : ""}.`;
 }
 

@@ -150,17 +150,20 @@ test("what is said to fit a frame is inside it, and with the rest is the whole",
 
 test("two sums in two currencies are held against each other by the rate at which they are the same", () => {
   const sums =
-    /cost is ([A-Z]{3}) ([\d,]+) and USD ([\d,]+), against \1 ([\d,]+) and USD ([\d,]+) for .*?; \w costs less whenever USD 1 is worth more than \1 (\d\.\d\d)\./;
-  let told = 0;
+    /cost is ([A-Z]{3}) ([\d,]+) and USD ([\d,]+), against \1 ([\d,]+) and USD ([\d,]+) for .*?; (?:\w costs less whenever USD 1 is worth more than \1 (\d\.\d\d)|it costs less at any plausible exchange rate)\./;
+  let [told, plain] = [0, 0];
   for (const input of fc.sample(anyInput, { seed: 8, numRuns: 300 })) {
     const found = sums.exec(plainOf(treeOf(input), "summary.recommendation"));
     if (!found) continue;
-    told += 1;
-    const [own, ownUsd, other, otherUsd, rate] = found.slice(2).map((text) => Number(text.replaceAll(",", "")));
+    const [own, ownUsd, other, otherUsd, rate] = found.slice(2).map((text = "") => Number(text.replaceAll(",", "")));
     const even = ((other ?? 0) - (own ?? 0)) / ((ownUsd ?? 0) - (otherUsd ?? 0));
-    expect(Math.abs((rate ?? 0) - even)).toBeLessThan(0.011);
+    if (rate) expect(Math.abs(rate - even)).toBeLessThan(0.011);
+    else expect(Math.min(even, 1 / even)).toBeLessThan(0.5); // in whichever currency more is paid
+    told += rate ? 1 : 0;
+    plain += rate ? 0 : 1;
   }
-  expect(told).toBeGreaterThan(5);
+  expect(told).toBeGreaterThan(0);
+  expect(plain).toBeGreaterThan(2);
 });
 
 test("of who leads by every criterion nothing is said about weights, which could change nothing", () => {

@@ -226,7 +226,7 @@ test("where sums stand in two currencies it is said once that both are payable",
     const said = textOf(content, "budget.currencies");
     expect(said !== "").toBe(content.budget.totals.length > 1);
     if (said) both += 1;
-    if (said) expect(said).toContain("Both sums are payable, each line in the currency shown");
+    if (said) expect(said).toContain("Both sums are payable, each line in the currency of its list price");
     const others = content.budget.totals.slice(1).map(({ currency }) => currency);
     expect(
       others.every((currency) => currency === "USD"),
