@@ -70,7 +70,7 @@ export type FeatureRow = Sourced &
     objectives: readonly string[];
   };
 /** `by`: words of the title of the task that brings it; what has none in the scope follows the project. */
-export type ScopeRow = Chosen & { text: string; by?: string };
+export type ScopeRow = Chosen & { text: Wording; by?: string };
 export type RuleRow = Sourced & Chosen & { id: string; text: Wording };
 export type TaskKind =
   | ("scope" | "discovery" | "design" | "security" | "build" | "pilot")

@@ -70,7 +70,7 @@ function waysAsked({ brief, conflicts, appraisal, estimates }: Content): Questio
   const { winner, designed } = appraisal;
   const text =
     winner === designed && rivals.every(({ total }) => total >= designed.total)
-      ? `Confirm ${nameOf(designed)}, or take ${listed(rivals.map(nameOf), "or")} instead, which ${rivals.length === 1 ? "scores" : "score"} at least as high`
+      ? `Confirm ${nameOf(designed)}, or take ${listed(rivals.map(nameOf), "or")} instead, which ${rivals.length === 1 ? "scores" : "score"} ${rivals.every(({ total }) => total > designed.total) ? "slightly higher" : "at least as high"}`
       : winner === designed
         ? `Confirm ${nameOf(designed)} (recommended), or take ${listed(rivals.map(nameOf), "or")} instead`
         : `Choose between ${listed([designed, ...rivals].map(nameOf))}`;

@@ -18,8 +18,8 @@ export type OptionRow = Sourced &
     /** The score of time where the weeks of its work stand in no figure. */
     time?: number;
     shifts?: readonly { when: Condition; criterion: string; by: number }[];
-    /** Where it holds, the option misses a must: it is scored and shown, but cannot lead. */
-    cannot?: { when: Condition; why: Wording };
+    /** Where it holds, the option misses a must: it is scored and shown, but cannot lead. `waived`: where the client may still accept that. */
+    cannot?: { when: Condition; why: Wording; waived?: Condition };
     /** Where it holds, it is what is paid if nothing moves: cost is scored against it too, though it cannot lead. */
     baseline?: Condition;
     withoutDirectory?: true;

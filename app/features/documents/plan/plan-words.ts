@@ -16,6 +16,9 @@ type Shown = {
   ahead?: string | null;
 };
 
+/** Weeks of the standard plan at most. */
+const LONGEST_STANDARD = 22;
+
 export function wordsOf(shown: Shown): { statement: string; inShort: string | null } {
   const ahead = shown.ahead ? ` Its length ends the rollout before the ${shown.ahead}.` : "";
   return { statement: `${statementOf(shown)}${ahead}`, inShort: shortOf(shown) };
@@ -38,7 +41,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
   const statements: Record<PlanKind, string> = {
     compressed: `${need} The plan is compressed to ${weeks} weeks${price}.`,
     "minimum-scope": `${need} The full scope does not fit the requested window of ${window} weeks. ${waves ? "Discovery, build, a pilot and part of the rollout are delivered within it; the rest of the rollout" : "Discovery, build and a pilot are delivered within it; the rollout"} and the handover follow, ${weeks} weeks in total.`,
-    standard: `${open} The standard plan of 14 to 22 weeks applies and takes ${weeks}.${minimum < weeks ? ` It could be shortened to ${minimum} weeks.` : ""}`,
+    standard: `${open} ${weeks > LONGEST_STANDARD ? `The plan takes ${weeks} weeks, where 14 to ${LONGEST_STANDARD} are standard.` : `The standard plan of 14 to ${LONGEST_STANDARD} weeks applies and takes ${weeks}.`}${minimum < weeks ? ` It could be shortened to ${minimum} weeks.` : ""}`,
     short: !window
       ? `${open} ${need} The plan takes ${weeks}, a steady pace that the client's own staff can sustain.`
       : weeks < room

@@ -53,7 +53,7 @@ function interfaces(sheet: Sheet, content: Content): void {
         optionLabel("integration-needs", id),
         reworded(content)(integrationIn(id, content.pack.id, brief)),
         ...(own ? [own.protocol, own.authentication] : []),
-        owner,
+        brief.has("company-size", "small") ? "IT contact" : owner,
         ...(own ? [sentence(own.acceptance)] : lists ? [FOUND] : []),
       ],
     };

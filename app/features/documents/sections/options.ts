@@ -207,7 +207,7 @@ function nameIn({ letter, row }: Option, brief: Brief): string {
 }
 
 /** What costs are scored against is priced also where it has no row. */
-function missingText({ letter, row }: AppraisedOption, content: Content): string {
+function missingText({ letter, row, total }: AppraisedOption, content: Content): string {
   const { brief, appraisal, estimates } = content;
   const scored =
     brief.has("primary-objective", COST) && comparesCost(appraisal) && letter === appraisal.baseline?.letter;
@@ -222,7 +222,9 @@ function missingText({ letter, row }: AppraisedOption, content: Content): string
         `${amountsText(threeYears)}${amountsText(yearly) === NONE ? "" : " over three years"}`,
     ),
   ];
-  return ` ${letter}${told.length > 0 ? ` (${told.join(", ")})` : ""} is not ranked: ${row.cannot ? say(row.cannot.why, brief) : ""}.`;
+  const isOpen = row.cannot?.waived && brief.holds(row.cannot.waived);
+  const scores = isOpen ? `; if that is accepted, it scores ${total.toFixed(2)}` : "";
+  return ` ${letter}${told.length > 0 ? ` (${told.join(", ")})` : ""} is not ranked: ${row.cannot ? say(row.cannot.why, brief) : ""}${scores}.`;
 }
 
 /** `; C, whose weeks stand in no figure here, scores 3`, or nothing. */

@@ -38,7 +38,7 @@ export function reworded({ brief, pack }: Content): (text: string) => string {
 function scope(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Scope");
-  sheet.list("solution.scope", () => chosenRows(content.pack.scope.inside, brief).map(({ text }) => text));
+  sheet.list("solution.scope", () => chosenRows(content.pack.scope.inside, brief).map(({ text }) => say(text, brief)));
   sheet.paragraph("solution.out-of-scope", () => [
     { strong: "Not included: " },
     `${content.pack.scope.outside

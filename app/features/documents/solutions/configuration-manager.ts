@@ -706,6 +706,7 @@ export const CONFIGURATION_MANAGER: Pack = {
             ? "it has no bare-metal imaging, which teaching rooms need"
             : `its update rings have deadlines but no maintenance windows, which ${keptBySite(brief)} need`;
         },
+        waived: SERVERS_DECIDE,
       },
       withoutDirectory: true,
       description: "Cloud management of devices; servers patched by Azure Update Manager through Arc",
