@@ -162,6 +162,7 @@ const IN_ITS_PLACE: Record<Detail["answer"]["kind"], string> = {
 const PLANNED_WITHOUT: Partial<Record<DetailId, string>> = {
   "server-licences": "all counted licences are bought",
   "budget-band": "no budget limit is applied",
+  "certificates-a-year": "those of this design are counted",
   "outside-devices": "the gateway is sized for all devices",
   "windows-server-version": "every version may be in use",
   "distribution-sites": "every location with 50 or more devices gets a distribution point",

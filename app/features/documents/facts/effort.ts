@@ -344,6 +344,7 @@ export const OWN_PHASES: Record<string, PhaseShares> = {
   custom: ASSESSMENT_PHASES,
   "security-assessment": ASSESSMENT_PHASES,
   "cert-small-single": [20, 28, 31, 21], // the same authority, run book and restore for 50 people as for 250
+  "cert-medium-single small": [21, 34, 26, 19], // the ceremony and a responder more, and machines enrol by policy
   "cert-medium-single medium": [21, 30, 30, 19], // templates, responders and hardening are the work; machines enrol by policy
   "cert-medium-single large": [21, 28, 31, 20],
   "cert-medium-multi medium": [23, 29, 31, 17],

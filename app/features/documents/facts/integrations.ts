@@ -118,7 +118,7 @@ function inDetection(watched: string, otherwise: Wording): Wording {
 export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   crm: {
     "certificate-services":
-      "Its clients and connectors are listed and receive the new root certificate; its own TLS certificate is replaced afterwards.",
+      "If self-hosted, its clients and connectors receive the new root certificate before its TLS certificate is replaced; a cloud service keeps its public one.",
     "configuration-manager": "Its client, or browser add-in, is packaged and deployed through collections.",
     "azure-migration": inWave(
       "Latency between users, application and database is measured in discovery; application and database move in one wave, followed by interface tests.",

@@ -613,7 +613,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Request log, consent report",
     },
     "certificate-services": {
-      measure: "Time from template request to first certificate; certificates renewed automatically",
+      measure: "Time from template request to first certificate; certificates set to renew automatically",
       target: "10 working days; 90%",
       evidence: "Change record, issuance report",
     },
@@ -686,7 +686,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Test record, sign-in log",
     },
     "certificate-services": {
-      measure: "Remote devices that renew on time; remote sign-ins failing for certificate reasons",
+      measure: "Remote devices with a valid certificate; remote sign-ins failing for certificate reasons",
       target: "98%; below 1%",
       evidence: "Issuance report, gateway log",
     },

@@ -1,6 +1,6 @@
 /** What is said of a budget that was given, beside the likely sums. */
 
-import { type CurrencyTotal, formatAmount } from "#app/features/documents/budget/budget.ts";
+import { type CurrencyTotal, formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import {
   beyondText,
   type Framed,
@@ -9,8 +9,11 @@ import {
   freeBelow,
 } from "#app/features/documents/budget/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { ASSESSES, KEYS_IN_MODULES, MODULE_DAYS } from "#app/features/documents/facts/effort.ts";
 import { listed } from "#app/features/documents/words.ts";
+
+const MODULE_PAIR = "Hardware security module pair";
+const HUNDRED = 100 * 100;
 
 /** What is paid once beside the frame, and what recurs, since nobody said whether the frame is for one year. */
 export function budgetText(content: Content): string {
@@ -58,5 +61,17 @@ function inside(content: Content, framed: Framed): string {
     fits.startsWith("Within it the services of phase 1 alone")
       ? content.tasks.find(({ phase, marks }) => phase === 1 && marks.includes("order"))
       : undefined;
-  return order ? `${fits}. ${order.id}, the HSM order, is deferred as well, and with it the rollout` : fits;
+  const placed = order ? `. ${order.id}, the HSM order, is deferred as well, and with it the rollout` : "";
+  return `${fits}${placed}${softwareKeys(content, framed)}`;
+}
+
+/** Where a module pair and its days are what takes the sum beyond the frame. */
+function softwareKeys({ brief, budget, decisions }: Content, { end }: Framed): string {
+  const pair = budget.lines.find(({ item }) => item === MODULE_PAIR)?.amount?.likely;
+  if (!pair) return "";
+  const services = MODULE_DAYS[brief.size] * rateOf(budget.rates, "Engineer") * (1 + budget.contingencyPercent / 100);
+  const saved = Math.round((pair + services) / HUNDRED) * HUNDRED;
+  if (budget.totals.reduce((sum, { oneOff }) => sum + oneOff.likely, -saved) > end) return "";
+  const number = decisions.find(({ title }) => title === "CA key protection")?.number;
+  return `. Software keys (${number})${brief.holds(KEYS_IN_MODULES) ? ", against the sector's expectation," : ""} would save about ${formatAmount(saved, budget.rates.currency)} and fit the budget`;
 }

@@ -17,7 +17,7 @@ import { monthlyWeekends, orderDay, planOf, rolloutWeeks } from "#app/features/d
 import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree/tree.ts";
-import { figure, listed, people, plural } from "#app/features/documents/words.ts";
+import { figure, listed, people, plural, sentence } from "#app/features/documents/words.ts";
 import {
   CLOUD_AUTHORITY,
   MANAGED_PKI,
@@ -78,7 +78,10 @@ const SAME_PRODUCT = [
 ] as const;
 /** The events of the authority go to a log store. */
 const WATCHED = is("security-requirements", "threat-protection", "compliance");
+const LOGGED = any(WATCHED, none(is("company-size", "small")));
 const TENANT = is("current-technologies", "office-365", "teams");
+/** Machines may know no domain. */
+const CLOUD_JOINED = any(TENANT, is("cloud-maturity", "some", "significant", "cloud-first"));
 /** Mail is encrypted where it is to be inspected and a mail product is in use; the keys are archived, so that it stays readable. */
 const MAIL_KEYS = all(
   is("security-requirements", "data-loss-prevention"),
@@ -355,6 +358,10 @@ const isFrequent = (brief: Brief): boolean => ["minutes", "hour"].includes(brief
 const withinTheHour = (brief: Brief): boolean => brief.detail("recovery-time") === "hour";
 /** One authority that must be back within the hour needs a machine that waits for it. */
 const needsSpare = (brief: Brief): boolean => brief.holds(any(SMALL, SINGLE)) && withinTheHour(brief);
+/** Where a restore is practised: on the machine that would take over, if one waits for it. */
+const STANDBY = "the isolated standby server";
+const ISOLATED = "an isolated machine";
+const restoredOn = (brief: Brief): string => (needsSpare(brief) ? STANDBY : ISOLATED);
 /** No restore is as fast as what was asked for: the second authority is. */
 const isBridged = (brief: Brief): boolean => withinTheHour(brief) && !needsSpare(brief);
 /** Where there are two, the other one enrols while the lost one is restored. */
@@ -390,9 +397,14 @@ const serversAt = (brief: Brief): string =>
   isMonthly(brief)
     ? `, on the next monthly weekend${fewWeekends(brief) ? "; any left at go-live are listed with dates" : ""}`
     : (WINDOWS[window(brief)] ?? "");
+/** Who signs in over the network waits for the servers that check certificates: for all of them, or for those that change on the weekend of the controllers. */
+const SIGNS_IN = any(USER_WAVE, is("industry", ...Object.keys(SECTOR_DEVICES)));
+const checksFirst = (brief: Brief): boolean => brief.hasDirectory && isMonthly(brief) && brief.holds(SIGNS_IN);
+const afterServers = (brief: Brief): string =>
+  checksFirst(brief) ? "after the last device wave" : "after the servers";
 /** What a setting closes; a small organisation is shown no others one by one. */
 const SETTINGS = ["ESC6", "ESC8", "ESC9", "ESC10", "ESC11", "ESC15", "ESC16", "Audit"];
-const SERVER_LIST = "List of servers by version and role, with the certificates they hold";
+const SERVER_LIST = "List of servers by version and role, with the certificates they hold, and of access licences";
 /** Servers in use lose their updates before the plan ends, so what becomes of each is decided from a list. */
 const losesUpdates = (brief: Brief): boolean =>
   brief.has("current-technologies", "windows-server") &&
@@ -431,7 +443,7 @@ const isRoomy = (brief: Brief): boolean => brief.holds(ROOMY) && leadGiven(brief
 const lateness = (weeks: number): number => [12, 10, 8].filter((enough) => weeks < enough).length + 1;
 const neededIn = (brief: Brief): string => {
   const weeks = leadGiven(brief);
-  const { scoredWeeks, weeks: planned, phases, start } = planOf(brief);
+  const { scoredWeeks, windowWeeks, weeks: planned, phases, start } = planOf(brief);
   const missing = LONGEST_LEAD - weeks;
   const ahead = Math.floor((start - orderDay(brief)) / 7);
   const wavesEnd = start + (phases[2]?.end ?? 0) * 7;
@@ -439,7 +451,7 @@ const neededIn = (brief: Brief): string => {
   const allowed = `${weeks}${lessFloat(brief)}`;
   if (missing <= 0) return `Delivery takes 6 to 12 weeks, and the plan allows ${allowed}.`;
   return scoredWeeks === null || scoredWeeks - planned >= missing
-    ? `Delivery takes 6 to 12 weeks and the plan allows ${allowed}; a later delivery delays the rollout by up to ${plural(missing, "week")}, ${freeze ? `and waves that would fall in the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}` : "which the requested window can absorb"}.`
+    ? `Delivery takes 6 to 12 weeks and the plan allows ${allowed}; a later delivery delays the rollout by up to ${plural(missing, "week")}, ${freeze ? `and waves that would fall in the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}` : scoredWeeks === null ? "with no date at risk" : `which the ${scoredWeeks === windowWeeks ? "requested window" : "fixed date"} can absorb`}.`
     : `Delivery takes 6 to 12 weeks; the plan allows ${allowed}, so the order requires a confirmed delivery week${ahead > 0 ? `; placed with the contract, it gains ${plural(ahead, "week")}` : ""}. Each further week delays the rollout by a week.`;
 };
 /** The fastest delivery; a plan that leaves more is not stretched for it. */
@@ -602,7 +614,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   id: "certificate-services",
   noun: "public key infrastructure",
   deliverable: (brief) =>
-    `a ${tier(brief)} certification authority on Windows Server 2025 for ${brief.holds(USER_TEMPLATE) ? `up to ${plural(brief.users, "user")}, ` : ""}${served(brief)}, with hardened templates, reachable revocation lists and a rehearsed restore`,
+    `a ${tier(brief)} certification authority on Windows Server 2025 for ${brief.holds(USER_TEMPLATE) ? `up to ${plural(brief.users, "user")}, ` : ""}${served(brief)}, with hardened templates and a rehearsed restore`,
   situation,
   reworded: (text, brief) =>
     brief.sites > 1
@@ -786,7 +798,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         when: any(SERVERS, OWN_KEYS),
         why: (brief) =>
           brief.holds(SERVERS)
-            ? `${brief.hasDirectory ? "domain controllers, " : ""}servers and applications would have no certificates; it can complement the CA, not replace it`
+            ? `${brief.hasDirectory ? "domain controllers, " : ""}servers and applications would have no certificates`
             : "Microsoft holds its keys, and a public body keeps its own",
       },
       description: "Two tiers run by Microsoft, keys in Azure Managed HSM",
@@ -933,7 +945,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       name: "Offline root CA",
       bill: ["Offline root machine", "Windows Server 2025 Standard for PKI servers"],
       count: 1,
-      size: "2 vCPU, 4 GB, 60 + 20 GB",
+      size: "2 cores, 4 GB, 60 + 20 GB",
       purpose: (brief) =>
         `Signs the ${issuingCas(brief)} and its own CRL; workgroup, BitLocker, powered off${brief.holds(HAS_MODULES) ? "; key on an HSM vendor token in the safe" : ""}`,
       when: TIERED,
@@ -1073,7 +1085,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       from: "Domain members",
       to: "Issuing CA",
       port: "TCP 135, TCP 49152–65535",
-      purpose: "Enrolment by RPC, packet privacy enforced",
+      purpose: (brief) =>
+        `Enrolment by RPC, packet privacy enforced${brief.holds(USER_WAVE) ? "; remote devices through the VPN" : ""}`,
       source: ["ej", "locksmith"],
     },
     {
@@ -1183,7 +1196,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: scale,
       alternatives: "one tier; two tiers",
       decision: (brief) =>
-        `One tier: an online enterprise root. The risk is accepted in writing, with an exit path: build an offline root and a new issuing CA in parallel, move the templates, let old certificates expire. The options table prices two tiers from the start${brief.holds(KEYS_IN_MODULES) ? ", with the HSM pair; software keys would save the pair and its support" : ""}.${proposedNames(brief)}`,
+        `One tier: an online enterprise root. The risk is accepted in writing, with an exit path: build an offline root and a new issuing CA in parallel, move the templates, let old certificates expire.${brief.holds(KEYS_IN_MODULES) ? " The options table prices two tiers from the start, with the HSM pair; software keys would save the pair and its support." : ""}${proposedNames(brief)}`,
       tradeOff:
         "A root key stolen over the network means rebuilding trust on every device; saves an offline root and its ceremonies",
       confidence: "high",
@@ -1229,7 +1242,7 @@ export const CERTIFICATE_SERVICES: Pack = {
                 due: "design" as const,
                 ask: (brief: Brief) =>
                   canWait(brief)
-                    ? `Choose two independent issuing CAs${asRequested(brief)}, or one with a tested restore, which the accepted outage allows`
+                    ? `Choose two independent issuing CAs${asRequested(brief)}, or one with a tested restore, which the accepted outage allows and which saves a server`
                     : "Choose two independent issuing CAs (recommended) or a failover cluster",
               }),
           source: ["pki-ocsp", "ej"],
@@ -1244,7 +1257,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           alternatives: "second issuing CA; standby server; tested restore",
           decision: (brief: Brief) =>
             `One CA, restored within ${allowedIn(brief)}${spare ? " on a standby server" : ""}; issued certificates keep working, as ${brief.holds(HAS_MODULES) ? "another server can re-sign the CRL through the HSM" : "the CRL can be re-signed with the backed-up key"}.${spare ? " If the timed restore takes longer, a second issuing CA on that server is quoted as a change." : ""}`,
-          tradeOff: "No new certificates during the restore, which a second issuing CA would avoid",
+          tradeOff: "No new certificates during the restore",
           confidence: spare ? "medium" : "high", // the risk register gives the hour little chance
           when: any(SMALL, SINGLE),
           asked: (brief: Brief) => needsSpare(brief) === spare,
@@ -1253,6 +1266,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     ),
     {
       title: "CA key protection",
+      serves: ["data-encryption"],
       context: (brief) =>
         brief.holds(KEYS_IN_MODULES)
           ? `${supervised(brief)} is expected to keep issuing CA keys in hardware, under dual control.`
@@ -1274,6 +1288,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       title: "CA key protection",
+      serves: ["data-encryption"],
       context: (brief) =>
         brief.holds(HSM_MISSED)
           ? `${supervised(brief)} is expected to use a FIPS 140-3 HSM under dual control, which the single-server configuration lacks: with an online root it would prevent theft of the key, not misuse.`
@@ -1295,6 +1310,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       title: "CA key protection",
+      serves: ["data-encryption"],
       context: (brief) => `${noHardware(brief)}; the CA is a single online server.`,
       alternatives: KEY_STORES,
       decision: `${SOFTWARE_KEY} No HSM: with an online root it would prevent theft of the key, not misuse.`,
@@ -1322,6 +1338,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     }),
     {
       title: "Certificates for Intune devices",
+      serves: ["mobile-device-management"],
       context: (brief) =>
         `Mobile device management is required; ${brief.holds(TENANT) ? "Microsoft 365 is in use" : "no Microsoft 365 plan was named"}.`,
       alternatives: "SCEP through NDES; PKCS through the certificate connector; Cloud PKI",
@@ -1339,6 +1356,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       title: "Certificates for Intune devices",
+      serves: ["mobile-device-management"],
       context: "Mobile device management is required, and a public body keeps its keys under its own control.",
       alternatives: "SCEP through NDES; PKCS through the certificate connector; Cloud PKI",
       decision:
@@ -1454,7 +1472,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       price: "hsm-pair",
       kind: "one-off",
       when: HAS_MODULES,
-      requirement: "key protection",
+      requirement: "key protection, data encryption",
       source: ["fips140"],
     },
     {
@@ -1464,7 +1482,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       price: "hsm-support",
       kind: "yearly",
       when: HAS_MODULES,
-      requirement: "key protection",
+      requirement: "key protection, data encryption",
       source: ["ej"],
     },
     ...[true, false].map(
@@ -1480,7 +1498,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           price: "smart-card-key",
           kind: "one-off",
           when: signsIn ? SMART_CARDS : all(CODE_SIGNING, none(SMART_CARDS)),
-          requirement: signsIn ? "multi-factor authentication" : "code signing",
+          requirement: `${signsIn ? "multi-factor authentication, " : ""}code signing for custom applications`,
           source: ["ej"],
         }) as const,
     ),
@@ -1919,23 +1937,11 @@ export const CERTIFICATE_SERVICES: Pack = {
       rows: [
         {
           cells: [
-            "Best for",
-            "servers, domain controllers, machines outside Intune",
-            "phones, Windows laptops, wireless and VPN",
-          ],
-          source: ["ej"],
-        },
-        {
-          cells: [
             "Licence",
             "Windows Server",
             "Intune Suite or add-on; Microsoft 365 E5 once the tenant shows the service plan",
           ],
           source: ["cloudpki", "cloudpki-e5"],
-        },
-        {
-          cells: ["Servers", "Windows Server with Desktop Experience, not on the issuing CA", "none"],
-          source: ["certconn", "cloudpki"],
         },
         {
           cells: ["Enrolment", "SCEP, PKCS, autoenrolment", "SCEP, devices enrolled in Intune only"],
@@ -1956,7 +1962,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Template and CA hardening",
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
       intro: (brief) =>
-        `${brief.holds(FEW) ? "Settings close these; the template policy closes ESC1 to ESC3, ESC13 and ESC17, restricted permissions ESC4, ESC5, ESC7, ESC12 and ESC14." : "Each is closed by design."}${brief.hasDirectory ? " Any older CA is checked for them in discovery." : ""} Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
+        `${brief.holds(FEW) ? "Settings close these; the template policy closes ESC1 to ESC3, ESC13 and ESC17, restricted permissions ESC4, ESC5, ESC7, ESC12 and ESC14." : "Each is closed by design."}${brief.hasDirectory ? "" : ""} Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
       columns: ["Code", "Weakness", "Closed by"],
       rows: (
         [
@@ -2488,7 +2494,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 4,
-      title: "Restore test on an isolated machine",
+      title: (brief) => `Restore test on ${restoredOn(brief)}`,
       kind: "acceptance",
       role: "Engineer",
       weight: 2,
@@ -2597,7 +2603,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       },
       likelihood: ({ brief }) => restoreLikelihood(brief),
       impact: 4,
-      mitigation: "Restore test twice a year on an isolated machine",
+      mitigation: ({ brief }) => `Restore test twice a year on ${restoredOn(brief)}`,
       owner: "Client IT lead",
       trigger: "Six months without a test",
       source: ["ej"],
@@ -2706,7 +2712,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       test: (brief) =>
-        `Restore of the CA to ${needsSpare(brief) ? "the isolated standby server" : "a clean, isolated machine"}: ${brief.holds(HAS_MODULES) ? "database and registry, key through the HSM" : "key, database and registry"}`,
+        `Restore of the CA to ${needsSpare(brief) ? restoredOn(brief) : "a clean, isolated machine"}: ${brief.holds(HAS_MODULES) ? "database and registry, key through the HSM" : "key, database and registry"}`,
       pass: "within the stated recovery time; issued rows unchanged (certutil -view), certutil -CRL signs",
       component: "Recovery",
       source: ["pki-sec", "ej"],
@@ -2781,7 +2787,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      step: "Publish the domain controller template; controllers enrol first",
+      step: (brief) =>
+        `Publish the domain controller template; controllers enrol first${checksFirst(brief) ? ", RADIUS and remote access servers with them" : ""}`,
       time: (brief) =>
         !brief.hasDirectory || !atWeekends(brief)
           ? "T−3 days"
@@ -2839,7 +2846,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       step: (brief) => `Users, ${figure(brief.users)} planned`,
-      time: "after the servers",
+      time: afterServers,
       check: "sample users connect to remote access or wireless by certificate",
       back: "unpublish the template; the previous sign-in is still enabled",
       when: USER_WAVE,
@@ -2848,7 +2855,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       step: (brief) => sectorDevices(brief)?.step ?? "",
       time: (brief) =>
-        brief.has("industry", "education") && brief.holds(USER_WAVE) ? "after the users" : "after the servers",
+        brief.has("industry", "education") && brief.holds(USER_WAVE) ? "after the users" : afterServers(brief),
       check: (brief) => sectorDevices(brief)?.check ?? "",
       back: (brief) => sectorDevices(brief)?.back ?? "",
       when: is("industry", ...Object.keys(SECTOR_DEVICES)),
@@ -2908,12 +2915,16 @@ export const CERTIFICATE_SERVICES: Pack = {
       owner: "Consultant",
       source: ["pki-sec", "ej"],
     },
-    {
-      frequency: "Quarterly",
-      task: "Restore test on an isolated machine, every second quarter",
-      owner: "Consultant",
-      source: ["ej"],
-    },
+    ...[true, false].map(
+      (spare) =>
+        ({
+          frequency: "Quarterly",
+          task: `Restore test on ${spare ? STANDBY : ISOLATED}, every second quarter`,
+          owner: "Consultant",
+          asked: (brief: Brief) => needsSpare(brief) === spare,
+          source: ["ej"],
+        }) as const,
+    ),
     {
       frequency: "Yearly",
       task: "Root ceremony for the CRL; CA and OCSP key renewal plan",
@@ -3009,7 +3020,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       text: (brief) =>
         `The client installs the servers in the component table${brief.holds(TIERED) ? ", except the offline root," : ""} before phase 2 begins: patched, ${brief.holds(DIRECTORY) ? "domain-joined, " : ""}on Tier 0 hosts${brief.holds(DIRECTORY) ? "" : ", and domain-joined once the directory is ready"}.`,
-      ifWrong: "+0.5 day per server; missing hosts are quoted, and the build waits for them",
+      ifWrong: "+0.5 day per server; missing hosts are quoted",
       task: "Name hosts and their administrators in week 1",
       source: ["ej"],
     },
@@ -3018,6 +3029,15 @@ export const CERTIFICATE_SERVICES: Pack = {
       ifWrong: "+3 to 8 days for a separate migration plan",
       task: "Search the directory for enrolment services in week 1",
       when: DIRECTORY,
+      source: ["ej"],
+    },
+    {
+      text: (brief) =>
+        `All ${plural(brief.devices, "device")}${brief.has("current-technologies", "azure-services") ? " and servers in Azure" : ""} are joined to Active Directory, none to Entra ID alone.`,
+      ifWrong: (brief) =>
+        `+3 to 5 days for ${brief.holds(OWN_KEYS) ? "an Intune connector" : "Cloud PKI or an Intune connector, plus licences"}`,
+      task: "Count machines joined to Entra ID alone in week 1",
+      when: all(DIRECTORY, CLOUD_JOINED, none(MOBILE)),
       source: ["ej"],
     },
     {
@@ -3087,11 +3107,30 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      text: "A log store that can take the CA events exists.",
-      ifWrong: "+1 day for event forwarding to a collector",
-      task: "Name the store and its owner in week 1",
-      when: any(WATCHED, none(FEW)),
-      source: ["pki-sec", "ej"],
+      text: (brief) =>
+        `${sentence(sectorDevices(brief)?.wave ?? "")} are among the ${plural(brief.devices, "device")}, of at most three types.`,
+      ifWrong: "+0.5 day for each further type",
+      task: "List their types in week 1",
+      when: is("industry", ...Object.keys(SECTOR_DEVICES).filter((id) => id !== "education")), // whose devices are spoken of above
+      source: ["ej"],
+    },
+    {
+      text: (brief) => {
+        const taken = [
+          ...(brief.holds(LOGGED) ? ["a log store that can take the CA events"] : []),
+          ...(brief.holds(PUBLISHED) ? ["a reverse proxy that can publish the CRL location"] : []),
+        ];
+        return `${sentence(listed(taken))} ${taken.length > 1 ? "exist" : "exists"}.`;
+      },
+      ifWrong: (brief) =>
+        !brief.holds(LOGGED)
+          ? "+1 day to publish from another host"
+          : brief.holds(PUBLISHED)
+            ? "+1 day for each that is missing"
+            : "+1 day for event forwarding to a collector",
+      task: "Name the log store and the reverse proxy, with their owners, in week 1",
+      when: any(LOGGED, PUBLISHED),
+      source: ["ej"],
     },
     {
       text: (brief) =>
@@ -3119,7 +3158,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       `Wireless and VPN products with authentication method${brief.holds(MOBILE) ? ", phones by platform with Intune enrolment" : ""}${losesUpdates(brief) ? `; ${crlName(brief)}` : ""}`,
     (brief) => (losesUpdates(brief) ? "" : crlName(brief)),
     (brief) =>
-      `Names for the PKI roles, with a key custodian and a witness${brief.holds(HAS_MODULES) ? ` and ${cards(brief) === "3-of-5" ? "five" : "three"} HSM card holders, not all in IT` : ""}`,
+      `Names for the PKI roles${brief.holds(FEW) ? " (CA administrator, auditor, backup custodian)" : ""}${brief.holds(TIERED) ? " and the ceremonies (operator, witness)" : ""}${brief.holds(HAS_MODULES) ? `, and ${cards(brief) === "3-of-5" ? "five" : "three"} HSM card holders, not all in IT` : ""}`,
     (brief) => (brief.has("industry", "other") ? "Sector rules on keys, certificates or their evidence, if any" : ""),
   ],
   training: [

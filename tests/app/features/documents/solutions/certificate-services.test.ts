@@ -1663,3 +1663,59 @@ test("security keys are traced to the sign-in that they are bought for", () => {
     expect(trace).toContain(`; ${line}`);
   }
 });
+
+test("a bank in the cloud reads whose machines are meant, what keys and cards serve, and measures that its dates can show", () => {
+  const said = new Set<string>();
+  for (const tree of everywhere({
+    industry: ["finance"],
+    "cloud-maturity": ["significant"],
+    "primary-objective": ["remote-work", "innovation"],
+    "security-requirements": ["data-encryption"],
+    "integration-needs": ["custom-applications", "crm"],
+    "change-window": ["monthly"],
+    "budget-band": ["100"],
+  })) {
+    expect(cells(tree, "appendix.assumptions")).toMatch(/All [\d,]+ devices are joined to Active Directory/);
+    expect(cells(tree, "architecture.ports")).toContain("remote devices through the VPN");
+    expect(plainOfSections(tree)).not.toMatch(/renew on time|ertificates renewed automatically/); // a year passes before any renews
+    const lines = cells(tree, "bill").split("\n");
+    const line = (item: string) => lines.find((row) => row.includes(item))?.slice(0, 4);
+    const trace = (requirement: string) =>
+      cells(tree, "appendix.traceability")
+        .split("\n")
+        .find((row) => row.startsWith(requirement));
+    expect(trace("Integrate with custom applications")).toContain(line("Security keys with smart card function"));
+    const pair = line("Hardware security module pair");
+    if (pair) expect(trace("Data encryption, by D-")).toContain(pair);
+    expect(cells(tree, "approach.cutover")).not.toContain("after the servers"); // which wait for another weekend
+    const budget = plainOf(tree, "given.budget-considerations");
+    const saving = /Software keys \(D-\d+\), against the sector's expectation, would save about/.exec(budget)?.[0];
+    if (saving) expect(pair).toBeDefined();
+    said.add(saving ?? "");
+  }
+  expect(said.size).toBeGreaterThan(1);
+});
+
+test("a restore is practised on the server that stands by for it wherever it is named", () => {
+  for (const tree of everywhere({ "recovery-time": ["hour"] })) {
+    const text = plainOfSections(tree);
+    expect(
+      /isolated standby server/.test(text) && /[Rr]estore test( twice a year)? on an isolated machine/.test(text),
+    ).toBe(false);
+  }
+});
+
+test("a late delivery is absorbed by what was asked for: a window, a fixed date, or neither", () => {
+  const late = (answers: Answers) =>
+    everywhere({ industry: ["finance"], ...answers })
+      .map(
+        (tree) => /later delivery delays the rollout by up to \d+ weeks?, ([^.;]*)/.exec(cells(tree, "decisions"))?.[1],
+      )
+      .filter((words) => words && !words.includes("freeze"));
+  for (const words of late({ timeline: ["6-12-months"] })) expect(words).toContain("the requested window");
+  const dated = late({ timeline: ["no-timeline"], deadline: ["2028-06-30"] });
+  for (const words of dated) expect(words).toContain("the fixed date");
+  const open = late({ timeline: ["no-timeline"] });
+  for (const words of open) expect(words).toContain("no date at risk");
+  expect(dated.length + open.length).toBeGreaterThan(1);
+});
