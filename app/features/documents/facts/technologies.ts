@@ -534,7 +534,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     "certificate-services": {
       measure: "Open findings from the monthly template check; certificates without an owner",
-      target: "none high; none",
+      target: "none critical; none",
       evidence: "Check record, certificate inventory",
     },
     "configuration-manager": {

@@ -265,9 +265,12 @@ const modulesCost = (brief: Brief): string => {
 const withConnector = (brief: Brief): string => {
   const more = brief.holds(any(MULTI, LARGE)) ? 2 : 1;
   const free = Math.max(0, (brief.given("server-licences") ?? 0) - ownServers(brief));
+  return `${more > 1 ? "two more servers" : "one more server"}${windowsFor(more - free)} but no per-user fee`;
+};
+/** What so many licences cost, at the price of the bill. */
+const windowsFor = (many: number): string => {
   const { low, high } = PRICES["windows-standard"];
-  const windows = Math.round((Math.max(0, more - free) * (low + high)) / 2 / 100);
-  return `${more > 1 ? "two more servers" : "one more server"}${windows > 0 ? ` (Windows: USD ${figure(windows)} once)` : ""} but no per-user fee`;
+  return many > 0 ? ` (Windows: USD ${figure(Math.round((many * (low + high)) / 2 / 100))} once)` : "";
 };
 /** With a licence each: what the component table lists, but for the connectors of phones. */
 const ownServers = (brief: Brief): number => per(brief, [2, 3, 5, 8]) + (needsSpare(brief) ? 1 : 0);
@@ -843,8 +846,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       description: "CA as a service, under the client's root or the provider's",
       against: (brief) =>
         brief.hasDirectory
-          ? "The provider could issue certificates that sign in to the directory; annual fee for each user, device and server; autoenrolment needs an agent on a dedicated Tier 0 server"
-          : "Annual fee for each user, device and server; without a directory computers enrol through a management tool or one by one",
+          ? "The provider could issue certificates that sign in to the directory; annual fee per user, device and server; autoenrolment needs an agent on a dedicated Tier 0 server"
+          : "Annual fee per user, device and server; without a directory computers enrol through a management tool or one by one",
       estimate: {
         days: 60,
         weeks: 80,
@@ -1214,12 +1217,12 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.holds(LARGE)
           ? `Two tiers; the third issuing CA serves ${thirdServes(brief)}. The network CA's NTAuth entry, created at installation, is removed: its requesters supply their own subject, and nothing it issues may be used to sign in. Without a policy owner, a third tier adds ceremonies but no security.${proposedNames(brief)}`
           : `Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.${proposedNames(brief)}`,
-      tradeOff: "Key ceremonies and a safe, in return for a root key out of reach of the network",
+      tradeOff: "Key ceremonies and a safe; the root key is out of reach of the network",
       confidence: "high" as const,
       when: all(TIERED, open ? TIERS_OPEN : none(TIERS_OPEN)),
       ...(open ? {} : { due: "design" as const }), // names change no price
       ask: open
-        ? "Choose two tiers (recommended) or three with policy CAs, and agree the root CA's name"
+        ? "Choose two tiers (recommended) or three with policy CAs (10 days each), and agree the root CA's name"
         : "Name the key ceremony participants and the root CA, whose name every certificate chain carries for 20 years",
       source: ["pki-design", "ej"] as const,
     })),
@@ -1242,7 +1245,7 @@ export const CERTIFICATE_SERVICES: Pack = {
                 due: "design" as const,
                 ask: (brief: Brief) =>
                   canWait(brief)
-                    ? `Choose two independent issuing CAs${asRequested(brief)}, or one with a tested restore, which the accepted outage allows and which saves a server`
+                    ? `Choose two independent issuing CAs${asRequested(brief)}, or one with a tested restore, which the accepted outage allows and which saves a server${windowsFor(hasFreeLicences(brief) ? 0 : 1)}`
                     : "Choose two independent issuing CAs (recommended) or a failover cluster",
               }),
           source: ["pki-ocsp", "ej"],
@@ -1288,7 +1291,6 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       title: "CA key protection",
-      serves: ["data-encryption"],
       context: (brief) =>
         brief.holds(HSM_MISSED)
           ? `${supervised(brief)} is expected to use a FIPS 140-3 HSM under dual control, which the single-server configuration lacks: with an online root it would prevent theft of the key, not misuse.`
@@ -1310,7 +1312,6 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       title: "CA key protection",
-      serves: ["data-encryption"],
       context: (brief) => `${noHardware(brief)}; the CA is a single online server.`,
       alternatives: KEY_STORES,
       decision: `${SOFTWARE_KEY} No HSM: with an online root it would prevent theft of the key, not misuse.`,
@@ -1377,7 +1378,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives: "default templates; the same with restricted enrolment; custom templates",
       decision:
         "No default template is published (LoadDefaultTemplates=0), or domain controllers would enrol within hours, before LDAPS is tested. Custom templates take the subject from the directory or require approval; domain controllers use a copy of Kerberos Authentication, which adds the domain name.",
-      tradeOff: "More preparation, in return for closing the most exploited weakness of AD CS",
+      tradeOff: "More preparation; closes the most exploited weakness of AD CS",
       confidence: "high",
       source: ["locksmith"],
     },
@@ -1401,7 +1402,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       when: DIRECTORY,
       decision:
         "A new hierarchy in parallel. A CA using SHA-1 or RSA below 2048 is never upgraded; it publishes its CRL until its last certificate has expired.",
-      tradeOff: "Two hierarchies for a time, in return for leaving weak keys behind",
+      tradeOff: "Two hierarchies for a time; weak keys are left behind",
       confidence: "medium",
       source: ["pki-crl", "ej"],
     },
@@ -1937,11 +1938,23 @@ export const CERTIFICATE_SERVICES: Pack = {
       rows: [
         {
           cells: [
+            "Best for",
+            "servers, domain controllers, machines outside Intune",
+            "phones, Windows laptops, wireless and VPN",
+          ],
+          source: ["ej"],
+        },
+        {
+          cells: [
             "Licence",
             "Windows Server",
             "Intune Suite or add-on; Microsoft 365 E5 once the tenant shows the service plan",
           ],
           source: ["cloudpki", "cloudpki-e5"],
+        },
+        {
+          cells: ["Servers", "Windows Server with Desktop Experience, not on the issuing CA", "none"],
+          source: ["certconn", "cloudpki"],
         },
         {
           cells: ["Enrolment", "SCEP, PKCS, autoenrolment", "SCEP, devices enrolled in Intune only"],
@@ -3033,7 +3046,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       text: (brief) =>
-        `All ${plural(brief.devices, "device")}${brief.has("current-technologies", "azure-services") ? " and servers in Azure" : ""} are joined to Active Directory, none to Entra ID alone.`,
+        `All ${plural(brief.devices, "device")}${brief.has("current-technologies", "azure-services") ? ", and any servers in Azure," : ""} are joined to Active Directory, none to Entra ID alone.`,
       ifWrong: (brief) =>
         `+3 to 5 days for ${brief.holds(OWN_KEYS) ? "an Intune connector" : "Cloud PKI or an Intune connector, plus licences"}`,
       task: "Count machines joined to Entra ID alone in week 1",
@@ -3158,7 +3171,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       `Wireless and VPN products with authentication method${brief.holds(MOBILE) ? ", phones by platform with Intune enrolment" : ""}${losesUpdates(brief) ? `; ${crlName(brief)}` : ""}`,
     (brief) => (losesUpdates(brief) ? "" : crlName(brief)),
     (brief) =>
-      `Names for the PKI roles${brief.holds(FEW) ? " (CA administrator, auditor, backup custodian)" : ""}${brief.holds(TIERED) ? " and the ceremonies (operator, witness)" : ""}${brief.holds(HAS_MODULES) ? `, and ${cards(brief) === "3-of-5" ? "five" : "three"} HSM card holders, not all in IT` : ""}`,
+      `Names for ${brief.holds(FEW) ? "CA administrator, auditor and backup custodian" : "the PKI roles"}${brief.holds(TIERED) ? `${brief.holds(FEW) ? "," : ""} and the ceremonies (operator, witness)` : ""}${brief.holds(HAS_MODULES) ? `, and ${cards(brief) === "3-of-5" ? "five" : "three"} HSM card holders, not all in IT` : ""}`,
     (brief) => (brief.has("industry", "other") ? "Sector rules on keys, certificates or their evidence, if any" : ""),
   ],
   training: [
