@@ -348,7 +348,7 @@ export const OWN_PHASES: Record<string, PhaseShares> = {
   "cert-medium-single medium": [21, 30, 30, 19], // templates, responders and hardening are the work; machines enrol by policy
   "cert-medium-single large": [21, 28, 31, 20],
   "cert-medium-multi medium": [23, 29, 31, 17],
-  "cert-medium-multi small": [22, 27, 32, 19],
+  "cert-medium-multi small": [22, 33, 27, 18],
   "m365-hybrid": [20, 31, 33, 16], // a server is built before anything moves
   "microsoft-365 small": [20, 30, 35, 15], // a tenant has as many settings for fifty people as for more
   "configuration-manager small": [21, 30, 31, 18], // and a site as many roles

@@ -239,6 +239,7 @@ const issuing = (brief: Brief): number => per(brief, [1, 1, 2, 3]);
 const isOne = (brief: Brief): boolean => issuing(brief) === 1;
 const requests = (brief: Brief): string => (isOne(brief) ? "request" : "requests");
 const issuingCas = (brief: Brief): string => `issuing CA${isOne(brief) ? "" : "s"}`;
+const balanced = (brief: Brief): string => (isOne(brief) ? "" : ", through the load balancer");
 /** Up to here an issuing CA and a responder have little to do. */
 const LIGHT_LOAD_USERS = 1000;
 /** Of an offline root and one issuing CA with its responder and web host, less what is owned. */
@@ -1096,14 +1097,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       from: "All clients",
       to: "Web host",
       port: "TCP 80",
-      purpose: "CRL and AIA; HTTPS would make the check circular",
+      purpose: (brief) => `CRL and AIA${balanced(brief)}; HTTPS would make the check circular`,
       source: ["pki-crl", "ej"],
     },
     {
       from: "All clients",
       to: "OCSP responder",
       port: "TCP 80",
-      purpose: "Certificate status",
+      purpose: (brief) => `Certificate status${balanced(brief)}`,
       when: TIERED,
       source: ["pki-ocsp"],
     },
@@ -1222,7 +1223,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       when: all(TIERED, open ? TIERS_OPEN : none(TIERS_OPEN)),
       ...(open ? {} : { due: "design" as const }), // names change no price
       ask: open
-        ? "Choose two tiers (recommended) or three with policy CAs (10 days each), and agree the root CA's name"
+        ? "Choose two tiers (recommended) or three with policy CAs at 10 days each, and agree the root CA's name"
         : "Name the key ceremony participants and the root CA, whose name every certificate chain carries for 20 years",
       source: ["pki-design", "ej"] as const,
     })),
@@ -1245,7 +1246,7 @@ export const CERTIFICATE_SERVICES: Pack = {
                 due: "design" as const,
                 ask: (brief: Brief) =>
                   canWait(brief)
-                    ? `Choose two independent issuing CAs${asRequested(brief)}, or one with a tested restore, which the accepted outage allows and which saves a server${windowsFor(hasFreeLicences(brief) ? 0 : 1)}`
+                    ? `Confirm two independent issuing CAs${asRequested(brief)}, or take one with a tested restore, which the accepted outage allows and which saves a server${windowsFor(hasFreeLicences(brief) ? 0 : 1)}`
                     : "Choose two independent issuing CAs (recommended) or a failover cluster",
               }),
           source: ["pki-ocsp", "ej"],
@@ -2167,8 +2168,8 @@ export const CERTIFICATE_SERVICES: Pack = {
             "5",
             (brief) =>
               brief.holds(HAS_MODULES)
-                ? "Clone the token, back up the database, split the token PIN"
-                : "Back up key and database, split the password",
+                ? "Clone and verify the token, back up the database, split the token PIN"
+                : "Back up key and database, verify the copy, split the password",
             "backup custodian",
             "envelope numbers",
           ],
