@@ -62,7 +62,8 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "custom-applications": {
       protocol: "HTTPS with client certificate, TCP 443",
       authentication: "service client certificate",
-      acceptance: "A service renews unattended; a signed release runs and an altered copy is blocked",
+      acceptance:
+        "A service renews a short-lived certificate unattended; a signed release runs and an altered copy is blocked",
       source: ["ej"],
     },
   },

@@ -4,7 +4,7 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
-import { ASSESSES } from "./effort.ts";
+import { ASSESSES, HAS_MODULES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 import { TIERED } from "./work.ts";
 
@@ -168,8 +168,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         : "Remote access paths and administrator sign-ins are listed; each without a second factor is a finding.",
   },
   "data-encryption": {
-    "certificate-services":
-      "Templates issue TLS certificates to servers with owners and expiry; the design decisions set out how the CA keys are protected.",
+    "certificate-services": (brief) =>
+      `Templates issue TLS certificates to servers with owners and expiry; the CA keys are ${brief.holds(HAS_MODULES) ? "in the HSM pair" : "in software, on encrypted volumes"}.`,
     "configuration-manager":
       "Clients connect to site systems over HTTPS or Enhanced HTTP only; BitLocker is managed, with recovery keys in the site database encrypted by the BitLockerManagement_CERT certificate, which is backed up separately.",
     "azure-migration": (brief) =>
@@ -395,7 +395,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       hardensDirectory(brief)
         ? "An administrator is refused on a non-compliant device and admitted once it complies"
         : "A non-compliant device of each platform is refused, and admitted once it complies",
-    "certificate-services": "A phone of each platform receives, uses and renews its certificate",
+    "certificate-services": "A phone of each platform receives and uses its certificate, and renews a short-lived one",
     "configuration-manager": "A pilot phone of each platform is enrolled in Intune and reported as compliant",
     "azure-migration": "Sign-in to Azure administration from an unmanaged device is refused",
     "hybrid-cloud": (brief) =>

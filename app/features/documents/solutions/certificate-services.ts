@@ -1043,7 +1043,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       count: 1,
       size: "network appliance ×2",
       purpose: (brief) =>
-        `Keys of the ${issuingCas(brief)}; FIPS 140-3 level 3, ${cards(brief)} operator cards, backup device in a second safe${brief.holds(any(MULTI, LARGE)) ? `; placed in ${apart(brief)}, so that either can sign alone` : ""}`,
+        `Keys of the ${issuingCas(brief)}; FIPS 140-3 level 3, ${cards(brief)} operator cards, backup device in a second safe${brief.holds(any(MULTI, LARGE)) ? `; the two in ${apart(brief)}` : ""}`,
       when: HAS_MODULES,
       source: ["fips140", "pki-design", "ej"],
     },
@@ -1216,7 +1216,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.holds(LARGE) ? "two tiers; three tiers with policy CAs" : "one tier; two tiers",
       decision: (brief: Brief) =>
         brief.holds(LARGE)
-          ? `Two tiers; the third issuing CA serves ${thirdServes(brief)}. The network CA's NTAuth entry, created at installation, is removed: its requesters supply their own subject, and nothing it issues may be used to sign in. Without a policy owner, a third tier adds ceremonies but no security.${proposedNames(brief)}`
+          ? `Two tiers; the third issuing CA serves ${thirdServes(brief)}. The network CA's NTAuth entry, created at installation, is removed: its requesters supply their own subject, and nothing it issues may sign in. Without a policy owner, a third tier adds ceremonies but no security.${proposedNames(brief)}`
           : `Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.${proposedNames(brief)}`,
       tradeOff: "Key ceremonies and a safe; the root key is out of reach of the network",
       confidence: "high" as const,
@@ -1279,7 +1279,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             : "This configuration holds issuing keys in hardware; no other requirement calls for it.",
       alternatives: KEY_STORES,
       decision: (brief) =>
-        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "" : "serves all issuing CAs and "}survives the loss of one HSM. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and are not accepted. The HSM and its key storage provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy. ${neededIn(brief)}${withoutModules(brief)}`,
+        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "" : "serves all issuing CAs and "}survives the loss of one HSM. FIPS 140-2, on the historical list since 21 September 2026, is not accepted. HSM and key storage provider precede the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy. ${neededIn(brief)}${withoutModules(brief)}`,
       tradeOff: (brief) =>
         `${modulesCost(brief)} and a 6 to 12 week delivery, in return for keys that cannot be stolen from a server`,
       confidence: "medium",
@@ -1391,7 +1391,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         `Windows Server 2025, supported to 14 November 2034, three years longer than 2022${brief.holds(HAS_MODULES) ? "; 2022 only if the HSM provider does not yet support 2025" : ""}.`,
       tradeOff: (brief) =>
         responders(brief) > 1
-          ? "Responder arrays and role separation are not documented for 2025: responders are configured individually, roles separated by groups"
+          ? "Responder arrays and role separation are not documented for 2025: responders stand alone, roles are separated by groups"
           : "CA role separation is not documented for 2025: roles are separated by groups",
       confidence: "high",
       source: ["eol", "pki-ocsp", "pki-sec"],
