@@ -73,5 +73,5 @@ function softwareKeys({ brief, budget, decisions }: Content, { end }: Framed): s
   const saved = Math.round((pair + services) / HUNDRED) * HUNDRED;
   if (budget.totals.reduce((sum, { oneOff }) => sum + oneOff.likely, -saved) > end) return "";
   const number = decisions.find(({ title }) => title === "CA key protection")?.number;
-  return `. Software keys (${number})${brief.holds(KEYS_IN_MODULES) ? ", against the sector's expectation," : ""} would save about ${formatAmount(saved, budget.rates.currency)} and fit the budget`;
+  return `. Software keys (${number})${brief.holds(KEYS_IN_MODULES) ? ", against the sector's expectation," : ""} would save about ${formatAmount(saved, budget.rates.currency)}, which brings it within budget`;
 }

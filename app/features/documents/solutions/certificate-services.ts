@@ -1279,7 +1279,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             : "This configuration holds issuing keys in hardware; no other requirement calls for it.",
       alternatives: KEY_STORES,
       decision: (brief) =>
-        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "" : "serves all issuing CAs and "}survives the loss of one HSM. FIPS 140-2, on the historical list since 21 September 2026, is not accepted. HSM and key storage provider precede the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy. ${neededIn(brief)}${withoutModules(brief)}`,
+        `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "" : "serves all issuing CAs and "}survives the loss of one HSM. FIPS 140-2, on the historical list since 21 September 2026, is not accepted. The HSM and its provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy. ${neededIn(brief)}${withoutModules(brief)}`,
       tradeOff: (brief) =>
         `${modulesCost(brief)} and a 6 to 12 week delivery, in return for keys that cannot be stolen from a server`,
       confidence: "medium",
@@ -3122,7 +3122,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       text: (brief) =>
-        `${sentence(sectorDevices(brief)?.wave ?? "")} are among the ${plural(brief.devices, "device")}, of at most three types.`,
+        `${sentence(sectorDevices(brief)?.wave ?? "")} are among the ${plural(brief.devices, "device")} and of at most three types.`,
       ifWrong: "+0.5 day for each further type",
       task: "List their types in week 1",
       when: is("industry", ...Object.keys(SECTOR_DEVICES).filter((id) => id !== "education")), // whose devices are spoken of above
@@ -3134,7 +3134,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           ...(brief.holds(LOGGED) ? ["a log store that can take the CA events"] : []),
           ...(brief.holds(PUBLISHED) ? ["a reverse proxy that can publish the CRL location"] : []),
         ];
-        return `${sentence(listed(taken))} ${taken.length > 1 ? "exist" : "exists"}.`;
+        return `${sentence(listed(taken))} ${taken.length > 1 ? "are available" : "is available"}.`;
       },
       ifWrong: (brief) =>
         !brief.holds(LOGGED)

@@ -427,6 +427,7 @@ test("what the sector has besides desks changes over in the plan: by template, w
     for (const tree of everywhere({ industry: [industry] })) {
       for (const table of ["pki.templates", "approach.cutover"]) expect(cells(tree, table)).toMatch(words);
       expect(tasks(tree).find((row) => /nrolment waves/.test(row))).toMatch(words);
+      expect(cells(tree, "appendix.assumptions").includes("of at most three types")).toBe(industry !== "education");
     }
   for (const tree of everywhere({ industry: ["other"] }))
     expect(cells(tree, "approach.cutover")).not.toMatch(/Tills|ward/);
