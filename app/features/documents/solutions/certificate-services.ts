@@ -1353,7 +1353,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       ask: (brief) =>
         brief.holds(TENANT)
           ? `Choose Cloud PKI for phones (recommended${isCheap(brief) ? "; free" : ""} if the current plan includes it), budgeted at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA${isCheap(brief) ? "" : " (recommended otherwise)"}, which needs ${withConnector(brief)}`
-          : `Choose Cloud PKI for phones${isCheap(brief) ? " (recommended)" : ""}, at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA${isCheap(brief) ? "" : " (recommended where cost decides)"}, which needs ${withConnector(brief)}${intuneEitherWay(brief)}`,
+          : `Choose Cloud PKI for phones${isCheap(brief) ? " (recommended)" : ""}, at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA${isCheap(brief) ? "" : " (recommended where cost decides; the sums hold Cloud PKI)"}, which needs ${withConnector(brief)}${intuneEitherWay(brief)}`,
       source: ["cloudpki", "certconn", "intune-esc1", "ej"],
     },
     {
