@@ -2470,8 +2470,10 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 3,
-      title: (brief) =>
-        `Enrolment waves: devices, then servers${brief.holds(USER_WAVE) ? ", then users" : ""}${sectorWave(brief).replace(", ", ", then ")}`,
+      title: (brief) => {
+        const later = `${brief.holds(USER_WAVE) ? ", then users" : ""}${sectorWave(brief).replace(", ", ", then ")}`;
+        return `Enrolment waves: devices${checksFirst(brief) ? `${later}, then servers` : `, then servers${later}`}`;
+      },
       mark: "waves",
       waits: ["issuing", "controllers", "training"],
       kind: "rollout",

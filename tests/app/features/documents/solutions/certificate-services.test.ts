@@ -1689,6 +1689,8 @@ test("a bank in the cloud reads whose machines are meant, what keys and cards se
     const pair = line("Hardware security module pair");
     if (pair) expect(trace("Data encryption, by D-")).toContain(pair);
     expect(cells(tree, "approach.cutover")).not.toContain("after the servers"); // which wait for another weekend
+    const waves = tasks(tree).find((row) => row.includes("Enrolment waves: devices, then"));
+    if (waves) expect(waves).toContain("devices, then users, then servers");
     const budget = plainOf(tree, "given.budget-considerations");
     const saving = /Software keys \(D-\d+\), against the sector's expectation, would save about/.exec(budget)?.[0];
     if (saving) expect(pair).toBeDefined();
