@@ -1286,7 +1286,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       when: HAS_MODULES,
       ask: (brief) =>
         isOptional(brief)
-          ? `Confirm the hardware security module (HSM) pair, which only this configuration calls for, and order it in week ${orderWeek(brief)} with a confirmed delivery week, or keep the CA keys in software; no issuing CA is installed before a pair arrives`
+          ? `Confirm the hardware security module (HSM) pair, which only this configuration calls for, and order it in week ${orderWeek(brief)} with a confirmed delivery week, or keep the CA keys in software, which saves ${modulesCost(brief)}`
           : `Choose to order the hardware security module (HSM) pair in week ${orderWeek(brief)}${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives`,
       source: ["fips140", "pki-design", "ej"],
     },
