@@ -1286,7 +1286,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       when: HAS_MODULES,
       ask: (brief) =>
         isOptional(brief)
-          ? `Confirm the hardware security module (HSM) pair, which only this configuration calls for, and order it in week ${orderWeek(brief)} with a confirmed delivery week, or keep the CA keys in software, which saves ${modulesCost(brief)}`
+          ? `Confirm the hardware security module (HSM) pair, which only this configuration calls for, and order it in week ${orderWeek(brief)} with a confirmed delivery week, or keep the CA keys in software, which saves ${modulesCost(brief).replace(" once, ", " once and ")}`
           : `Choose to order the hardware security module (HSM) pair in week ${orderWeek(brief)}${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives`,
       source: ["fips140", "pki-design", "ej"],
     },
@@ -3173,8 +3173,14 @@ export const CERTIFICATE_SERVICES: Pack = {
     (brief) =>
       `Wireless and VPN products with authentication method${brief.holds(MOBILE) ? ", phones by platform with Intune enrolment" : ""}${losesUpdates(brief) ? `; ${crlName(brief)}` : ""}`,
     (brief) => (losesUpdates(brief) ? "" : crlName(brief)),
-    (brief) =>
-      `Names for ${brief.holds(FEW) ? "CA administrator, auditor and backup custodian" : "the PKI roles"}${brief.holds(TIERED) ? `${brief.holds(FEW) ? "," : ""} and the ceremonies (operator, witness)` : ""}${brief.holds(HAS_MODULES) ? `, and ${cards(brief) === "3-of-5" ? "five" : "three"} HSM card holders, not all in IT` : ""}`,
+    (brief) => {
+      const holders = [
+        ...(brief.holds(FEW) ? ["CA administrator", "auditor", "backup custodian"] : ["the PKI roles"]),
+        ...(brief.holds(TIERED) ? ["ceremony operator", "witness"] : []),
+        ...(brief.holds(HAS_MODULES) ? [`${cards(brief) === "3-of-5" ? "five" : "three"} HSM card holders`] : []),
+      ];
+      return `Names for ${listed(holders)}${brief.holds(HAS_MODULES) ? ", not all in IT" : ""}`;
+    },
     (brief) => (brief.has("industry", "other") ? "Sector rules on keys, certificates or their evidence, if any" : ""),
   ],
   training: [
