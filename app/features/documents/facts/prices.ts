@@ -106,6 +106,15 @@ export const PRICES = {
     "planning estimate",
     "ej",
   ),
+  "sentinel-lake-storage": usd(
+    "Microsoft Sentinel data lake: storage",
+    0.02,
+    0.03,
+    "GB",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
   "windows-standard": usd(
     "Windows Server 2025 Standard, 16 cores",
     1069,
@@ -577,6 +586,7 @@ export const LOCAL_PRICES: Partial<Record<Currency, Partial<Record<PriceKey, Pri
       kind: "secondary source",
       source: ["sentinel"],
     },
+    "sentinel-lake-storage": { ...PRICES["sentinel-lake-storage"], currency: "EUR" },
   },
   GBP: {
     "fido2-key": { ...PRICES["fido2-key"], low: 2200, high: 4500, currency: "GBP" },

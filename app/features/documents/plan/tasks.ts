@@ -102,7 +102,7 @@ function daysOf(nodes: readonly Node[], phase: number, { phases, unit }: Effort)
 }
 
 /** Done before what may run beside it: what is delivered or decided later, measured from then on, or taught before it is used. */
-const FIRST = [ORDER, DEADLINE, "load", "training", "courses"];
+const FIRST = [ORDER, DEADLINE, "load", "training", "courses", "detection"];
 
 /** A pilot that is looked at for less proves nothing. */
 const PILOT_WEEKS = 2;

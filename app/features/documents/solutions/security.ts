@@ -1,5 +1,6 @@
 /** Security assessment and implementation: scored domains, access policies, privileged access, detection, and a plan in stages. */
 
+import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { DIRECTORY as ESTATE_DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
@@ -16,11 +17,13 @@ import {
   foundBy,
   type Pack,
   type PackTable,
+  type RecoveryRow,
   say,
   type TaskRow,
   type TestRow,
   type Wording,
 } from "#app/features/documents/pack.ts";
+import { rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { type Task, tasksOf } from "#app/features/documents/plan/tasks.ts";
 import { QUARTER_DAYS } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
@@ -87,6 +90,10 @@ const DLP = all(is("security-requirements", "data-loss-prevention"), none(TIER0)
 const ADMINISTRATORS_ONLY = all(TIER0, none(TENANT, POLICIES));
 /** Versions of Windows Server rest on it, and the first week decides on those that end. */
 const SERVERS_IN_USE = any(DIRECTORY, EXCHANGE, is("current-technologies", "windows-server", "sql-server"));
+/** Every Windows Server named still gets security updates, and nothing named beside it may have lost its own. */
+const isSupported = (brief: Brief): boolean =>
+  ["2019", "2022", "2025"].includes(brief.known("windows-server-version") ?? "") &&
+  brief.holds(none(is("current-technologies", "sharepoint", "sql-server")));
 /** No tenant holds its sites. */
 const SHAREPOINT_SERVER = all(is("current-technologies", "sharepoint"), none(OWNED));
 /** Asked for first: work of the first week rests on them. */
@@ -98,7 +105,8 @@ const ON_PREMISES = any(DIRECTORY, is("current-technologies", "windows-server", 
 const WATCHED = any(ENDPOINT, TIERED, SIEM);
 /** Policies that look at the device need it joined or enrolled; a foundation of identity has them at every size. */
 const DEVICE_RULES = all(POLICIES, any(IDENTITY, LARGER, MANAGED, ZERO_TRUST));
-const ENROLS = all(DEVICE_RULES, OWNED);
+/** Their disks are encrypted by policy, too. */
+const ENROLS = all(OWNED, any(DEVICE_RULES, all(DETECTION, is("security-requirements", "data-encryption"))));
 /** People and devices are not in a tenant yet, and there may be none. */
 const JOINING = all(BUILD, none(OWNED));
 const NEW_TENANT = all(BUILD, none(TENANT));
@@ -201,6 +209,14 @@ const licencesHeld = (brief: Brief): string =>
     ? `${base(brief)} is held for ${plural(brief.knowledge, "knowledge worker")} and F3 for ${plural(brief.frontline, "shift worker")}.`
     : `${base(brief)} is held for every user.`;
 
+/** Where a licence counts in the road map alone, what a wrong count of it changes. */
+const recalculated =
+  (billed: string): Wording =>
+  (brief) =>
+    brief.holds(ASSESSMENT) ? "The road map's licence column is recalculated: +0.5 day" : billed;
+/** Spared the decision on licences, which tells a larger organisation what its road map starts from. */
+const SMALL_REVIEW = all(ASSESSMENT, SMALL);
+
 /** Devices that nobody isolates without a word to those who work at them. */
 const FRAGILE: readonly { when: Condition; device: string; first: string }[] = [
   { when: is("industry", "healthcare"), device: "a ward workstation", first: "call the ward" },
@@ -229,6 +245,7 @@ const fragile = (brief: Brief) => FRAGILE.find(({ when }) => brief.holds(when)) 
 /** Item of the bill. */
 const EMS = "Enterprise Mobility + Security E5";
 const EMS_E3 = "Enterprise Mobility + Security E3";
+const LAKE_STORAGE = "Sentinel data lake storage";
 const QUICK_WINS = "Quick wins";
 const EXPOSED = "Exchange Server closed to the internet, or updated";
 const PRIVILEGED = "Privileged workstations";
@@ -236,6 +253,12 @@ const PRIVILEGED = "Privileged workstations";
 const WORKSTATIONS_A_DAY = 5;
 /** Two break-glass accounts, and a separate account with two keys for each administrator. */
 const accountDays = (brief: Brief): number => Math.max(0.5, brief.administrators / 12);
+/** Half a day, and one for each so many of what is counted, up to where policy and script do the rest: planning assumptions. */
+const atPace =
+  (each: number, of: (brief: Brief) => number, ...most: Parameters<typeof bySize>) =>
+  (brief: Brief): number =>
+    Math.min(bySize(...most)(brief), 0.5 + of(brief) / each);
+const joiningDays = atPace(250, (brief) => brief.users + brief.devices, 1.5, 2.5, 8, 15);
 /** Put on servers, with their audit policy. */
 const SENSORS_A_DAY = 6;
 const ENFORCEMENT = "Phased policy enforcement";
@@ -257,6 +280,8 @@ const OF_DOMAINS = [
 const ELIGIBLE = "Eligible roles and first access review";
 const DETECTION_ROLLOUT = "Detection rollout";
 const RULES_BLOCK = "Attack surface reduction rules set to block";
+/** A small or short rollout is over before its rules have been in audit for two weeks. */
+const endsInAudit = (brief: Brief): boolean => brief.holds(SMALL) || rolloutWeeks(brief) < 3;
 /** A task of its own in a large project. */
 const SERVICE_ACCOUNTS = "Privileged service accounts migrated, attack paths closed";
 /** Of the title of the task that sets labels and loss prevention, before the numbers of its controls. */
@@ -599,6 +624,7 @@ const LICENCE_LEVEL: DecisionRow = {
       ? "Licence costs stay open until the read-out"
       : "Ties protection to one vendor's per-user price",
   confidence: "medium",
+  serves: ["cost-reduction"],
   before: "draft", // the design rests on it, and what is bought has to arrive before the build
   source: ["sec-price", "entra-price", "m365-price"],
 };
@@ -618,7 +644,7 @@ const CENTRAL_LOG: DecisionRow = {
   alternatives: "Defender only; Sentinel; third-party SIEM",
   decision: (brief) =>
     brief.holds(SIEM)
-      ? `Sentinel, in the Defender portal; its region, fixed once created, is chosen in the design. Sign-in and server logs stay 90 days in the analytics tier, where detection rules run, and 12 months in the data lake; firewall logs go to the lake only, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price${firewallGb(brief) ? "" : "; until their share of the volume given is measured, all of it is priced at the analytics rate"}.${isHipaa(brief) ? " Under HIPAA, audit exports and reports are kept for six years." : ""} Lake storage, up to ${figure(12 * (logGb(brief) + firewallGb(brief)))} GB at a few cents per GB per month, is not included.${brief.holds(SUITE) ? ` ${brief.holds(DLP) ? "E5" : "The Defender suite"} includes an ingestion allowance for Microsoft's own logs, to be confirmed and not deducted here.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, at ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} per server per month, includes 500 MB of security events per server per day; it is compared with P1 plus ingestion before servers are connected.` : ""}`
+      ? `Sentinel, in the Defender portal; its region, fixed once created, is chosen in the design. Sign-in and server logs stay 90 days in the analytics tier, where detection rules run, and 12 months in the data lake; firewall logs go to the lake only, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price${firewallGb(brief) ? "" : "; until their share of the volume given is measured, all of it is priced at the analytics rate"}.${isHipaa(brief) ? " Under HIPAA, audit exports and reports are kept for six years." : ""}${brief.holds(SUITE) ? ` ${brief.holds(DLP) ? "E5" : "The Defender suite"} includes an ingestion allowance for Microsoft's own logs, to be confirmed and not deducted here.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, at ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} per server per month, includes 500 MB of security events per server per day; it is compared with P1 plus ingestion before servers are connected.` : ""}`
       : brief.holds(TIER0)
         ? "Identity sensors raise alerts in the Defender portal and the sign-in log goes to its own workspace; a wider log store would be a separate project."
         : "Defender XDR retains what its alerts need and the sign-in log goes to its own workspace; no SIEM until a regulation or an incident requires one.",
@@ -661,6 +687,14 @@ const logsKept = (when: Condition): TestRow => ({
   when,
   source: ["ciso-lib"],
 });
+const directoryBack = (when: Condition): RecoveryRow => ({
+  service: "Directory",
+  rpo: "24 hours",
+  rto: "24 hours",
+  method: "Offline backup, recovery plan, isolated network",
+  when,
+  source: ["ej"],
+});
 /** Lines that a partner watches over. */
 const NATIVE = [
   "Microsoft 365 E5 for the sensitive group",
@@ -673,6 +707,7 @@ const NATIVE = [
   "Defender for Servers P1",
   "Sentinel ingestion",
   "Sentinel data lake for firewall logs",
+  LAKE_STORAGE,
   "Defender and Purview suites for the sensitive group",
   "Step from A3 to A5, academic",
   "Step from A3 to A5 for the sensitive group, academic",
@@ -706,8 +741,7 @@ const ofStaff =
   (brief) =>
     brief.holds(ACADEMIC) ? say(cell, brief).replace(/^all users( except guests)?/i, "staff") : say(cell, brief);
 /** Told with the policies where a small organisation may not read the decision on them. */
-const DEFAULTS_OFF =
-  "are switched off on the first day of the pilot, when CA01, CA02 and CA04 are enforced for all users";
+const DEFAULTS_OFF = "are switched off on the day when the pilot enforces CA01, CA02 and CA04 for all users";
 const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
@@ -1009,6 +1043,7 @@ const STEPS: readonly Step[] = [
       what: (brief) => (brief.servers.plan === 1 ? "server" : "servers"),
     },
     when: is("current-technologies", "windows-server", "sharepoint", "sql-server"),
+    asked: (brief) => !isSupported(brief),
     source: ["eol", "ej"],
   },
   {
@@ -1923,7 +1958,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Log workspace",
-      bill: ["Sentinel ingestion", "Sentinel data lake for firewall logs"],
+      bill: ["Sentinel ingestion", "Sentinel data lake for firewall logs", LAKE_STORAGE],
       count: 1,
       size: (brief) =>
         `${figure(logGb(brief))} GB a month${firewallGb(brief) ? `, plus ${figure(firewallGb(brief))} GB of firewall logs in the lake` : ""}`,
@@ -2197,6 +2232,7 @@ export const SECURITY: Pack = {
         `Assess first, then quick wins and privileged identity, then ${brief.holds(IDENTITY) ? "Conditional Access" : brief.holds(DETECTION) ? "detection" : "Tier 0"} in depth.`,
       tradeOff: "Larger changes start later",
       confidence: "high",
+      serves: ["enhance-security", "compliance-objective"],
       ask: "Confirm the scope and the domains with a target",
       when: BUILD,
       source: ["zt", "ej"],
@@ -2222,6 +2258,7 @@ export const SECURITY: Pack = {
         "Two pieces per score: a tool report, log or export, plus an interview or document. A domain with only one is reported as not measured.",
       tradeOff: "Some domains may be left unscored",
       confidence: "high",
+      serves: ["enhance-security", "compliance-objective"],
       when: ASSESSMENT,
       source: ["scuba", "ej"],
     },
@@ -2275,6 +2312,7 @@ export const SECURITY: Pack = {
       tradeOff: (brief) =>
         `${brief.holds(PROMPTS_COUNTED) ? "Registration by every user" : "An occasional extra prompt"}, in return for blocking most account takeovers`,
       confidence: "high",
+      serves: ["mfa", "zero-trust", "remote-work"],
       when: BUILD,
       source: ["mfa-mandatory", "ca-templates"],
     },
@@ -2312,6 +2350,7 @@ export const SECURITY: Pack = {
         `Roles are activated for a few hours, the most privileged only with approval; separate cloud-only accounts; ${brief.administrators === 1 ? "one Global Administrator apart from the break-glass accounts" : "two to four Global Administrators, as the CIS benchmark recommends"}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
       tradeOff: "Each activation takes a minute, plus any wait for approval",
       confidence: "high",
+      serves: ["identity-management"],
       ask: (brief) => `${namedAdministrators(brief)}, and the two custodians of the break-glass keys`,
       when: BUILD,
       source: ["scuba", "privaccess"],
@@ -2500,6 +2539,7 @@ export const SECURITY: Pack = {
         "Each is listed with its owner in phase 1, then moves to a managed service account with the rights its vendor specifies, or is isolated with an end date; none is a domain administrator at go-live.",
       tradeOff: "Testing with each vendor",
       confidence: "high",
+      serves: ["scalability", "digital-transformation", "innovation"],
       when: TIER0,
       source: ["privaccess", "ej"],
     },
@@ -2803,6 +2843,16 @@ export const SECURITY: Pack = {
       source: ["sentinel"],
     },
     {
+      item: LAKE_STORAGE,
+      quantity: (brief) => 12 * (logGb(brief) + firewallGb(brief)),
+      formula: "GB of twelve months, reached at the end of the first year",
+      price: "sentinel-lake-storage",
+      kind: "monthly",
+      when: SIEM,
+      requirement: "detection",
+      source: ["ej"],
+    },
+    {
       item: "Log workspace for the sign-in log",
       quantity: signInGb,
       formula: "GB from the sizing table",
@@ -2959,7 +3009,7 @@ export const SECURITY: Pack = {
         {
           cells: [
             (brief) =>
-              `RDP${brief.holds(SHAREPOINT_SERVER) ? ", SharePoint Server" : ""} and unsupported servers closed to the internet`,
+              `RDP${brief.holds(SHAREPOINT_SERVER) ? ", SharePoint Server" : ""}${isSupported(brief) ? "" : " and unsupported servers"} closed to the internet`,
             due(QUICK_WINS),
             "Servers",
             "none",
@@ -3109,7 +3159,6 @@ export const SECURITY: Pack = {
       id: "security.esc",
       section: "security",
       heading: "Certificate services review",
-      intro: "Locksmith checks the templates and the certification authority.",
       caption: "Certificate review test cases",
       when: TIERED, // elsewhere findings are handed over, and nothing is corrected
       columns: ["Code", "Test", "Fix"],
@@ -3359,6 +3408,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 11,
+      holds: joiningDays,
       deliverable: (brief) =>
         `Identities in the tenant${brief.holds(ENROLS_JOINING) ? ", devices enrolled by group policy" : ""}, ${connected(brief)} connected to Entra ID`,
       when: SYNCHRONISES,
@@ -3371,6 +3421,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 11,
+      holds: joiningDays,
       deliverable: (brief) =>
         `Identities in the tenant, pilot devices enrolled, others enrolled at first sign-in ahead of their wave, ${connected(brief)} connected to Entra ID`,
       when: all(JOINING, none(DIRECTORY)),
@@ -3424,6 +3475,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 4,
+      holds: atPace(300, (brief) => brief.devices, 1, 1.5, 4, 6),
       deliverable: "Devices report compliance, those without a policy as non-compliant, nothing blocked yet",
       when: ENROLS,
     },
@@ -3549,6 +3601,7 @@ export const SECURITY: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 5,
+      holds: atPace(250, (brief) => brief.users, 1, 1.5, 4, 8),
       deliverable: (brief) =>
         `Policies enforced, ${brief.frontline > 0 && brief.holds(all(BUILD, POLICIES)) ? "keys issued by team leads and registered, " : ""}exception register with end dates within 180 days`,
       when: POLICIES,
@@ -3563,7 +3616,7 @@ export const SECURITY: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: (brief) => (brief.holds(MAIL_IN_TENANT) ? 5 : 4),
-      holds: 1,
+      holds: atPace(150, sensed, 1.5, 2.5, 6, 10),
       deliverable: (brief) =>
         `98% of devices reporting, none with two active products${brief.holds(MAIL_IN_TENANT) ? ", Standard presets on every mailbox, SPF, DKIM and DMARC published" : ""}${brief.holds(CLOUD_APPLICATIONS) ? ", Microsoft 365 connected to Defender for Cloud Apps" : ""}, a run book per incident`,
       when: ENDPOINT,
@@ -3602,18 +3655,18 @@ export const SECURITY: Pack = {
       deliverable: "Managed accounts with vendor-specified rights or dated exceptions, attack paths closed",
       when: all(TIER0, LARGER),
     },
-    // a small rollout is over before its rules have been in audit for two weeks
-    ...[SMALL, none(SMALL)].map(
-      (size): TaskRow => ({
-        phase: size === SMALL ? 4 : 3,
+    ...[true, false].map(
+      (late): TaskRow => ({
+        phase: late ? 4 : 3,
         title: RULES_BLOCK,
-        waits: size === SMALL ? [] : ["detection"],
+        waits: late ? [] : ["detection"],
         kind: "rollout",
         role: "Engineer",
         weight: 1,
         holds: bySize(0.5, 1, 1, 1),
-        deliverable: `Two weeks of audit hits (event 1122) explained or excluded, rules enforced${size === SMALL ? "" : " (last wave in hypercare)"}`,
-        when: all(ENDPOINT, size),
+        deliverable: `Two weeks of audit hits (event 1122) explained or excluded, rules enforced${late ? "" : " (last wave in hypercare)"}`,
+        when: ENDPOINT,
+        asked: (brief) => endsInAudit(brief) === late,
       }),
     ),
     {
@@ -3995,7 +4048,7 @@ export const SECURITY: Pack = {
     {
       step: (brief) =>
         `Sensors in passive mode alongside the existing product on pilot devices${brief.holds(SERVER_SENSORS) ? "; servers need the ForceDefenderPassiveMode setting" : ""}`,
-      time: "T−14 days",
+      time: "start of the pilot",
       check: "98% of the pilot reporting for 5 days; Get-MpComputerStatus shows “Passive Mode”",
       back: "sensor offboarded",
       when: ENDPOINT,
@@ -4011,7 +4064,7 @@ export const SECURITY: Pack = {
     },
     {
       step: "Administrators work from privileged workstations only",
-      time: "T−7 days",
+      time: "T−7 days at the latest",
       check: "a week's tasks completed from them",
       back: "previous method reinstated, reason recorded",
       when: TIER0,
@@ -4185,6 +4238,7 @@ export const SECURITY: Pack = {
     },
   ],
   recovery: [
+    directoryBack(TIER0), // what comes back is what the project is about
     {
       service: "Sign-in",
       rpo: "none",
@@ -4209,14 +4263,7 @@ export const SECURITY: Pack = {
       when: UNREAD,
       source: ["ej"],
     },
-    {
-      service: "Directory",
-      rpo: "24 hours",
-      rto: "24 hours",
-      method: "Offline backup, recovery plan, isolated network",
-      when: TIERED,
-      source: ["ej"],
-    },
+    directoryBack(all(TIERED, none(TIER0))),
     {
       service: "Policies and settings",
       rpo: "last change",
@@ -4229,26 +4276,28 @@ export const SECURITY: Pack = {
   assumptions: [
     {
       text: licencesHeld,
-      ifWrong: "Lines marked as probably owned are payable; without them, security defaults and replanning: +2 days",
+      ifWrong: recalculated(
+        "Lines marked as probably owned are payable; without them, security defaults and replanning: +2 days",
+      ),
       task: "Licence export in week 1",
       settledBy: ["user-licences"],
-      when: all(PLANS, OWNED),
+      when: all(any(PLANS, ASSESSMENT), OWNED),
       source: ["m365-price"],
     },
     {
       text: (brief) => `The ${plural(held(brief), "licence")} held ${held(brief) === 1 ? "is" : "are"} ${base(brief)}.`,
-      ifWrong: "The affected bill lines are recalculated: +0.5 day",
+      ifWrong: recalculated("The affected bill lines are recalculated: +0.5 day"),
       task: "Licence export in week 1",
       asked: (brief) => held(brief) > 0,
-      when: SET_OFF,
+      when: any(SET_OFF, all(SMALL_REVIEW, OWNED)),
       source: ["m365-price"],
     },
     {
       text: "No licence of the main Microsoft 365 plan is held, although its services are in use.",
-      ifWrong: "Licences held are deducted from the annual lines at bill prices",
+      ifWrong: recalculated("Licences held are deducted from the annual lines at bill prices"),
       task: "Licence export in week 1",
       asked: (brief) => brief.given("user-licences") === 0,
-      when: all(PLANS, OWNED),
+      when: all(any(PLANS, SMALL_REVIEW), OWNED),
       source: ["m365-price"],
     },
     {
@@ -4257,14 +4306,6 @@ export const SECURITY: Pack = {
       task: "Licence export in week 1",
       asked: (brief) => brief.given("user-licences") !== null && onF3(brief) > 0,
       when: all(PLANS, OWNED, none(ACADEMIC)),
-      source: ["m365-price"],
-    },
-    {
-      text: licencesHeld,
-      ifWrong: "The road map's licence column is recalculated: +0.5 day",
-      task: "Licence export in week 1",
-      settledBy: ["user-licences"],
-      when: all(ASSESSMENT, OWNED),
       source: ["m365-price"],
     },
     {
@@ -4390,7 +4431,13 @@ export const SECURITY: Pack = {
   ],
   technologies: {
     "windows-server": {
-      effect: "Patch status and end of support are assessed under Servers",
+      effect: (brief) => {
+        const oldest = brief.known("windows-server-version");
+        const told = oldest
+          ? `${detailLabel("windows-server-version", oldest)} is the oldest in use; patch status is`
+          : "";
+        return `${told || "Patch status and end of support are"} assessed under Servers`;
+      },
       request: SERVER_LIST,
       source: ["eol", "ej"],
     },

@@ -97,7 +97,9 @@ test("a requirement leads to a task, a test and a cost line, and names its decis
   ])
     expect(table?.columns.map(({ title }) => title)).toEqual(["Requirement", "Task", "Test", "Cost line"]);
   expect(JSON.stringify(tableFor("certificate-services", "cert-medium-single"))).toMatch(/Recover [^"]*, by D-02"/);
-  expect(JSON.stringify(tableFor("security", "security-identity"))).not.toMatch(/by D-|by the scope/);
+  const identity = JSON.stringify(tableFor("security", "security-identity"));
+  expect(identity).toMatch(/Multi-factor authentication, by D-\d+"/);
+  expect(identity).not.toMatch(/Integrate with [^"]*, by D-|by the scope/);
 });
 
 test("what one task sets and another brings into force is traced to both", () => {

@@ -276,8 +276,8 @@ test("a control leads to the task that brings it into force, and to no second on
       const [, enforced] = /(T-[\d.]+) · [^·]*Phased policy enforcement \(S-1\)/.exec(tasks) ?? [];
       const [, eligible] = /(T-[\d.]+) · [^·]*Eligible roles and first access review \(S-2\)/.exec(tasks) ?? [];
       const traces = cells(tree, "appendix.traceability");
-      expect(traces).toMatch(new RegExp(`Multi-factor authentication · ${enforced} · S-1`));
-      expect(traces).toMatch(new RegExp(`Identity management · ${eligible} · S-2`));
+      expect(traces).toMatch(new RegExp(`Multi-factor authentication, by D-\\d+ · ${enforced} · S-1`));
+      expect(traces).toMatch(new RegExp(`Identity management, by D-\\d+ · ${eligible} · S-2`));
       expect(tasks).not.toContain("Security controls");
     }
 });
@@ -593,7 +593,7 @@ test("two exercises with a restore, and the roles of a few administrators, take 
 test("no policy is said to be in force beside security defaults", () => {
   const tree = securityDocument("security-identity", { "current-technologies": ["office-365"] });
   expect(cells(tree, "decisions")).toMatch(
-    /security defaults, where enabled, are switched off on the first day of the pilot/,
+    /security defaults, where enabled, are switched off on the day when the pilot enforces CA01/,
   );
 });
 
@@ -1051,7 +1051,7 @@ test("Zero Trust is traced to the plan that its policies need", () => {
   for (const size of SIZES) {
     const answers = { "company-size": [size], "security-requirements": ["zero-trust"] };
     const traces = cells(securityDocument("security-identity", answers), "appendix.traceability");
-    expect(traces, size).toMatch(/^Zero Trust architecture · .*services, phase 3; B-\d+/m);
+    expect(traces, size).toMatch(/^Zero Trust architecture, by D-\d+ · .*services, phase 3; B-\d+/m);
   }
 });
 
@@ -1384,6 +1384,22 @@ test("SharePoint Server is named among what is closed to the internet, where no 
     cells(securityDocument("security-identity", { "current-technologies": technologies }), "security.steps");
   expect(closed(["sharepoint"])).toContain("RDP, SharePoint Server and unsupported servers closed");
   expect(closed(["sharepoint", "office-365"])).toContain("RDP and unsupported servers closed");
+});
+
+test("no unsupported server is closed or replaced where the oldest named is supported and nothing else may not be", () => {
+  const told = (version: string, technology: string) =>
+    ["security-identity", "security-assessment"].map((configuration) =>
+      cells(
+        securityDocument(configuration, {
+          "current-technologies": ["windows-server", "office-365", technology],
+          "windows-server-version": [version],
+        }),
+        configuration === "security-identity" ? "security.steps" : "security.plan",
+      ),
+    );
+  for (const steps of told("2022", "teams")) expect(steps).not.toMatch(/unsupported server/i);
+  for (const steps of [...told("2016", "teams"), ...told("2022", "sql-server")])
+    expect(steps).toMatch(/unsupported server/i);
 });
 
 test("the days of a road map are said to be those of its steps alone", () => {
@@ -1776,7 +1792,9 @@ test("a small organisation reads what becomes of security defaults, whatever dec
     "company-size": ["small"],
     "current-technologies": ["office-365"],
   });
-  expect(toMarkdown(tree)).toMatch(/Security defaults, where enabled, are switched off on the first day of the pilot/);
+  expect(toMarkdown(tree)).toMatch(
+    /Security defaults, where enabled, are switched off on the day when the pilot enforces CA01/,
+  );
 });
 
 test("a road map buys what mail on Exchange Server needs, and enrols devices for Zero Trust", () => {
@@ -1979,6 +1997,85 @@ test("attack surface reduction rules block after weeks in audit, in a task of th
       expect(enforced).toContain("Two weeks of audit hits (event 1122)");
       expect(enforced.includes("rules enforced (last wave in hypercare)")).toBe(size !== "small");
     }
+});
+
+test("a rollout too short for two weeks in audit leaves the block to hypercare", () => {
+  const tasks = weeksAndDays(
+    composeDocument(
+      inputFor(
+        {
+          ...securityInput("security-identity").answers,
+          industry: ["government"],
+          timeline: ["1-3-months"],
+          "company-size": ["medium"],
+          "current-technologies": ["active-directory", "office-365"],
+          "security-requirements": ["threat-protection"],
+        },
+        {
+          today: new Date("2027-01-22T10:00:00Z"),
+          client: { ...securityInput("security-identity").client, country: "Canada" },
+        },
+      ),
+    ),
+  );
+  const audits = tasks.find(({ title }) => title.includes("rules in audit"));
+  const blocks = tasks.find(({ title }) => /rules set to block/i.test(title));
+  expect(audits?.to).toBeLessThan((audits?.from ?? 0) + 2);
+  expect(blocks?.to ?? 0).toBeGreaterThan((audits?.from ?? 0) + 1);
+});
+
+test("devices are enrolled before a policy encrypts their disks, and by as many days as they are many", () => {
+  for (const size of ["small", "medium"])
+    expect(
+      cells(
+        securityDocument("security-detection", {
+          "company-size": [size],
+          "current-technologies": ["office-365"],
+          "security-requirements": ["data-encryption"],
+        }),
+        "timeline.tasks",
+      ),
+    ).toMatch(/Devices joined or enrolled/);
+  const joined = (devices: string) =>
+    likelyDays(
+      securityDocument("security-detection", {
+        "company-size": ["medium"],
+        "current-technologies": ["active-directory"],
+        devices: [devices],
+      }),
+      "Directory synchronisation",
+    );
+  expect(joined("300")).toBeGreaterThan(joined("60"));
+});
+
+test("what a lake holds for a year is a line of the bill", () => {
+  const tree = securityDocument("security-detection", {
+    "company-size": ["enterprise"],
+    sites: ["10"],
+    "log-volume": ["3943"],
+  });
+  expect(cells(tree, "bill")).toMatch(/Sentinel data lake storage · 47,316 · /);
+  expect(toMarkdown(tree)).not.toContain("few cents");
+});
+
+test("the directory is the service that hardening of Tier 0 traces to its restore", () => {
+  const trace = cells(securityDocument("security-tier0", { "company-size": ["medium"] }), "appendix.traceability");
+  expect(trace).toMatch(/Recover “Directory” .* · T-2\.\d+ · AT-\d+/);
+  expect(trace).not.toContain("Recover “Sign-in”");
+});
+
+test("a small assessment assumes which plan the licences held are", () => {
+  const assumed = (licences: string) =>
+    cells(
+      securityDocument("security-assessment", {
+        "company-size": ["small"],
+        "current-technologies": ["office-365"],
+        "user-licences": [licences],
+      }),
+      "appendix.assumptions",
+    );
+  expect(assumed("13")).toMatch(/The 13 licences held are Business Premium\. · The road map's licence column/);
+  expect(assumed("0")).toContain("No licence of the main Microsoft 365 plan is held");
 });
 
 test("a larger directory pays for no identity sensors that E5 would bring, if it is held", () => {
