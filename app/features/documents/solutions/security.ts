@@ -245,6 +245,14 @@ const fragile = (brief: Brief) => FRAGILE.find(({ when }) => brief.holds(when)) 
 /** Item of the bill. */
 const EMS = "Enterprise Mobility + Security E5";
 const EMS_E3 = "Enterprise Mobility + Security E3";
+/** What sign-in and devices are managed with. */
+const PLAN_LINES = [
+  "Business Premium as the base",
+  "Microsoft 365 A3 as the base, academic",
+  "Microsoft 365 E3 as the base",
+  "Microsoft 365 F3 for shift workers",
+  "Microsoft 365 F1 for shift workers",
+];
 const LAKE_STORAGE = "Sentinel data lake storage";
 const QUICK_WINS = "Quick wins";
 const EXPOSED = "Exchange Server closed to the internet, or updated";
@@ -1992,8 +2000,8 @@ export const SECURITY: Pack = {
         "Entra ID P1",
         "Entra ID P2",
         "Entra ID P2 for risk-based policies",
-        "Business Premium as the base",
-        "Microsoft 365 A3 as the base, academic",
+        ...PLAN_LINES,
+        "Security keys for shift workers",
         "Microsoft 365 E5 for the sensitive group",
         "Step from Microsoft 365 E3 to E5",
         "Defender suite on Microsoft 365 E3",
@@ -2007,13 +2015,28 @@ export const SECURITY: Pack = {
     },
     {
       name: "Conditional Access policies",
-      bill: ["Entra ID P2"],
+      bill: ["Entra ID P2", "Intune Plan 1", ...PLAN_LINES],
       count: (brief) => (brief.holds(MANAGED) ? 2 : 1),
       size: "for administrators",
       purpose: (brief) =>
         `CA03, phishing-resistant sign-in${brief.holds(MANAGED) ? "; CA06, from a compliant device" : ""}`,
       when: all(TIER0, none(POLICIES)),
       source: ["ca-templates"],
+    },
+    {
+      name: "Labels and DLP policies",
+      bill: [
+        "Defender and Purview suites for the sensitive group",
+        "Microsoft 365 E5 for the sensitive group",
+        "Step from Microsoft 365 E3 to E5",
+        "Step from A3 to A5, academic",
+        "Step from A3 to A5 for the sensitive group, academic",
+      ],
+      count: 1,
+      size: "one set",
+      purpose: "Mail and files; devices where licensed",
+      when: all(BUILD, DLP),
+      source: ["purview"],
     },
     {
       name: "Synchronisation server",
@@ -3922,8 +3945,8 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      test: "Attack paths from a standard account to Tier 0 (BloodHound collection) and the certificate review (Invoke-Locksmith), before and after",
-      pass: "no path remains without a signed exception; no ESC1, 4, 6, 8, 15 or 16 findings",
+      test: "Attack paths from a standard account to Tier 0 (BloodHound collection) and the certificate review (Invoke-Locksmith), before and after; interactive sign-in of a Tier 0 account on a PC",
+      pass: "no path remains without a signed exception; no ESC1, 4, 6, 8, 15 or 16 findings; sign-in denied (event 4625, status 0xC000015B)",
       component: "Tier 0",
       when: TIER0,
       source: ["privaccess", "locksmith", "ej"],
@@ -3948,18 +3971,11 @@ export const SECURITY: Pack = {
     logsKept(all(SIEM, MEDIUM)), // its regulation is why it has them
     directoryRestored(all(TIERED, none(TIER0))),
     {
-      test: "Interactive sign-in of a Tier 0 account on a PC",
-      pass: "denied; event 4625 on the PC with status 0xC000015B (logon type not granted)",
+      test: "Certificate review (Invoke-Locksmith); interactive sign-in of a Tier 0 account on a PC",
+      pass: "no ESC1, 4, 6, 8, 15 or 16 findings; sign-in denied (event 4625, status 0xC000015B)",
       component: "Tier 0",
-      when: TIERED,
-      source: ["privaccess"],
-    },
-    {
-      test: "Certificate review (Invoke-Locksmith)",
-      pass: "no ESC1, 4, 6, 8, 15 or 16 findings",
-      component: "Certificates",
       when: all(TIERED, none(TIER0)),
-      source: ["locksmith"],
+      source: ["privaccess", "locksmith"],
     },
     ...detectionTests(none(DETECTION)),
     {

@@ -286,7 +286,7 @@ test("acceptance names where the proof is read", () => {
   for (const tree of everyDocument({ "current-technologies": ["active-directory", "office-365"] })) {
     const tests = cells(tree, "approach.tests");
     if (/without MFA/.test(tests)) expect(tests).toMatch(/50074 or 50076 \(CA02\) and 53003 \(CA01\)/);
-    if (/Interactive sign-in of a Tier 0 account/.test(tests)) expect(tests).toMatch(/event 4625.*0xC000015B/);
+    if (/interactive sign-in of a Tier 0 account/i.test(tests)) expect(tests).toMatch(/event 4625.*0xC000015B/);
     if (/Certificate review/.test(tests)) expect(tests).toContain("Invoke-Locksmith");
   }
 });
