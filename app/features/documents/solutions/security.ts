@@ -483,9 +483,7 @@ function priceOf(parts: ReturnType<typeof singleParts>): number {
 /** What the suite brings its parts down to, a user and month. */
 function besidePlan(brief: Brief): string {
   const { low, high } = PRICES["intune-p1"];
-  const parts = brief.holds(TIER0)
-    ? PRICES["entra-p1"].low + PRICES["defender-identity"].low
-    : PRICES["entra-p2"].low + (brief.holds(TIERED) ? PRICES["defender-identity"].low : 0);
+  const parts = PRICES["entra-p2"].low + (brief.holds(TIERED) ? PRICES["defender-identity"].low : 0);
   const suite = PRICES["ems-e5"];
   const isAssumed = suite.kind === "planning estimate";
   return ` The suite costs ${isAssumed ? "about " : ""}${formatAmount(suite.low, "USD")} per user per month${isAssumed ? " (planning assumption)" : ""}; the parts this project needs cost ${formatAmount(parts + (low + high) / 2, "USD")} if bought individually.`;
@@ -3629,21 +3627,24 @@ export const SECURITY: Pack = {
         `Policies enforced, ${brief.frontline > 0 && brief.holds(all(BUILD, POLICIES)) ? "keys issued by team leads and registered, " : ""}exception register with end dates within 180 days`,
       when: POLICIES,
     },
-    {
-      phase: 3,
-      title: (brief) =>
-        `${DETECTION_ROLLOUT}${brief.holds(SERVER_SENSORS) ? ", servers through Azure Arc" : ""}, attack surface reduction rules in audit${brief.holds(MAIL_IN_TENANT) ? "; mail presets, sender authentication" : ""}`,
-      mark: "detection",
-      waits: [],
-      carries: ["threat-protection"],
-      kind: "rollout",
-      role: "Engineer",
-      weight: (brief) => (brief.holds(MAIL_IN_TENANT) ? 5 : 4),
-      holds: atPace(150, sensed, 1.5, 2.5, 6, 10),
-      deliverable: (brief) =>
-        `98% of devices reporting, none with two active products${brief.holds(MAIL_IN_TENANT) ? ", Standard presets on every mailbox, SPF, DKIM and DMARC published" : ""}${brief.holds(CLOUD_APPLICATIONS) ? ", Microsoft 365 connected to Defender for Cloud Apps" : ""}, a run book per incident`,
-      when: ENDPOINT,
-    },
+    ...[true, false].map(
+      (late): TaskRow => ({
+        phase: 3,
+        title: (brief) =>
+          `${DETECTION_ROLLOUT}${brief.holds(SERVER_SENSORS) ? ", servers through Azure Arc" : ""}, attack surface reduction rules in audit${brief.holds(MAIL_IN_TENANT) ? "; mail presets, sender authentication" : ""}`,
+        mark: late ? "detection" : "endpoints", // in a short rollout it comes first
+        waits: [],
+        carries: ["threat-protection"],
+        kind: "rollout",
+        role: "Engineer",
+        weight: (brief) => (brief.holds(MAIL_IN_TENANT) ? 5 : 4),
+        holds: atPace(150, sensed, 1.5, 2.5, 6, 10),
+        deliverable: (brief) =>
+          `98% of devices reporting, none with two active products${brief.holds(MAIL_IN_TENANT) ? ", Standard presets on every mailbox, SPF, DKIM and DMARC published" : ""}${brief.holds(CLOUD_APPLICATIONS) ? ", Microsoft 365 connected to Defender for Cloud Apps" : ""}, a run book per incident`,
+        when: ENDPOINT,
+        asked: (brief) => endsInAudit(brief) === late,
+      }),
+    ),
     {
       phase: 3,
       title: TIERING,
@@ -3682,7 +3683,7 @@ export const SECURITY: Pack = {
       (late): TaskRow => ({
         phase: late ? 4 : 3,
         title: RULES_BLOCK,
-        waits: late ? [] : ["detection"],
+        waits: late ? [] : ["endpoints"],
         kind: "rollout",
         role: "Engineer",
         weight: 1,
