@@ -46,7 +46,7 @@ const MIGRATION = is("solution-type", "azure-migration");
 /** All that moves has moved by the end of the build: its users were told then. */
 const FIRST_WAVE = is("solution-configuration", "azure-landing-zone");
 
-/** Thirty days of simulation end with the handover, whatever the plan. */
+/** Four weeks of simulation end with the handover, whatever the plan. */
 const BLOCKS_AT_LAST = all(
   is("solution-type", "security"),
   is("security-requirements", "data-loss-prevention"),

@@ -752,7 +752,7 @@ const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
   intro: (brief) =>
-    `Each policy except CA05, which Azure enforces anyway,${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for 7 to 14 days and is fully enforced by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${DEFAULTS_OFF}.` : ""} The exclusion of break-glass accounts is tested before a policy is enforced.`,
+    `Each policy except CA05, which Azure enforces anyway,${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for at least 7 days and is fully enforced by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${DEFAULTS_OFF}.` : ""} The exclusion of break-glass accounts is tested before a policy is enforced.`,
   rows: CONDITIONAL_ACCESS.rows.map((row) => {
     const number = row.cells[0] as string; // the table begins with the number of the policy
     const cells: readonly Wording[] = row.cells;
@@ -2917,7 +2917,7 @@ export const SECURITY: Pack = {
       item: PARTNER,
       quantity: 1,
       formula: (brief) =>
-        `by quotation, if one is chosen${!brief.holds(DETECTION) ? "" : `; option C uses ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} per user per month${watched(brief) > brief.users ? `, minimum ${FEWEST_WATCHED} users` : ""}`}`,
+        `by quotation, if one is chosen; ${brief.holds(DETECTION) ? `option C uses ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} per user per month${watched(brief) > brief.users ? `, minimum ${FEWEST_WATCHED} users` : ""}` : `as a guide ${partnerFee(brief)} a month`}`,
       kind: "monthly",
       when: WATCHED,
       requirement: "detection",
@@ -3159,7 +3159,7 @@ export const SECURITY: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["DLP from simulation to block, after 30 days", due(HANDOVER), "Data", "as above"],
+          cells: ["DLP from simulation to block, after four weeks", due(HANDOVER), "Data", "as above"],
           when: all(BUILD, DLP),
           source: ["purview", "ej"],
         },
