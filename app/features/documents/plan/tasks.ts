@@ -55,7 +55,7 @@ export const tasksOf = perBrief((brief, pack: Pack): readonly Task[] => {
 
 /** What goes on beside the work of a phase has none, nor what is decided by a date of its own or done before a freeze. */
 function withFloats(tasks: readonly Unfloated[], plan: Plan): Task[] {
-  const isBeside = ({ title }: Unfloated) => title === STEERING.title;
+  const isBeside = ({ title, marks }: Unfloated) => title === STEERING.title || marks.includes("courses"); // each before its wave
   const floats = new Map<string, number>();
   for (const phase of PHASES) {
     const own = tasks.filter((task) => task.phase === phase && !isBeside(task));

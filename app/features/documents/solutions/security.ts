@@ -2032,7 +2032,7 @@ export const SECURITY: Pack = {
       ],
       count: 1,
       size: "one set",
-      purpose: "Mail and files; devices where licensed",
+      purpose: "From simulation to block; devices where licensed",
       when: all(BUILD, DLP),
       source: ["purview"],
     },
