@@ -635,6 +635,8 @@ const LICENCE_LEVEL: DecisionRow = {
   source: ["sec-price", "entra-price", "m365-price"],
 };
 
+/** A hundred gigabytes a day may cost less under a commitment; judgement. */
+const COMMITTED_GB = 3000;
 /** Security events of servers fill most of the store. */
 const SERVER_EVENTS = all(SIEM, SERVER_SENSORS);
 const CENTRAL_LOG: DecisionRow = {
@@ -650,7 +652,7 @@ const CENTRAL_LOG: DecisionRow = {
   alternatives: "Defender only; Sentinel; third-party SIEM",
   decision: (brief) =>
     brief.holds(SIEM)
-      ? `Sentinel, in the Defender portal; its region, fixed once created, is chosen in the design. Sign-in and server logs stay 90 days in the analytics tier, where detection rules run, and 12 months in the data lake; firewall logs go to the lake only, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price${firewallGb(brief) ? "" : "; until their share of the volume given is measured, all of it is priced at the analytics rate"}.${isHipaa(brief) ? " Under HIPAA, audit exports and reports are kept for six years." : ""}${brief.holds(SUITE) ? ` ${brief.holds(DLP) ? "E5" : "The Defender suite"} includes an ingestion allowance for Microsoft's own logs, to be confirmed and not deducted here.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, at ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} per server per month, includes 500 MB of security events per server per day; it is compared with P1 plus ingestion before servers are connected.` : ""}`
+      ? `Sentinel, in the Defender portal; its region, fixed once created, is chosen in the design. Sign-in and server logs stay 90 days in the analytics tier, where detection rules run, and 12 months in the data lake; firewall logs go to the lake only, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price${firewallGb(brief) ? "" : "; until their share of the volume given is measured, all of it is priced at the analytics rate"}.${logGb(brief) >= COMMITTED_GB ? ` At ${figure(Math.round(logGb(brief) / 30))} GB a day, a commitment tier is compared with pay-as-you-go before connectors are built.` : ""}${isHipaa(brief) ? " Under HIPAA, audit exports and reports are kept for six years." : ""}${brief.holds(SUITE) ? ` ${brief.holds(DLP) ? "E5" : "The Defender suite"} includes an ingestion allowance for Microsoft's own logs, to be confirmed and not deducted here.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, at ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} per server per month, includes 500 MB of security events per server per day; it is compared with P1 plus ingestion before servers are connected.` : ""}`
       : brief.holds(TIER0)
         ? "Identity sensors raise alerts in the Defender portal and the sign-in log goes to its own workspace; a wider log store would be a separate project."
         : "Defender XDR retains what its alerts need and the sign-in log goes to its own workspace; no SIEM until a regulation or an incident requires one.",
@@ -2577,7 +2579,7 @@ export const SECURITY: Pack = {
     },
     {
       title: "Exceptions",
-      context: "Some systems will be unable to comply.",
+      context: (brief) => `${estate(brief)} may be unable to comply.`,
       alternatives: "informal; documented, with an owner and an end date",
       decision: "Each exception has an owner, a compensating control and an end date within 180 days.",
       tradeOff: "A register to maintain",
