@@ -3797,10 +3797,14 @@ export const SECURITY: Pack = {
     },
     {
       id: "SE6",
-      text: "The directory cannot be restored",
-      likelihood: 2,
+      text: ({ brief }) =>
+        brief.domainControllers === 1
+          ? "The only domain controller fails and the directory cannot be restored"
+          : "The directory cannot be restored",
+      likelihood: ({ brief }) => (brief.domainControllers === 1 ? 3 : 2),
       impact: 5,
-      mitigation: "Offline backup before logon restrictions apply, recovery rehearsed",
+      mitigation: ({ brief }) =>
+        `${brief.domainControllers === 1 ? "A second one; offline" : "Offline"} backup before logon restrictions apply, recovery rehearsed`,
       owner: "Client IT lead",
       trigger: "No rehearsal in 12 months",
       when: TIERED,
@@ -3854,10 +3858,12 @@ export const SECURITY: Pack = {
     },
     {
       id: "SE13",
-      text: "Administrators lock themselves out of a domain controller",
-      likelihood: 2,
+      text: ({ brief }) =>
+        `Administrators lock themselves out of ${brief.domainControllers === 1 ? "the only" : "a"} domain controller`,
+      likelihood: ({ brief }) => (brief.domainControllers === 1 ? 3 : 2),
       impact: 5,
-      mitigation: "One domain controller first, emergency domain account tested, DSRM password to hand",
+      mitigation: ({ brief }) =>
+        `${brief.domainControllers === 1 ? "PCs first and the domain controller last" : "One domain controller first"}, emergency domain account tested, DSRM password to hand`,
       owner: "Engineer",
       trigger: "A task untested from a privileged workstation",
       when: TIERED,

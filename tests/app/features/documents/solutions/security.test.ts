@@ -2064,6 +2064,20 @@ test("the directory is the service that hardening of Tier 0 traces to its restor
   expect(trace).not.toContain("Recover “Sign-in”");
 });
 
+test("the only domain controller is feared for as such, and is not restricted first", () => {
+  const feared = (controllers: string) =>
+    cells(
+      securityDocument("security-tier0", {
+        "company-size": ["small"],
+        "current-technologies": ["active-directory"],
+        "domain-controllers": [controllers],
+      }),
+      "appendix.risks",
+    );
+  expect(feared("1")).toMatch(/only domain controller · 3 × 5 = 15 · PCs first and the domain controller last/);
+  expect(feared("2")).not.toContain("only domain controller");
+});
+
 test("a small assessment assumes which plan the licences held are", () => {
   const assumed = (licences: string) =>
     cells(
