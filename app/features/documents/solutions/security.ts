@@ -3761,7 +3761,8 @@ export const SECURITY: Pack = {
   risks: [
     {
       id: "SE1",
-      text: "A policy locks out services or administrators",
+      text: ({ brief }) =>
+        `A policy locks out services or the ${brief.administrators === 1 ? "only administrator" : `${figure(brief.administrators)} administrators`}`,
       likelihood: 3,
       impact: 4,
       mitigation: "Report-only mode first, break-glass accounts tested",
@@ -3859,8 +3860,8 @@ export const SECURITY: Pack = {
     {
       id: "SE13",
       text: ({ brief }) =>
-        `Administrators lock themselves out of ${brief.domainControllers === 1 ? "the only" : "a"} domain controller`,
-      likelihood: ({ brief }) => (brief.domainControllers === 1 ? 3 : 2),
+        `Administrators lock themselves out of ${brief.domainControllers === 1 ? "the only" : `one of ${figure(brief.domainControllers)}`} domain controller${brief.domainControllers === 1 ? "" : "s"}`,
+      likelihood: ({ brief }) => (brief.domainControllers === 1 || brief.holds(TIER0) ? 3 : 2), // every logon is restricted
       impact: 5,
       mitigation: ({ brief }) =>
         `${brief.domainControllers === 1 ? "PCs first and the domain controller last" : "One domain controller first"}, emergency domain account tested, DSRM password to hand`,
