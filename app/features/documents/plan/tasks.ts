@@ -53,9 +53,12 @@ export const tasksOf = perBrief((brief, pack: Pack): readonly Task[] => {
   return withFloats(tasks, plan);
 });
 
+/** Decided by a day of its own, or taught before each wave. */
+const DATED = [DEADLINE, "courses"];
+
 /** What goes on beside the work of a phase has none, nor what is decided by a date of its own or done before a freeze. */
 function withFloats(tasks: readonly Unfloated[], plan: Plan): Task[] {
-  const isBeside = ({ title, marks }: Unfloated) => title === STEERING.title || marks.includes("courses"); // each before its wave
+  const isBeside = ({ title }: Unfloated) => title === STEERING.title;
   const floats = new Map<string, number>();
   for (const phase of PHASES) {
     const own = tasks.filter((task) => task.phase === phase && !isBeside(task));
@@ -64,7 +67,7 @@ function withFloats(tasks: readonly Unfloated[], plan: Plan): Task[] {
   const felt = plan.freezes.filter(({ absence }) => !absence);
   const isBefore = (task: Unfloated) => isFrozen(plan.start + task.to * 7, stopping(stoppedAs(task), felt));
   const isDated = (task: Unfloated) =>
-    (task.marks.includes(DEADLINE) || isBefore(task)) && (floats.get(task.id) ?? 0) > 0;
+    (DATED.some((mark) => task.marks.includes(mark)) || isBefore(task)) && (floats.get(task.id) ?? 0) > 0;
   return tasks.map((task) => ({ ...task, float: isBeside(task) || isDated(task) ? null : (floats.get(task.id) ?? 0) }));
 }
 

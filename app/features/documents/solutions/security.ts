@@ -1028,6 +1028,14 @@ function firstPlan(brief: Brief): string {
   const owned = held(brief) > 0 ? `; plan of the ${figure(held(brief))} held not known` : "";
   return `${base(brief)} for ${figure(knowledge)}${shift}, ${month} a month at list${owned}`;
 }
+/** The plans of a tenant in use, priced where none or too few are held. */
+function plansNeeded(brief: Brief): string {
+  if (brief.holds(any(ACADEMIC, none(TENANT)))) return plans(brief);
+  if (brief.given("user-licences") === 0 || brief.holds(none(OWNED))) return firstPlan(brief);
+  const more = held(brief) > 0 ? Math.max(0, brief.knowledge - held(brief)) : 0;
+  const price = PRICES[brief.holds(SEATS) ? "business-premium" : "m365-e3"].low;
+  return `${plans(brief)}${more > 0 ? `; ${figure(more)} more than held, ${inDollars(price * more)} a month at list` : ""}`;
+}
 /** What needs a tenant comes a month later where there is none. */
 const early: Wording = (brief) => (brief.holds(TENANT) ? "30" : "60");
 const STEPS: readonly Step[] = [
@@ -1109,7 +1117,7 @@ const STEPS: readonly Step[] = [
       `Conditional Access: legacy authentication blocked, MFA for all, phishing-resistant for administrators${brief.holds(UNREAD) ? " (two keys each)" : ""}`,
     domain: "Identity",
     pace: { fixed: 2, ...OF_USERS, each: 100 },
-    licence: (brief) => `Entra ID P1, in ${plans(brief)}`,
+    licence: (brief) => `Entra ID P1, in ${plansNeeded(brief)}`,
     source: ["ca-templates", "ej"],
   },
   {

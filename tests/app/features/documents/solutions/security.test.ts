@@ -1521,6 +1521,23 @@ test("a road map that begins with a tenant names what its first plan costs", () 
   expect(road("medium", "education")).not.toMatch(/at list/);
 });
 
+test("a road map prices the plan that it needs where none is held, and what lacks of it", () => {
+  const road = (licences: string) =>
+    cells(
+      securityDocument("security-assessment", {
+        "company-size": ["enterprise"],
+        industry: ["technology"],
+        "current-technologies": ["office-365"],
+        "head-count": ["2500"],
+        "user-licences": [licences],
+      }),
+      "security.plan",
+    );
+  expect(road("0")).toContain("Entra ID P1, in Microsoft 365 E3 for 2,500, USD 97,500 a month at list");
+  expect(road("2400")).toContain("in Microsoft 365 E3; 100 more than held, USD 3,900 a month at list");
+  expect(road("2500")).not.toMatch(/Microsoft 365 E3[^·]* at list/);
+});
+
 test("servers get their agents in the pilot and the rollout, once each, and are counted with the devices", () => {
   const tree = securityDocument("security-detection", {
     "company-size": ["large"],
