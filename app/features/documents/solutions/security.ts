@@ -1227,7 +1227,14 @@ const STEPS: readonly Step[] = [
     step: (brief) => (brief.holds(DLP) ? "Sensitivity labels, DLP in simulation" : "Four to six data classes agreed"),
     domain: "Data",
     pace: { fixed: 2, ...OF_USERS, each: 250 },
-    licence: (brief) => (brief.holds(DLP) ? lossPrevention(brief) : "none"),
+    licence: (brief) => {
+      if (!brief.holds(DLP)) return "none";
+      const [what, price] = brief.holds(SEATS)
+        ? ["with the Defender suite", PRICES["bp-suites"].low]
+        : ["such as the Purview suite on E3,", PRICES["e3-purview"].low];
+      const cost = brief.holds(ACADEMIC) ? "" : `, ${what} ${formatAmount(price, "USD")} per user and month at list`;
+      return `${lossPrevention(brief)}${cost}`;
+    },
     source: ["purview", "ej"],
   },
   {
