@@ -1224,19 +1224,25 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "90",
-    step: (brief) => (brief.holds(DLP) ? "Sensitivity labels, DLP in simulation" : "Four to six data classes agreed"),
+    step: "Four to six data classes agreed",
     domain: "Data",
     pace: { fixed: 2, ...OF_USERS, each: 250 },
-    licence: (brief) => {
-      if (!brief.holds(DLP)) return "none";
-      const [what, price] = brief.holds(SEATS)
-        ? ["with the Defender suite", PRICES["bp-suites"].low]
-        : ["such as the Purview suite on E3,", PRICES["e3-purview"].low];
-      const cost = brief.holds(ACADEMIC) ? "" : `, ${what} ${formatAmount(price, "USD")} per user and month at list`;
-      return `${lossPrevention(brief)}${cost}`;
-    },
+    when: none(DLP),
     source: ["purview", "ej"],
   },
+  ...(["bp-suites", "e3-purview"] as const).map((price): Step => {
+    const what = price === "bp-suites" ? "with the Defender suite" : "such as the Purview suite on E3,";
+    const cost = `, ${what} ${formatAmount(PRICES[price].low, "USD")} per user and month at list`;
+    return {
+      day: "90",
+      step: "Sensitivity labels, DLP in simulation",
+      domain: "Data",
+      pace: { fixed: 2, ...OF_USERS, each: 250 },
+      licence: (brief) => `${lossPrevention(brief)}${brief.holds(ACADEMIC) ? "" : cost}`,
+      when: all(DLP, price === "bp-suites" ? SEATS : LARGER),
+      source: ["purview", ...PRICES[price].source, "ej"],
+    };
+  }),
   {
     day: "90",
     step: "Sentinel connectors and ten detection rules",
