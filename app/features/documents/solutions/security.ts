@@ -261,6 +261,15 @@ const PRIVILEGED = "Privileged workstations";
 const WORKSTATIONS_A_DAY = 5;
 /** Two break-glass accounts, and a separate account with two keys for each administrator. */
 const accountDays = (brief: Brief): number => Math.max(0.5, brief.administrators / 12);
+const EMERGENCY = {
+  kind: "build",
+  role: "Engineer",
+  weight: 1.5,
+  holds: accountDays,
+  most: (brief: Brief) => 1.5 + 2 * accountDays(brief),
+  mark: "emergency",
+  deliverable: "Tested accounts, keys in two safes",
+} as const;
 /** Half a day, and one for each so many of what is counted, up to where policy and script do the rest: planning assumptions. */
 const atPace =
   (each: number, of: (brief: Brief) => number, ...most: Parameters<typeof bySize>) =>
@@ -274,6 +283,7 @@ const TEMPLATES = "Certificate templates remediated, LAPS on every device";
 /** Windows LAPS is part of Windows Server 2019 and later; what is older keeps the product before it. */
 const LOCAL_PASSWORDS: Wording = (brief) =>
   `LAPS on every device${["2012", "2016"].includes(brief.known("windows-server-version") ?? "") ? " (legacy LAPS up to Windows Server 2016)" : ""}, krbtgt password reset twice, a day apart`;
+const PASSWORDS_RESET = "local administrator passwords rotated (LAPS event 10018), krbtgt reset twice";
 const TIERING = "Tiering: cross-tier sign-in denied";
 /** Requirements that the eight domains measure anyway; duties are read beside them. */
 const OF_DOMAINS = [
@@ -630,7 +640,6 @@ const LICENCE_LEVEL: DecisionRow = {
       ? "Licence costs stay open until the read-out"
       : "Ties protection to one vendor's per-user price",
   confidence: "medium",
-  serves: ["cost-reduction"],
   before: "draft", // the design rests on it, and what is bought has to arrive before the build
   source: ["sec-price", "entra-price", "m365-price"],
 };
@@ -2276,7 +2285,6 @@ export const SECURITY: Pack = {
         `Assess first, then quick wins and privileged identity, then ${brief.holds(IDENTITY) ? "Conditional Access" : brief.holds(DETECTION) ? "detection" : "Tier 0"} in depth.`,
       tradeOff: "Larger changes start later",
       confidence: "high",
-      serves: ["enhance-security", "compliance-objective"],
       ask: "Confirm the scope and the domains with a target",
       when: BUILD,
       source: ["zt", "ej"],
@@ -2302,7 +2310,6 @@ export const SECURITY: Pack = {
         "Two pieces per score: a tool report, log or export, plus an interview or document. A domain with only one is reported as not measured.",
       tradeOff: "Some domains may be left unscored",
       confidence: "high",
-      serves: ["enhance-security", "compliance-objective"],
       when: ASSESSMENT,
       source: ["scuba", "ej"],
     },
@@ -2356,7 +2363,7 @@ export const SECURITY: Pack = {
       tradeOff: (brief) =>
         `${brief.holds(PROMPTS_COUNTED) ? "Registration by every user" : "An occasional extra prompt"}, in return for blocking most account takeovers`,
       confidence: "high",
-      serves: ["mfa", "zero-trust", "remote-work"],
+      serves: ["mfa", "zero-trust"],
       when: BUILD,
       source: ["mfa-mandatory", "ca-templates"],
     },
@@ -3062,8 +3069,13 @@ export const SECURITY: Pack = {
           source: ["eol", "zt"],
         },
         {
-          cells: [LOCAL_PASSWORDS, due(QUICK_WINS), "Servers", "none"],
-          when: DIRECTORY_QUICKLY,
+          cells: [
+            LOCAL_PASSWORDS,
+            (brief) => due(brief.holds(TIERED) ? TEMPLATES : QUICK_WINS)(brief),
+            "Servers",
+            "none",
+          ],
+          when: all(BUILD, DIRECTORY),
           source: ["ej"],
         },
         {
@@ -3110,11 +3122,6 @@ export const SECURITY: Pack = {
           ],
           when: all(TIER0, none(POLICIES)),
           source: ["ca-templates"],
-        },
-        {
-          cells: [LOCAL_PASSWORDS, due(TEMPLATES), "Servers", "none"],
-          when: TIERED,
-          source: ["ej"],
         },
         {
           cells: ["Sensitivity labels and DLP in simulation", due(SIMULATION), "Data", lossPrevention],
@@ -3207,16 +3214,12 @@ export const SECURITY: Pack = {
       when: TIERED, // elsewhere findings are handed over, and nothing is corrected
       columns: ["Code", "Test", "Fix"],
       rows: [
-        {
-          cells: ["ESC1", "Requester supplies the subject", "build subject from directory, or require approval"],
-          source: ["locksmith"],
-        },
-        { cells: ["ESC4", "Write access to templates", "reset owner and permissions"], source: ["locksmith"] },
-        { cells: ["ESC6", "SAN from request attributes", "clear the flag"], source: ["locksmith"] },
-        {
-          cells: ["ESC8", "Web enrolment open to NTLM relay", "remove, or HTTPS with channel binding"],
-          source: ["locksmith"],
-        },
+        ...[
+          ["ESC1", "Requester supplies the subject", "build subject from directory, or require approval"],
+          ["ESC4", "Write access to templates", "reset owner and permissions"],
+          ["ESC6", "SAN from request attributes", "clear the flag"],
+          ["ESC8", "Web enrolment open to NTLM relay", "remove, or HTTPS with channel binding"],
+        ].map((cells) => ({ cells, source: ["locksmith"] as const })),
         {
           cells: ["ESC15", "Version 1 templates (CVE-2024-49019)", "patch, unpublish"],
           source: ["locksmith", "mdi-adcs"],
@@ -3314,26 +3317,14 @@ export const SECURITY: Pack = {
     {
       phase: 1,
       title: "Break-glass accounts with alerting, separate administrator accounts",
-      kind: "build",
-      role: "Engineer",
-      weight: 1.5,
-      holds: accountDays,
-      most: (brief) => 1.5 + 2 * accountDays(brief),
-      mark: "emergency",
-      deliverable: "Tested accounts, keys in two safes",
+      ...EMERGENCY,
       when: all(BUILD, TENANT),
     },
     {
       phase: 2,
       title: "Break-glass accounts and separate administrator accounts",
       waits: [],
-      kind: "build",
-      role: "Engineer",
-      weight: 1.5,
-      holds: accountDays,
-      most: (brief) => 1.5 + 2 * accountDays(brief),
-      mark: "emergency",
-      deliverable: "Tested accounts, keys in two safes",
+      ...EMERGENCY,
       when: all(ASSESSMENT, TENANT),
     },
     {
@@ -3415,23 +3406,11 @@ export const SECURITY: Pack = {
       kind: "build",
       stopsAs: "rollout",
       role: "Engineer",
-      weight: 3,
-      holds: 0.5,
-      deliverable: "Quick-win list closed, previous settings exported",
-      when: all(BUILD, none(DIRECTORY_QUICKLY)),
-    },
-    {
-      phase: 1,
-      title: QUICK_WINS,
-      waits: ["emergency", "inventory"],
-      kind: "build",
-      stopsAs: "rollout",
-      role: "Engineer",
-      weight: 6,
-      holds: 1,
-      deliverable:
-        "Quick-win list closed, local administrator passwords rotated (LAPS event 10018), krbtgt reset twice",
-      when: DIRECTORY_QUICKLY,
+      weight: (brief) => (brief.holds(DIRECTORY_QUICKLY) ? 6 : 3),
+      holds: (brief) => (brief.holds(DIRECTORY_QUICKLY) ? 1 : 0.5),
+      deliverable: (brief) =>
+        `Quick-win list closed, ${brief.holds(DIRECTORY_QUICKLY) ? PASSWORDS_RESET : "previous settings exported"}`,
+      when: BUILD,
     },
     {
       phase: 1,
@@ -3610,8 +3589,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: (brief) => (brief.holds(TIER0) ? 5 : 3),
       holds: bySize(1, 1.5, 4, 6),
-      deliverable:
-        "Certificate review free of findings, local administrator passwords rotated (LAPS event 10018), krbtgt reset twice",
+      deliverable: `Certificate review free of findings, ${PASSWORDS_RESET}`,
       when: TIERED,
     },
     {
@@ -3674,22 +3652,11 @@ export const SECURITY: Pack = {
       waits: [],
       kind: "rollout",
       role: "Engineer",
-      weight: 5,
-      holds: 1,
-      deliverable: "Every task performed from its tier, everything else blocked, matrix of tasks and accounts",
-      when: all(TIERED, none(all(TIER0, SEATS))),
-    },
-    {
-      phase: 3,
-      title: TIERING,
-      waits: [],
-      kind: "rollout",
-      role: "Engineer",
-      weight: 8,
-      holds: 1.5,
-      deliverable:
-        "Every task performed from its tier, service accounts without directory privileges, attack paths closed",
-      when: all(TIER0, SEATS),
+      weight: (brief) => (brief.holds(all(TIER0, SEATS)) ? 8 : 5),
+      holds: (brief) => (brief.holds(all(TIER0, SEATS)) ? 1.5 : 1),
+      deliverable: (brief) =>
+        `Every task performed from its tier, ${brief.holds(all(TIER0, SEATS)) ? "service accounts without directory privileges, attack paths closed" : "everything else blocked, matrix of tasks and accounts"}`,
+      when: TIERED,
     },
     {
       phase: 3,
@@ -3833,17 +3800,6 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      id: "SE7",
-      text: ({ brief }) => `Some of ${plural(brief.users, "user")} work around the controls`,
-      likelihood: 3,
-      impact: 3,
-      mitigation: "Communication, champions, fewer prompts on known devices",
-      owner: "Client IT lead",
-      trigger: "More personal cloud services in the logs",
-      when: all(POLICIES, ENDPOINT), // whose logs show them
-      source: ["ej"],
-    },
-    {
       id: "SE16",
       text: "First synchronisation matches an account to the wrong person",
       likelihood: 3,
@@ -3935,16 +3891,10 @@ export const SECURITY: Pack = {
     },
     {
       test: "Break-glass sign-in with each key, in a private window",
-      pass: "succeeds, alert within 15 minutes",
+      pass: (brief) =>
+        brief.holds(BUILD) ? "succeeds, alert within 15 minutes" : "succeeds and appears in the sign-in log",
       component: "Emergency access",
-      when: BUILD,
-      source: ["mfa-mandatory"],
-    },
-    {
-      test: "Break-glass sign-in with each key, in a private window",
-      pass: "succeeds and appears in the sign-in log",
-      component: "Emergency access",
-      when: all(ASSESSMENT, TENANT),
+      when: MEASURED,
       source: ["mfa-mandatory"],
     },
     {
@@ -4018,17 +3968,14 @@ export const SECURITY: Pack = {
     },
     logsKept(all(SIEM, none(MEDIUM))),
     {
-      test: "Baseline report (Invoke-SCuBA) before and after",
-      pass: "failures in the Entra ID section down by at least 70%",
+      test: (brief) =>
+        `Baseline report (Invoke-SCuBA) ${brief.holds(TENANT) ? "before and after" : "of the new tenant"}`,
+      pass: (brief) =>
+        brief.holds(TENANT)
+          ? "failures in the Entra ID section down by at least 70%"
+          : "each failure in the Entra ID section is a signed exception with an end date",
       component: "Baseline",
-      when: all(POLICIES, TENANT),
-      source: ["scuba", "ej"],
-    },
-    {
-      test: "Baseline report (Invoke-SCuBA) of the new tenant",
-      pass: "each failure in the Entra ID section is a signed exception with an end date",
-      component: "Baseline",
-      when: all(POLICIES, none(TENANT)),
+      when: POLICIES,
       source: ["scuba", "ej"],
     },
     {
@@ -4189,20 +4136,13 @@ export const SECURITY: Pack = {
         ].join(" ");
   },
   operations: [
-    {
-      frequency: "Daily",
+    ...(["Security lead", "IT contact"] as const).map((owner) => ({
+      frequency: "Daily" as const,
       task: "Incident queue; break-glass alerts",
-      owner: "Security lead or partner",
-      when: all(WATCHED, none(SMALL)),
-      source: ["ej"],
-    },
-    {
-      frequency: "Daily",
-      task: "Incident queue; break-glass alerts",
-      owner: "IT contact or partner",
-      when: all(WATCHED, SMALL),
-      source: ["ej"],
-    },
+      owner: `${owner} or partner`,
+      when: all(WATCHED, owner === "IT contact" ? SMALL : none(SMALL)),
+      source: ["ej"] as const,
+    })),
     {
       frequency: "Weekly",
       task: "New application consents; risky users",
