@@ -2394,8 +2394,7 @@ export const SECURITY: Pack = {
     },
     {
       title: "Privileges",
-      context: (brief) =>
-        `${plural(brief.administrators, "administrator")} for ${plural(brief.users, "user")}; standing privileges make each account a permanent target.`,
+      context: (brief) => `${plural(brief.administrators, "administrator")} for ${plural(brief.users, "user")}.`,
       alternatives: "standing privileges; just-in-time activation with approval",
       decision: (brief) =>
         `Roles are activated for a few hours, the most privileged only with approval; separate cloud-only accounts; ${brief.administrators === 1 ? "one Global Administrator apart from the break-glass accounts" : "two to four Global Administrators, as the CIS benchmark recommends"}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
