@@ -3785,14 +3785,10 @@ export const SECURITY: Pack = {
     },
     {
       id: "SE6",
-      text: ({ brief }) =>
-        brief.domainControllers === 1
-          ? "The only domain controller fails and the directory cannot be restored"
-          : "The directory cannot be restored",
-      likelihood: ({ brief }) => (brief.domainControllers === 1 ? 3 : 2),
+      text: "The directory cannot be restored",
+      likelihood: 2,
       impact: 5,
-      mitigation: ({ brief }) =>
-        `${brief.domainControllers === 1 ? "A second one; offline" : "Offline"} backup before logon restrictions apply, recovery rehearsed`,
+      mitigation: "Offline backup before logon restrictions apply, recovery rehearsed",
       owner: "Client IT lead",
       trigger: "No rehearsal in 12 months",
       when: TIERED,
