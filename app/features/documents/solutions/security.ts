@@ -1294,18 +1294,20 @@ function stepsSum(brief: Brief): { days: number; cost: string } {
   const { currency } = brief;
   return { days, cost: formatAmount(days * rateOf(RATE_CARDS[currency], "Engineer"), currency) };
 }
-/** How many people a road map of 90 days keeps busy at four days a week, where it is more than one. */
-function staffed(days: number): string {
-  const consultants = days / ((90 / 7) * 4);
-  return consultants > 1 ? ` (${consultants.toFixed(1)} consultants on average)` : "";
-}
+/** How many people a road map of 90 days keeps busy at four days a week. */
+const consultantsFor = (days: number): number => days / ((90 / 7) * 4);
+const staffed = (days: number): string =>
+  consultantsFor(days) > 1 ? ` (${consultantsFor(days).toFixed(1)} consultants on average)` : "";
+/** More than a few at once are seldom to be had. */
+const unhurried = (days: number): string =>
+  consultantsFor(days) > 3 ? ` Three consultants would take ${Math.ceil(days / 12)} weeks.` : "";
 const ROAD_MAP: PackTable = {
   id: "security.plan",
   section: "solution",
   heading: "30/60/90-day plan",
   intro: (brief) => {
     const { days, cost } = stepsSum(brief);
-    return `Day 0 is acceptance of the road map. The steps, outside the present budget, come to ${figure(days)} person-days${staffed(days)}, or ${cost} at the engineer's rate, excluding design, training and project management.`;
+    return `Day 0 is acceptance of the road map. The steps, outside the present budget, come to ${figure(days)} person-days${staffed(days)}, or ${cost} at the engineer's rate, excluding design, training and project management.${unhurried(days)}`;
   },
   caption: (brief) =>
     `Steps, effort (planning assumptions, rounded to ${brief.holds(LARGER) ? "whole" : "half"} days) and licence impact`,
