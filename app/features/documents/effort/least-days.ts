@@ -13,7 +13,8 @@ const SUBJECTS_IN_PIECE: Record<Size, number> = { small: 2, medium: 1, large: 1,
 export function leastDaysRule(size: Size): string {
   const further = size === "small" ? "per further control and from the third subject" : "per further subject";
   const whole = size === "small" || size === "medium" ? "" : ", in whole days";
-  return `half a day per piece of work or measurement, a quarter ${further}, more for controls, interfaces and waves${whole}`;
+  const more = size === "small" ? "" : ", more for controls, interfaces and waves";
+  return `half a day per piece of work or measurement, a quarter ${further}${more}${whole}`;
 }
 
 /** Signed in the hour in which the work before it is shown. */

@@ -62,21 +62,17 @@ export const listedProducts = perBrief((brief): readonly LifecycleRow[] => {
   return [...shown, ...left.flatMap((family) => inOneRow(family, brief))];
 });
 
-/** The version given as the oldest; else all that may be in use although their support has ended, and the next to end, for which a small organisation has room only where nothing has ended. */
+/** The version given as the oldest; else all that may be in use although their support has ended, or the next to end. */
 function inOneRow(family: string, brief: Brief): LifecycleRow[] {
   const oldest = oldestOf(brief, family);
   const rows = lifecycleOf(brief).filter((row) => row.family === family && row.end);
   const ended = rows.filter(({ end, product }) => (oldest ? product === oldest : end && dayOfIso(end) < brief.today));
   const [first, ...others] = oldest || ended.length > 0 ? ended : rows.slice(0, 1);
   if (!first) return [];
-  const next =
-    oldest || brief.has("company-size", "small") ? [] : rows.filter((row) => !ended.includes(row)).slice(0, 1);
-  const shown = [others.reduce(together, first), ...next.filter((row) => row !== first)];
-  if (looksAt(brief).includes(first)) return shown;
-  return shown.map((row) => {
-    const then = lifecycleStatus(row, brief.today) === "supported" ? "" : "; upgrade or retire";
-    return { ...row, effect: `Outside this project${then}.` };
-  });
+  const row = others.reduce(together, first);
+  if (looksAt(brief).includes(first)) return [row];
+  const then = lifecycleStatus(row, brief.today) === "supported" ? "" : "; upgrade or retire";
+  return [{ ...row, effect: `Outside this project${then}.` }];
 }
 
 function looksAt(brief: Brief): LifecycleRow[] {

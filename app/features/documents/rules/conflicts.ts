@@ -512,7 +512,7 @@ const OWN: readonly ConflictRow[] = [
   {
     id: "X45",
     severity: "warning",
-    when: all(type("microsoft-365", "security", "configuration-manager"), none(PLAN_SERVICES)),
+    when: all(type("microsoft-365", "security"), none(PLAN_SERVICES)),
     applies: (brief) => (brief.given("user-licences") ?? 0) > 0,
     statement: (brief) =>
       `Microsoft 365 licences are held, but no ${brief.holds(CLOUD_PRODUCTS) ? "service of such a plan" : "Microsoft cloud service"} is among the technologies in use.`,

@@ -94,12 +94,10 @@ function asked(brief: Brief): string {
   };
   const protections = named("security-requirements", "", "security requirement");
   const systems = named("integration-needs", "no-integrations", "system");
-  const isTold = [protections, systems].some(({ isShort, text }) => isShort && text);
-  if (!isTold) return "";
   const integration = systems.text && `integration with ${systems.text}`;
-  return protections.isShort
-    ? `It requires ${[protections.text, integration].filter(Boolean).join(", and ")}.`
-    : `It has ${protections.text} and requires ${integration}.`;
+  if (!protections.isShort) return `It has ${protections.text}${integration ? ` and requires ${integration}` : ""}.`;
+  const told = [protections.text, integration].filter(Boolean);
+  return told.length > 0 ? `It requires ${told.join(", and ")}.` : "";
 }
 
 function lowered(label: string): string {

@@ -1,16 +1,13 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Brief } from "#app/features/documents/brief/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
-import { contentOf } from "#app/features/documents/content.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { decisionsAsked } from "#app/features/documents/options/asked-decisions.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
-import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
+import { inputFor, workedExample } from "./answer-sets.ts";
 import { cells } from "./solutions/cells.ts";
 
-const inputs = fc.sample(anyInput, { numRuns: 80, seed: 7 });
+const inputs = samples(80);
 
 /** Words, without the bars and rules of tables. */
 function wordsOf(tree: DocumentTree): number {
@@ -22,7 +19,7 @@ function wordsOf(tree: DocumentTree): number {
 test("a small organisation reads fewer than six thousand words, in fewer than thirty-five tables", () => {
   const trees = inputs
     .filter(({ answers }) => !answers["head-count"])
-    .map(({ answers, ...rest }) => composeDocument({ ...rest, answers: { ...answers, "company-size": ["small"] } }));
+    .map(({ answers, ...rest }) => composed({ ...rest, answers: { ...answers, "company-size": ["small"] } }));
   const mean = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0) / counts.length;
   expect(mean(trees.map(wordsOf))).toBeLessThan(6000);
   expect(mean(trees.map((tree) => blocksOf(tree).filter(({ kind }) => kind === "table").length))).toBeLessThan(35);
@@ -30,8 +27,8 @@ test("a small organisation reads fewer than six thousand words, in fewer than th
 
 test("a decision is asked in full once: the next steps date those of the first page by their place there", () => {
   for (const input of inputs) {
-    const tree = composeDocument(input);
-    const asked = decisionsAsked(contentOf(new Brief(input)));
+    const tree = composed(input);
+    const asked = decisionsAsked(contentFor(input));
     const steps = cells(tree, "next.steps");
     const places = steps.split("\n").flatMap((row) => {
       const [, said = ""] = / · Decisions? ([\d, and]+) of the summary(?: \(|$)/.exec(row) ?? [];
@@ -45,7 +42,7 @@ test("a decision is asked in full once: the next steps date those of the first p
 
 test("the next steps go from the sponsor to the first week, in the order of their days", () => {
   for (const input of inputs.slice(0, 30)) {
-    const tree = composeDocument(input);
+    const tree = composed(input);
     const rows = cells(tree, "next.steps").split("\n");
     const kickOff = rows.find((row) => row.includes("Kick-off"));
     const granting = cells(tree, "appendix.duties").match(/(?:administrative access|that only read).*/)?.[0];
@@ -62,7 +59,7 @@ test("the next steps go from the sponsor to the first week, in the order of thei
 });
 
 test("the document opens with what this client uses and wants, and with no other client's", () => {
-  const openings = inputs.map((input) => ({ input, text: plainOf(composeDocument(input), "summary.situation") }));
+  const openings = inputs.map((input) => ({ input, text: plainOf(composed(input), "summary.situation") }));
   for (const { input, text } of openings) {
     const uses = (input.answers["current-technologies"] ?? []).includes("sql-server");
     expect(text.includes("SQL Server")).toBe(uses || /SQL Server \d{4}/.test(text));
@@ -74,7 +71,7 @@ test("the document opens with what this client uses and wants, and with no other
 
 test("the dates of decisions name nobody, as all are the sponsor's, and nothing else is said of the start", () => {
   for (const { answers, ...rest } of inputs.slice(0, 12)) {
-    const tree = composeDocument({ ...rest, answers: { ...answers, "company-size": ["medium"] } });
+    const tree = composed({ ...rest, answers: { ...answers, "company-size": ["medium"] } });
     expect(tableOf(tree, "next.steps")?.columns.map(({ title }) => title)).not.toContain("Owner");
     expect(toMarkdown(tree)).not.toContain("Start of the work");
   }
@@ -83,7 +80,7 @@ test("the dates of decisions name nobody, as all are the sponsor's, and nothing 
 test("an interface says what is done once, and its work stands among the tasks", () => {
   for (const { answers, ...rest } of inputs.slice(0, 20)) {
     const needs = { "company-size": ["medium"], "integration-needs": ["erp", "database-systems"] };
-    const tree = composeDocument({ ...rest, answers: { ...answers, ...needs } });
+    const tree = composed({ ...rest, answers: { ...answers, ...needs } });
     const titles = tableOf(tree, "integration.interfaces")?.columns.map(({ title }) => title);
     expect(titles).toContain("In this project");
     expect(titles).not.toContain("Steps");
@@ -91,7 +88,7 @@ test("an interface says what is done once, and its work stands among the tasks",
 });
 
 test("a policy that blocks databases is not called their integration", () => {
-  const tree = composeDocument(
+  const tree = composed(
     inputFor({
       ...workedExample(),
       "solution-type": ["microsoft-365"],
@@ -105,7 +102,7 @@ test("a policy that blocks databases is not called their integration", () => {
 
 test("a decision cites what carries its choice, one source at most", () => {
   for (const input of inputs) {
-    const table = tableOf(composeDocument(input), "decisions");
+    const table = tableOf(composed(input), "decisions");
     expect(table?.sources.length ?? 0).toBeLessThanOrEqual(table?.rows.length ?? 0);
   }
 });

@@ -1,15 +1,14 @@
 /** An answer on time is said alike in every place of the document that speaks of it, in every configuration and size. */
 
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { scheduled } from "#app/features/documents/lint/schedule.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
-import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
+import { composed, samples } from "#tests/app/features/documents/composed.ts";
+import { inputFor, workedExample } from "./answer-sets.ts";
 import { cells } from "./solutions/cells.ts";
 
 const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);
@@ -24,7 +23,7 @@ function everywhere(more: Answers): { name: string; isReview: boolean; tree: Doc
         return {
           name: `${id} at ${size}`,
           isReview: solution === "custom" || id === "security-assessment",
-          tree: composeDocument(inputFor(answers)),
+          tree: composed(inputFor(answers)),
         };
       }),
     ),
@@ -137,7 +136,7 @@ const DAY_MS = 86_400_000;
 test("days off inside a plan are named among the dates to work around, those of the country and no others", () => {
   const told = (today: string, country = "Ireland") =>
     plainOf(
-      composeDocument(
+      composed(
         inputFor(
           { ...workedExample(), "company-size": ["large"], timeline: ["6-12-months"] },
           { today: new Date(today), client: { name: "Aoife Byrne", company: "Meridian", country } },
@@ -162,7 +161,7 @@ test("days off inside a plan are named among the dates to work around, those of 
 test("hypercare that ends while people are away keeps days for their return", () => {
   const told = (today: string, industry: string) =>
     plainOf(
-      composeDocument(
+      composed(
         inputFor(
           {
             ...workedExample(),
@@ -186,8 +185,8 @@ test("hypercare that ends while people are away keeps days for their return", ()
 });
 
 test("an offer is valid until the day of its order, and nothing is due on a day that nobody works", () => {
-  for (const input of fc.sample(anyInput, { seed: 11, numRuns: 60 })) {
-    const tree = composeDocument(input);
+  for (const input of samples(60)) {
+    const tree = composed(input);
     const dayOf = (text = "") => Date.parse(`${text.split(" · ").find((cell) => /^\d+ \w+ \d{4}$/.test(cell))} UTC`);
     const steps = cells(tree, "next.steps").split("\n");
     const order = dayOf(steps.find((step) => step.includes("Sign the order")));

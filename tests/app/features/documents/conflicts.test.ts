@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { conflictsOf } from "#app/features/documents/rules/conflicts.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 
 /** Of the worked example with other answers. */
@@ -37,7 +37,7 @@ test("which of two dates counts is asked once, and not where a later date is ask
   const page = (size: string, deadline: string) => {
     const named = { "solution-type": ["microsoft-365"], "solution-configuration": ["m365-secure"] };
     const dates = { timeline: ["1-3-months"], deadline: [deadline] };
-    const tree = composeDocument(inputFor({ ...workedExample(), ...named, ...dates, "company-size": [size] }));
+    const tree = composed(inputFor({ ...workedExample(), ...named, ...dates, "company-size": [size] }));
     return ["conflicts", "decisions"].map((part) => plainOf(tree, `summary.${part}`)).join(" ");
   };
   const said = page("medium", "2028-08-28");
@@ -83,7 +83,7 @@ test("numbers that are unlikely together stand among the conflicts, and the plan
 test("the summary asks to confirm what is designed where another size was chosen, and states no bare limit", () => {
   const summary = (configuration: string, size: string, rule: string) =>
     plainOf(
-      composeDocument(
+      composed(
         inputFor({
           ...workedExample(),
           "solution-type": ["configuration-manager"],
@@ -168,7 +168,7 @@ test("plans that stop below the size conflict with a head-count that they would 
 
 test("what a decision settles is told where it is decided, and not a second time above it", () => {
   const first = (answers: Answers) => {
-    const tree = composeDocument(inputFor({ ...workedExample(), ...answers }));
+    const tree = composed(inputFor({ ...workedExample(), ...answers }));
     return [plainOf(tree, "summary.conflicts"), plainOf(tree, "summary.decisions")];
   };
   const [open = "", asked = ""] = first({

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { oneOf } from "#app/features/documents/words.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 
@@ -28,7 +28,7 @@ function* documents(change: (answers: Answers) => Answers, solutions = SOLUTIONS
         "company-size": [["small", "medium", "large"][turn % 3] ?? ""],
         "current-technologies": technologies.filter((_, at) => (at + turn) % 3 > 0).map(({ id: name }) => name),
       };
-      yield { text: toMarkdown(composeDocument(inputFor(change(base)))) };
+      yield { text: toMarkdown(composed(inputFor(change(base)))) };
     }
 }
 
@@ -81,8 +81,7 @@ test("licences that were counted are neither assumed to be held nor called proba
 
 test("a rating that a number given keeps is not warned of, and one that it breaks moves the design", () => {
   const conflicts = (change: Answers): string =>
-    toMarkdown(composeDocument(inputFor({ ...workedExample(), ...change }))).match(/### Conflicts[\s\S]*?\n###/)?.[0] ??
-    "";
+    toMarkdown(composed(inputFor({ ...workedExample(), ...change }))).match(/### Conflicts[\s\S]*?\n###/)?.[0] ?? "";
   const settled: [string, string, string, Answers, RegExp][] = [
     ["certificate-services", "cert-medium-single", "large", { "head-count": ["420"] }, /rated for up to 500/],
     ["configuration-manager", "sccm-small", "large", { devices: ["480"] }, /rated for up to 500/],
@@ -105,7 +104,7 @@ test("a rating that a number given keeps is not warned of, and one that it break
     "solution-configuration": ["sccm-small"],
     "company-size": ["small"],
   };
-  const text = toMarkdown(composeDocument(inputFor({ ...workedExample(), ...outgrown, devices: ["600"] })));
+  const text = toMarkdown(composed(inputFor({ ...workedExample(), ...outgrown, devices: ["600"] })));
   expect(text).toMatch(/This document designs “Medium site/);
 });
 
@@ -185,7 +184,7 @@ test.each([
     industry: ["technology"],
     "company-size": ["large"],
   };
-  const tree = composeDocument(inputFor({ ...answers, ...change }));
+  const tree = composed(inputFor({ ...answers, ...change }));
   const rows = tableOf(tree, "summary.headline")?.rows.map((row) => row.map(plain)) ?? [];
   expect(rows.find(([figure]) => figure === "Planning basis")?.[1]).toMatch(new RegExp(`^${planned},`));
 });
@@ -202,7 +201,7 @@ test("shift workers who were counted stand beside those who hold the main plan, 
       "user-licences": ["3000"],
       "shift-workers": ["600"],
     };
-    const tree = composeDocument(inputFor({ ...answers, ...change }));
+    const tree = composed(inputFor({ ...answers, ...change }));
     return tableOf(tree, "environment.facts")?.rows.map((row) => row.map(plain).join(" · ")) ?? [];
   };
   expect(planned({})).toContain(
@@ -216,7 +215,7 @@ test("shift workers who were counted stand beside those who hold the main plan, 
 
 test("the sites of a retailer, where nobody counted them, are no count of the shops", () => {
   const sites = (change: Answers) => {
-    const tree = composeDocument(inputFor({ ...workedExample(), industry: ["retail"], ...change }));
+    const tree = composed(inputFor({ ...workedExample(), industry: ["retail"], ...change }));
     return tableOf(tree, "environment.facts")?.rows.map((row) => row.map(plain).join(" · ")) ?? [];
   };
   expect(sites({}).join("\n")).toMatch(/^Sites · \d+ · typical of size and configuration; shops to be listed$/m);
@@ -242,7 +241,7 @@ test("one of a few is named as such, and never one of one", () => {
 test("a planning figure is printed where something is planned by it", () => {
   const figures = (solution: string, configuration: string, answers: Answers = {}) =>
     cells(
-      composeDocument(
+      composed(
         inputFor({
           ...workedExample(),
           "solution-type": [solution],

@@ -1,7 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
@@ -13,15 +11,16 @@ import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
 import { orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
-import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
+import { inputFor, workedExample } from "./answer-sets.ts";
 import { cells } from "./solutions/cells.ts";
 
 const DAYS = ["2026-11-24", "2026-12-10", "2026-12-22", "2027-07-05"];
 
 test("nobody is asked to decide, to sign or to be named while approvers are away, nor after the work has begun", () => {
-  for (const input of fc.sample(anyInput, { seed: 92, numRuns: 100 }))
+  for (const input of samples(100))
     for (const today of DAYS) {
-      const content = contentOf(new Brief({ ...input, today: new Date(`${today}T10:00:00Z`) }));
+      const content = contentFor({ ...input, today: new Date(`${today}T10:00:00Z`) });
       const { brief, plan, deadline } = content;
       const absences = freezesBetween(brief, brief.today, plan.end).filter(({ absence }) => absence);
       const { asked } = content;
@@ -42,8 +41,8 @@ test("nobody is asked to decide, to sign or to be named while approvers are away
 
 test("the sponsor has days before the first decision, a week before what the order rests on where it leaves one", () => {
   let [weeks, early] = [0, 0];
-  for (const input of fc.sample(anyInput, { seed: 96, numRuns: 150 })) {
-    const content = contentOf(new Brief({ ...input, today: new Date("2026-11-27T10:00:00Z") }));
+  for (const input of samples(300)) {
+    const content = contentFor({ ...input, today: new Date("2026-11-27T10:00:00Z") });
     const { brief, asked, plan } = content;
     const named = sponsorDay(content);
     for (const { day, needed } of asked) {
@@ -54,7 +53,7 @@ test("the sponsor has days before the first decision, a week before what the ord
     const chosen = asked.filter(({ number, needed }) => needed === "the order" && !number.startsWith("D-"));
     for (const { day } of chosen) expect(day - named).toBeGreaterThanOrEqual(7);
     weeks += chosen.length;
-    const steps = cells(composeDocument({ ...input, today: new Date("2026-11-27T10:00:00Z") }), "next.steps");
+    const steps = cells(composed({ ...input, today: new Date("2026-11-27T10:00:00Z") }), "next.steps");
     expect(steps).not.toMatch(/ · (the order|the start|discovery|all decisions)$/m);
     const isBefore = asked.some(
       ({ day, needed, isLater }) => !isLater && needed === "the deadline" && day < plan.start,
@@ -65,7 +64,7 @@ test("the sponsor has days before the first decision, a week before what the ord
 });
 
 test("what the order waits for has one day, and a choice that it rests on an earlier one at most", () => {
-  for (const input of fc.sample(anyInput, { seed: 93, numRuns: 100 })) {
+  for (const input of samples(100)) {
     const brief = new Brief({ ...input, today: new Date("2026-11-24T10:00:00Z") });
     const asked = contentOf(brief).asked.filter(({ needed }) => needed === "the order");
     const [designed, others] = [true, false].map((is) => asked.filter(({ number }) => number.startsWith("D-") === is));
@@ -77,7 +76,7 @@ test("what the order waits for has one day, and a choice that it rests on an ear
 
 test("no decision is due before the work that it rests on has ended", () => {
   let [listed, gated] = [0, 0];
-  for (const input of fc.sample(anyInput, { seed: 94, numRuns: 400 })) {
+  for (const input of samples(400)) {
     const brief = new Brief({ ...input, today: new Date("2026-11-22T10:00:00Z") });
     const { plan, tasks, asked, decisions } = contentOf(brief);
     const ended = (those: typeof tasks) =>
@@ -108,7 +107,7 @@ test("a product whose support ends during the plan is decided on although the ch
       "windows-server-version": ["2016"],
       timeline: ["no-timeline"],
     };
-    const tree = composeDocument(inputFor(answers, { today: new Date("2026-11-24T10:00:00Z") }));
+    const tree = composed(inputFor(answers, { today: new Date("2026-11-24T10:00:00Z") }));
     const decisions = cells(tree, "decisions").split("\n");
     const [service, product] = [/31 December 2026|Service change/, /^D-\d+ · Windows Server 2016 when/].map((words) =>
       decisions.find((row) => words.test(row)),
@@ -134,14 +133,14 @@ test("a second deadline takes no decision of the solution from a small organisat
     "current-technologies": ["windows-server", "exchange-server", "sql-server", "office-365"],
     timeline: ["no-timeline"],
   };
-  const said = cells(composeDocument(inputFor(answers, { today: new Date("2026-11-24T10:00:00Z") })), "decisions");
+  const said = cells(composed(inputFor(answers, { today: new Date("2026-11-24T10:00:00Z") })), "decisions");
   for (const title of ["Service change", "Windows Server 2016 when", "Unsupported SQL Server"])
     expect(said).toContain(title);
 });
 
 test("the shape of the plan is a decision where date or scope gives way, and nowhere else", () => {
   const decided = (timeline: string, size: string) =>
-    cells(composeDocument(inputFor({ ...workedExample(), timeline: [timeline], "company-size": [size] })), "decisions");
+    cells(composed(inputFor({ ...workedExample(), timeline: [timeline], "company-size": [size] })), "decisions");
   expect(decided("1-3-months", "enterprise")).toContain("Plan type");
   for (const size of ["medium", "large", "enterprise"]) {
     expect(decided("no-timeline", size)).not.toContain("Plan type");
@@ -154,7 +153,7 @@ test("the shape of the plan is a decision where date or scope gives way, and now
   };
   for (const size of ["small", "medium", "large", "enterprise"]) {
     const input = inputFor({ ...workedExample(), ...few, "company-size": [size] });
-    expect(cells(composeDocument(input), "decisions")).not.toContain("Plan type");
+    expect(cells(composed(input), "decisions")).not.toContain("Plan type");
   }
 });
 
@@ -162,7 +161,7 @@ test("the shape of a plan gives up what it gives up, and names two or three othe
   const seen = new Set<string>();
   const missed = ["2027-02-15", "2027-03-01"].map((deadline) => ({ timeline: ["no-timeline"], deadline: [deadline] }));
   const named = missed.map((answers) => inputFor({ ...workedExample(), ...answers, "company-size": ["enterprise"] }));
-  for (const input of [...fc.sample(anyInput, { seed: 46, numRuns: 150 }), ...named]) {
+  for (const input of [...samples(150), ...named]) {
     const brief = new Brief(input);
     const { plan, decisions } = contentOf(brief);
     const row = decisions.find(({ title }) => title === "Plan type");
@@ -176,7 +175,7 @@ test("the shape of a plan gives up what it gives up, and names two or three othe
 
 test("phase 1 confirms once what a deadline affects, and nothing that was decided before it", () => {
   let said = 0;
-  for (const input of fc.sample(anyInput, { seed: 47, numRuns: 150 })) {
+  for (const input of samples(150)) {
     const brief = new Brief(input);
     const { decisions, plan } = contentOf(brief);
     for (const row of decisions.filter(({ day }) => day !== undefined)) {

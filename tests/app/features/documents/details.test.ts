@@ -4,11 +4,12 @@ import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
 import { DETAILS, type Detail, UNKNOWN } from "#app/features/catalogue/details.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
-import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
+import type { ComposeInput } from "#app/features/documents/compose.ts";
 import { lintDocument, lintInput } from "#app/features/documents/lint/lint.ts";
 import { ASKED_WITHIN } from "#app/features/documents/requests.ts";
 import { type Block, plain } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
 const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);
@@ -40,8 +41,8 @@ function bodyOf({ provenance: _, ...body }: Block): string {
 
 /** The blocks of the second document that the first does not have; all of them, or those of one section. */
 function changed(before: ComposeInput, after: ComposeInput, section?: string): Block[] {
-  const known = new Set(blocksOf(composeDocument(before)).map(bodyOf));
-  const tree = composeDocument(after);
+  const known = new Set(blocksOf(composed(before)).map(bodyOf));
+  const tree = composed(after);
   const blocks = section ? (tree.sections.find(({ title }) => title === section)?.blocks ?? []) : blocksOf(tree);
   return blocks.filter((block) => !known.has(bodyOf(block)));
 }
@@ -80,7 +81,7 @@ const UNUSED = ["microsoft-365 mail-volume", "microsoft-365 file-volume", "secur
 test.each(SOLUTIONS)("%s: not knowing is an assumption with a task, and asks for the information", (solution) => {
   const base = baseFor(solution);
   for (const detail of detailsFor(base)) {
-    const tree = composeDocument(inputFor({ ...base, [detail.id]: [UNKNOWN] }));
+    const tree = composed(inputFor({ ...base, [detail.id]: [UNKNOWN] }));
     const text = (rule: string) => plainOf(tree, rule);
     const isUsed = !UNUSED.includes(`${solution} ${detail.id}`);
     expect(text("appendix.assumptions").includes(`“${detail.title}” is not yet known`), detail.id).toBe(isUsed);
@@ -100,7 +101,7 @@ test("what is asked for is a thing to send, and is asked for once", () => {
   for (const solution of SOLUTIONS) {
     const base = baseFor(solution);
     const open = Object.fromEntries(detailsFor(base).map(({ id }) => [id, [UNKNOWN]]));
-    const tree = composeDocument(inputFor({ ...base, ...open, "company-size": ["enterprise"] }));
+    const tree = composed(inputFor({ ...base, ...open, "company-size": ["enterprise"] }));
     const requests = (tableOf(tree, "environment.requests")?.rows ?? []).map((row) => plain(row[1] ?? ""));
     for (const asked of [
       /server list|list of servers|servers with version/i,
@@ -121,7 +122,7 @@ test("nobody is asked by site for a number that was given", () => {
       devices: ["240"],
       "shift-workers": ["0"],
     };
-    expect(plainOf(composeDocument(inputFor(base)), "environment.requests"), solution).not.toMatch(
+    expect(plainOf(composed(inputFor(base)), "environment.requests"), solution).not.toMatch(
       /headcount|devices by site/i,
     );
   }
@@ -132,13 +133,13 @@ test.each(SOLUTIONS)("%s: with every optional question answered nothing contradi
     const base = baseFor(solution);
     const answers: Answers = { ...base };
     for (const detail of detailsFor(base)) answers[detail.id] = [answersTo(detail)[pick]];
-    expect(lintDocument(composeDocument(inputFor(answers)))).toEqual([]);
+    expect(lintDocument(composed(inputFor(answers)))).toEqual([]);
   }
 });
 
 /** The quantities of the bill of materials by item. */
 function bill(answers: Answers): Map<string, string> {
-  const rows = tableOf(composeDocument(inputFor(answers)), "bill")?.rows ?? [];
+  const rows = tableOf(composed(inputFor(answers)), "bill")?.rows ?? [];
   return new Map(rows.map((row) => [plain(row[1] ?? ""), plain(row[2] ?? "")]));
 }
 
@@ -146,7 +147,7 @@ test("a head-count stands in sizing, bill and cost, and decides the size", () =>
   const base: Answers = { ...baseFor("microsoft-365"), "solution-configuration": ["m365-secure"] };
   const answers: Answers = { ...base, industry: ["technology"], "head-count": ["400"] };
   expect(bill(answers).get("Third-party backup of Microsoft 365")).toBe("400");
-  const text = JSON.stringify(composeDocument(inputFor(answers)).sections);
+  const text = JSON.stringify(composed(inputFor(answers)).sections);
   expect(text).not.toContain("1,000 users");
   expect(bill({ ...answers, "head-count": ["40"] }).get("Microsoft 365 Business Premium")).toBe("40");
 });
@@ -154,7 +155,7 @@ test("a head-count stands in sizing, bill and cost, and decides the size", () =>
 test("a number given changes the days by the formula that is printed", () => {
   const base: Answers = { ...baseFor("azure-migration"), "solution-configuration": ["azure-rehost"] };
   const steps = (answers: Answers) => {
-    const rows = tableOf(composeDocument(inputFor({ ...base, ...answers })), "budget.adjusters")?.rows ?? [];
+    const rows = tableOf(composed(inputFor({ ...base, ...answers })), "budget.adjusters")?.rows ?? [];
     return new Map(rows.map((row) => [plain(row[0] ?? ""), row.slice(1).map(plain)]));
   };
   expect(steps({}).get("Volumes")).toBeUndefined();
@@ -169,7 +170,7 @@ test.each(SOLUTIONS)("%s: head-count, devices, servers and sites each change the
   const tenant = { "solution-configuration": ["m365-secure"] }; // a health check measures one, wherever its people sit
   const base = { ...baseFor(solution), ...(solution === "microsoft-365" && tenant) };
   const days = (answers: Answers) =>
-    plain(tableOf(composeDocument(inputFor(answers)), "summary.headline")?.rows[1]?.[1] ?? "");
+    plain(tableOf(composed(inputFor(answers)), "summary.headline")?.rows[1]?.[1] ?? "");
   const volumes = detailsFor(base).filter(({ id }) => ["head-count", "devices", "servers", "sites"].includes(id));
   expect(volumes.length).toBeGreaterThanOrEqual(2);
   for (const { id } of volumes) expect(days({ ...base, [id]: ["400"] }), id).not.toBe(days(base));
@@ -179,7 +180,7 @@ test("a framework of the European Union is questioned where the client lies outs
   const base = { ...baseFor("security"), framework: ["nis2"] };
   const rows = (country: string) => {
     const input = inputFor(base, { client: { name: "Aoife Byrne", company: "Byrne Clinics", country } });
-    return plainOf(composeDocument(input), "given.security-requirements");
+    return plainOf(composed(input), "given.security-requirements");
   };
   expect(rows("United States")).toContain("binds organisations in the European Union");
   expect(rows("Ireland")).not.toContain("binds organisations");
@@ -188,7 +189,7 @@ test("a framework of the European Union is questioned where the client lies outs
 test("the law of banks is said to bind them, to whoever else names it", () => {
   const said = (industry: string, country: string) =>
     plainOf(
-      composeDocument(
+      composed(
         inputFor(
           { ...baseFor("microsoft-365"), industry: [industry], framework: ["dora"] },
           { client: { name: "Aoife Byrne", company: "Byrne Stores", country } },
@@ -209,13 +210,13 @@ test("licences that are owned are not bought again", () => {
     "head-count": ["400"],
   };
   expect(bill({ ...base, "user-licences": ["150"] }).get("Microsoft 365 E3")).toBe("250");
-  const all = composeDocument(inputFor({ ...base, "user-licences": ["400"] }));
+  const all = composed(inputFor({ ...base, "user-licences": ["400"] }));
   expect(plainOf(all, "budget.owned")).toContain("Microsoft 365 E3");
 });
 
 test("a fixed date is held against the plan, and a budget against the sum", () => {
   const base = baseFor("azure-migration");
-  const given = (answers: Answers, rule: string) => plainOf(composeDocument(inputFor(answers)), rule);
+  const given = (answers: Answers, rule: string) => plainOf(composed(inputFor(answers)), rule);
   expect(given({ ...base, deadline: ["2026-12-31"] }, "given.implementation-timeline")).toContain(
     "after the fixed date",
   );
@@ -270,7 +271,7 @@ test("300 random answer sets with random detail give documents without a fault o
   fc.assert(
     fc.property(anyInput, anyDetails, (input, picks) => {
       const answers = detailsBy(input.answers, picks);
-      expect(lintDocument(composeDocument({ ...input, answers }))).toEqual([]);
+      expect(lintDocument(composed({ ...input, answers }))).toEqual([]);
     }),
     { seed: 20_261_121, numRuns: 300 },
   );
@@ -289,7 +290,7 @@ test("what is asked of the client is not told to whoever asks", () => {
 test("the oldest version that was given is told until when it has updates, once", () => {
   const given = (technology: string, detail: string, version: string) => {
     const answers = { ...baseFor("azure-migration"), "current-technologies": [technology], [detail]: [version] };
-    const tree = composeDocument(inputFor(answers));
+    const tree = composed(inputFor(answers));
     const rows = tableOf(tree, "environment.lifecycle")?.rows.map((row) => row.map(plain).join(" · ")) ?? [];
     return [...rows, plainOf(tree, "given.current-environment-analysis")];
   };

@@ -1,20 +1,16 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Brief } from "#app/features/documents/brief/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
-import { contentOf } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
-import { anyInput } from "./answer-sets.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 
 const today = new Date("2026-11-24T10:00:00Z");
 
 test("Key Features is the measures alone, each a figure with its target and its place, read on two days by somebody", () => {
-  for (const drawn of fc.sample(anyInput, { seed: 20, numRuns: 120 })) {
+  for (const drawn of samples(120)) {
     const input = { ...drawn, today };
-    const tree = composeDocument(input);
-    const { plan } = contentOf(new Brief(input));
+    const tree = composed(input);
+    const { plan } = contentFor(input);
     const section = tree.sections.find(({ title }) => title === "Key Features");
     const rules = section?.blocks.map(({ provenance }) => provenance.rule) ?? [];
     expect(new Set(rules.filter((rule) => !rule.startsWith("given")))).toEqual(new Set(["features.measures"]));

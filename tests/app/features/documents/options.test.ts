@@ -1,11 +1,8 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
-import { Brief } from "#app/features/documents/brief/brief.ts";
 import { fittingIn, framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { sumsOf } from "#app/features/documents/budget/estimates.ts";
-import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
-import { contentOf } from "#app/features/documents/content.ts";
+import type { contentOf } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import {
@@ -21,18 +18,15 @@ import { rivalsIn } from "#app/features/documents/options/asked-decisions.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { listed } from "#app/features/documents/words.ts";
-import { rememberFor } from "#app/shared/remember.ts";
-import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
+import { inputFor, workedExample } from "./answer-sets.ts";
 
-const inputs = fc.sample(anyInput, { seed: 88, numRuns: 300 });
-/** Made once for all that is asked of it. */
-const treeOf = rememberFor(composeDocument);
-const contentIn = rememberFor((input: ComposeInput) => contentOf(new Brief(input)));
+const inputs = samples(300);
 
 test("every option that leads, or beyond a small organisation scores no less or costs far less and is not clearly worse, is outlined, wherever it has work", () => {
   let outlined = 0;
   for (const input of inputs) {
-    const content = contentIn(input);
+    const content = contentFor(input);
     const [rival] = rivalsIn(content);
     const { designed } = content.appraisal;
     const cheaper = cheaperThanDesigned(content.appraisal, content.estimates, ({ total }) =>
@@ -41,7 +35,7 @@ test("every option that leads, or beyond a small organisation scores no less or 
     const leads = content.appraisal.winner !== content.appraisal.designed;
     const other = leads || content.brief.size !== "small" ? (rival ?? cheaper?.option) : null;
     const works = content.estimates.some(({ option, days }) => option.letter === other?.letter && days > 0);
-    expect(tableOf(treeOf(input), "outline.cost") !== undefined, other?.row.name).toBe(works);
+    expect(tableOf(composed(input), "outline.cost") !== undefined, other?.row.name).toBe(works);
     if (works) outlined += 1;
   }
   expect(outlined).toBeGreaterThan(40);
@@ -49,11 +43,11 @@ test("every option that leads, or beyond a small organisation scores no less or 
 
 test("the budget to release is named as that of the option asked for, where another one is in front", () => {
   const named = { behind: 0, front: 0 };
-  for (const input of inputs.slice(0, 120)) {
-    const { appraisal } = contentIn(input);
+  for (const input of inputs) {
+    const { appraisal } = contentFor(input);
     const { letter } = appraisal.designed;
     const isFront = appraisal.winner === appraisal.designed;
-    const tree = treeOf(input);
+    const tree = composed(input);
     const whose = isFront ? ["", ""] : [` for ${letter}`, `, option ${letter}`];
     expect(plainOf(tree, "summary.decisions")).toContain(`release the budget${whose[0]} with the order`);
     expect(tableOf(tree, "summary.headline")?.caption).toBe(`Key figures${whose[1]}`);
@@ -64,7 +58,7 @@ test("the budget to release is named as that of the option asked for, where anot
 
 test("an outline's days are those of the table of options", () => {
   for (const input of inputs) {
-    const tree = treeOf(input);
+    const tree = composed(input);
     const phases = tableOf(tree, "outline.phases");
     if (!phases) continue;
     const days = phases.rows.map((row) => Number(`${row[2]}`.replace(",", "")));
@@ -76,7 +70,7 @@ test("an outline's days are those of the table of options", () => {
 });
 
 test("the linter adds an outline's lines up", () => {
-  const tree = inputs.map(treeOf).find((each) => tableOf(each, "outline.cost"));
+  const tree = inputs.map(composed).find((each) => tableOf(each, "outline.cost"));
   if (!tree) throw new Error("no outline among the samples");
   expect(lintDocument(tree)).toEqual([]);
   const sections = tree.sections.map((section) => ({
@@ -93,7 +87,7 @@ test("the linter adds an outline's lines up", () => {
 test("an outline prices what it shares with A in one row, by the lines of A that it is", () => {
   let shared = 0;
   for (const input of inputs) {
-    const rows = tableOf(treeOf(input), "outline.cost")?.rows.map((row) => row.map(plain)) ?? [];
+    const rows = tableOf(composed(input), "outline.cost")?.rows.map((row) => row.map(plain)) ?? [];
     const ofA = rows.filter(([line = ""]) => / of A\)$|^Lines of A that stay: /.test(line));
     expect(ofA.length).toBeLessThan(2);
     const [line = "", , , oneOff, yearly] = ofA[0] ?? [];
@@ -106,7 +100,7 @@ test("an outline prices what it shares with A in one row, by the lines of A that
 });
 
 test("the linter multiplies an outline's days with their rate", () => {
-  const tree = inputs.map(treeOf).find((each) => tableOf(each, "outline.cost"));
+  const tree = inputs.map(composed).find((each) => tableOf(each, "outline.cost"));
   if (!tree) throw new Error("no outline among the samples");
   const sections = tree.sections.map((section) => ({
     ...section,
@@ -122,7 +116,7 @@ test("the linter multiplies an outline's days with their rate", () => {
 test("what is said to fit a frame is inside it, and with the rest is the whole", () => {
   let fitted = 0;
   for (const input of inputs) {
-    const content = contentOf(new Brief({ ...input, answers: { ...input.answers, "budget-band": ["50"] } }));
+    const content = contentFor({ ...input, answers: { ...input.answers, "budget-band": ["50"] } });
     const [main] = content.budget.totals;
     const framed = framedBy(content.brief, content.budget);
     if (!main || framed?.state !== "beyond") continue;
@@ -152,8 +146,8 @@ test("two sums in two currencies are held against each other by the rate at whic
   const sums =
     /cost is ([A-Z]{3}) ([\d,]+) and USD ([\d,]+), against \1 ([\d,]+) and USD ([\d,]+) for .*?; (?:\w costs less whenever USD 1 is worth more than \1 (\d\.\d\d)|it costs less at any plausible exchange rate)\./;
   let [told, plain] = [0, 0];
-  for (const input of fc.sample(anyInput, { seed: 8, numRuns: 300 })) {
-    const found = sums.exec(plainOf(treeOf(input), "summary.recommendation"));
+  for (const input of samples(300)) {
+    const found = sums.exec(plainOf(composed(input), "summary.recommendation"));
     if (!found) continue;
     const [own, ownUsd, other, otherUsd, rate] = found.slice(2).map((text = "") => Number(text.replaceAll(",", "")));
     const even = ((other ?? 0) - (own ?? 0)) / ((ownUsd ?? 0) - (otherUsd ?? 0));
@@ -167,8 +161,8 @@ test("two sums in two currencies are held against each other by the rate at whic
 });
 
 test("of who leads by every criterion nothing is said about weights, which could change nothing", () => {
-  for (const input of fc.sample(anyInput, { seed: 9, numRuns: 100 })) {
-    const { options, excluded, sensitivity } = contentIn(input).appraisal;
+  for (const input of samples(100)) {
+    const { options, excluded, sensitivity } = contentFor(input).appraisal;
     const ranked = options.filter((option) => !excluded.includes(option));
     const [first] = ranked.toSorted((a, b) => b.total - a.total);
     const isTop = ranked.every(({ scores }) => scores.every((score, place) => score <= (first?.scores[place] ?? 0)));
@@ -178,7 +172,7 @@ test("of who leads by every criterion nothing is said about weights, which could
 
 test("half a hundredth of a score is rounded up, whatever its binary fractions are", () => {
   const exact = inputs.flatMap((input) => {
-    const { criteria, options } = contentIn(input).appraisal;
+    const { criteria, options } = contentFor(input).appraisal;
     const sum = criteria.reduce((all, { weight }) => all + weight, 0);
     return options.map(({ scores, total }) => ({
       total,
@@ -221,11 +215,11 @@ function reasonOf(
 test("a lead that judgements in whole points cannot tell is called so, whichever option has it", () => {
   const met = { near: 0, clear: 0 };
   for (const input of inputs.slice(0, 120)) {
-    const { appraisal } = contentIn(input);
+    const { appraisal } = contentFor(input);
     const [next] = othersOf(appraisal);
     if (appraisal.winner !== appraisal.designed || !next) continue;
     const lead = Math.round((appraisal.designed.total - next.total) * 100);
-    const text = plainOf(treeOf(input), "summary.recommendation");
+    const text = plainOf(composed(input), "summary.recommendation");
     if (lead <= 0 || !text.includes("; the next best, option ")) continue;
     const isNear = lead < 100 * CLOSE;
     expect(text.includes("too close to be decisive")).toBe(isNear);
@@ -238,7 +232,7 @@ test("a lead that judgements in whole points cannot tell is called so, whichever
 
 test("groups of objectives on which an option falls behind are counted once; at a tie more points behind go first", () => {
   const said = (answers: Answers) =>
-    plainOf(composeDocument(inputFor({ ...workedExample(), ...answers })), "summary.recommendation");
+    plainOf(composed(inputFor({ ...workedExample(), ...answers })), "summary.recommendation");
   const security = { "solution-type": ["security"], "solution-configuration": ["security-identity"] };
   expect(
     said({
@@ -288,7 +282,7 @@ test("several next best of one score are called too near by the same lead as a s
     "security-requirements": ["mfa", "compliance"],
     "integration-needs": ["crm"],
   };
-  const text = plainOf(composeDocument(inputFor({ ...workedExample(), ...answers })), "summary.recommendation");
+  const text = plainOf(composed(inputFor({ ...workedExample(), ...answers })), "summary.recommendation");
   expect(text).toMatch(/the next best, options [^.]*, score [\d.]+ each, too close to be decisive/);
 });
 
@@ -296,7 +290,7 @@ test("an assessment, which leaves nothing running, is not weighed by the effort 
   const scores = (configuration: string, solution = "security") =>
     (
       tableOf(
-        composeDocument(
+        composed(
           inputFor({ ...workedExample(), "solution-type": [solution], "solution-configuration": [configuration] }),
         ),
         "options.scores",
@@ -310,7 +304,7 @@ test("an assessment, which leaves nothing running, is not weighed by the effort 
 test("whoever reads the score of the effort to run is told what its points stand for", () => {
   const rules = (configuration: string, size: string) =>
     plainOf(
-      composeDocument(
+      composed(
         inputFor({
           ...workedExample(),
           "solution-type": ["security"],
@@ -328,8 +322,8 @@ test("what is not ranked and has no row is priced only where costs are scored ag
   const small = inputs.filter(({ answers }) => answers["company-size"]?.includes("small")); // others have a row of it
   let [priced, unpriced] = [0, 0];
   for (const input of small) {
-    const text = plainOf(treeOf(input), "options.verdict");
-    const { appraisal } = contentIn(input);
+    const text = plainOf(composed(input), "options.verdict");
+    const { appraisal } = contentFor(input);
     for (const { letter } of appraisal.excluded) {
       const said = new RegExp(`${letter} \\([^()]*(\\([^()]*\\))?[^()]*\\) is not ranked`).exec(text)?.[0];
       if (!said) continue;
@@ -347,7 +341,7 @@ test("what is not ranked and has no row is priced only where costs are scored ag
 test("an option that comes level where one criterion counts double is named", () => {
   let level = 0;
   for (const input of inputs) {
-    const { criteria, options, excluded, sensitivity, steady } = contentIn(input).appraisal;
+    const { criteria, options, excluded, sensitivity, steady } = contentFor(input).appraisal;
     if (!steady) continue;
     const able = options.filter((option) => !excluded.includes(option));
     const first = able.toSorted((a, b) => b.total - a.total)[0] ?? able[0];
@@ -369,11 +363,11 @@ test("an option that comes level where one criterion counts double is named", ()
 test("the same score for far more money is no choice that the client is asked for", () => {
   let dear = 0;
   for (const input of inputs) {
-    const content = contentIn(input);
+    const content = contentFor(input);
     const level = levelWith(content.appraisal).filter(({ total }) => total === content.appraisal.designed.total);
-    if (level.length === 0 || !plainOf(treeOf(input), "options.verdict").includes("far more, so")) continue;
+    if (level.length === 0 || !plainOf(composed(input), "options.verdict").includes("far more, so")) continue;
     dear += 1;
-    expect(plainOf(treeOf(input), "summary.decisions")).not.toContain("at least as high");
+    expect(plainOf(composed(input), "summary.decisions")).not.toContain("at least as high");
   }
   expect(dear).toBeGreaterThan(0);
 });
@@ -381,7 +375,7 @@ test("the same score for far more money is no choice that the client is asked fo
 test("options of which none is paid each year have no columns of years", () => {
   const seen = { years: 0, none: 0 };
   for (const input of inputs) {
-    const table = tableOf(treeOf(input), "options.figures");
+    const table = tableOf(composed(input), "options.figures");
     if (!table) continue;
     const place = table.columns.findIndex(({ title }) => title === "Annual");
     seen[place < 0 ? "none" : "years"] += 1;
@@ -392,13 +386,15 @@ test("options of which none is paid each year have no columns of years", () => {
 
 test("what an option buys is listed, and not that it buys nothing", () => {
   for (const input of inputs.slice(0, 120))
-    expect(plainOf(treeOf(input), "options.basis")).not.toMatch(/of the days of|no work and no purchase|includes: \./);
+    expect(plainOf(composed(input), "options.basis")).not.toMatch(
+      /of the days of|no work and no purchase|includes: \./,
+    );
 });
 
 test("objectives by which the options score the same share a row, whose weights still make a hundred", () => {
   let merged = 0;
   for (const input of inputs.slice(0, 60)) {
-    const tree = treeOf(input);
+    const tree = composed(input);
     const rows = (tableOf(tree, "options.scores")?.rows ?? []).slice(0, -1).map((row) => row.map(plain));
     if (rows.length === 0) continue;
     const objectives = rows.filter(([label]) => !/^(Cost reduction|Fits the requested|Low effort)/.test(label ?? ""));
@@ -415,7 +411,7 @@ test("an option that brings no work does not fit the time asked for", () => {
   let idle = 0;
   let elsewhere = 0;
   for (const input of inputs) {
-    const { appraisal, estimates } = contentIn(input);
+    const { appraisal, estimates } = contentFor(input);
     const place = appraisal.criteria.findIndex(({ id }) => id === "time");
     for (const { option, weeks } of estimates)
       if (place >= 0 && weeks === 0) {
@@ -432,12 +428,12 @@ test("an option that brings no work does not fit the time asked for", () => {
 test("an option that scores no less is recommended in place of the designed one where its drawback is acceptable", () => {
   let level = 0;
   for (const input of inputs.slice(0, 160)) {
-    const tree = treeOf(input);
+    const tree = composed(input);
     if (!plainOf(tree, "options.verdict").includes("which was requested, is detailed here")) continue;
     const said = plainOf(tree, "summary.recommendation");
     if (!said.includes(", too small a lead to be decisive")) continue;
     level += 1;
-    const [leader] = levelWith(contentIn(input).appraisal);
+    const [leader] = levelWith(contentFor(input).appraisal);
     expect(said).toContain(` Choose ${leader?.letter} instead if its drawback is acceptable: `);
   }
   expect(level).toBeGreaterThan(3);
@@ -446,7 +442,7 @@ test("an option that scores no less is recommended in place of the designed one 
 test("the three years of an option are what its printed parts add up to, and near what its lines come to", () => {
   let compared = 0;
   for (const input of inputs.slice(0, 150)) {
-    const { estimates, budget } = contentIn(input);
+    const { estimates, budget } = contentFor(input);
     for (const { option, lines, services, contingency, ...printed } of estimates) {
       const { oneOff, yearly } = sumsOf(lines, budget.rates.currency, services + contingency);
       for (const [each, amount] of yearly) {
@@ -465,13 +461,13 @@ test("the three years of an option are what its printed parts add up to, and nea
 test("what is not ranked has no column of scores, and what buys the same as A no list of it", () => {
   let left = 0;
   for (const input of inputs.slice(0, 150)) {
-    const tree = treeOf(input);
+    const tree = composed(input);
     const out = plainOf(tree, "options.verdict").match(/\b[A-F](?=( \([^)]*\))? is not ranked)/g) ?? [];
     left += out.length;
     const columns = tableOf(tree, "options.scores")?.columns.map(({ title }) => title) ?? [];
     const bought = plainOf(tree, "options.basis");
     for (const letter of out) expect(columns).not.toContain(letter);
-    const { appraisal } = contentIn(input);
+    const { appraisal } = contentFor(input);
     for (const { letter } of appraisal.excluded)
       if (letter !== appraisal.baseline?.letter) expect(bought).not.toContain(`${letter} includes:`);
     expect(bought).not.toMatch(/includes: the priced lines of A\./);
@@ -482,9 +478,9 @@ test("what is not ranked has no column of scores, and what buys the same as A no
 test("a lead that whole points cannot tell is called that, whoever has it and over how many", () => {
   let [near, clear] = [0, 0];
   for (const input of inputs.slice(0, 150)) {
-    const { appraisal } = contentIn(input);
+    const { appraisal } = contentFor(input);
     const { winner, designed } = appraisal;
-    const verdict = plainOf(treeOf(input), "options.verdict");
+    const verdict = plainOf(composed(input), "options.verdict");
     const rivals = othersOf(appraisal).filter(({ total }) => total < designed.total && designed.total - total < 0.295);
     if (winner !== designed || levelWith(appraisal).length > 0 || !/^(A leads|Option A)/.test(verdict)) continue;
     expect(verdict.includes("A lead below 0.30 is within"), verdict).toBe(rivals.length > 0);
@@ -501,10 +497,10 @@ test("a lead that whole points cannot tell is called that, whoever has it and ov
 test("a lead over the option asked for is told as that, whoever stands between them", () => {
   let told = 0;
   for (const input of inputs.slice(0, 150)) {
-    const { winner, designed } = contentIn(input).appraisal;
+    const { winner, designed } = contentFor(input).appraisal;
     if (winner === designed) continue;
     told += 1;
-    expect(plainOf(treeOf(input), "options.verdict")).toContain(`${winner.letter} leads ${designed.letter} by`);
+    expect(plainOf(composed(input), "options.verdict")).toContain(`${winner.letter} leads ${designed.letter} by`);
   }
   expect(told).toBeGreaterThan(10);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 import { cells } from "./solutions/cells.ts";
 
@@ -14,7 +14,7 @@ function everywhere(solution: string, answers: Answers): { name: string; tree: D
   return configurationsOf(solution).flatMap(({ id }) =>
     SIZES.map((size) => ({
       name: `${id}, ${size}, ${JSON.stringify(answers)}`,
-      tree: composeDocument(
+      tree: composed(
         inputFor({
           ...workedExample(),
           "solution-type": [solution],

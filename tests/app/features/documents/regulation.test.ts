@@ -1,11 +1,9 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { requireDetail } from "#app/features/catalogue/details.ts";
 import { type Answers, type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
-import { type Content, contentOf } from "#app/features/documents/content.ts";
+import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { FRAMEWORKS } from "#app/features/documents/facts/frameworks.ts";
 import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
@@ -15,7 +13,8 @@ import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
-import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
+import { inputFor, workedExample } from "./answer-sets.ts";
 
 const every = (question: QuestionId): string[] =>
   requireQuestion(question).options.flatMap(({ id, exclusive }) => (exclusive ? [] : [id]));
@@ -46,7 +45,7 @@ test.each(Object.entries(FRAMEWORKS))(
   "each control says where it stands in %s, and nothing speaks of another framework",
   (id, framework) => {
     for (const answers of everywhere(ASKED, { framework: [id] })) {
-      const tree = composeDocument(inputFor(answers));
+      const tree = composed(inputFor(answers));
       const [columns, ...rows] = cellsOf(tree, "security.controls");
       expect(columns?.at(-1)).toBe(framework?.column);
       const places = rows.map((row) => row.at(-1));
@@ -60,7 +59,7 @@ test.each(Object.entries(FRAMEWORKS))(
 
 test("without a framework no control carries one", () => {
   for (const answers of everywhere(ASKED, { framework: ["none"] })) {
-    const tree = composeDocument(inputFor(answers));
+    const tree = composed(inputFor(answers));
     expect(plainOf(tree, "security.controls")).not.toContain("NIST CSF");
   }
 });
@@ -71,17 +70,14 @@ test("a framework that is named brings its duties in every industry", () => {
     ["iso-27001", "ISO/IEC 27001"],
   ] as const)
     for (const answers of everywhere(ASKED, { framework: [framework], industry: ["other"] })) {
-      const tree = composeDocument(inputFor(answers));
+      const tree = composed(inputFor(answers));
       expect(plainOf(tree, "regulation.rows") + plainOf(tree, "regulation.rest")).toContain(regime);
     }
 });
 
 test("NIS2 and DORA are questioned wherever they hardly bind", () => {
   const given = (framework: string, more: Answers) =>
-    plainOf(
-      composeDocument(inputFor({ ...workedExample(), ...more, framework: [framework] })),
-      "given.security-requirements",
-    );
+    plainOf(composed(inputFor({ ...workedExample(), ...more, framework: [framework] })), "given.security-requirements");
   expect(given("nis2", {})).not.toContain("It binds");
   expect(given("nis2", { "company-size": ["small"] })).toContain("from medium size upwards");
   expect(given("nis2", { industry: ["retail"] })).toContain("listed sectors");
@@ -91,7 +87,7 @@ test("NIS2 and DORA are questioned wherever they hardly bind", () => {
 });
 
 const contents: readonly Content[] = everywhere(every("solution-type")).flatMap((answers) =>
-  every("industry").map((industry) => contentOf(new Brief(inputFor({ ...answers, industry: [industry] })))),
+  every("industry").map((industry) => contentFor(inputFor({ ...answers, industry: [industry] }))),
 );
 
 test("every obligation that a project may serve is served by something in one", () => {
@@ -134,12 +130,12 @@ test("the budget year of a public body ends where its country ends it", () => {
 test("where nobody shares a device no plan for shift workers is promised", () => {
   for (const industry of ["healthcare", "manufacturing", "retail"])
     for (const answers of everywhere(["microsoft-365"], { industry: [industry], "shift-workers": ["0"] }))
-      expect(plainOf(composeDocument(inputFor(answers)), "summary.situation")).not.toMatch(/F3/);
+      expect(plainOf(composed(inputFor(answers)), "summary.situation")).not.toMatch(/F3/);
 });
 
 test("a review measures by the framework that was named", () => {
   for (const answers of everywhere(["custom"], { industry: ["other"], framework: ["pci-dss"] })) {
-    const tree = composeDocument(inputFor(answers));
+    const tree = composed(inputFor(answers));
     expect(plainOf(tree, "summary.situation")).toContain("Findings are measured against PCI DSS");
     for (const rule of ["summary.situation", "custom.domains"]) expect(plainOf(tree, rule)).not.toContain("CIS");
   }
@@ -148,7 +144,7 @@ test("a review measures by the framework that was named", () => {
 test("a duty that a decision settles is not left to the client", () => {
   const of = (solution: string, industry: string) =>
     everywhere([solution], { industry: [industry], "company-size": ["large"] }).map((answers) =>
-      composeDocument(inputFor(answers)),
+      composed(inputFor(answers)),
     );
   for (const tree of of("hybrid-cloud", "manufacturing"))
     expect(plainOf(tree, "regulation.rows")).toMatch(/IEC 62443.*D-\d/);
@@ -157,9 +153,7 @@ test("a duty that a decision settles is not left to the client", () => {
 });
 
 const inCountry = (country: string, answers: Answers, today = "2026-11-20") =>
-  composeDocument(
-    inputFor(answers, { client: { name: "A", company: "B", country }, today: new Date(`${today}T10:00:00Z`) }),
-  );
+  composed(inputFor(answers, { client: { name: "A", company: "B", country }, today: new Date(`${today}T10:00:00Z`) }));
 const lawOf = (tree: DocumentTree) =>
   ["regulation.notice", "regulation.rows", "regulation.rest", "regulation.nis2", "regulation.incident"]
     .map((rule) => plainOf(tree, rule))
@@ -282,7 +276,7 @@ test("a clock says the periods of its country in their order, from the first hou
 
 test("whoever takes cards has an inventory of keys and certificates among the duties, in a bank and in a shop", () => {
   for (const industry of ["finance", "retail"]) {
-    const tree = composeDocument(inputFor({ ...workedExample(), industry: [industry], "company-size": ["medium"] }));
+    const tree = composed(inputFor({ ...workedExample(), industry: [industry], "company-size": ["medium"] }));
     expect(JSON.stringify(tree).includes("Inventory of keys and certificates"), industry).toBe(true);
   }
 });
@@ -311,7 +305,7 @@ test("a duty left to the client is not repeated from the columns before", () => 
       "company-size": ["medium"],
       "security-requirements": ["mfa"],
     }))
-      for (const row of cellsOf(composeDocument(inputFor(answers)), "regulation.rows").slice(1)) {
+      for (const row of cellsOf(composed(inputFor(answers)), "regulation.rows").slice(1)) {
         const by = row.find((cell) => cell.startsWith("the client")) ?? "";
         const [, duty = "(none)"] = by.split(": ");
         if (by === "the client") left += 1;
@@ -347,7 +341,7 @@ test("each sector but the unnamed one has a risk of its own in every project, an
       );
       expect(own.length, `${solution} ${industry}`).toBe(1);
       const trees = everywhere([solution], { industry: [industry], "company-size": ["large"] }).map((answers) =>
-        composeDocument(inputFor(answers)),
+        composed(inputFor(answers)),
       );
       expect(trees.some((tree) => plainOf(tree, "appendix.risks").includes(own[0]?.text ?? "–"))).toBe(true);
     }
@@ -356,7 +350,7 @@ test("each sector but the unnamed one has a risk of its own in every project, an
 
 test("the sign-in of a ward serves its workstations, and no device that cannot be patched", () => {
   for (const answers of everywhere(["microsoft-365"], { industry: ["healthcare"], "company-size": ["large"] })) {
-    const tree = composeDocument(inputFor(answers));
+    const tree = composed(inputFor(answers));
     expect(plainOf(tree, "regulation.rows")).toMatch(/Shared workstations.*D-\d/);
     expect(plainOf(tree, "regulation.rows")).not.toContain("cannot be patched");
     expect(plainOf(tree, "regulation.rest")).toContain("isolated networks for devices that cannot be patched");
@@ -366,7 +360,7 @@ test("the sign-in of a ward serves its workstations, and no device that cannot b
 test("a small firm is left no threat-led test of selected entities", () => {
   const rest = (size: string) =>
     everywhere(["microsoft-365"], { industry: ["finance"], "company-size": [size] }).map((answers) =>
-      plainOf(composeDocument(inputFor(answers)), "regulation.rest"),
+      plainOf(composed(inputFor(answers)), "regulation.rest"),
     );
   for (const text of rest("small")) expect(text).not.toContain("accredited tester");
   for (const text of rest("large")) expect(text).toContain("accredited tester");
@@ -375,7 +369,7 @@ test("a small firm is left no threat-led test of selected entities", () => {
 test("duties of data protection in the United Kingdom rest on its own authority", () => {
   for (const answers of everywhere(["security", "microsoft-365"], { industry: ["healthcare"] })) {
     const base = inputFor(answers);
-    const tree = composeDocument({ ...base, client: { ...base.client, country: "United Kingdom" } });
+    const tree = composed({ ...base, client: { ...base.client, country: "United Kingdom" } });
     const cited = plainOf(tree, "appendix.references");
     expect(cited).toContain("UK GDPR");
     expect(cited).not.toContain("(EU) 2016/679");
@@ -384,7 +378,7 @@ test("duties of data protection in the United Kingdom rest on its own authority"
 
 test("duties of one law that are left to the client stand on one line, each with its article", () => {
   for (const answers of everywhere(["azure-migration"], { industry: ["finance"], "company-size": ["large"] })) {
-    const rest = plainOf(composeDocument(inputFor(answers)), "regulation.rest");
+    const rest = plainOf(composed(inputFor(answers)), "regulation.rest");
     expect(rest.match(/PCI DSS 4\.0\.1/g)).toHaveLength(1);
     expect(rest).toContain("log archive (10.5.1); scans (11.3)");
   }
@@ -399,7 +393,7 @@ test("a public body in Germany agrees with its staff council, any other with its
       "company-size": ["large"],
       industry: [industry],
     });
-    return JSON.stringify(composeDocument({ ...base, client: { ...base.client, country: "Germany" } }).sections);
+    return JSON.stringify(composed({ ...base, client: { ...base.client, country: "Germany" } }).sections);
   };
   expect(told("government")).toContain("staff council");
   expect(told("government")).not.toMatch(/works council|BetrVG/);
@@ -411,7 +405,7 @@ test("a public body in Germany agrees with its staff council, any other with its
 test("NIS2 is measured by kind and not by size for a public body, and no turnover of one is fined", () => {
   for (const size of ["small", "medium", "enterprise"]) {
     const base = inputFor({ ...workedExample(), "company-size": [size], industry: ["government"] });
-    const tree = composeDocument({ ...base, client: { ...base.client, country: "Ireland" } });
+    const tree = composed({ ...base, client: { ...base.client, country: "Ireland" } });
     const told = plainOf(tree, "regulation.nis2");
     expect(told).toContain("bodies of central government whatever their size");
     expect(told).not.toMatch(/turnover|out of scope at this size/);
@@ -421,7 +415,7 @@ test("NIS2 is measured by kind and not by size for a public body, and no turnove
 test("NIS2 lists a technology company by what it runs, and not one whose customers run its software", () => {
   for (const size of ["medium", "large", "enterprise"]) {
     const base = inputFor({ ...workedExample(), "company-size": [size], industry: ["technology"] });
-    const tree = composeDocument({ ...base, client: { ...base.client, country: "Ireland" } });
+    const tree = composed({ ...base, client: { ...base.client, country: "Ireland" } });
     const told = plainOf(tree, "regulation.nis2");
     expect(told).toContain("as an important");
     expect(told.includes("as an essential entity"), size).toBe(size !== "medium");
@@ -434,7 +428,7 @@ test("who named a framework is not told that compliance was not selected", () =>
   const told = (more: Answers) => {
     const own = { industry: ["government"], "security-requirements": ["mfa"], "primary-objective": ["innovation"] };
     const custom = { "solution-type": ["custom"], "solution-configuration": ["custom-pilot"] };
-    return plainOf(composeDocument(inputFor({ ...workedExample(), ...custom, ...own, ...more })), "regulation.notice");
+    return plainOf(composed(inputFor({ ...workedExample(), ...custom, ...own, ...more })), "regulation.notice");
   };
   expect(told({})).toContain("although compliance was not selected");
   expect(told({ framework: ["cis"] })).not.toContain("although compliance was not selected");
@@ -442,7 +436,7 @@ test("who named a framework is not told that compliance was not selected", () =>
 
 test("who keeps the statement of applicability is said among the obligations, and not again", () => {
   for (const answers of everywhere(ASKED, { framework: ["iso-27001"] })) {
-    const tree = composeDocument(inputFor(answers));
+    const tree = composed(inputFor(answers));
     expect(plainOf(tree, "given.security-requirements")).not.toContain("statement of applicability");
     expect(lawOf(tree), `${answers["solution-configuration"]}`).toMatch(/statement of applicability/i);
   }
@@ -496,7 +490,7 @@ test("a second factor alone leaves the updates of Cyber Essentials to the client
 
 test("a firm of fifty reads what its security project serves, and every firm the duties on cards in one line", () => {
   for (const size of ["small", "medium"]) {
-    const tree = composeDocument(
+    const tree = composed(
       inputFor({
         ...workedExample(),
         "solution-type": ["security"],
@@ -558,8 +552,8 @@ test("a restore is no proof of encryption: where nothing else serves the duty, t
 });
 
 test("duties that stand in a list are not looked for in a table", () => {
-  for (const input of fc.sample(anyInput, { seed: 33, numRuns: 120 })) {
-    const text = toMarkdown(composeDocument(input));
+  for (const input of samples(120)) {
+    const text = toMarkdown(composed(input));
     expect(text).not.toMatch(/regulation table/i);
     if (text.includes("under “Regulation”")) expect(text).toContain("### Regulation");
   }

@@ -1,12 +1,12 @@
 /** What a security requirement gets in a project names what is built. */
 import { expect, test } from "vitest";
-import { composeDocument } from "#app/features/documents/compose.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 import { cells } from "./solutions/cells.ts";
 
 const controls = (size: string, requirement: string, country: string) =>
   cells(
-    composeDocument({
+    composed({
       ...inputFor({
         ...workedExample(),
         "solution-type": ["azure-migration"],

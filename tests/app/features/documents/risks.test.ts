@@ -1,20 +1,19 @@
 /** The risks of a document are this client's: worded and scored by its answers, and those first that follow from them. */
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
-import { Brief, type ComposeInput } from "#app/features/documents/brief/brief.ts";
+import type { ComposeInput } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { contentOf } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { SECTOR_RISKS } from "#app/features/documents/facts/sectors.ts";
 import { RACI_ROLES } from "#app/features/documents/facts/work.ts";
 import { COMMON_RISKS } from "#app/features/documents/rules/risks.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
-import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
+import { contentFor, samples } from "#tests/app/features/documents/composed.ts";
+import { inputFor, workedExample } from "./answer-sets.ts";
 
 const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);
-const risksIn = (input: ComposeInput) => contentOf(new Brief(input)).risks;
+const risksIn = (input: ComposeInput) => contentFor(input).risks;
 
 /** The risks of the last configuration of a solution, at a size. */
 function risksOf(solution: string, answers: Answers, size = "medium") {
@@ -28,7 +27,7 @@ function risksOf(solution: string, answers: Answers, size = "medium") {
 
 test("two clients of one solution share few of the three risks of the first page", () => {
   const first = new Map<string, string[][]>();
-  for (const input of fc.sample(anyInput, { numRuns: 210, seed: 11 })) {
+  for (const input of samples(210)) {
     const solution = input.answers["solution-type"]?.[0] ?? "";
     const three = risksIn(input).map(({ text }) => text);
     first.set(solution, [...(first.get(solution) ?? []), three.slice(0, 3)]);
@@ -43,8 +42,8 @@ test("two clients of one solution share few of the three risks of the first page
 
 test("the owner of a risk is somebody whom the document names, and a sum in one is told beside that of the first page", () => {
   const owners = [...RACI_ROLES, "Security lead", "Application owner", "Data protection lead"];
-  for (const input of fc.sample(anyInput, { numRuns: 150, seed: 13 })) {
-    const content = contentOf(new Brief(input));
+  for (const input of samples(150)) {
+    const content = contentFor(input);
     const yearly = content.budget.totals.find(({ currency }) => currency === "USD")?.yearly.likely ?? 0;
     for (const { owner, text } of content.risks) {
       expect(owners, text).toContain(owner);
@@ -55,7 +54,7 @@ test("the owner of a risk is somebody whom the document names, and a sum in one 
 });
 
 test("the gravest risk comes first, and of equal ones the client's own", () => {
-  for (const input of fc.sample(anyInput, { numRuns: 100, seed: 12 })) {
+  for (const input of samples(100)) {
     const places = risksIn(input).map(({ likelihood, impact, isOwn }) => 2 * likelihood * impact + Number(isOwn));
     expect(places).toEqual(places.toSorted((a, b) => b - a));
     for (const { likelihood, impact } of risksIn(input)) {
@@ -99,9 +98,7 @@ test.each<[string, Answers, RegExp]>([
 });
 
 test("a rate of exchange costs more in the client's currency alone, and leaves open what a frame covers", () => {
-  const texts = fc
-    .sample(anyInput, { numRuns: 250, seed: 11 })
-    .flatMap((input) => risksIn(input).map(({ text }) => text));
+  const texts = samples(250).flatMap((input) => risksIn(input).map(({ text }) => text));
   const foreign = texts.filter((text) => text.includes(" over three years"));
   expect(foreign.length).toBeGreaterThan(5);
   for (const text of foreign) {
@@ -162,7 +159,7 @@ test("what nobody counted is named with its figure, and no longer once it is cou
 
 test("a plan that ends on the fixed date is said to have no room", () => {
   const answers = { ...workedExample(), timeline: ["6-12-months"], "deadline-reason": ["contract"] };
-  const { start, minimumWeeks } = contentOf(new Brief(inputFor(answers))).plan;
+  const { start, minimumWeeks } = contentFor(inputFor(answers)).plan;
   const deadline = [new Date((start + minimumWeeks * 7 - 3) * 86_400_000).toISOString().slice(0, 10)];
   const [first] = risksIn(inputFor({ ...answers, deadline }));
   expect(first?.text).toMatch(/^There is no slack: the plan ends on .*, when a contract or lease ends$/);
@@ -170,7 +167,7 @@ test("a plan that ends on the fixed date is said to have no room", () => {
 
 test("a date that is not known is owed when the information request for it is", () => {
   const input = inputFor({ ...workedExample(), timeline: ["6-12-months"], "deadline-reason": ["audit"] });
-  const { plan, requests } = contentOf(new Brief(input));
+  const { plan, requests } = contentFor(input);
   expect(requests).toContain("The deadline itself");
   const risk = risksIn(input).find(({ text }) => text.startsWith("An audit or a law sets an unconfirmed date"));
   expect(risk?.trigger).toBe(`No date in writing by ${formatDay(endOfWeek(plan, 1))}`);
@@ -179,7 +176,7 @@ test("a date that is not known is owed when the information request for it is", 
 
 test("lists are missed on the day when the last of them is due, also where the first phase is a week", () => {
   const own = { "solution-type": ["custom"], "solution-configuration": ["custom-pilot"], "company-size": ["medium"] };
-  const { plan, requests, risks } = contentOf(new Brief(inputFor({ ...workedExample(), ...own })));
+  const { plan, requests, risks } = contentFor(inputFor({ ...workedExample(), ...own }));
   expect(plan.phases[0]?.lastDay).toBe(endOfWeek(plan, 1));
   expect(requests.length).toBeGreaterThan(6);
   expect(risks.map(({ text }) => text).join()).toContain(
@@ -216,9 +213,9 @@ test("a public body runs the risk of a tender where there is enough to tender", 
   expect(tendered("enterprise")).toBe(true);
   expect(tendered("large")).toBe(true);
   let small = 0;
-  for (const input of fc.sample(anyInput, { numRuns: 400, seed: 21 })) {
+  for (const input of samples(400)) {
     if (!input.answers.industry?.includes("government")) continue;
-    const { risks, budget } = contentOf(new Brief(input));
+    const { risks, budget } = contentFor(input);
     const all = budget.totals.reduce((sum, { threeYears }) => sum + threeYears.likely, 0);
     if (all >= 5_000_000) continue;
     small += 1;
@@ -239,8 +236,8 @@ test("a window that is too short is told as what may go wrong, not as what the p
 
 test("a window that the plan nearly fills is a risk told as what may go wrong, the less likely the more of it is left", () => {
   let told = 0;
-  for (const input of fc.sample(anyInput, { numRuns: 400, seed: 23 })) {
-    const { risks, plan } = contentOf(new Brief({ ...input, answers: { ...input.answers, timeline: ["1-3-months"] } }));
+  for (const input of samples(400)) {
+    const { risks, plan } = contentFor({ ...input, answers: { ...input.answers, timeline: ["1-3-months"] } });
     const risk = risks.find(({ text }) => /^A delay takes the \d+-week plan beyond the 13 weeks requested$/.test(text));
     if (!risk) continue;
     told += 1;
@@ -258,7 +255,7 @@ test("a risk stands where its cause does: users of a tenant, applications nobody
       "company-size": ["medium"],
       timeline: ["6-12-months"],
     };
-    const content = contentOf(new Brief(inputFor({ ...workedExample(), ...own, ...answers })));
+    const content = contentFor(inputFor({ ...workedExample(), ...own, ...answers }));
     return [...COMMON_RISKS, ...SECTOR_RISKS].some(
       ({ text, when = { all: [] } }) =>
         content.brief.holds(when) && (typeof text === "function" ? text(content) : text)?.includes(words),

@@ -1,9 +1,10 @@
 /** Stored documents for tests of their files: one of each solution type, and one whose every name is hostile. */
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
-import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
+import type { ComposeInput } from "#app/features/documents/compose.ts";
 import type { Downloadable } from "#app/features/documents/downloads.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 
 export const CREATED_AT = new Date("2026-11-20T10:11:12Z");
 
@@ -51,7 +52,7 @@ export function storedDocument(
     author,
     today: CREATED_AT,
   };
-  const markdown = toMarkdown(composeDocument(input));
+  const markdown = toMarkdown(composed(input));
   return { title: "Solution Document", client, createdAt: CREATED_AT, markdown };
 }
 

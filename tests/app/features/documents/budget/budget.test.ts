@@ -1,13 +1,10 @@
 /** Sums, what they leave out, and the frame, held against one another under random answers and every choice of the detail that they follow. */
 
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Brief } from "#app/features/documents/brief/brief.ts";
 import { amountOf, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { fittingIn, framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { amountsText } from "#app/features/documents/budget/estimates.ts";
-import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
-import { type Content, contentOf } from "#app/features/documents/content.ts";
+import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
@@ -17,21 +14,17 @@ import { summarySection } from "#app/features/documents/sections/summary.ts";
 import { isCited } from "#app/features/documents/tree/citations.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { cellsOf, plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
-import { rememberFor } from "#app/shared/remember.ts";
-import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 const BANDS = ["25", "50", "100", "250", "500", "more"];
 
-const INPUTS = fc.sample(anyInput, { seed: 78, numRuns: 700 });
-/** Worked out once for all that is asked of it. */
-const contentIn = rememberFor((input: ComposeInput) => contentOf(new Brief(input)));
-
 /** The first so many of the same inputs; with `detail`, each answered so. */
 function contents(count: number, detail?: Record<string, string[]>): Content[] {
-  const inputs = INPUTS.slice(0, count);
-  if (!detail) return inputs.map(contentIn);
-  return inputs.map((input) => contentOf(new Brief({ ...input, answers: { ...input.answers, ...detail } })));
+  const inputs = samples(count);
+  if (!detail) return inputs.map(contentFor);
+  return inputs.map((input) => contentFor({ ...input, answers: { ...input.answers, ...detail } }));
 }
 
 const textOf = (content: Content, rule: string) =>
@@ -108,7 +101,7 @@ test("what would have to be bought in a currency without a sum is called another
 
 test("the contingency names what of this client it is there for", () => {
   let close = 0;
-  for (const content of contents(200, { deadline: ["2028-05-05"] })) {
+  for (const content of contents(400, { deadline: ["2028-05-05"] })) {
     const { brief, plan, assumptions } = content;
     const said = textOf(content, "budget.contingency");
     const { details } = brief.confidence;
@@ -130,7 +123,7 @@ test("the contingency names what of this client it is there for", () => {
 
 test("the contingency goes by the weeks before the fixed date where these are fewer than the window", () => {
   const of = (deadline: string) =>
-    contentOf(new Brief(inputFor({ ...workedExample(), timeline: ["12-plus-months"], deadline: [deadline] }))).budget;
+    contentFor(inputFor({ ...workedExample(), timeline: ["12-plus-months"], deadline: [deadline] })).budget;
   expect(of("2027-05-28")).toMatchObject({
     contingencyPercent: 15,
     contingencyReason: "25 weeks before the fixed date",
@@ -200,7 +193,7 @@ test.each([
   ["United States", "USD", ""],
 ])("services in %s are priced in %s", (country, currency, said) => {
   const input = inputFor(workedExample(), { client: { name: "Aoife Byrne", company: "Byrne Clinics", country } });
-  const tree = composeDocument(input);
+  const tree = composed(input);
   expect(plainOf(tree, "budget.accuracy")).toContain(said);
   expect(/services are priced in/i.test(plainOf(tree, "budget.accuracy"))).toBe(said !== "");
   expect(plainOf(tree, "budget.milestones")).toContain(`(${currency} `);
@@ -208,8 +201,8 @@ test.each([
 
 test("a Swiss client reads francs and dollars, at the published rate of an architect and the ratios of the euro card", () => {
   const client = { name: "Reto Frei", company: "Frei Spitex", country: "Switzerland" };
-  for (const input of fc.sample(anyInput, { seed: 76, numRuns: 60 })) {
-    const tree = composeDocument({ ...input, client });
+  for (const input of samples(60)) {
+    const tree = composed({ ...input, client });
     expect(toMarkdown(tree)).not.toMatch(/EUR \d/);
     expect(plainOf(tree, "budget.milestones")).toContain("(CHF ");
   }
@@ -257,15 +250,13 @@ test("a line is left to a quotation only where no price of a list or of a plan s
 
 test("rights to manage servers are counted by pairs while these are few, and by hosts where that costs less", () => {
   const line = (servers: number) =>
-    contentOf(
-      new Brief(
-        inputFor({
-          ...workedExample(),
-          "solution-type": ["configuration-manager"],
-          "solution-configuration": ["sccm-small"],
-          servers: [`${servers}`],
-        }),
-      ),
+    contentFor(
+      inputFor({
+        ...workedExample(),
+        "solution-type": ["configuration-manager"],
+        "solution-configuration": ["sccm-small"],
+        servers: [`${servers}`],
+      }),
     ).budget.lines.filter(({ item }) => item.startsWith("System Center"));
   expect(line(4)).toMatchObject([{ quantity: 2, price: { low: 140_000, high: 169_000 } }]);
   expect(line(5)).toMatchObject([{ quantity: 1, price: { low: 385_000, high: 455_000 } }]); // three sets cost more
@@ -273,15 +264,13 @@ test("rights to manage servers are counted by pairs while these are few, and by 
 });
 
 test("the guide to paid updates is the same wherever the system runs", () => {
-  const { budget } = contentOf(
-    new Brief(
-      inputFor({
-        ...workedExample(),
-        "solution-type": ["hybrid-cloud"],
-        "solution-configuration": ["hybrid-vpn"],
-        "current-technologies": ["windows-server", "active-directory"],
-      }),
-    ),
+  const { budget } = contentFor(
+    inputFor({
+      ...workedExample(),
+      "solution-type": ["hybrid-cloud"],
+      "solution-configuration": ["hybrid-vpn"],
+      "current-technologies": ["windows-server", "active-directory"],
+    }),
   );
   expect(budget.lines.find(({ item }) => item.startsWith("Paid security updates"))?.formula).toContain(
     "USD 1,000 a year for 16 cores of Standard, in Azure as elsewhere",
@@ -291,7 +280,7 @@ test("the guide to paid updates is the same wherever the system runs", () => {
 test("what nobody named is looked for in the days, and its contingency is that of a design without it", () => {
   const of = (technologies: string[], timeline: string) => {
     const answers = { ...workedExample(), timeline: [timeline], "current-technologies": technologies };
-    const { contingencyPercent, contingencyReason } = contentOf(new Brief(inputFor(answers))).budget;
+    const { contingencyPercent, contingencyReason } = contentFor(inputFor(answers)).budget;
     return `${contingencyPercent}% ${contingencyReason}`;
   };
   expect(of(["none"], "12-plus-months")).toBe("15% findings may change the planned work");
@@ -327,7 +316,7 @@ test("a public body of the USA is told that its clouds have price lists of their
       "solution-type": ["azure-migration"],
       "solution-configuration": ["azure-rehost"],
     };
-    return textOf(contentOf(new Brief(inputFor(answers, { client }))), "budget.prices");
+    return textOf(contentFor(inputFor(answers, { client })), "budget.prices");
   };
   expect(prices("government", "United States")).toContain("Azure Government, whose prices differ");
   expect(prices("government", "Ireland")).not.toContain("Azure Government");
@@ -337,10 +326,8 @@ test("a public body of the USA is told that its clouds have price lists of their
 test("the row that the days begin with is named by what it is a row of", () => {
   const basisOf = (solution: string, configuration: string) =>
     textOf(
-      contentOf(
-        new Brief(
-          inputFor({ ...workedExample(), "solution-type": [solution], "solution-configuration": [configuration] }),
-        ),
+      contentFor(
+        inputFor({ ...workedExample(), "solution-type": [solution], "solution-configuration": [configuration] }),
       ),
       "budget.adjusters",
     );
@@ -358,7 +345,7 @@ test("no list of the budget repeats a line of its bill, a sum, or a step by whic
 
 test("rates of two kinds say which role's is which", () => {
   const captionOf = (country: string) => {
-    const tree = composeDocument({
+    const tree = composed({
       ...inputFor(workedExample()),
       client: { name: "Aoife Byrne", company: "Byrne Clinics", country },
     });
@@ -372,8 +359,8 @@ test("rates of two kinds say which role's is which", () => {
 
 test("each line of the bill stands once, with its count and price, and its columns add up to the sums", () => {
   let priced = 0;
-  for (const input of fc.sample(anyInput, { numRuns: 60, seed: 20 })) {
-    const tree = composeDocument(input);
+  for (const input of samples(60)) {
+    const tree = composed(input);
     const rows = tableOf(tree, "bill")?.rows.map((row) => row.map(plain)) ?? [];
     const section = tree.sections.find(({ blocks }) => blocks.some(({ provenance }) => provenance.rule === "bill"));
     expect(section?.title ?? "Budget Considerations").toBe("Budget Considerations");
@@ -395,8 +382,8 @@ test("each line of the bill stands once, with its count and price, and its colum
 test("a price without a source is a planning estimate of the year that the bill names, and nothing priced has no discount", () => {
   for (const price of Object.values(PRICES).filter(({ source }) => !source.some(isCited)))
     expect(`${price.kind}, ${price.asOf}`, price.item).toBe("planning estimate, 2026");
-  for (const input of fc.sample(anyInput, { numRuns: 60, seed: 21 })) {
-    const tree = composeDocument(input);
+  for (const input of samples(60)) {
+    const tree = composed(input);
     const bought = (tableOf(tree, "bill")?.rows ?? []).some((row) => plain(row[4] ?? "").includes(" per "));
     expect(plainOf(tree, "budget.prices").includes("No discount")).toBe(bought);
   }
@@ -422,9 +409,8 @@ test("a bill whose years are months rounded first says so, and no other", () => 
 });
 
 test("the first page names a line by its item, and leaves what the item includes to the bill", () => {
-  const found = fc
-    .sample(anyInput, { seed: 12, numRuns: 200 })
-    .map((input) => composeDocument(input))
+  const found = samples(200)
+    .map((input) => composed(input))
     .filter((tree) => cellsOf(tableOf(tree, "bill"), "Item").some((item) => item.includes(" (includes ")));
   expect(found.length).toBeGreaterThan(3);
   for (const tree of found) expect(cells(tree, "summary.headline")).not.toContain("(includes ");

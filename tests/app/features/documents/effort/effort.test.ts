@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { INTERVIEWS } from "#app/features/documents/brief/planning-figures.ts";
-import { contentOf } from "#app/features/documents/content.ts";
 import { effortOf } from "#app/features/documents/effort/effort.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { contentFor } from "#tests/app/features/documents/composed.ts";
 
 const THREE = ["mfa", "data-encryption", "mobile-device-management"];
 const EIGHT = [
@@ -187,25 +187,23 @@ test("whoever names a cloud service pays for no first one, whichever it is", () 
 });
 
 test("in a thin project design and discovery are no smaller than the controls, and no run book takes weeks", () => {
-  const { tasks } = contentOf(
-    new Brief(
-      inputFor({
-        ...workedExample(),
-        "solution-type": ["configuration-manager"],
-        "solution-configuration": ["sccm-medium"],
-        "company-size": ["enterprise"],
-        sites: ["3"],
-        devices: ["1452"],
-        servers: ["182"],
-        industry: ["technology"],
-        timeline: ["6-12-months"],
-        "primary-objective": ["cost-reduction"],
-        "cloud-maturity": ["some"],
-        "current-technologies": ["windows-server", "active-directory", "office-365"],
-        "integration-needs": ["database-systems", "custom-applications"],
-        "security-requirements": ["mfa", "identity-management"],
-      }),
-    ),
+  const { tasks } = contentFor(
+    inputFor({
+      ...workedExample(),
+      "solution-type": ["configuration-manager"],
+      "solution-configuration": ["sccm-medium"],
+      "company-size": ["enterprise"],
+      sites: ["3"],
+      devices: ["1452"],
+      servers: ["182"],
+      industry: ["technology"],
+      timeline: ["6-12-months"],
+      "primary-objective": ["cost-reduction"],
+      "cloud-maturity": ["some"],
+      "current-technologies": ["windows-server", "active-directory", "office-365"],
+      "integration-needs": ["database-systems", "custom-applications"],
+      "security-requirements": ["mfa", "identity-management"],
+    }),
   );
   const days = (title: RegExp) => tasks.find((task) => title.test(task.title))?.days ?? 0;
   expect(days(/^Detailed design/)).toBeGreaterThanOrEqual(30);
@@ -217,6 +215,6 @@ test("in a thin project design and discovery are no smaller than the controls, a
     "company-size": ["enterprise"],
     "head-count": ["6000"],
   });
-  const book = contentOf(new Brief(tenant)).tasks.find(({ title }) => title.startsWith("Run book"));
+  const book = contentFor(tenant).tasks.find(({ title }) => title.startsWith("Run book"));
   expect(book?.days).toBeLessThanOrEqual(120);
 });

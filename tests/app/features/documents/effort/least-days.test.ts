@@ -3,13 +3,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { effortOf, MANY } from "#app/features/documents/effort/effort.ts";
 import { leastDays } from "#app/features/documents/effort/least-days.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
 
 test("each piece of work and each thing measured is half a day, each further subject a quarter, a signature nothing", () => {
   expect(
@@ -29,7 +29,7 @@ test("each piece of work and each thing measured is half a day, each further sub
 test("what is measured has half a day each, however many things one task of an assessment measures", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
-      const { tasks } = contentOf(new Brief(input));
+      const { tasks } = contentFor(input);
       for (const { title, days } of tasks.filter((task) => /^Measurement: [^;]+$/.test(task.title)))
         expect(days, title).toBeGreaterThanOrEqual(title.replace(/ \([^)]*\)/g, "").split(", ").length * 5 - 2.5);
     }),
@@ -42,7 +42,7 @@ test("days beyond the factors are a line of their own, in the sum of the tasks, 
     fc.property(anyInput, (input) => {
       const brief = new Brief(input);
       const { effort, tasks } = contentOf(brief);
-      const rows = (tableOf(composeDocument(input), "budget.adjusters")?.rows ?? []).map((row) =>
+      const rows = (tableOf(composed(input), "budget.adjusters")?.rows ?? []).map((row) =>
         row.map((cell) => plain(cell)),
       );
       const before = effortOf(brief);
@@ -62,7 +62,7 @@ test("days beyond the factors are a line of their own, in the sum of the tasks, 
 });
 
 test("the worked example keeps the days of its row, whatever its tasks hold beyond them", () => {
-  const { effort } = contentOf(new Brief(inputFor(workedExample())));
+  const { effort } = contentFor(inputFor(workedExample()));
   const { low, likely, high, filled } = effort;
   expect([low - filled.low, likely - filled.likely, high - filled.high]).toEqual([205, 260, 380]);
 });
@@ -75,7 +75,7 @@ test("interfaces of authorities take days by what is connected", () => {
     timeline: ["no-timeline"],
     "integration-needs": ["crm", "erp", "third-party-apis"],
   };
-  const { tasks } = contentOf(new Brief(inputFor(answers)));
+  const { tasks } = contentFor(inputFor(answers));
   const [crm = 0, erp = 0, partners = 0] = ["CRM", "ERP", "Third-party"].map(
     (name) => tasks.find(({ title }) => title.startsWith(`Integration: ${name}`))?.days,
   );

@@ -2,11 +2,10 @@
 
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
-import { Brief } from "#app/features/documents/brief/brief.ts";
-import { contentOf } from "#app/features/documents/content.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { contentFor } from "#tests/app/features/documents/composed.ts";
 
-const tasksFor = (answers: Answers) => contentOf(new Brief(inputFor({ ...workedExample(), ...answers }))).tasks;
+const tasksFor = (answers: Answers) => contentFor(inputFor({ ...workedExample(), ...answers })).tasks;
 
 test("nobody's access is set before the plan has brought their account into the tenant", () => {
   const onPremises = {

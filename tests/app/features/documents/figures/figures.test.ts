@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { requireQuestion } from "#app/features/catalogue/steps.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { DocumentFigure } from "#app/features/documents/documents-figure.tsx";
 import { drawDiagram, drawGantt, readGantt } from "#app/features/documents/figures/diagram.ts";
 import { type Figure, figureOf, figuresIn } from "#app/features/documents/figures/figures.ts";
 import { type Box, boxOf, overlap, type Shape } from "#app/features/documents/figures/picture.ts";
 import { inputFor } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 
 const SIZES = ["small", "medium", "enterprise"];
 const CONFIGURATIONS = requireQuestion("solution-type").options.flatMap((solution) =>
@@ -17,7 +17,7 @@ const CONFIGURATIONS = requireQuestion("solution-type").options.flatMap((solutio
 
 /** Every drawing of a document in which all that adds to a drawing is chosen. */
 function figuresOf(solution: string, configuration: string, size: string): { text: string; figure: Figure }[] {
-  const tree = composeDocument(
+  const tree = composed(
     inputFor({
       "solution-type": [solution],
       "solution-configuration": [configuration],

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import type { Nodes } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { expect, test } from "vitest";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { drawDiagram, drawGantt, readDiagram } from "#app/features/documents/figures/diagram.ts";
 import { escapeText, toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { blocksOf } from "#app/features/documents/tree/tree-text.ts";
 import { parseMarkdown } from "#app/shared/markdown.ts";
 import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 
 const HOSTILE = [
   "<script>alert(1)</script>",
@@ -32,7 +32,7 @@ function typesOf(node: Nodes): string[] {
 
 function namedAs(name: string) {
   const client = { name, company: name, country: "Ireland" };
-  return parseMarkdown(toMarkdown(composeDocument(inputFor(workedExample(), { client }))));
+  return parseMarkdown(toMarkdown(composed(inputFor(workedExample(), { client }))));
 }
 
 test("names with markup come out literally and change no structure", () => {
@@ -67,7 +67,7 @@ test("any text survives as the text of one paragraph", () => {
 test("the stored text is parsed back into the same tables, headings and figures", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
-      const tree = composeDocument(input);
+      const tree = composed(input);
       const { children } = parseMarkdown(toMarkdown(tree));
       const blocks = blocksOf(tree);
       expect(children.filter(({ type }) => type === "table")).toHaveLength(
@@ -90,7 +90,7 @@ test("the stored text is parsed back into the same tables, headings and figures"
 }, 60_000);
 
 test("a diagram is read back from its drawing", () => {
-  for (const block of blocksOf(composeDocument(inputFor(workedExample())))) {
+  for (const block of blocksOf(composed(inputFor(workedExample())))) {
     if (block.kind !== "diagram") continue;
     const { diagram } = block;
     const labels = new Map(diagram.zones.flatMap(({ nodes }) => nodes.map(({ id, label }) => [id, label])));

@@ -1,10 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { readOwn, readStored } from "#app/features/documents/files/stored-markdown.ts";
 import { readMarkdown } from "#app/shared/markdown.ts";
-import { anyInput } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, samples } from "#tests/app/features/documents/composed.ts";
 import {
   HOSTILE_NAMES,
   hostileDocument,
@@ -18,7 +16,7 @@ test.each(SOLUTIONS)("a document on %s is read as any reader of Markdown reads i
 });
 
 test("no document that is composed is left to the general reader, which takes fifty times as long", () => {
-  const texts = fc.sample(anyInput, { seed: 4, numRuns: 40 }).map((input) => toMarkdown(composeDocument(input)));
+  const texts = samples(40).map((input) => toMarkdown(composed(input)));
   expect(texts.filter((text) => readOwn(text) === null)).toEqual([]);
 });
 

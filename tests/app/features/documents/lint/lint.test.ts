@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { type Block, type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 
-const sound = composeDocument(inputFor({ ...workedExample(), "certificates-a-year": ["9000"] }));
+const sound = composed(inputFor({ ...workedExample(), "certificates-a-year": ["9000"] }));
 
 /** The document with one block changed. */
 function spoiled(rule: string, change: (block: Block) => Block, tree = sound): DocumentTree {
@@ -234,7 +234,7 @@ test.each([
 
 test("a formula that promises more than its result is noticed", () => {
   const rehosting = { "solution-type": ["azure-migration"], "solution-configuration": ["azure-rehost"] };
-  const tree = composeDocument(inputFor({ ...workedExample(), ...rehosting }));
+  const tree = composed(inputFor({ ...workedExample(), ...rehosting }));
   const none = spoiled(
     "architecture.sizing",
     (block) => cellIn("Result", "0")(cellIn("Formula", "at least 1")(block)),
@@ -244,7 +244,7 @@ test("a formula that promises more than its result is noticed", () => {
 });
 
 test("work for a role that a small firm does not have is noticed", () => {
-  const small = composeDocument(inputFor({ ...workedExample(), "company-size": ["small"] }));
+  const small = composed(inputFor({ ...workedExample(), "company-size": ["small"] }));
   expect(lintDocument(small)).toEqual([]);
   const tree = spoiled(
     "support.calendar",
@@ -258,7 +258,7 @@ test("work for a role that a small firm does not have is noticed", () => {
 });
 
 /** A migration with a second region, of people who work elsewhere. */
-const migration = composeDocument(
+const migration = composed(
   inputFor({
     ...workedExample(),
     "solution-type": ["azure-migration"],
@@ -300,7 +300,7 @@ function without(item: string): (block: Block) => Block {
 }
 
 /** Detection for a firm without a directory in its answers, with two objectives. */
-const detection = composeDocument(
+const detection = composed(
   inputFor({
     ...workedExample(),
     "solution-type": ["security"],

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import type { Block, DocumentTree, Text } from "#app/features/documents/tree/tree.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 
 /** Certificates of a firm with one site, its second set of machines in another room. */
-const oneSite = composeDocument(
+const oneSite = composed(
   inputFor({ ...workedExample(), "solution-configuration": ["cert-medium-multi"], sites: ["1"] }),
 );
 /** A site whose release runs out within the year. */
-const site = composeDocument(
+const site = composed(
   inputFor({
     ...workedExample(),
     "solution-type": ["configuration-manager"],

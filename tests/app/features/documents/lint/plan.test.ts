@@ -1,15 +1,14 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { type Block, type DocumentTree, plain, type Text } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
-import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, samples } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 const site = (answers: Answers = {}): DocumentTree =>
-  composeDocument(
+  composed(
     inputFor({
       ...workedExample(),
       "solution-type": ["configuration-manager"],
@@ -61,7 +60,7 @@ test("academic licences are spoken of to schools only", () => {
 });
 
 test("a lead too small to settle anything leaves the option that was asked for, and both pages say so", () => {
-  const trees = fc.sample(anyInput, { numRuns: 200, seed: 4 }).map((input) => composeDocument(input));
+  const trees = samples(200).map((input) => composed(input));
   const level = trees.filter((tree) =>
     plainOf(tree, "options.verdict").includes("which was requested, is detailed here"),
   );
@@ -95,10 +94,10 @@ test("a module or a cluster is installed once it can have been delivered", () =>
 });
 
 test("float and critical path are reckoned again from the printed table", () => {
-  const inputs = fc.sample(anyInput, { seed: 85, numRuns: 60 });
+  const inputs = samples(60);
   const slips = (one: DocumentTree) =>
     tableOf(one, "timeline.tasks")?.columns.some(({ title }) => title === "Float, weeks");
-  const tree = inputs.map((input) => composeDocument(input)).find((one) => slips(one));
+  const tree = inputs.map((input) => composed(input)).find((one) => slips(one));
   if (!tree) throw new Error("no plan prints a float");
   expect(lintDocument(tree)).toEqual([]);
   const wrong = withCells(tree, "timeline.tasks", (cell) => (cell === "T-2.1" ? "T-1.1" : cell));

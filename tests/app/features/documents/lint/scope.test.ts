@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { type Block, type DocumentTree, plain, type Text } from "#app/features/documents/tree/tree.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 
 const documentOf = (solution: string, configuration: string, answers: Answers): DocumentTree =>
-  composeDocument(
+  composed(
     inputFor({
       ...workedExample(),
       "solution-type": [solution],

@@ -9,14 +9,12 @@ import {
   PDFRawStream,
   PDFRef,
 } from "@cantoo/pdf-lib";
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import type { Downloadable } from "#app/features/documents/downloads.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { toPdf } from "#app/features/documents/pdf/pdf.ts";
 import { headingsOf, readMarkdown } from "#app/shared/markdown.ts";
-import { anyInput } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, samples } from "#tests/app/features/documents/composed.ts";
 import {
   CREATED_AT,
   HOSTILE_NAMES,
@@ -160,8 +158,8 @@ test("nothing is drawn outside the margins, and lines do not lie on each other",
 });
 
 test("the executive summary takes one page", async () => {
-  for (const input of fc.sample(anyInput, { numRuns: 120, seed: 5 })) {
-    const markdown = toMarkdown(composeDocument(input));
+  for (const input of samples(120)) {
+    const markdown = toMarkdown(composed(input));
     const summary = markdown.slice(markdown.indexOf("## Executive"), markdown.indexOf("## Current Environment"));
     const text = `# Guide\n\n${summary}\n\n## End\n`;
     const pages = drawn(await open(documentOf(text))).map((page) => page.map(({ text }) => text).join(" "));
@@ -174,8 +172,8 @@ test("the executive summary takes one page", async () => {
 });
 
 test("a heading does not stand alone on a page before a figure that fills the next", async () => {
-  for (const input of fc.sample(anyInput, { numRuns: 15, seed: 8 })) {
-    const pages = drawn(await open(documentOf(toMarkdown(composeDocument(input)))));
+  for (const input of samples(15)) {
+    const pages = drawn(await open(documentOf(toMarkdown(composed(input)))));
     const first = pages.findIndex((page) => page.some(({ text, size }) => text === "Executive Summary" && size === 16));
     const used = pages.map((page) => page.filter(({ y }) => y > 50 && y < 790).length); // between header and footer
     expect(Math.min(...used.slice(first, -1)), JSON.stringify(input.answers)).toBeGreaterThan(6);

@@ -1,8 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
-import { contentOf } from "#app/features/documents/content.ts";
 import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
 import { delayOf, lateness, spanOf, weeksUntil } from "#app/features/documents/plan/fixed-date.ts";
@@ -11,7 +8,8 @@ import { shapeOf } from "#app/features/documents/plan/plan-shape.ts";
 import { wordsOf } from "#app/features/documents/plan/plan-words.ts";
 import { insideFreeze, type Task } from "#app/features/documents/plan/tasks.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
-import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 
 const plan = {
   start: dayOfIso("2027-01-11"),
@@ -63,7 +61,7 @@ test("no consequence of a support date is true only before it", () => {
 
 test("a plan whose least weeks end by the fixed date ends by it, unless the window is shorter than those", () => {
   let shortened = 0;
-  for (const input of fc.sample(anyInput, { seed: 93, numRuns: 300 }))
+  for (const input of samples(300))
     for (const deadline of ["2027-03-31", "2027-04-30", "2027-05-31"] as const) {
       const plan = planOf(new Brief({ ...input, answers: { ...input.answers, deadline: [deadline] } }));
       const meets = (plan.askedWeeks ?? 0) >= plan.minimumWeeks;
@@ -77,7 +75,7 @@ test("a plan whose least weeks end by the fixed date ends by it, unless the wind
 
 test("a plan that cannot end by the fixed date takes its least weeks, but for holidays and the second week of a pilot", () => {
   let late = 0;
-  for (const input of fc.sample(anyInput, { seed: 94, numRuns: 300 })) {
+  for (const input of samples(300)) {
     const plan = planOf(new Brief({ ...input, answers: { ...input.answers, deadline: ["2027-02-26"] } }));
     if (plan.kind !== "late") continue;
     late += 1;
@@ -110,8 +108,8 @@ test("a project keeps weeks in reserve before a fixed date, as far as its least 
 test("the time of an option is scored by the window that the plan keeps, where the fixed date lies behind it", () => {
   const scored = (deadline: string) => {
     const answers = { ...workedExample(), timeline: ["1-3-months"], deadline: [deadline] };
-    const content = contentOf(new Brief(inputFor(answers, { today: new Date("2026-11-23T10:00:00Z") })));
-    return { ...content.plan, contingency: plainOf(composeDocument(inputFor(answers)), "budget.contingency") };
+    const content = contentFor(inputFor(answers, { today: new Date("2026-11-23T10:00:00Z") }));
+    return { ...content.plan, contingency: plainOf(composed(inputFor(answers)), "budget.contingency") };
   };
   const far = scored("2027-10-29");
   expect(far).toMatchObject({ windowWeeks: 13, scoredWeeks: 13 });
@@ -150,19 +148,19 @@ test("a rollout that examinations would take is over before them, and the fixed 
   };
   const client = { name: "Maren Holt", company: "Holt & Brand", country: "Germany" };
   const input = inputFor(answers, { client, today: new Date("2027-03-14T10:00:00Z") });
-  const { plan, tasks } = contentOf(new Brief(input));
+  const { plan, tasks } = contentFor(input);
   const rollout = plan.phases.find(({ number }) => number === 3);
   expect(rollout?.lastDay).toBeLessThan(dayOfIso("2027-05-10"));
   expect(dayOfIso("2027-07-18") - plan.end).toBeGreaterThanOrEqual(14);
   expect(plan.freezes.flatMap((freeze) => insideFreeze(tasks, plan, freeze))).toEqual([]);
-  expect(plainOf(composeDocument(input), "timeline.start")).toContain(
+  expect(plainOf(composed(input), "timeline.start")).toContain(
     `${plan.weeks} end the rollout before the examinations from 10 May 2027.`,
   );
 });
 
 test("two weeks are left before a fixed date, unless the work, a pilot of two weeks or a freeze needs them", () => {
   let dated = 0;
-  for (const input of fc.sample(anyInput, { seed: 95, numRuns: 300 }))
+  for (const input of samples(300))
     for (const days of [90, 150, 240]) {
       const deadline = new Date(input.today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
       const plan = planOf(new Brief({ ...input, answers: { ...input.answers, deadline: [deadline] } }));

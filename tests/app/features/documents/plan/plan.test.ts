@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { barePhases, leastWeeks } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES, ASSESSMENT_WEEKS } from "#app/features/documents/facts/effort.ts";
@@ -23,6 +22,7 @@ import { barsOf, hasPath } from "#app/features/documents/sections/timeline-figur
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 
 const WINDOWS: Record<string, number> = { "1-3-months": 13, "3-6-months": 26, "6-12-months": 52, "12-plus-months": 78 };
 
@@ -81,7 +81,7 @@ test.each([
 });
 
 test("an assessment takes no longer than its size bears, but for the holidays in it", () => {
-  for (const input of fc.sample(anyInput, { seed: 14, numRuns: 1000 })) {
+  for (const input of samples(1000)) {
     const brief = new Brief(input);
     if (!brief.holds(ASSESSES)) continue;
     const [, longest] = ASSESSMENT_WEEKS[brief.size];
@@ -91,8 +91,8 @@ test("an assessment takes no longer than its size bears, but for the holidays in
 });
 
 test("a surcharge for haste is taken where the plan is shorter for it, and nowhere else", () => {
-  for (const input of fc.sample(anyInput, { seed: 15, numRuns: 1000 })) {
-    const { plan, effort } = contentOf(new Brief(input));
+  for (const input of samples(1000)) {
+    const { plan, effort } = contentFor(input);
     const hasty = effort.adjusters.some(({ reason }) => reason.includes("side by side"));
     if (hasty) expect(plan.kind).toBe("compressed");
     expect(plan.statement.includes("in parallel")).toBe(hasty);
@@ -100,8 +100,8 @@ test("a surcharge for haste is taken where the plan is shorter for it, and nowhe
 });
 
 test("work of less than a person does not last longer than the standard plan because the window is long", () => {
-  for (const input of fc.sample(anyInput, { seed: 16, numRuns: 1000 })) {
-    const { plan, effort } = contentOf(new Brief(input));
+  for (const input of samples(1000)) {
+    const { plan, effort } = contentFor(input);
     const people = effort.likely / plan.weeks / TENTHS_A_WEEK;
     const holidays = plan.freezes.length > 0 ? 12 : 0;
     if (people < 1) expect(plan.weeks).toBeLessThanOrEqual(Math.max(22, plan.minimumWeeks) + holidays);
@@ -129,7 +129,7 @@ test("the freeze of the sector is found with its dates", () => {
 test("no week carries more than two people can do and four times the average of its phase or plan, unless the window is full", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
-      const content = contentOf(new Brief(input));
+      const content = contentFor(input);
       const { plan, tasks } = content;
       if (plan.kind === "minimum-scope" || plan.weeks === plan.windowWeeks) return;
       const loads = loadsOf(tasks, plan.weeks);
@@ -146,7 +146,7 @@ test("no week carries more than two people can do and four times the average of 
 
 /** A plan of which a path can be drawn: no week of it is lost to a freeze or a delivery. */
 function withPath() {
-  const contents = fc.sample(anyInput, { seed: 84, numRuns: 60 }).map((input) => contentOf(new Brief(input)));
+  const contents = samples(60).map((input) => contentFor(input));
   const found = contents.find(
     ({ tasks, plan, brief }) => hasPath(tasks, plan.phases) && !brief.has("company-size", "small"),
   );
@@ -188,10 +188,10 @@ test("float is read from the printed order and weeks, and a path is drawn throug
   expect(floatsOf(ordered, [...ordered, ...commissioned])[0]).toBe(0); // eight weeks from the end of week 1
   expect(floatsOf(ordered, [...ordered, task("T-3.4", "Engineer", 11, 11, "T-1.3 + 8 weeks")])[0]).toBe(1);
   let [drawn, undrawn] = [0, 0];
-  for (const input of fc.sample(anyInput, { seed: 83, numRuns: 150 })) {
-    const { plan, tasks } = contentOf(new Brief(input));
+  for (const input of samples(150)) {
+    const { plan, tasks } = contentFor(input);
     const paths = barsOf({ plan, tasks }).filter(({ kind }) => kind === "critical");
-    const said = plainOf(composeDocument(input), "timeline.critical");
+    const said = plainOf(composed(input), "timeline.critical");
     expect(said.startsWith("Critical path") && paths.length === 0).toBe(false);
     if (paths.length === 0 && said.startsWith("Tasks can end later")) undrawn += 1;
     for (const [index, { dates }] of paths.entries()) {
@@ -211,9 +211,9 @@ test("float is read from the printed order and weeks, and a path is drawn throug
 
 test("the largest task of the critical path is named where it is the only one of its size", () => {
   let ties = 0;
-  for (const input of fc.sample(anyInput, { seed: 80, numRuns: 100 })) {
-    const tree = composeDocument(input);
-    const { tasks } = contentOf(new Brief(input));
+  for (const input of samples(100)) {
+    const tree = composed(input);
+    const { tasks } = contentFor(input);
     const critical = tasks.filter(({ float }) => float === 0).map(({ days }) => days);
     const isAlone = critical.filter((days) => days === Math.max(...critical)).length === 1;
     if (!isAlone) ties += 1;
@@ -233,13 +233,13 @@ test("a plan says what its weeks are against the least, and stretches nothing th
     "The rollout is phased in waves, 38 weeks in total, within the requested window of 52.",
   );
   let unhurried = 0;
-  for (const input of fc.sample(anyInput, { seed: 81, numRuns: 60 })) {
+  for (const input of samples(60)) {
     const answers = { ...input.answers, "company-size": ["small"] };
-    const { kind, weeks, minimumWeeks, scoredWeeks } = contentOf(new Brief({ ...input, answers })).plan;
-    const tree = composeDocument({ ...input, answers });
-    const isSaid = plainOf(tree, "timeline.start").includes(
-      `The work needs at least ${minimumWeeks} weeks; ${weeks} leave`,
-    );
+    const { kind, weeks, minimumWeeks, scoredWeeks } = contentFor({ ...input, answers }).plan;
+    const tree = composed({ ...input, answers });
+    const isSaid = new RegExp(
+      `The work needs at least ${minimumWeeks} weeks; ${weeks}( of the \\d+ requested)? (leave|end)`,
+    ).test(plainOf(tree, "timeline.start"));
     const isTimed = tableOf(tree, "options.figures")?.columns.some(({ title }) => title === "Minimum weeks");
     expect(isTimed ?? Boolean(scoredWeeks)).toBe(Boolean(scoredWeeks));
     const isHurried = ["compressed", "minimum-scope", "late"].includes(kind);
@@ -251,16 +251,14 @@ test("a plan says what its weeks are against the least, and stretches nothing th
 
 test("what can slip is said in whole weeks, and the papers of a project by its tasks alone", () => {
   let without = 0;
-  for (const input of fc.sample(anyInput, { seed: 82, numRuns: 60 })) {
-    const tree = composeDocument(input);
+  for (const input of samples(60)) {
+    const tree = composed(input);
     const said = plainOf(tree, "timeline.critical");
     if (/^No task( except .*)? can slip by a full week/.test(said)) {
       without += 1;
       expect(said).toMatch(/moving a gate( or missing a date)?\.$/);
     }
-    const isDated = contentOf(new Brief(input)).tasks.some(
-      ({ float, title }) => float === null && title !== STEERING.title,
-    );
+    const isDated = contentFor(input).tasks.some(({ float, title }) => float === null && title !== STEERING.title);
     if (/^No task( except .*)? can slip by a full week/.test(said))
       expect(said.includes("or missing a date")).toBe(isDated);
     expect(said).not.toMatch(/none can slip/);
@@ -272,7 +270,7 @@ test("what can slip is said in whole weeks, and the papers of a project by its t
 test("a plan of an hour's grain is not drawn for a few days of work: half a person at least, or the least weeks", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
-      const content = contentOf(new Brief(input));
+      const content = contentFor(input);
       if (content.plan.kind !== "short") return;
       const { weeks, minimumWeeks } = content.plan;
       const byPeople = content.effort.likely / TENTHS_A_WEEK / 1.25;
@@ -288,7 +286,7 @@ test("a plan of an hour's grain is not drawn for a few days of work: half a pers
 test("tasks wait for tasks above them, and none begins before they end", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
-      const { tasks, plan } = contentOf(new Brief(input));
+      const { tasks, plan } = contentFor(input);
       for (const [place, task] of tasks.entries()) {
         expect(task.days).toBeGreaterThan(0);
         for (const code of task.after) {
@@ -305,8 +303,8 @@ test("tasks wait for tasks above them, and none begins before they end", () => {
 
 test("nine plans in ten of a person and more need at most 1.8 times the average people in their busiest two weeks, 2.3 times around freezes", () => {
   const shares = { free: [] as number[], frozen: [] as number[] };
-  for (const input of fc.sample(anyInput, { numRuns: 500, seed: 9 })) {
-    const { tasks, plan } = contentOf(new Brief(input));
+  for (const input of samples(500)) {
+    const { tasks, plan } = contentFor(input);
     const loads = loadsOf(tasks, plan.weeks);
     const average = loads.reduce((sum, load) => sum + load, 0) / plan.weeks / TENTHS_A_WEEK;
     if (average >= 1) shares[plan.freezes.length > 0 ? "frozen" : "free"].push(busiestOf(loads).people / average);
@@ -322,7 +320,7 @@ test("nine plans in ten of a person and more need at most 1.8 times the average 
 
 test("discovery and build of a person and more need hardly more people than a rollout that can give them a week", () => {
   let looked = 0;
-  for (const input of fc.sample(anyInput, { numRuns: 300, seed: 11 })) {
+  for (const input of samples(300)) {
     const brief = new Brief(input);
     const plan = planOf(brief);
     const [discovery = 0, build = 0, rollout = 0, handover = 0] = barePhases(brief);
@@ -344,7 +342,7 @@ test("once ordinary support has ended, the end of the paid updates is the deadli
     "current-technologies": ["windows-server", "sql-server"],
     "windows-server-version": ["2019"], // whose support ends later, and which carries SQL Server 2014
   };
-  const at = (today: string) => contentOf(new Brief({ ...inputFor(answers), today: new Date(today) })).deadline?.what;
+  const at = (today: string) => contentFor({ ...inputFor(answers), today: new Date(today) }).deadline?.what;
   expect(at("2024-06-01T10:00:00Z")).toBe("end of support of SQL Server 2014");
   expect(at("2026-11-21T10:00:00Z")).toBe("end of paid updates for SQL Server 2014");
 });
@@ -356,7 +354,7 @@ test("reports are pointed at their sources after these have moved", () => {
     "solution-configuration": ["azure-platform"],
     "integration-needs": ["erp", "reporting-tools"],
   };
-  const { tasks } = contentOf(new Brief(inputFor(answers)));
+  const { tasks } = contentFor(inputFor(answers));
   const task = (title: string) => tasks.find((one) => one.title.includes(title));
   const moves = ["Production migration", "Databases and web applications"].map((title) => task(title)?.id);
   expect(moves).not.toContain(undefined);
@@ -368,7 +366,7 @@ test("a system is connected with its move or after it, and what hides a move fro
   const needs = ["crm", "erp", "legacy-applications", "third-party-apis", "database-systems", "custom-applications"];
   for (const size of ["small", "medium", "large", "enterprise"]) {
     const answers = { ...workedExample(), ...solution, "company-size": [size], "integration-needs": needs };
-    const { tasks } = contentOf(new Brief(inputFor(answers)));
+    const { tasks } = contentFor(inputFor(answers));
     const weeks = (id: string) => tasks.find(({ carries, phase }) => phase === 3 && carries?.includes(id));
     const moved = tasks.find(({ marks }) => marks.includes("systems"))?.to ?? 99;
     for (const id of needs.filter((need) => need !== "third-party-apis"))
@@ -378,7 +376,7 @@ test("a system is connected with its move or after it, and what hides a move fro
 });
 
 test("what is signed or ordered takes days, not weeks, and a project manager goes beside all but the small ones", () => {
-  for (const input of fc.sample(anyInput, { seed: 17, numRuns: 300 })) {
+  for (const input of samples(300)) {
     const brief = new Brief(input);
     const { tasks, effort } = contentOf(brief);
     for (const { title, days } of tasks)
@@ -391,7 +389,7 @@ test("what is signed or ordered takes days, not weeks, and a project manager goe
 });
 
 test("nothing is built on machines of a cluster before they can have come", () => {
-  for (const input of fc.sample(anyInput, { seed: 19, numRuns: 1500 })) {
+  for (const input of samples(1500)) {
     const brief = new Brief(input);
     if (!brief.has("solution-configuration", "hybrid-azure-local")) continue;
     const built = contentOf(brief).tasks.find(({ title }) => title.startsWith("Cluster build"));
@@ -400,10 +398,10 @@ test("nothing is built on machines of a cluster before they can have come", () =
 });
 
 test("an interface is not agreed, set and tested in half a day where the phase has the days", () => {
-  for (const input of fc.sample(anyInput, { seed: 18, numRuns: 300 })) {
-    const { tasks, effort } = contentOf(new Brief(input));
+  for (const input of samples(300)) {
+    const { tasks, effort } = contentFor(input);
     const own = tasks.filter(({ title }) => /^Integration: [^;]*$/.test(title));
-    if ((effort.phases[2]?.likely ?? 0) < own.length * 30) continue;
+    if ((effort.phases[2]?.likely ?? 0) <= own.length * 30) continue;
     for (const { title, days } of own) expect(days, title).toBeGreaterThanOrEqual(10);
   }
 });
@@ -411,7 +409,7 @@ test("an interface is not agreed, set and tested in half a day where the phase h
 test("where the window ends inside the rollout, each gate stands once", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
-      const content = contentOf(new Brief(input));
+      const content = contentFor(input);
       const { phases } = content.plan;
       const table = timelineSection(content).blocks.find(({ provenance }) => provenance.rule === "timeline.phases");
       if (phases.length < 5 || table?.kind !== "table") return;
@@ -423,17 +421,17 @@ test("where the window ends inside the rollout, each gate stands once", () => {
 });
 
 test("the work breakdown says at every size what each task leaves behind", () => {
-  for (const input of fc.sample(anyInput, { seed: 20, numRuns: 100 })) {
-    const { tasks } = contentOf(new Brief(input));
-    const left = tableOf(composeDocument(input), "timeline.tasks")?.rows.map((row) => plain(row.at(-1) ?? "")) ?? [];
+  for (const input of samples(100)) {
+    const { tasks } = contentFor(input);
+    const left = tableOf(composed(input), "timeline.tasks")?.rows.map((row) => plain(row.at(-1) ?? "")) ?? [];
     expect(left).toEqual([...tasks.map(({ deliverable }) => deliverable), ""]);
     expect(left.slice(0, -1)).not.toContain("");
   }
 });
 
 test("a pilot has two weeks that no freeze takes, unless its window leaves no room", () => {
-  for (const input of fc.sample(anyInput, { seed: 17, numRuns: 1000 })) {
-    const { plan, tasks } = contentOf(new Brief(input));
+  for (const input of samples(1000)) {
+    const { plan, tasks } = contentFor(input);
     if (plan.kind === "compressed" || plan.kind === "minimum-scope") continue;
     for (const { title, kind, phase, from, to } of tasks) {
       if (kind !== "pilot" || phase !== 2 || !/^Pilot\b(?! exit)/.test(title)) continue;
@@ -446,8 +444,8 @@ test("a pilot has two weeks that no freeze takes, unless its window leaves no ro
 
 test("half a day is not sold for three things, nor a day for four", () => {
   const signed = /sign-off|exit review|^hypercare|training of|closing|explained|^read-out|review of the evidence/i;
-  const crowded = fc.sample(anyInput, { seed: 8, numRuns: 300 }).flatMap((input) =>
-    contentOf(new Brief(input)).tasks.filter(({ title, days }) => {
+  const crowded = samples(300).flatMap((input) =>
+    contentFor(input).tasks.filter(({ title, days }) => {
       const things = title.split("; ").filter((part) => !signed.test(part)).length;
       return things > Math.max(2, 1 + days / 5);
     }),
@@ -456,7 +454,7 @@ test("half a day is not sold for three things, nor a day for four", () => {
 });
 
 test("the courses of a document fit into the days of the task that gives them", () => {
-  for (const input of fc.sample(anyInput, { seed: 9, numRuns: 250 })) {
+  for (const input of samples(250)) {
     const brief = new Brief(input);
     if (brief.size === "small") continue; // prints no courses
     const { pack, tasks } = contentOf(brief);
@@ -469,7 +467,7 @@ test("the courses of a document fit into the days of the task that gives them", 
 });
 
 test("a task does what each line of the scope and each feature promises", () => {
-  for (const input of fc.sample(anyInput, { seed: 10, numRuns: 350 })) {
+  for (const input of samples(350)) {
     const brief = new Brief(input);
     const { pack, tasks } = contentOf(brief);
     const titles = tasks.map(({ title }) => title.toLowerCase());
@@ -481,8 +479,8 @@ test("a task does what each line of the scope and each feature promises", () => 
 });
 
 test("few days are led by a call, and a daily call has days behind it", () => {
-  for (const input of fc.sample(anyInput, { seed: 11, numRuns: 120 })) {
-    const content = contentOf(new Brief(input));
+  for (const input of samples(120)) {
+    const content = contentFor(input);
     const { effort, tasks } = content;
     const text = JSON.stringify([approachSection(content), supportSection(content)]);
     const name = `${effort.likely} ${input.answers["solution-configuration"]}`;
@@ -493,19 +491,17 @@ test("few days are led by a call, and a daily call has days behind it", () => {
 });
 
 test("staffing is told where some weeks need clearly more people than the average, or all of them too many", () => {
-  const told = fc
-    .sample(anyInput, { seed: 81, numRuns: 60 })
-    .map((input) => plainOf(composeDocument(input), "timeline.staff"));
+  const told = samples(60).map((input) => plainOf(composed(input), "timeline.staff"));
   expect(told).toContain("");
   for (const text of told) if (text) expect(text).toMatch(/at most \d|more than an organisation of this size/);
 });
 
 test("a role that needs more than one person at a time is named with how many", () => {
   let named = 0;
-  for (const input of fc.sample(anyInput, { seed: 84, numRuns: 80 })) {
-    const { plan, tasks, brief } = contentOf(new Brief(input));
+  for (const input of samples(80)) {
+    const { plan, tasks, brief } = contentFor(input);
     if (brief.has("company-size", "small")) continue;
-    const said = plainOf(composeDocument(input), "timeline.staff");
+    const said = plainOf(composed(input), "timeline.staff");
     for (const [role, own] of Map.groupBy(tasks, (task) => task.role)) {
       const { people } = busiestOf(loadsOf(own, plan.weeks));
       const [, count] = new RegExp(`(?:up to|,|and) (\\d+) ${role.toLowerCase()}s?\\b`).exec(said) ?? [];
@@ -523,7 +519,7 @@ test("an assessment of more than its least weeks says why, and two weeks of hype
   expect(said(6, true)).toContain("takes 6 weeks, allowing for diaries and holidays, and fits the requested window");
   expect(said(4, true)).not.toContain("diaries");
   const answers = { ...workedExample(), "company-size": ["small"], "solution-configuration": ["cert-small-single"] };
-  const tree = composeDocument(inputFor(answers));
+  const tree = composed(inputFor(answers));
   expect(plainOf(tree, "support.model")).toContain("with a call at its start and its end.");
   expect(plainOf(tree, "budget.owned")).not.toContain("Probably owned");
 });
@@ -531,7 +527,7 @@ test("an assessment of more than its least weeks says why, and two weeks of hype
 test("phases stand once with dates, gate and what it asks for; the figure beside them counts weeks alone", () => {
   for (const size of ["small", "medium"]) {
     const { answers, ...given } = inputFor(workedExample());
-    const tree = composeDocument({ ...given, answers: { ...answers, "company-size": [size] } });
+    const tree = composed({ ...given, answers: { ...answers, "company-size": [size] } });
     const rows = tableOf(tree, "timeline.phases")?.rows.map((row) => row.map(plain)) ?? [];
     expect(rows.map(([, , gate]) => gate)).toEqual(["Design sign-off", "Pilot exit", "Go-live", "Acceptance"]);
     for (const [, dates = "", , passed = ""] of rows) {
@@ -546,8 +542,8 @@ test("phases stand once with dates, gate and what it asks for; the figure beside
 
 test("a role with the same part in every task is named above the table, not in a column of one letter", () => {
   let named = 0;
-  for (const input of fc.sample(anyInput, { seed: 85, numRuns: 100 })) {
-    const table = tableOf(composeDocument(input), "approach.raci");
+  for (const input of samples(100)) {
+    const table = tableOf(composed(input), "approach.raci");
     const parts = (place: number) => new Set(table?.rows.map((row) => plain(row[place] ?? "")));
     for (const [place, { title }] of table?.columns.entries() ?? []) {
       if ((table?.rows.length ?? 0) < 2) continue;
@@ -586,8 +582,8 @@ test("where hardly a task can slip, it is named, and neither a column of noughts
 
 test("what is decided by a date of its own has no float to slip by", () => {
   let dated = 0;
-  for (const input of fc.sample(anyInput, { seed: 61, numRuns: 150 }))
-    for (const { title, float } of contentOf(new Brief(input)).tasks) {
+  for (const input of samples(150))
+    for (const { title, float } of contentFor(input).tasks) {
       if (!/: (list, and a decision for each|check of the client's list and decisions)/.test(title)) continue;
       dated += 1;
       expect(float === null || float === 0, title).toBe(true);
@@ -620,7 +616,7 @@ test("for the list of systems whose updates end the client answers, whoever writ
     "current-technologies": ["windows-server", "active-directory"],
     timeline: ["3-6-months"],
   };
-  const { tasks } = contentOf(new Brief(inputFor(answers, { today: new Date("2026-11-23T10:00:00Z") })));
+  const { tasks } = contentFor(inputFor(answers, { today: new Date("2026-11-23T10:00:00Z") }));
   const list = tasks.find(({ marks }) => marks.includes("deadline"));
   expect(list?.title).toMatch(/^Systems on Windows Server 2016/);
   const ROLES: readonly string[] = RACI_ROLES;

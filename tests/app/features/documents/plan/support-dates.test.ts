@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { SMTP_OFF } from "#app/features/documents/facts/lifecycle.ts";
 import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);
@@ -21,7 +21,7 @@ function everywhere(answers: Answers = {}) {
   return SOLUTIONS.flatMap((solution) =>
     DATES.flatMap((date) =>
       ["small", "large"].map((size) => {
-        const tree = composeDocument(
+        const tree = composed(
           inputFor(
             {
               ...workedExample(),
@@ -102,7 +102,7 @@ test("updates of Windows 10 are priced by what they cost now, the year that has 
   const row = (industry: string) => {
     const answers = { ...workedExample(), "solution-type": ["configuration-manager"], industry: [industry] };
     const configured = { ...answers, "solution-configuration": ["sccm-small"], "company-size": ["medium"] };
-    return cells(composeDocument(inputFor(configured)), "environment.lifecycle");
+    return cells(composed(inputFor(configured)), "environment.lifecycle");
   };
   expect(row("finance")).toContain(`USD ${61 + 122} per device to October 2027, USD ${61 + 122 + 244} to October 2028`);
   expect(row("education")).toContain(`USD ${1 + 2} per device to October 2027, USD ${1 + 2 + 4} to October 2028`);
@@ -112,7 +112,7 @@ test("a sign-in with a second factor is not demanded of a tenant that nobody has
   const said = (configuration: string, technology: string) => {
     const answers = { ...workedExample(), "solution-type": ["security"], "company-size": ["medium"] };
     const named = { "solution-configuration": [configuration], "current-technologies": [technology] };
-    return JSON.stringify(composeDocument(inputFor({ ...answers, ...named }))).includes("Mandatory multi-factor");
+    return JSON.stringify(composed(inputFor({ ...answers, ...named }))).includes("Mandatory multi-factor");
   };
   expect(said("security-assessment", "none")).toBe(false);
   expect(said("security-assessment", "office-365")).toBe(true);
@@ -121,7 +121,7 @@ test("a sign-in with a second factor is not demanded of a tenant that nobody has
 
 test("a product in use whose version nothing rests on is not called supported", () => {
   const answers = { ...workedExample(), "solution-type": ["certificate-services"], "company-size": ["enterprise"] };
-  const tree = composeDocument(inputFor({ ...answers, "current-technologies": ["sql-server"] }));
+  const tree = composed(inputFor({ ...answers, "current-technologies": ["sql-server"] }));
   expect(JSON.stringify(tree)).not.toContain("No product that this work touches");
 });
 
@@ -129,7 +129,7 @@ test("versions of Office are listed where the work reads them", () => {
   const listed = (solution: string) => {
     const answers = { ...workedExample(), "solution-type": [solution], "current-technologies": TECHNOLOGIES };
     const configured = { ...answers, "solution-configuration": [configurationsOf(solution)[0]?.id ?? ""] };
-    return cells(composeDocument(inputFor(configured)), "environment.lifecycle");
+    return cells(composed(inputFor(configured)), "environment.lifecycle");
   };
   expect(listed("custom")).not.toContain("Office 20");
   expect(listed("configuration-manager")).toContain("Office 20");
@@ -161,10 +161,7 @@ test("no versions are waited for where the nearest deadline is a service's", () 
 function supportTable(solution: string, configuration: string, answers: Answers): string {
   const chosen = { "solution-type": [solution], "solution-configuration": [configuration] };
   const today = new Date("2026-11-24T10:00:00Z");
-  return cells(
-    composeDocument(inputFor({ ...workedExample(), ...answers, ...chosen }, { today })),
-    "environment.lifecycle",
-  );
+  return cells(composed(inputFor({ ...workedExample(), ...answers, ...chosen }, { today })), "environment.lifecycle");
 }
 
 test("what the design rests on has its row, named or assumed", () => {
@@ -223,7 +220,7 @@ test("a version that nobody stated ends something only if it is in use", () => {
     const today = new Date("2026-12-01T10:00:00Z");
     const named = { "solution-type": ["security"], "solution-configuration": ["security-identity"] };
     const asked = { ...workedExample(), ...named, timeline: ["no-timeline"], "current-technologies": NAMED };
-    const tree = composeDocument(inputFor({ ...asked, ...answers }, { today }));
+    const tree = composed(inputFor({ ...asked, ...answers }, { today }));
     return [
       cells(tree, "summary.headline"),
       cells(tree, "appendix.risks"),

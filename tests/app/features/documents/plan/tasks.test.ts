@@ -4,25 +4,23 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { crowdedText, longestInAWeek } from "#app/features/documents/plan/crowded-weeks.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 
 function daysOf(servers: number) {
-  const { tasks } = contentOf(
-    new Brief(
-      inputFor({
-        ...workedExample(),
-        "solution-type": ["azure-migration"],
-        "solution-configuration": ["azure-rehost"],
-        "company-size": ["enterprise"],
-        "integration-needs": ["erp", "database-systems"],
-        timeline: ["12-plus-months"],
-        servers: [String(servers)],
-      }),
-    ),
+  const { tasks } = contentFor(
+    inputFor({
+      ...workedExample(),
+      "solution-type": ["azure-migration"],
+      "solution-configuration": ["azure-rehost"],
+      "company-size": ["enterprise"],
+      "integration-needs": ["erp", "database-systems"],
+      timeline: ["12-plus-months"],
+      servers: [String(servers)],
+    }),
   );
   const of = (title: RegExp) =>
     tasks.filter((task) => title.test(task.title)).reduce((sum, { days }) => sum + days / 10, 0);
@@ -36,11 +34,11 @@ test("many servers make the moves longer, not the run book or an interface", () 
   expect(many.interface).toBeLessThanOrEqual(9);
 });
 
-const tasksFor = (answers: Answers) => contentOf(new Brief(inputFor({ ...workedExample(), ...answers }))).tasks;
+const tasksFor = (answers: Answers) => contentFor(inputFor({ ...workedExample(), ...answers })).tasks;
 
 test("a project manager's days follow the weeks of each phase, and a signature takes no more than its meeting", () => {
   let steered = 0;
-  for (const input of fc.sample(anyInput, { numRuns: 300, seed: 16 })) {
+  for (const input of samples(300)) {
     const brief = new Brief(input);
     const { tasks, effort } = contentOf(brief);
     const [least, most] = effort.likely >= 1000 ? [0.5, 1.5] : [0.25, 0.25];
@@ -59,11 +57,11 @@ test("a project manager's days follow the weeks of each phase, and a signature t
 
 test("a weekly call has its days in every project that promises one, and the sums of the budget hold them", () => {
   let called = 0;
-  for (const input of fc.sample(anyInput, { numRuns: 200, seed: 18 })) {
+  for (const input of samples(200)) {
     const brief = new Brief(input);
     const content = contentOf(brief);
     const { tasks, effort, plan } = content;
-    const governance = plainOf(composeDocument(input), "approach.method");
+    const governance = plainOf(composed(input), "approach.method");
     const own = tasks.filter(({ title }) => title === "Project management and steering");
     const days = own.reduce((sum, task) => sum + task.days, 0) / 10;
     expect(tasks.reduce((sum, task) => sum + task.days, 0)).toBe(effort.likely);
@@ -107,8 +105,8 @@ test("the plan of later waves waits for what was found of the systems that they 
 });
 
 test("hardly a plan has more work in one week, one task after the other, than a person and some help can do", () => {
-  const inputs = fc.sample(anyInput, { numRuns: 400, seed: 4242 });
-  const crowded = inputs.filter((input) => longestInAWeek(contentOf(new Brief(input)).tasks).days > 60);
+  const inputs = samples(400);
+  const crowded = inputs.filter((input) => longestInAWeek(contentFor(input).tasks).days > 60);
   expect(crowded.length).toBeLessThanOrEqual(inputs.length * 0.045);
 });
 
@@ -121,7 +119,7 @@ test("a pilot that a freeze would push into one week gets another one of the rol
     industry: ["finance"],
     timeline: ["1-3-months"],
   };
-  const { tasks } = contentOf(new Brief(inputFor(answers, { today: new Date("2030-11-15T10:00:00Z") })));
+  const { tasks } = contentFor(inputFor(answers, { today: new Date("2030-11-15T10:00:00Z") }));
   const pilot = tasks.find(({ title }) => title.startsWith("Wave 0"));
   expect((pilot?.to ?? 0) - (pilot?.from ?? 0)).toBe(1);
 });
@@ -144,8 +142,8 @@ test("users of a large organisation are taught beside their waves, administrator
     expect(users?.after).toEqual([first?.id]);
     expect((users?.to ?? 0) - (users?.from ?? 0)).toBeGreaterThanOrEqual(3);
   }
-  for (const input of fc.sample(anyInput, { numRuns: 300, seed: 23 })) {
-    const { tasks } = contentOf(new Brief(input));
+  for (const input of samples(300)) {
+    const { tasks } = contentFor(input);
     const [users, waves] = [/^User communications and training of users/, /policies in waves$|^Devices enrolled/].map(
       (title) => tasks.find((task) => title.test(task.title)),
     );
@@ -169,8 +167,8 @@ test("in a quiet plan one thing is done after the other, and administrators are 
 });
 
 test("the low estimate leaves away the same share of each role's days", () => {
-  const off = fc.sample(anyInput, { numRuns: 200, seed: 7 }).filter((input) => {
-    const { tasks } = contentOf(new Brief(input));
+  const off = samples(200).filter((input) => {
+    const { tasks } = contentFor(input);
     const shareOf = (own: typeof tasks) =>
       own.reduce((sum, { lowDays }) => sum + lowDays, 0) / own.reduce((sum, { days }) => sum + days, 0);
     return [...Map.groupBy(tasks, ({ role }) => role).values()].some(
@@ -197,7 +195,7 @@ test("controls are named by what is set, and take no more days than setting them
 test("work that one week must hold, one task after the other, is said to need several people", () => {
   const [plan] = fc
     .sample(anyInput, { numRuns: 400, seed: 4242 })
-    .map((input) => contentOf(new Brief(input)).tasks)
+    .map((input) => contentFor(input).tasks)
     .filter((tasks) => longestInAWeek(tasks).days > 60);
   const { ids, week } = longestInAWeek(plan ?? []);
   expect(ids.length).toBeGreaterThan(1);
@@ -208,8 +206,8 @@ test("work that one week must hold, one task after the other, is said to need se
 const spanOf = ({ id, from, to }: { id: string; from: number; to: number }) => `${id} ${from}–${to}`;
 
 test("every gate has work in the weeks before it, also where a freeze puts some of the phase in haste", () => {
-  for (const input of fc.sample(anyInput, { numRuns: 200, seed: 31 })) {
-    const { tasks, plan } = contentOf(new Brief(input));
+  for (const input of samples(200)) {
+    const { tasks, plan } = contentFor(input);
     for (const phase of [1, 2, 3, 4]) {
       const own = tasks.filter((task) => task.phase === phase && task.title !== "Project management and steering");
       const end = plan.phases.findLast(({ number }) => number === phase)?.end ?? 0;
@@ -228,7 +226,7 @@ test("design goes on through a year-end closing before which the quick wins were
     "current-technologies": ["active-directory", "windows-server"],
     timeline: ["6-12-months"],
   });
-  const { tasks, plan } = contentOf(new Brief({ ...input, today: new Date("2026-11-23T10:00:00Z") }));
+  const { tasks, plan } = contentFor({ ...input, today: new Date("2026-11-23T10:00:00Z") });
   const first = tasks.filter(({ phase }) => phase === 1);
   const wins = first.find(({ title }) => title.startsWith("Quick wins"));
   const score = first.find(({ title }) => /assessment: tools/i.test(title));
@@ -239,7 +237,7 @@ test("design goes on through a year-end closing before which the quick wins were
 
 test("interfaces that wait for the pilot alone are not all left to the last weeks of the rollout", () => {
   for (const input of fc.sample(anyInput, { numRuns: 200, seed: 5 })) {
-    const { tasks, plan } = contentOf(new Brief(input));
+    const { tasks, plan } = contentFor(input);
     const rollout = plan.phases.filter(({ number }) => number === 3);
     const [first, last] = [rollout[0]?.start ?? 0, rollout.at(-1)?.end ?? 0];
     const loose = tasks.filter(({ title, after }) => /^Integration: /.test(title) && after.join() === "Pilot exit");
@@ -261,7 +259,7 @@ test("a rollout that peak trading would part begins after it, where the window h
       timeline: ["12-plus-months"],
     });
     for (const day of ["2027-07-19", "2027-08-02", "2027-08-16"]) {
-      const { tasks, plan } = contentOf(new Brief({ ...input, today: new Date(`${day}T10:00:00Z`) }));
+      const { tasks, plan } = contentFor({ ...input, today: new Date(`${day}T10:00:00Z`) });
       const peak = plan.freezes.find(({ reason }) => reason === "peak trading");
       const waves = tasks.find(({ title }) => title.startsWith("Client waves"));
       if (!peak || !waves) throw new Error("no peak");
@@ -273,8 +271,8 @@ test("a rollout that peak trading would part begins after it, where the window h
 
 test("the count that an order rests on is made before what may run beside it", () => {
   let found = 0;
-  for (const input of fc.sample(anyInput, { numRuns: 500, seed: 41 })) {
-    const { tasks } = contentOf(new Brief({ ...input, today: new Date("2026-10-19T10:00:00Z") }));
+  for (const input of samples(500)) {
+    const { tasks } = contentFor({ ...input, today: new Date("2026-10-19T10:00:00Z") });
     const counted = tasks.find(({ title }) => title === "Client count");
     if (!counted || counted.days > 20) continue;
     expect(counted.to, spanOf(counted)).toBe(1);

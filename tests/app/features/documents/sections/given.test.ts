@@ -1,18 +1,16 @@
 import { expect, test } from "vitest";
 import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
-import { Brief } from "#app/features/documents/brief/brief.ts";
 import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
-import { contentOf } from "#app/features/documents/content.ts";
 import { blocksOf, plainOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 test("a number that sizing and bill show is not said a third time with nothing beside it", () => {
-  const certificates = composeDocument(inputFor({ ...workedExample(), "certificates-a-year": ["24"] }));
+  const certificates = composed(inputFor({ ...workedExample(), "certificates-a-year": ["24"] }));
   expect(plainOf(certificates, "given.recommended-solution")).not.toContain("24 certificates");
   expect(cells(certificates, "architecture.sizing")).toContain("more than the 24 given");
-  const logs = composeDocument(
+  const logs = composed(
     inputFor({
       ...workedExample(),
       "solution-type": ["security"],
@@ -25,7 +23,7 @@ test("a number that sizing and bill show is not said a third time with nothing b
 });
 
 test("what follows from an outage that was given stands below the objectives, which show the answer", () => {
-  const tree = composeDocument(inputFor({ ...workedExample(), "recovery-time": ["days"] }));
+  const tree = composed(inputFor({ ...workedExample(), "recovery-time": ["days"] }));
   expect(cells(tree, "solution.recovery")).toMatch(/^Issuing CA · .* · 3 working days/);
   expect(plainOf(tree, "solution.recovery.given")).toMatch(/^The restore is planned to take 8 hours/);
   expect(blocksOf(tree).some(({ provenance }) => provenance.rule === "given.support-and-maintenance")).toBe(false);
@@ -42,7 +40,7 @@ test("no line has an answer with nothing behind it, and licences are counted whe
   };
   for (const { id, solution } of CONFIGURATIONS) {
     const answers = { "solution-type": [solution], "solution-configuration": [id], "company-size": ["medium"] };
-    const tree = composeDocument(inputFor({ ...workedExample(), ...answers, ...given }));
+    const tree = composed(inputFor({ ...workedExample(), ...answers, ...given }));
     const lists = blocksOf(tree).filter(({ provenance }) => provenance.rule.startsWith("given."));
     for (const line of lists.flatMap(textsOf)) expect(line, id).toMatch(/^[^:]+: .*\. .+$/);
     const owned = plainOf(tree, "budget.owned");
@@ -58,7 +56,7 @@ test("what was given stands in the words that open its section, below no heading
     "change-window": ["weekends"],
     "budget-band": ["50"],
   };
-  const { sections } = composeDocument(inputFor({ ...workedExample(), timeline: ["no-timeline"], ...given }));
+  const { sections } = composed(inputFor({ ...workedExample(), timeline: ["no-timeline"], ...given }));
   for (const title of ["Implementation Timeline", "Budget Considerations", "Implementation Approach"]) {
     const blocks = sections.find((section) => section.title === title)?.blocks ?? [];
     const rules = blocks.map(({ provenance }) => provenance.rule);
@@ -70,14 +68,14 @@ test("what was given stands in the words that open its section, below no heading
 });
 
 test("the glossary leaves out what everybody knows and what stands in one place", () => {
-  const tree = composeDocument(inputFor({ ...workedExample(), "company-size": ["medium"] }));
+  const tree = composed(inputFor({ ...workedExample(), "company-size": ["medium"] }));
   const glossary = plainOf(tree, "appendix.glossary");
   expect(glossary).toContain("CRL: Certificate revocation list");
   expect(glossary).not.toMatch(/(VPN|TLS|DNS|GDPR|RPC|SID|RDP|RACI|NIS2|DORA): /);
 });
 
 test("the terms are the two that bind", () => {
-  const tree = composeDocument(inputFor(workedExample()));
+  const tree = composed(inputFor(workedExample()));
   const terms = blocksOf(tree).filter(
     ({ kind, provenance }) => kind === "list" && provenance.rule === "appendix.terms",
   );
@@ -90,7 +88,7 @@ test("the terms are the two that bind", () => {
 test("one or two terms make no appendix", () => {
   for (const { id, solution } of CONFIGURATIONS) {
     const answers = { "solution-type": [solution], "solution-configuration": [id], "company-size": ["medium"] };
-    const terms = blocksOf(composeDocument(inputFor({ ...workedExample(), ...answers })))
+    const terms = blocksOf(composed(inputFor({ ...workedExample(), ...answers })))
       .filter(({ provenance }) => provenance?.rule === "appendix.glossary")
       .flatMap(textsOf);
     expect([1, 2]).not.toContain(terms.length);
@@ -102,14 +100,11 @@ test("a frame that the high figure passes is said to, whatever comes on top in a
   for (const { id, solution } of CONFIGURATIONS)
     for (const band of ["25", "50", "100", "250"]) {
       const answers = { "solution-type": [solution], "solution-configuration": [id], "budget-band": [band] };
-      const content = contentOf(new Brief(inputFor({ ...workedExample(), ...answers })));
+      const content = contentFor(inputFor({ ...workedExample(), ...answers }));
       const [main] = content.budget.totals;
       const framed = framedBy(content.brief, content.budget);
       if (!main || framed?.state !== "together") continue;
-      const line = plainOf(
-        composeDocument(inputFor({ ...workedExample(), ...answers })),
-        "given.budget-considerations",
-      );
+      const line = plainOf(composed(inputFor({ ...workedExample(), ...answers })), "given.budget-considerations");
       expect(/the high figure is not\b/.test(line), id).toBe(main.oneOff.high > framed.end);
       passed += main.oneOff.high > framed.end ? 1 : 0;
     }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { isCited } from "#app/features/documents/tree/citations.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 
 function everyMedium(): [string, DocumentTree][] {
   return CONFIGURATIONS.map(({ id, solution }) => {
     const answers = { "solution-type": [solution], "solution-configuration": [id], "company-size": ["medium"] };
-    return [id, composeDocument(inputFor({ ...workedExample(), ...answers }))];
+    return [id, composed(inputFor({ ...workedExample(), ...answers }))];
   });
 }
 

@@ -1,16 +1,13 @@
 /** Each information request goes to whoever is likely to have the answer. */
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
-import { Brief } from "#app/features/documents/brief/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
-import { contentOf } from "#app/features/documents/content.ts";
 import { ASKED_WITHIN } from "#app/features/documents/requests.ts";
-import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 const documentOf = (solution: string, configuration: string, answers: Answers = {}) =>
-  composeDocument(
+  composed(
     inputFor({
       ...workedExample(),
       "solution-type": [solution],
@@ -42,7 +39,7 @@ test("that no product was named is said where the environment begins, and not ag
 });
 
 test("every request that answers an optional question is still made in those words", () => {
-  const made = fc.sample(anyInput, { seed: 5, numRuns: 400 }).flatMap((input) => contentOf(new Brief(input)).requests);
+  const made = samples(400).flatMap((input) => contentFor(input).requests);
   for (const [id, words] of Object.entries(ASKED_WITHIN))
     expect(
       made.some((request) => words.test(request)),

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 /** The cells of the requirement that the words name. */
 function trace(words: RegExp, answers: Answers): string[] {
-  const tree = composeDocument(inputFor({ ...workedExample(), ...answers }));
+  const tree = composed(inputFor({ ...workedExample(), ...answers }));
   const row = cells(tree, "appendix.traceability")
     .split("\n")
     .find((text) => words.test(text));
   return row?.split(" · ") ?? [];
 }
 const titleOf = (id: string, answers: Answers): string => {
-  const tree = composeDocument(inputFor({ ...workedExample(), ...answers }));
+  const tree = composed(inputFor({ ...workedExample(), ...answers }));
   const row = cells(tree, "timeline.tasks")
     .split("\n")
     .find((text) => text.startsWith(`${id} · `));
@@ -68,7 +68,7 @@ test("what is carried out by tasks is paid by the services too, and each cost li
 
 test("what is true for every project is no requirement, and what one task brings about stands in one row", () => {
   for (const size of ["small", "medium", "enterprise"]) {
-    const tree = composeDocument(
+    const tree = composed(
       inputFor({
         ...workedExample(),
         "company-size": [size],
@@ -86,7 +86,7 @@ test("what is true for every project is no requirement, and what one task brings
 test("a requirement leads to a task, a test and a cost line, and names its decision where one answers it", () => {
   const tableFor = (solution: string, configuration: string) =>
     tableOf(
-      composeDocument(
+      composed(
         inputFor({ ...workedExample(), "solution-type": [solution], "solution-configuration": [configuration] }),
       ),
       "appendix.traceability",
@@ -120,7 +120,7 @@ test("what one task sets and another brings into force is traced to both", () =>
 
 test("integrations of one phase stand in one row, with the task of each", () => {
   for (const size of ["small", "medium", "enterprise"]) {
-    const tree = composeDocument(
+    const tree = composed(
       inputFor({ ...workedExample(), "company-size": [size], "integration-needs": ["crm", "erp", "reporting-tools"] }),
     );
     const rows = cells(tree, "appendix.traceability")

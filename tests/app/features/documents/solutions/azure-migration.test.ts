@@ -1845,7 +1845,7 @@ test("six hundred machines are not restored in the three days of a hundred", () 
 
 test("old versions of Windows Server are decided on once", () => {
   const decided = cells(documentOf("azure-rehost", "medium", { "windows-server-version": ["unknown"] }), "decisions");
-  expect(decided).toContain("Windows Server 2016 when its updates end");
+  expect(decided).toContain("Windows Server 2016 when updates end");
   expect(decided).not.toContain("Extended security updates.");
 });
 
