@@ -11,10 +11,9 @@ const SUBJECTS_IN_PIECE: Record<Size, number> = { small: 2, medium: 1, large: 1,
 
 /** The rule as it is printed. */
 export function leastDaysRule(size: Size): string {
-  const further = size === "small" ? "per further control and from the third subject" : "per further subject";
   const whole = size === "small" || size === "medium" ? "" : ", in whole days";
   const more = size === "small" ? "" : ", more for controls, interfaces and waves";
-  return `half a day per piece of work or measurement, a quarter ${further}${more}${whole}`;
+  return `half a day per piece of work or measurement, a quarter for further subjects${more}${whole}`;
 }
 
 /** Signed in the hour in which the work before it is shown. */

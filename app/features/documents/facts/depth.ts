@@ -59,7 +59,6 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "environment.services": { listed: true },
   "architecture.components": { without: ["Purpose"] },
   "environment.conflicts": { rows: 5, without: ["Severity"] },
-  "options.basis": { out: true },
   "options.description": { out: true },
   "architecture.sizing": { rows: 4 },
   "architecture.rules": { out: true },

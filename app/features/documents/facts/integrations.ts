@@ -25,8 +25,8 @@ function byMailbox(moved: string, kept: string): Wording {
 export type IntegrationRow = Sourced & { id: string; owner: string };
 
 export const INTEGRATIONS: readonly IntegrationRow[] = [
-  { id: "crm", owner: "Sales systems owner", source: ["ais", "ej"] },
-  { id: "erp", owner: "Finance systems owner", source: ["ais", "ej"] },
+  { id: "crm", owner: "CRM system owner", source: ["ais", "ej"] },
+  { id: "erp", owner: "ERP system owner", source: ["ais", "ej"] },
   { id: "legacy-applications", owner: "Application owner", source: ["eol", "ej"] },
   { id: "third-party-apis", owner: "Integration lead", source: ["scuba", "ej"] },
   { id: "database-systems", owner: "Database owner", source: ["ej"] },

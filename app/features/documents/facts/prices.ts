@@ -668,7 +668,7 @@ export const RATE_CARDS: Record<Currency, RateCard> = {
       { role: "Engineer", low: 138_000, high: 200_000, plan: 170_000, ...ROLE_ESTIMATE },
       { role: "Project manager", low: 150_000, high: 213_000, plan: 183_000, ...ROLE_ESTIMATE },
     ],
-    source: ["day-rate", "ej"],
+    source: ["day-rate-europe", "ej"],
   },
   USD: {
     currency: "USD",

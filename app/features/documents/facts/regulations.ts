@@ -450,82 +450,89 @@ export const REGULATIONS: readonly RegulationRow[] = [
 ];
 
 /** Measures of NIS2, Art. 21(2), printed where the directive may apply. */
-export const NIS2_MEASURES: readonly (Sourced & { point: string; measure: string; shows?: RegExp; control: string })[] =
-  [
-    {
-      point: "a",
-      measure: "Risk analysis and security policies",
-      shows: /under “Regulation”|policy and practice|CP\/CPS/,
-      control: "risk analysis beyond this project",
-      source: ["nis2", "ej"],
-    },
-    {
-      point: "b",
-      measure: "Incident handling",
-      shows: /^(Table-?top|Threat protection:)/i,
-      control: "incident process",
-      source: ["nis2", "ej"],
-    },
-    {
-      point: "c",
-      measure: "Continuity, backup, crisis management",
-      shows: RECOVERY,
-      control: "backup and crisis plan",
-      source: ["nis2", "ej"],
-    },
-    {
-      point: "d",
-      measure: "Supply chain security",
-      shows: /^Accounts of suppliers:|remote maintenance (gets|uses) named accounts/i,
-      control: "suppliers and their access",
-      source: ["nis2", "ej"],
-    },
-    {
-      point: "e",
-      measure: "Acquisition, maintenance and vulnerability handling",
-      shows: PATCHED,
-      control: "patching",
-      source: ["nis2", "ej"],
-    },
-    {
-      point: "f",
-      measure: "Effectiveness assessment",
-      shows: /^(Baseline report|Secure Score|Attack paths|Compliance .*(initiative|baseline report|patch report))/,
-      control: "annual measurement",
-      source: ["nis2", "ej"],
-    },
-    {
-      point: "g",
-      measure: "Cyber hygiene and training",
-      shows: /training of users/,
-      control: "staff training",
-      source: ["nis2", "ej"],
-    },
-    {
-      point: "h",
-      measure: "Cryptography",
-      shows:
-        /^(Data encryption:|Data loss prevention: Keys|Labelled file|pkiview|Certificate review)|certificate review,|labelled file stays/,
-      control: "encryption",
-      source: ["nis2", "ej"],
-    },
-    {
-      point: "i",
-      measure: "Personnel security, access control, assets",
-      shows:
-        /^(Identity management:|Multi-factor authentication: Sign-in with a certificate|Mobile device management:|Zero Trust architecture:|Data loss prevention: (?!Keys)|Activation of a role)|first access review/,
-      control: "joiners, movers and leavers",
-      source: ["nis2", "ej"],
-    },
-    {
-      point: "j",
-      measure: "Multi-factor authentication and secure communications",
+export const NIS2_MEASURES: readonly (Sourced & { point: string; measure: string } & Pick<
+    RegulationRow,
+    "shows" | "control" | "beside"
+  >)[] = [
+  {
+    point: "a",
+    measure: "Risk analysis and security policies",
+    shows: /under “Regulation”|policy and practice|CP\/CPS/,
+    control: "risk analysis beyond this project",
+    source: ["nis2", "ej"],
+  },
+  {
+    point: "b",
+    measure: "Incident handling",
+    shows: /^(Table-?top|Threat protection:)/i,
+    control: "incident process",
+    source: ["nis2", "ej"],
+  },
+  {
+    point: "c",
+    measure: "Continuity, backup, crisis management",
+    shows: RECOVERY,
+    control: "backup and crisis plan",
+    source: ["nis2", "ej"],
+  },
+  {
+    point: "d",
+    measure: "Supply chain security",
+    shows: /^Accounts of suppliers:|remote maintenance (gets|uses) named accounts/i,
+    control: "suppliers and their access",
+    source: ["nis2", "ej"],
+  },
+  {
+    point: "e",
+    measure: "Acquisition, maintenance and vulnerability handling",
+    shows: PATCHED,
+    control: "patching",
+    source: ["nis2", "ej"],
+  },
+  {
+    point: "f",
+    measure: "Effectiveness assessment",
+    shows: /^(Baseline report|Secure Score|Attack paths|Compliance .*(initiative|baseline report|patch report))/,
+    control: "annual measurement",
+    source: ["nis2", "ej"],
+  },
+  {
+    point: "g",
+    measure: "Cyber hygiene and training",
+    shows: /training of users/,
+    control: "staff training",
+    source: ["nis2", "ej"],
+  },
+  {
+    point: "h",
+    measure: "Cryptography",
+    shows:
+      /^(Data encryption:|Data loss prevention: Keys|Labelled file|pkiview|Certificate review)|certificate review,|labelled file stays/,
+    control: "encryption",
+    source: ["nis2", "ej"],
+  },
+  {
+    point: "i",
+    measure: "Personnel security, access control, assets",
+    shows:
+      /^(Identity management:|Multi-factor authentication: Sign-in with a certificate|Mobile device management:|Zero Trust architecture:|Data loss prevention: (?!Keys)|Activation of a role)|first access review/,
+    control: "joiners, movers and leavers",
+    source: ["nis2", "ej"],
+  },
+  {
+    point: "j",
+    measure: "Multi-factor authentication and secure communications",
+    shows:
+      /^(Multi-factor authentication: |Registration report|Sign-in of a test user without|Internal application from outside)|: a second factor/,
+    beside: {
       shows:
         /^(Multi-factor authentication: (?!Sign-in with a certificate)|Registration report|Sign-in of a test user without|Internal application from outside)|: a second factor/,
-      control: "second factor",
-      source: ["nis2", "ej"],
+      control: "all other users",
     },
-  ];
+    control: "second factor",
+    source: ["nis2", "ej"],
+  },
+];
 
 /** Weeks in which an industry wants no change, as month and day; the year is that of the plan. */
 export type FreezeRow = Sourced & {

@@ -1083,6 +1083,13 @@ export const SOURCES = {
     read: "2024–26",
     grade: "B",
   },
+  "day-rate-europe": {
+    url: "https://metrics.biz",
+    title: "Day rates of consultants in Europe",
+    publisher: "metrics.biz",
+    read: "2024",
+    grade: "B",
+  },
   "m365-eur": {
     url: "https://riverflowsbv.com",
     title: "Microsoft 365 Business prices in EUR, excluding VAT",

@@ -11,7 +11,7 @@ import { plural } from "#app/features/documents/words.ts";
 
 export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
   const { brief } = content;
-  const statusOf = (date: IsoDate) => (dayOfIso(date) < brief.today ? "in force" : "ahead");
+  const statusOf = (date: IsoDate) => (dayOfIso(date) <= brief.today ? "in force" : "ahead");
   sheet.heading("Product lifecycle");
   sheet.paragraph("environment.deadline", () => deadlineText(content));
   sheet.table("environment.lifecycle", () => ({
@@ -63,7 +63,7 @@ function nextText({ brief, deadline }: Content, isToldEnded: boolean): string {
     const isTold =
       isToldEnded || !deadline.product || VERSIONED.some((family) => oldestOf(brief, family) === deadline.product);
     const unsure = isTold ? "" : " It applies until discovery confirms the versions.";
-    return `The next deadline is ${formatDay(deadline.day)}: ${deadline.what}.${unsure}`;
+    return `The next deadline for this work is ${formatDay(deadline.day)}: ${deadline.what}.${unsure}`;
   }
   if (ended)
     return `${isToldEnded ? "" : doubt}${nextEnd(listedProducts(brief), brief.today)}${mayHaveOldControllers(brief) ? ` Domain controllers may still ${OLD_CONTROLLERS}.` : ""}`.trim();

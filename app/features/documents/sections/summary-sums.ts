@@ -52,7 +52,7 @@ export function sumsIfNotOwned({ budget }: Content): string | null {
   const isAnother = (sum: string) => sum.startsWith("another");
   const whole = found.filter((sum) => !isAnother(sum));
   const sums = [
-    whole.length > 0 && `${listed(whole)} likely in total`,
+    whole.length > 0 && `${listed(whole)} likely in total${budget.totals.length > 1 ? ", per currency" : ""}`,
     whole.length < found.length && `${listed(found.filter(isAnother))} likely`,
   ].filter((part) => part !== false);
   const open = owned.filter(({ amount }) => !amount).map(({ id }) => id);

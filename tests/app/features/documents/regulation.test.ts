@@ -281,7 +281,7 @@ test("whoever takes cards has an inventory of keys and certificates among the du
   }
 });
 
-test("an inventory that one task makes with other work is shown by it, and a key tested by two people is no second factor", () => {
+test("an inventory that one task makes with other work is shown by it, and a key tested by two people is a second factor for them alone", () => {
   const [cards] = REGULATIONS.filter(({ regime }) => regime.includes("4.2.1.1"));
   const joint = contents.flatMap(({ tasks, proofs }) =>
     tasks
@@ -290,7 +290,7 @@ test("an inventory that one task makes with other work is shown by it, and a key
   );
   for (const words of joint) expect(cards?.shows?.test(words), words).toBe(true);
   expect(cards?.shows?.test("Discovery; inventory of existing CAs, templates and consumers")).toBe(true);
-  const factor = NIS2_MEASURES.find(({ point }) => point === "j")?.shows;
+  const factor = NIS2_MEASURES.find(({ point }) => point === "j")?.beside?.shows;
   expect(factor?.test("Multi-factor authentication: Policies CA01 to CA04 apply to the pilot group.")).toBe(true);
   expect(factor?.test("Multi-factor authentication: Sign-in with a certificate on a security key is set up")).toBe(
     false,

@@ -63,7 +63,9 @@ test.each([
     const dated = `${cells(tree, "environment.lifecycle")}${cells(tree, "environment.services")}${plainOf(tree, "environment.services")}`;
     const product = /(?:end of support of|end of paid updates for) (.*?)(?:, if in use)?$/.exec(page)?.[1];
     if (product && !product.includes("long-term")) expect(dated, name).toContain(product.split(" and ")[0]);
-    expect(plainOf(tree, "environment.deadline"), name).toContain(`The next deadline is ${DAY.exec(page)?.[0]}`);
+    expect(plainOf(tree, "environment.deadline"), name).toContain(
+      `The next deadline for this work is ${DAY.exec(page)?.[0]}`,
+    );
     const weeks = cells(tree, "timeline.phases").match(/\d+ \w+ \d{4}/g) ?? [];
     const isInside = deadline >= dayIn(weeks[0] ?? "") && deadline <= dayIn(weeks.at(-1) ?? "");
     const isDecided = cells(tree, "decisions").includes(`falls on ${DAY.exec(page)?.[0]}`);
@@ -148,7 +150,7 @@ test("no versions are waited for where the nearest deadline is a service's", () 
   const found = new Set<boolean>();
   for (const { name, tree } of everywhere()) {
     const said = plainOf(tree, "environment.deadline");
-    const [, what] = /The next deadline is ([^.]*)\./.exec(said) ?? [];
+    const [, what] = /The next deadline for this work is ([^.]*)\./.exec(said) ?? [];
     if (!what) continue;
     const isEnd = /end of (support|paid updates)/.test(what);
     found.add(isEnd);
