@@ -43,6 +43,10 @@ const inDepth =
   (domain: string) =>
   (brief: Brief): boolean =>
     isProposed(domain, brief);
+/** The same, or an aim of a client for whom all ten are scored. */
+const isWatched = (brief: Brief): boolean =>
+  isProposed("operations", brief) ||
+  (brief.has("solution-configuration", "custom-roadmap") && brief.has("primary-objective", "enhance-security"));
 /** The same, or all ten are scored and few products give anything to read. */
 export const isRead =
   (domain: string) =>
@@ -118,6 +122,10 @@ const readsDuties = (brief: Brief): boolean =>
 export function readsContracts(brief: Brief): boolean {
   return brief.has("primary-objective", "cost-reduction") || (isProposed("licensing", brief) && !brief.holds(SQL));
 }
+/** The date is the end of one of them. */
+const isContractEnding = (brief: Brief): boolean => brief.known("deadline-reason") === "contract";
+const readsAgreements = (brief: Brief): boolean =>
+  isContractEnding(brief) || (brief.holds(OTHER_CONTRACTS) && readsContracts(brief));
 /** Whatever is in use changes hands or address on a day. */
 const isMerged = (brief: Brief): boolean => brief.known("deadline-reason") === "merger";
 
@@ -142,11 +150,11 @@ export const READINGS: readonly (readonly Reading[])[] = [
   ],
   [
     ["backup", 1, ANY, isRead("resilience")],
-    ["test alert", 0.5, ANY, inDepth("operations")],
+    ["test alert", 0.5, ANY, isWatched],
   ],
   [
     ["compliance records", 1, none(is("security-requirements", "compliance")), readsDuties],
-    ["contracts and licences", 0.5, OTHER_CONTRACTS, readsContracts],
+    ["contracts and licences", 0.5, ANY, readsAgreements],
     ["impact of the merger or move", 0.5, ANY, isMerged],
   ],
   [
@@ -290,7 +298,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
   },
   {
     when: ANY,
-    asked: inDepth("operations"),
+    asked: isWatched,
     cells: [
       "Detection and response",
       "A harmless EICAR test file, placed on one device and one server by a client administrator with only the sponsor informed; time from alert to first call; out-of-hours contact",
@@ -311,11 +319,12 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     source: ["ej"],
   },
   {
-    when: OTHER_CONTRACTS,
-    asked: readsContracts,
+    when: ANY,
+    asked: readsAgreements,
     cells: [
       "Contracts and licences",
-      "Every contract with its notice period; 12 months of invoices against contracts, and seats against people",
+      (brief) =>
+        `Every contract with its notice period${isContractEnding(brief) ? ", first the one behind the fixed date" : ""}; 12 months of invoices against contracts, and seats against people`,
       "A notice period ending within 90 days with no owner; a product paid for twice; a payment without a contract",
       "Give notice in time to keep options open; renew only what is used",
     ],

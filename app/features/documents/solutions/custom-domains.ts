@@ -12,7 +12,7 @@ import { YARDSTICKS } from "#app/features/documents/facts/technologies.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
-import { CLOUD_OFFICE, hasAgeingServers, hasAppliance, TENANT, theServers, WINDOWS } from "./custom-products.ts";
+import { CLOUD_OFFICE, hasAgeingServers, hasAppliance, theServers, WINDOWS } from "./custom-products.ts";
 
 const FOCUSED = is("solution-configuration", "custom-focused");
 const ROADMAP = is("solution-configuration", "custom-roadmap");
@@ -30,16 +30,35 @@ type Domain = {
   detail?: readonly [DetailId, string, (brief: Brief) => number];
 };
 
-/** What a supervisor, a customer or a court would ask first. */
-const DUTIES: readonly Case[] = [
-  [is("industry", "healthcare"), "Who opened a patient's record last month, and how would that be shown?"],
-  [is("industry", "finance"), "Which IT suppliers could not be replaced within a year, and where is the exit plan?"],
-  [is("industry", "manufacturing"), "Which plant systems can third parties change, and where is that recorded?"],
-  [is("industry", "retail"), "Which systems touch card data, and what proves that the others do not?"],
-  [is("industry", "education"), "Who can see data on minors, and who approved it?"],
-  [is("industry", "government"), "Which rule of the national baseline lacks evidence?"],
-  [is("industry", "technology"), "Which control in the next customer audit lacks evidence from the last 90 days?"],
-  [ALWAYS, "Which obligation lacks evidence?"],
+/** What a supervisor, a customer or a court would ask first, and what would answer it. */
+const DUTIES: readonly (readonly [industry: string, question: string, evidence: string])[] = [
+  [
+    "healthcare",
+    "Who opened a patient's record last month, and how would that be shown?",
+    "access log of patient records, its reviews",
+  ],
+  [
+    "finance",
+    "Which IT suppliers could not be replaced within a year, and where is the exit plan?",
+    "supplier register, exit plans",
+  ],
+  [
+    "manufacturing",
+    "Which plant systems can third parties change, and where is that recorded?",
+    "supplier access list, change records of the plant",
+  ],
+  [
+    "retail",
+    "Which systems touch card data, and what proves that the others do not?",
+    "card data flow diagram, network rules, scan reports",
+  ],
+  ["education", "Who can see data on minors, and who approved it?", "groups with access to pupil data, approvals"],
+  ["government", "Which rule of the national baseline lacks evidence?", "baseline self-assessment with its evidence"],
+  [
+    "technology",
+    "Which control in the next customer audit lacks evidence from the last 90 days?",
+    "last audit report, control evidence by date",
+  ],
 ];
 
 /** What would be missed first, and has rarely been timed. */
@@ -56,7 +75,14 @@ const RESTORES: readonly Case[] = [
   [is("industry", "technology"), "Which customer availability commitment has no timed restore behind it?"],
 ];
 
-const ofDuties = firstHeld(DUTIES);
+const ofDuties = firstHeld([
+  ...DUTIES.map(([industry, question]): Case => [is("industry", industry), question]),
+  [ALWAYS, "Which obligation lacks evidence?"],
+]);
+const provenBy = firstHeld([
+  ...DUTIES.map(([industry, , evidence]): Case => [is("industry", industry), evidence]),
+  [ALWAYS, "list of obligations, policies"],
+]);
 
 /** `DORA`, `the CIS Controls`: the framework that the client named, and of a public body its country's. */
 export function yardstickOf(brief: Brief): string | undefined {
@@ -85,6 +111,13 @@ const ofProductivity = firstHeld([
   [is("current-technologies", "power-platform"), "Which flows are business-critical, and who owns them?"],
   [CLOUD_OFFICE, "What is shared externally, with whom, and who reviews it?"],
   [ALWAYS, "Where are files and mail held?"],
+]);
+const ofUse = firstHeld([
+  [is("current-technologies", "exchange-server"), "30 days of mail by sender"],
+  [is("current-technologies", "sharepoint"), "workflows, forms and unchanged sites"],
+  [is("current-technologies", "power-platform"), "flows by owner and last run"],
+  [CLOUD_OFFICE, "volumes, sharing report"],
+  [ALWAYS, "mail and file services with volumes"],
 ]);
 const ofServers = firstHeld([
   [
@@ -115,9 +148,9 @@ const DOMAINS: readonly Domain[] = [
     ]),
     workshop: 2,
     evidence: firstHeld([
-      [all(DIRECTORY, TENANT), "directory groups and delegation; tenant roles and sign-in log"],
+      [all(DIRECTORY, CLOUD_OFFICE), "directory groups and delegation; tenant roles and sign-in log"],
       [DIRECTORY, "directory groups and delegation"],
-      [TENANT, "tenant roles and sign-in log"],
+      [CLOUD_OFFICE, "tenant roles and sign-in log"],
       [ALWAYS, "administrator list for each system"],
     ]),
     pulls: {
@@ -168,11 +201,7 @@ const DOMAINS: readonly Domain[] = [
         ? "Which mail and file servers no longer receive updates?"
         : ofProductivity(brief),
     workshop: 4,
-    evidence: firstHeld([
-      [SERVERS_OF_FILES, "mail and file server versions and volumes"],
-      [CLOUD_OFFICE, "volumes, sharing report"],
-      [ALWAYS, "mail and file services with volumes"],
-    ]),
+    evidence: ofUse,
     pulls: {
       "primary-objective": { productivity: 2, "digital-transformation": 1, innovation: 1 },
       "current-technologies": { "exchange-server": 1, sharepoint: 1, teams: 1, "power-platform": 1 },
@@ -270,6 +299,7 @@ const DOMAINS: readonly Domain[] = [
       "primary-objective": { "cost-reduction": 2 },
       "current-technologies": { "office-365": 1 },
     },
+    detail: ["deadline-reason", "contract", () => 2],
   },
   {
     id: "compliance",
@@ -279,7 +309,7 @@ const DOMAINS: readonly Domain[] = [
       return rules ? `Which requirement of ${rules} lacks evidence?` : ofDuties(brief);
     },
     workshop: 6,
-    evidence: () => "records of processing activities, policies",
+    evidence: provenBy,
     pulls: {
       "security-requirements": { compliance: 2 },
       "primary-objective": { "compliance-objective": 2 },

@@ -9,7 +9,7 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
 import { lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
-import { planOf } from "#app/features/documents/plan/plan.ts";
+import { gateDay, planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 
 export const WINDOWS = is("current-technologies", "windows-server");
@@ -104,10 +104,10 @@ export function isAllSupported(brief: Brief): boolean {
 const EWS_BLOCKED = "2026-10-01";
 const EWS_END = "2027-04-01";
 type Ews = "listed" | "ended" | "past";
-/** Between the two days the service answers listed applications alone; what reads before the second reads the list, later only who still calls. */
+/** Between the two days the service answers listed applications alone; where the evidence is complete before the second it reads the list, later only who still calls. */
 function ewsOf(brief: Brief): Ews {
   if (brief.today < dayOfIso(EWS_BLOCKED) || brief.today > dayOfIso(EWS_END)) return "past";
-  return planOf(brief).start > dayOfIso(EWS_END) ? "ended" : "listed";
+  return gateDay(planOf(brief), "pilot") > dayOfIso(EWS_END) ? "ended" : "listed";
 }
 const EWS_WORDS: Record<Ews, readonly [read: string, finding: string]> = {
   listed: [
@@ -234,7 +234,7 @@ const UPDATES: readonly CheckRow[] = (
       "cyber-essentials",
     ],
     [
-      "A critical update missing after a month on a server handling card data (PCI DSS 4.0.1, 6.3.3)",
+      "A critical update missing after a month; a server handling card data then fails PCI DSS 4.0.1, 6.3.3",
       (brief) => ofCards(brief) && !ofBritain(brief),
       "pci-patches",
     ],

@@ -5,14 +5,17 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED } from "#app/features/documents/brief/planning-figures.ts";
-import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { budgetOf, formatAmount } from "#app/features/documents/budget/budget.ts";
+import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { RATE_CARDS, type TaskRole } from "#app/features/documents/facts/prices.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
-import { chosenRows, foundBy, type Pack, say, type TaskRow } from "#app/features/documents/pack.ts";
+import { type ComponentRow, chosenRows, foundBy, type Pack, say, type TaskRow } from "#app/features/documents/pack.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
-import { gateOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
+import { gateOf, gatesOf, placeOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
+import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
+import { wholeEffortOf } from "#app/features/documents/plan/task-rows.ts";
 import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
@@ -46,6 +49,7 @@ import {
   FOLLOW_ON_TABLE,
   followOn,
   HORIZONS_TABLE,
+  leastCost,
   magnitudeOf,
   NO_SIGNAL,
   statedFirst,
@@ -94,7 +98,7 @@ function isDoubtful(brief: Brief): boolean {
 
 const yardstick = (brief: Brief): string =>
   yardstickOf(brief)
-    ? `; the yardstick is ${yardstickOf(brief)}${isDoubtful(brief) ? " if confirmed at kick-off, else the CIS benchmarks" : ""}`
+    ? `; the yardstick is ${yardstickOf(brief)}${isDoubtful(brief) ? " if confirmed at kick-off, else the CIS benchmarks" : brief.known("framework") === "pci-dss" ? " where cards are handled, else the CIS benchmarks" : ""}`
     : brief.has("industry", "government")
       ? "; the yardstick is the baseline of the national authority"
       : brief.has("industry", "other")
@@ -109,6 +113,11 @@ const isByScript = (brief: Brief): boolean =>
 const isSampled = (brief: Brief): boolean => brief.holds(none(TOOLS)) || isDeviceSampled(brief);
 /** Administrators' sign-ins are listed, those of the tenant among them. */
 const SIGN_INS_READ = is("security-requirements", "mfa", "identity-management", "zero-trust");
+/** Power Platform alone is held against no baseline. */
+const TENANT_REPORTS: readonly (readonly [name: string, purpose: string, when: Condition])[] = [
+  ["Tenant baseline report", "Settings against the CISA baseline", CLOUD_OFFICE],
+  ["Tenant report", "Environments, makers, apps and flows", all(POWER, none(CLOUD_OFFICE))],
+];
 /** Past their updates, and often reached from the internet. */
 const EXPOSED = any(EXCHANGE, SHAREPOINT);
 
@@ -153,8 +162,28 @@ function sittings(names: readonly string[]): string {
   return [...pairs, ...names.filter(isPair)].join(", ");
 }
 
+/** Load is recorded until the gate and read with the servers, so that their task lasts from the first open week of its phase to the last. */
+function loadWeeks(brief: Brief): number {
+  if (!hasAppliance(brief) || brief.holds(FOCUSED)) return 0;
+  const { phases, freezes, start: begin } = planOf(brief);
+  const { start, end } = phases.find(({ number }) => number === 2) ?? { start: 0, end: 0 };
+  const stops = stopping("discovery", freezes);
+  const weeks = Array.from({ length: end - start }, (_, week) => begin + (start + week) * 7);
+  return (
+    weeks.length -
+    Math.max(
+      0,
+      weeks.findIndex((monday) => !isFrozen(monday, stops)),
+    )
+  );
+}
+
 /** The task that reads what is chosen; none where that is nothing. */
-const measurement = (subjectsOf: (brief: Brief) => readonly Subject[], named = inTurn): TaskRow => ({
+const measurement = (
+  subjectsOf: (brief: Brief) => readonly Subject[],
+  named = inTurn,
+  more: Pick<TaskRow, "least"> = {},
+): TaskRow => ({
   phase: 2,
   title: (brief) => `Measurement: ${named(subjectsOf(brief).map(([subject]) => subject))}`,
   waits: [],
@@ -162,6 +191,7 @@ const measurement = (subjectsOf: (brief: Brief) => readonly Subject[], named = i
   role: "Engineer",
   weight: (brief) => subjectsOf(brief).reduce((sum, [, weight]) => sum + weight, 0),
   holds: (brief) => subjectsOf(brief).reduce((sum, [, weight]) => sum + readDays(weight, brief), 0),
+  ...more,
   deliverable: "Raw reports",
   asked: (brief) => subjectsOf(brief).length > 0,
 });
@@ -309,19 +339,22 @@ function unpatched(brief: Brief): string {
     : exposed(brief).replace(/^(\w+ Server).*/, "Unpatched $1");
 }
 
-/** A service of mail that stops soon after the read-out: no step of the road map is in time for it. */
+/** A service of mail that stops soon after the read-out or before it, without a decision of its own: no step of the road map is in time for it. */
 const SOON_DAYS = 60;
-function stoppingAfter(brief: Brief): { event: string; date: IsoDate } | null {
+function stoppingSoon(brief: Brief): { event: string; date: IsoDate; day: number } | null {
   const { end } = planOf(brief);
+  const decided = gatesOf(brief).map(({ day }) => day);
+  const dates = serviceDatesOf(brief).map((row) => ({ ...row, day: dayOfIso(row.date) }));
   return (
-    serviceDatesOf(brief).find(
-      ({ stops, date, source }) =>
+    dates.findLast(
+      ({ stops, day, source }) =>
         source.includes("exo-ews") &&
         stops !== undefined &&
         stops !== false &&
         brief.holds(stops) &&
-        dayOfIso(date) > end &&
-        dayOfIso(date) <= end + SOON_DAYS,
+        day > brief.today &&
+        day <= end + SOON_DAYS &&
+        !decided.includes(day),
     ) ?? null
   );
 }
@@ -337,7 +370,8 @@ function diagram(brief: Brief): Diagram {
       label: "Azure Migrate discovery",
       note: `${plural(brief.servers.plan, "server")} planned`,
     });
-  if (brief.holds(TENANT)) tools.push({ id: "scuba", label: "Tenant baseline report", note: "read-only" });
+  for (const [label, , when] of TENANT_REPORTS)
+    if (brief.holds(when)) tools.push({ id: "scuba", label, note: "read-only" });
   if (brief.holds(DIRECTORY)) tools.push({ id: "directory", label: "Directory check", note: "read-only" });
   if (brief.holds(AZURE)) tools.push({ id: "azure", label: "Subscription report", note: "read-only" });
   if (brief.holds(EXPOSED)) tools.push({ id: "scripts", label: "Server scripts", note: scripted(brief) });
@@ -407,6 +441,23 @@ function writtenSites({ sites }: Brief): string {
 function sitesRead({ sites }: Brief): string {
   const others = sites - MEASURED_SITES;
   return `three sites, written answers from the other${others === 1 ? "" : ` ${figure(others)}`} (${figure(checkedSites(sites))} checked)`;
+}
+
+/** What this order leaves of the stated budget, where that is less than what may follow costs at least. */
+function leftOver(brief: Brief): string {
+  const plan = planOf(brief);
+  const budget = budgetOf(brief, { pack: CUSTOM, plan, tasks: tasksOf(brief, CUSTOM), gate: gateOf(brief) });
+  const [main] = budget.totals;
+  const left = main ? (framedBy(brief, budget)?.end ?? Infinity) - main.oneOff.likely : Infinity;
+  return main && left > 0 && left < leastCost(brief)
+    ? ` After this order the stated budget leaves ${formatAmount(left, main.currency)} at most.`
+    : "";
+}
+
+/** `9 days at A's average rate`: whole days, as its price is worked out. */
+function atRate(percent: number, brief: Brief): string {
+  const days = Math.max(1, Math.round((wholeEffortOf(brief, CUSTOM).likely * percent) / 1000));
+  return `${plural(days, "day")} at A's average rate`;
 }
 
 /** `+0.5 day (EUR 475)`: at the rate that the budget prints. */
@@ -493,7 +544,7 @@ export const CUSTOM: Pack = {
         when,
         name: "Pilot without assessment",
         description: (brief) =>
-          `Immediate pilot with ${pilotPeople(brief)}, criteria and report, at about ${days}% of A's days: ${subjectOf(brief)}`,
+          `Immediate pilot with ${pilotPeople(brief)}, criteria and report, ${atRate(days, brief)}: ${subjectOf(brief)}`,
         against: "Selects a product before the problem is understood",
         estimate: {
           days,
@@ -516,7 +567,11 @@ export const CUSTOM: Pack = {
           without: "everything outside the pilot",
         },
         cost: 3,
-        cannot: { when: all(), why: "it measures nothing beyond the pilot group" },
+        cannot: {
+          when: all(),
+          why: (brief) =>
+            `it measures nothing beyond the pilot group${brief.holds(SMALL) ? ` (${atRate(days, brief)})` : ""}`,
+        },
         scores: {
           productivity: 3,
           "enhance-security": 2,
@@ -610,21 +665,23 @@ export const CUSTOM: Pack = {
       asked: hasAppliance,
       source: ["migrate-appl"],
     },
-    {
-      name: "Tenant baseline report",
-      free: "no charge",
-      count: 1,
-      size: (brief) =>
-        [
-          ...(brief.holds(any(CLOUD_OFFICE, SIGN_INS_READ)) ? ["Global Reader role"] : []),
-          ...(brief.holds(POWER)
-            ? ["Power Platform Administrator role, used by the client (no lesser role suffices)"]
-            : []),
-        ].join("; "),
-      purpose: "Settings against the CISA baseline",
-      when: TENANT,
-      source: ["scuba"],
-    },
+    ...TENANT_REPORTS.map(
+      ([name, purpose, when]): ComponentRow => ({
+        name,
+        free: "no charge",
+        count: 1,
+        size: (brief) =>
+          [
+            ...(brief.holds(any(CLOUD_OFFICE, SIGN_INS_READ)) ? ["Global Reader role"] : []),
+            ...(brief.holds(POWER)
+              ? ["Power Platform Administrator role, used by the client (no lesser role suffices)"]
+              : []),
+          ].join("; "),
+        purpose,
+        when,
+        source: ["scuba"],
+      }),
+    ),
     {
       name: "Directory check",
       free: "no charge",
@@ -805,7 +862,7 @@ export const CUSTOM: Pack = {
       title: "Form of the assessment",
       context: (brief) =>
         brief.holds(ROADMAP)
-          ? `The answers point most strongly to ${namesOf(brief)}; see the domain table.`
+          ? `The answers point most strongly to ${namesOf(brief)}.`
           : fourthOf(brief)
             ? `${fourthOf(brief)} ranks fourth by the answers.`
             : "No answer points to a fourth domain.",
@@ -839,7 +896,7 @@ export const CUSTOM: Pack = {
       tradeOff: "The client must grant read access",
       confidence: "high",
       ask: (brief) =>
-        `${brief.holds(TOOLS) ? "Grant read-only accounts for the tools" : "Approve a read-only script on a sample of devices and servers"}, or accept findings based on statements alone`,
+        `${brief.holds(TOOLS) ? `Grant read-only accounts for the tools${hasAppliance(brief) ? ", with a machine and an Azure subscription for the appliance" : ""}` : "Approve a read-only script on a sample of devices and servers"}, or accept findings based on statements alone`,
       source: ["ej"],
     },
     {
@@ -1125,7 +1182,7 @@ export const CUSTOM: Pack = {
       columns: ["Change", "Test", "Rollback"],
       rows: WINS,
     },
-    FOLLOW_ON_TABLE,
+    { ...FOLLOW_ON_TABLE, intro: (brief) => `${say(FOLLOW_ON_TABLE.intro ?? "", brief)}${leftOver(brief)}` },
     HORIZONS_TABLE,
   ],
   tasks: [
@@ -1144,7 +1201,7 @@ export const CUSTOM: Pack = {
       phase: 1,
       title: (brief) => `Workshop 1, on goals${brief.holds(SMALL) ? "" : ", pain points"} and constraints`,
       waits: ["kick-off"],
-      kind: "discovery",
+      kind: "scope", // the sponsor answers for the goals, as for the scope that is signed after it
       role: "Architect",
       weight: 2,
       most: DAYS_OF_A_MEETING,
@@ -1175,7 +1232,9 @@ export const CUSTOM: Pack = {
       deliverable: "Minutes confirmed by participants",
     },
     measurement((brief) => [...measured(MEASURED, brief, true), ...readBeside(READINGS.flat(), brief, true)], sittings),
-    ...MEASURED.map((one) => measurement((brief) => measured([one], brief, false))),
+    ...MEASURED.map((one) =>
+      measurement((brief) => measured([one], brief, false), inTurn, one[0] === "servers" ? { least: loadWeeks } : {}),
+    ),
     ...READINGS.map((group) => measurement((brief) => readBeside(group, brief, false))),
     {
       phase: 2,
@@ -1268,6 +1327,28 @@ export const CUSTOM: Pack = {
       source: ["eol", "ej"],
     },
     {
+      id: "CU15",
+      text: ({ brief, plan }) => {
+        const next = stoppingSoon(brief);
+        if (!next) return null;
+        const place =
+          next.day > plan.end ? `${plural(next.day - plan.end, "day")} after the plan ends` : placeOf(next, plan);
+        return `Applications stop working: ${next.event} on ${formatIso(next.date)}, ${place}`;
+      },
+      likelihood: 3,
+      impact: 4,
+      mitigation: ({ brief, plan }) => {
+        const next = stoppingSoon(brief);
+        const list = next?.event.startsWith("Exchange Web") ? "allow list" : "sign-in logs";
+        return next && next.day <= plan.end
+          ? `The client lists affected applications from the ${list} at once; their owners change them before the date`
+          : `List affected applications from the ${list} by “Evidence complete”; their owners change them before the date`;
+      },
+      owner: "Client IT lead",
+      trigger: "An application unchanged two weeks before the date",
+      source: ["exo-ews", "ej"],
+    },
+    {
       id: "CU13",
       text: "Sampling exposes personal data to unauthorised people",
       likelihood: 3,
@@ -1337,23 +1418,6 @@ export const CUSTOM: Pack = {
       trigger: "A payment or device with no system in the list",
       when: is("current-technologies", "none"),
       source: ["ej"],
-    },
-    {
-      id: "CU15",
-      text: ({ brief, plan }) => {
-        const next = stoppingAfter(brief);
-        return (
-          next &&
-          `Applications stop working: ${next.event} on ${formatIso(next.date)}, ${plural(dayOfIso(next.date) - plan.end, "day")} after the plan ends`
-        );
-      },
-      likelihood: 3,
-      impact: 4,
-      mitigation: ({ brief }) =>
-        `List affected applications from the ${stoppingAfter(brief)?.event.startsWith("Exchange Web") ? "allow list" : "sign-in logs"} by “Evidence complete”; their owners change them before the date`,
-      owner: "Client IT lead",
-      trigger: "An application unchanged two weeks before the date",
-      source: ["exo-ews", "ej"],
     },
     {
       id: "CU5",
@@ -1539,7 +1603,6 @@ export const CUSTOM: Pack = {
       owner: "Sponsor",
       source: ["ej"],
     },
-    { frequency: "Yearly", task: "Repeat assessment on the same scale", owner: "Sponsor", source: ["ej"] },
   ],
   // no service is left that would be watched
   signals: [],
