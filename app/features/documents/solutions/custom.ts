@@ -12,7 +12,7 @@ import { RATE_CARDS, type TaskRole } from "#app/features/documents/facts/prices.
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { type ComponentRow, chosenRows, foundBy, type Pack, say, type TaskRow } from "#app/features/documents/pack.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
-import { gateOf, gatesOf, placeOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
+import { type Deadline, gateOf, gatesOf, placeOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { wholeEffortOf } from "#app/features/documents/plan/task-rows.ts";
@@ -341,10 +341,10 @@ function unpatched(brief: Brief): string {
 
 /** A service of mail that stops soon after the read-out or before it, without a decision of its own: no step of the road map is in time for it. */
 const SOON_DAYS = 60;
-function stoppingSoon(brief: Brief): { event: string; date: IsoDate; day: number } | null {
+function stoppingSoon(brief: Brief): (Deadline & { date: IsoDate }) | null {
   const { end } = planOf(brief);
   const decided = gatesOf(brief).map(({ day }) => day);
-  const dates = serviceDatesOf(brief).map((row) => ({ ...row, day: dayOfIso(row.date) }));
+  const dates = serviceDatesOf(brief).map((row) => ({ ...row, what: row.event, day: dayOfIso(row.date) }));
   return (
     dates.findLast(
       ({ stops, day, source }) =>
@@ -454,10 +454,9 @@ function leftOver(brief: Brief): string {
     : "";
 }
 
-/** `9 days at A's average rate`: whole days, as its price is worked out. */
-function atRate(percent: number, brief: Brief): string {
-  const days = Math.max(1, Math.round((wholeEffortOf(brief, CUSTOM).likely * percent) / 1000));
-  return `${plural(days, "day")} at A's average rate`;
+/** `9 days`: whole ones, as its price is worked out. */
+function pilotDays(percent: number, brief: Brief): string {
+  return plural(Math.max(1, Math.round((wholeEffortOf(brief, CUSTOM).likely * percent) / 1000)), "day");
 }
 
 /** `+0.5 day (EUR 475)`: at the rate that the budget prints. */
@@ -544,34 +543,17 @@ export const CUSTOM: Pack = {
         when,
         name: "Pilot without assessment",
         description: (brief) =>
-          `Immediate pilot with ${pilotPeople(brief)}, criteria and report, ${atRate(days, brief)}: ${subjectOf(brief)}`,
+          `Immediate pilot with ${pilotPeople(brief)}, criteria and report, ${pilotDays(days, brief)}: ${subjectOf(brief)}`,
         against: "Selects a product before the problem is understood",
         estimate: {
           days,
           weeks: 75,
           keeps: { but: [] },
-          lines: [
-            {
-              price: "business-premium",
-              quantity: (brief) => (brief.holds(all(BUSINESS, none(PILOT, CLOUD_OFFICE))) ? licences(brief) : 0),
-              months: PILOT_MONTHS,
-              kind: "one-off",
-            },
-            {
-              price: "m365-e3",
-              quantity: (brief) => (brief.holds(none(PILOT, BUSINESS, ACADEMIC, CLOUD_OFFICE)) ? licences(brief) : 0),
-              months: PILOT_MONTHS,
-              kind: "one-off",
-            },
-          ],
+          lines: [],
           without: "everything outside the pilot",
         },
         cost: 3,
-        cannot: {
-          when: all(),
-          why: (brief) =>
-            `it measures nothing beyond the pilot group${brief.holds(SMALL) ? ` (${atRate(days, brief)})` : ""}`,
-        },
+        cannot: { when: all(), why: "it measures nothing beyond the pilot group" },
         scores: {
           productivity: 3,
           "enhance-security": 2,
@@ -1333,13 +1315,13 @@ export const CUSTOM: Pack = {
         if (!next) return null;
         const place =
           next.day > plan.end ? `${plural(next.day - plan.end, "day")} after the plan ends` : placeOf(next, plan);
-        return `Applications stop working: ${next.event} on ${formatIso(next.date)}, ${place}`;
+        return `Applications stop working: ${next.what} on ${formatIso(next.date)}, ${place}`;
       },
       likelihood: 3,
       impact: 4,
       mitigation: ({ brief, plan }) => {
         const next = stoppingSoon(brief);
-        const list = next?.event.startsWith("Exchange Web") ? "allow list" : "sign-in logs";
+        const list = next?.what.startsWith("Exchange Web") ? "allow list" : "sign-in logs";
         return next && next.day <= plan.end
           ? `The client lists affected applications from the ${list} at once; their owners change them before the date`
           : `List affected applications from the ${list} by “Evidence complete”; their owners change them before the date`;
