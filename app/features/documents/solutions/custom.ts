@@ -1517,13 +1517,6 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      test: "Two domains re-scored from the register by someone not involved",
-      pass: "no score differs by more than 1; each difference explained",
-      component: "Score",
-      when: is("company-size", "large", "enterprise"),
-      source: ["ej"],
-    },
-    {
       test: "Findings reviewed by their owners",
       pass: "agreed, or dissent recorded; each names the supervisory requirement affected",
       component: "Findings",
@@ -1544,13 +1537,6 @@ export const CUSTOM: Pack = {
   // the table of the quick wins says how each is taken back
   rollback: "",
   operations: [
-    {
-      frequency: "Monthly",
-      task: "Support, notice periods and exceptions ending within 12 months, reviewed with procurement",
-      owner: "Client IT lead",
-      when: is("company-size", "large", "enterprise"),
-      source: ["ej"],
-    },
     {
       frequency: "Monthly",
       task: "Last update date on each server checked; a date set for late ones",
