@@ -1373,7 +1373,11 @@ export const CUSTOM: Pack = {
       text: ({ brief }) => `The licence count (${peoplePlanned(brief)}) reveals a shortfall that has to be paid for`,
       likelihood: 3,
       impact: ({ brief }) => (brief.holds(FEW_SEATS) ? 2 : 4),
-      mitigation: "Handled as decided under “Licence findings”",
+      // a firm of fifty has no room for the decision
+      mitigation: ({ brief }) =>
+        brief.holds(SMALL)
+          ? "Shown to the owner first, who settles it with the supplier"
+          : "Handled as decided under “Licence findings”",
       owner: "Sponsor",
       trigger: ({ brief }) => `${brief.holds(FEW_SEATS) ? "Seats" : "Cores or seats"} in use exceed the contract`,
       when: COUNTED,
