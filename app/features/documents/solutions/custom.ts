@@ -445,10 +445,11 @@ function sitesRead({ sites }: Brief): string {
 
 /** What this order leaves of the stated budget, where that is less than what may follow costs at least. */
 function leftOver(brief: Brief): string {
+  if (!brief.known("budget-band")) return "";
   const plan = planOf(brief);
   const budget = budgetOf(brief, { pack: CUSTOM, plan, tasks: tasksOf(brief, CUSTOM), gate: gateOf(brief) });
   const [main] = budget.totals;
-  const left = main ? (framedBy(brief, budget)?.end ?? Infinity) - main.oneOff.likely : Infinity;
+  const left = (framedBy(brief, budget)?.end ?? Infinity) - (main?.oneOff.likely ?? 0);
   return main && left > 0 && left < leastCost(brief)
     ? ` After this order the stated budget leaves ${formatAmount(left, main.currency)} at most.`
     : "";
