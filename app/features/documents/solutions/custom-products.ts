@@ -411,8 +411,8 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(TEAMS, none(OFFICE)),
     cells: [
       "Tenant, settings",
-      "ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), consents, Conditional Access",
-      "More than eight or fewer than two global administrators; an administrator without MFA; user consent to applications allowed",
+      "ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), consents, sharing (MS.SHAREPOINT.1.1), Conditional Access",
+      "More than eight or fewer than two global administrators; an administrator without MFA; user consent to applications allowed; sharing with anyone",
       "One setting at a time, in report-only mode for a week where available, then enforced",
     ],
     source: ["scuba", "ej"],
@@ -423,8 +423,8 @@ export const CHECKS: readonly CheckRow[] = [
       asked: (brief) => ewsOf(brief) === ews,
       cells: [
         "Microsoft 365, settings",
-        `ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), forwarding (MS.EXO.1.1), consents, Conditional Access${EWS_WORDS[ews][0]}`,
-        `More than eight or fewer than two global administrators; basic authentication; automatic external forwarding; user consent to applications allowed${EWS_WORDS[ews][1]}`,
+        `ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), forwarding (MS.EXO.1.1), sharing (MS.SHAREPOINT.1.1), consents, Conditional Access${EWS_WORDS[ews][0]}`,
+        `More than eight or fewer than two global administrators; basic authentication; automatic external forwarding; sharing with anyone; user consent to applications allowed${EWS_WORDS[ews][1]}`,
         "One setting at a time, in report-only mode for a week where available, then enforced",
       ],
       source: ews === "past" ? ["scuba", "ej"] : ["scuba", "exo-ews", "ej"],
