@@ -122,6 +122,9 @@ const TENANT_REPORTS: readonly (readonly [name: string, purpose: string, when: C
 const EXPOSED = any(EXCHANGE, SHAREPOINT);
 
 const BUSINESS_SYSTEMS = is("integration-needs", "erp", "crm", "legacy-applications", "custom-applications");
+/** Something under their applications is to be renewed. */
+const asksVendors = (brief: Brief): boolean =>
+  brief.holds(BUSINESS_SYSTEMS) && (brief.holds(SQL) || hasAgeingServers(brief));
 const ACADEMIC = is("industry", "education");
 const FINANCE = is("industry", "finance");
 const BUSINESS = all(is("company-size", "small", "medium"), none(ACADEMIC));
@@ -1393,6 +1396,7 @@ export const CUSTOM: Pack = {
       owner: "Application owner",
       trigger: "No answer by the end of phase 2",
       when: all(SERVERS, BUSINESS_SYSTEMS),
+      asked: asksVendors,
       source: ["ej"],
     },
     {
@@ -1618,11 +1622,9 @@ export const CUSTOM: Pack = {
   requests: [
     (brief) => listedFirst(brief),
     (brief) => (exposed(brief) ? "Addresses and names published to the internet, with the server behind each" : ""),
+    (brief) => (brief.known("framework") === "pci-dss" ? "Systems that handle card data" : ""),
     (brief) => (brief.holds(ASKED_AT_ONCE) ? "Systems with owners, contracts and licences with renewal dates" : ""),
-    (brief) =>
-      brief.holds(BUSINESS_SYSTEMS) && (brief.holds(SQL) || hasAgeingServers(brief))
-        ? "Vendors of server-based applications, and the versions each supports"
-        : "",
+    (brief) => (asksVendors(brief) ? "Vendors of server-based applications, and the versions each supports" : ""),
     (brief) => (brief.holds(OTHER_CLOUD) ? "Cloud services in use, with provider, owner and annual cost" : ""),
     (brief) => (brief.known("budget-band") ? "Goals for the year" : "Goals for the year and the budget available"),
     (brief) => (brief.holds(any(SMALL, UNNAMED)) ? "" : "List of systems with owners"),
