@@ -439,14 +439,14 @@ export function domainRow(id: string, brief: Brief): { name: string; question: s
   return { name, question: say(question, brief), evidence: evidence(brief) };
 }
 
-/** Where a domain is examined, how far, and the answers behind it. */
-export function depthOf(id: string, brief: Brief, others: string): string {
+/** Where a domain is examined, how far, and the answers behind it; what a task reads is no domain in brief. */
+export function depthOf(id: string, brief: Brief, { others, isRead }: { others: string; isRead: boolean }): string {
   const domain = requireDomain(id);
   const { points } = pullOf(domain, brief);
   const answers = behindOf(domain, brief);
   const behind = answers.length > 0 ? `: ${answers.join(", ")}` : "";
   if (brief.holds(ROADMAP))
-    return `workshop ${domain.workshop}, ${points > 1 || isProposed(id, brief) ? "in depth" : "in brief"}${behind}`;
+    return `workshop ${domain.workshop}, ${points > 1 || isRead || isProposed(id, brief) ? "in depth" : "in brief"}${behind}`;
   if (isProposed(id, brief)) return `workshop 2${behind}`;
   if (!brief.holds(FOCUSED)) return `${others}${behind}`;
   return `not scored${behind}`;

@@ -141,6 +141,19 @@ const MEASURED: readonly (readonly [string, number, Condition])[] = [
   ["Power Platform", 1, POWER],
   ["device and server sample", 4, none(SERVERS, DIRECTORY, SHAREPOINT, TENANT, AZURE, POWER)],
 ];
+/** What is read of a domain whose answers alone would not have it in depth. */
+const READ_OF: Record<string, readonly string[]> = {
+  identity: ["directory", "administrators and leavers"],
+  productivity: ["mail", "SharePoint", "Power Platform", "mail records", "ticket causes", "manual steps"],
+  network: ["internet exposure"],
+  licensing: ["databases", "tenant and licences", "contracts and licences"],
+  compliance: ["compliance records"],
+  resilience: ["backup", "growth limits"],
+};
+const isRead = (domain: string, brief: Brief): boolean =>
+  [...MEASURED.filter(([, , when]) => brief.holds(when)), ...readIn(READINGS.flat(), brief)].some(([subject]) =>
+    READ_OF[domain]?.includes(subject),
+  );
 /** Days that it takes to read and prove a subject of weight 1; where many are heard, hearing comes first. */
 function readDays(weight: number, brief: Brief): number {
   if ((brief.given("interviews") ?? 0) > INTERVIEWS[brief.size]) return 0;
@@ -1126,7 +1139,11 @@ export const CUSTOM: Pack = {
           (brief: Brief) => domainRow(id, brief).name,
           (brief: Brief) => domainRow(id, brief).question,
           (brief: Brief) => (brief.holds(FOCUSED) && !isProposed(id, brief) ? "–" : domainRow(id, brief).evidence),
-          (brief: Brief) => depthOf(id, brief, isHeardLittle(brief) ? "tools and records" : "interviews"),
+          (brief: Brief) =>
+            depthOf(id, brief, {
+              others: isHeardLittle(brief) ? "tools and records" : "interviews",
+              isRead: isRead(id, brief),
+            }),
         ],
         asked: (brief: Brief) => !isLeftOut(id, brief),
         source: ["ej"],

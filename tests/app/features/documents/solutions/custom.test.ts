@@ -2203,3 +2203,30 @@ test("what may follow is held against what the order leaves of the budget", () =
   expect(said("100")).toMatch(/After this order the stated budget leaves EUR [\d,]+ at most\./);
   expect(said("more")).not.toContain("the stated budget");
 });
+
+test("what a task reads is no domain in brief, and sharing that is promised is checked", () => {
+  const tree = documentOf("custom-roadmap", {
+    "company-size": ["medium"],
+    "current-technologies": ["active-directory", "sharepoint", "office-365"],
+    "primary-objective": ["innovation"],
+    "security-requirements": ["data-encryption"],
+  });
+  expect(cells(tree, "custom.domains")).toMatch(/^Identity · .*in depth: Active Directory/m);
+  expect(cells(tree, "custom.domains")).toMatch(/^Licensing and contracts · .*in depth: Office 365/m);
+  expect(cells(tree, "custom.domains")).toMatch(/^Network · .*in brief$/m);
+  expect(cells(tree, "custom.products")).toMatch(/sharing \(MS\.SHAREPOINT\.1\.1\).*sharing with anyone/);
+});
+
+test("a firm of fifty is pointed to no decision that it does not read", () => {
+  const products = ["windows-server", "active-directory", "exchange-server", "sql-server", "power-platform"];
+  const tree = documentOf("custom-roadmap", { "company-size": ["small"], "current-technologies": products });
+  expect(cells(tree, "appendix.risks")).toContain("Shown to the owner first, who settles it with the supplier");
+  expect(cells(tree, "appendix.risks")).not.toContain("Handled as decided");
+});
+
+test("systems with card data are asked for where the client is said to name them", () => {
+  const asked = (framework: string) =>
+    cells(documentOf("custom-roadmap", { "company-size": ["medium"], framework: [framework] }), "environment.requests");
+  expect(asked("pci-dss")).toContain("Systems that handle card data");
+  expect(asked("none")).not.toContain("card data");
+});
