@@ -122,6 +122,12 @@ const TENANT_REPORTS: readonly (readonly [name: string, purpose: string, when: C
 const EXPOSED = any(EXCHANGE, SHAREPOINT);
 
 const BUSINESS_SYSTEMS = is("integration-needs", "erp", "crm", "legacy-applications", "custom-applications");
+/** `112 users`, `SQL Server cores`, or both. */
+const countedIn = (brief: Brief): string =>
+  listed([
+    ...(brief.holds(SEATS_COUNTED) ? [peoplePlanned(brief)] : []),
+    ...(brief.holds(SQL) ? ["SQL Server cores"] : []),
+  ]);
 /** Something under their applications is to be renewed. */
 const asksVendors = (brief: Brief): boolean =>
   brief.holds(BUSINESS_SYSTEMS) && (brief.holds(SQL) || hasAgeingServers(brief));
@@ -963,7 +969,7 @@ export const CUSTOM: Pack = {
     {
       title: "Licence findings",
       context: (brief) =>
-        `The count (${peoplePlanned(brief)}) may show a shortfall as well as a surplus, and a documented shortfall obliges the client to act.`,
+        `The count (${countedIn(brief)}) may show a shortfall as well as a surplus, and a documented shortfall obliges the client to act.`,
       alternatives: "in the report to all readers; to the sponsor first; no count",
       decision:
         "To the sponsor first, who settles any shortfall with the supplier before the licence chapter is circulated.",
@@ -1391,7 +1397,7 @@ export const CUSTOM: Pack = {
     },
     {
       id: "CU10",
-      text: ({ brief }) => `The licence count (${peoplePlanned(brief)}) reveals a shortfall that has to be paid for`,
+      text: ({ brief }) => `The licence count (${countedIn(brief)}) reveals a shortfall that has to be paid for`,
       likelihood: 3,
       impact: ({ brief }) => (brief.holds(FEW_SEATS) ? 2 : 4),
       // a firm of fifty has no room for the decision
@@ -1400,7 +1406,8 @@ export const CUSTOM: Pack = {
           ? "Shown to the owner first, who settles it with the supplier"
           : "Handled as decided under “Licence findings”",
       owner: "Sponsor",
-      trigger: ({ brief }) => `${brief.holds(FEW_SEATS) ? "Seats" : "Cores or seats"} in use exceed the contract`,
+      trigger: ({ brief }) =>
+        `${brief.holds(SQL) ? "Cores" : "Seats"}${brief.holds(all(SQL, SEATS_COUNTED)) ? " or seats" : ""} in use exceed the contract`,
       when: COUNTED,
       source: ["ej"],
     },
