@@ -248,7 +248,9 @@ const UPDATES: readonly CheckRow[] = (
     "Date of the last monthly update on each server (Get-HotFix, InstalledOn)",
     finding,
     ({ servers }: Brief) =>
-      `${servers.plan > RING_SHARE ? "One server in ten" : "One server"} in week one, the rest in week two; a date for servers exempt from restarts`,
+      servers.plan === 1
+        ? "Installed within two weeks, after a backup"
+        : `${servers.plan > RING_SHARE ? "One server in ten" : "One server"} in week one, the rest in week two; a date for servers exempt from restarts`,
   ],
   source: [source],
 }));
