@@ -265,16 +265,11 @@ export const CHECKS: readonly CheckRow[] = [
         `Version, role and owner of ${brief.servers.high === 1 ? "" : "each of "}${theServers(brief)}, by ${hasAppliance(brief) ? "the discovery appliance" : "script (Win32_OperatingSystem)"}${isEstate(brief) ? ", against the machine list in vCenter or Hyper-V (Get-VM)" : ""}`,
       outdated("windows-server", "an unlisted server"),
       (brief) =>
-        [
-          hasAgeingServers(brief)
-            ? `${upgradeTime(brief)} in place, trialled on a restored copy: half a day for a basic server, a day and a half with its application${renewalDays(brief)}. Replace domain controllers${brief.holds(EXCHANGE) ? " and Exchange servers" : ""} instead. Newer versions need new client access licences`
-            : "An owner, a renewal date and a backup for each",
-          ...(endingVersions(brief, "windows-server").includes("2016")
-            ? ["Paid updates for 2016 cost the same on Azure as elsewhere"]
-            : []),
-        ].join(". "),
+        hasAgeingServers(brief)
+          ? `${upgradeTime(brief)} in place, trialled on a restored copy: half a day for a basic server, a day and a half with its application${renewalDays(brief)}. Replace domain controllers${brief.holds(EXCHANGE) ? " and Exchange servers" : ""} instead. Newer versions need new client access licences`
+          : "An owner, a renewal date and a backup for each",
     ],
-    source: ["eol", "esu-change", "ej"],
+    source: ["eol", "ej"],
   },
   ...UPDATES,
   {
@@ -489,7 +484,7 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["scuba", "ej"],
   },
   {
-    when: all(POWER, BROAD),
+    when: all(POWER, FULL),
     cells: [
       "Connectors and gateways",
       "Premium connectors by flow and app against licences; gateways, members and versions (Power Platform admin centre, Data)",
