@@ -1350,11 +1350,14 @@ export const CUSTOM: Pack = {
         const next = stoppingSoon(brief);
         const list = next?.what.startsWith("Exchange Web") ? "allow list" : "sign-in logs";
         return next && next.day <= plan.end
-          ? `The client lists affected applications from the ${list} at once; their owners change them before the date`
+          ? `The client lists affected applications from the ${list} at once; their owners change them before the date${next.bridge ? `, or ${next.bridge}` : ""}`
           : `List affected applications from the ${list} by “Evidence complete”; their owners change them before the date`;
       },
       owner: "Client IT lead",
-      trigger: "An application unchanged two weeks before the date",
+      trigger: ({ brief, plan }) =>
+        (stoppingSoon(brief)?.day ?? 0) > plan.end
+          ? "An application unchanged two weeks before the date"
+          : "An affected application still unchanged",
       source: ["exo-ews", "ej"],
     },
     {
