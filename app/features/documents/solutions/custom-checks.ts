@@ -62,6 +62,11 @@ const hasRoom =
     (brief.holds(BROAD) || isProposed(domain, brief));
 const wants = (objective: string): Condition => is("primary-objective", objective);
 
+/** An aim of ten domains is measured, whatever else is in use. */
+const readsGrowth = (brief: Brief): boolean =>
+  hasRoom("resilience")(brief) ||
+  (brief.has("solution-configuration", "custom-roadmap") && !brief.has("company-size", "small"));
+
 const GROWTH = 1.3;
 /** Users after the growth against which limits are held. */
 const grown = (brief: Brief): number => Math.ceil(brief.users * GROWTH);
@@ -165,7 +170,7 @@ export const READINGS: readonly (readonly Reading[])[] = [
   [
     ["ticket causes", 0.5, wants("productivity"), always],
     ["manual steps", 0.5, wants("digital-transformation"), hasRoom("productivity")],
-    ["growth limits", 0.5, wants("scalability"), hasRoom("resilience")],
+    ["growth limits", 0.5, wants("scalability"), readsGrowth],
   ],
   AREAS.map(({ industry, reading }): Reading => [reading, WALKED, is("industry", industry), hasAreas]),
 ];
@@ -393,7 +398,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
   },
   {
     when: wants("scalability"),
-    asked: hasRoom("resilience"),
+    asked: readsGrowth,
     cells: [
       "Growth limits",
       (brief) =>

@@ -2217,6 +2217,17 @@ test("what a task reads is no domain in brief, and sharing that is promised is c
   expect(cells(tree, "custom.products")).toMatch(/sharing \(MS\.SHAREPOINT\.1\.1\).*sharing with anyone/);
 });
 
+test("growth is measured for whoever aims at it, however many products are read beside it", () => {
+  const tree = documentOf("custom-roadmap", {
+    "company-size": ["medium"],
+    "current-technologies": ["windows-server", "active-directory", "exchange-server", "sql-server", "teams"],
+    "primary-objective": ["scalability"],
+  });
+  expect(cells(tree, "custom.domains")).toMatch(/^Resilience · .*in depth: Scalability and growth/m);
+  expect(cells(tree, "custom.products")).toMatch(/^Growth limits/m);
+  expect(scheduled(tree).some(({ title }) => title.includes("growth limits"))).toBe(true);
+});
+
 test("a firm of fifty is pointed to no decision that it does not read", () => {
   const products = ["windows-server", "active-directory", "exchange-server", "sql-server", "power-platform"];
   const tree = documentOf("custom-roadmap", { "company-size": ["small"], "current-technologies": products });
