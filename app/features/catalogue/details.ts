@@ -246,7 +246,7 @@ export const DETAILS: readonly Detail[] = [
     solutions: [CUSTOM],
     section: SOLUTION,
     figure: "interviews and client staff hours",
-    ifWrong: "One hour of client staff time per additional interview",
+    ifWrong: "A quarter of a day for each interview more or fewer, and an hour of client staff time",
     task: "Names of the people to interview",
   },
   {

@@ -26,6 +26,7 @@ export const ROLE_COLUMNS: readonly string[] = ["Owner", "Approved by", "Decides
 export const SMALL_CITED: ReadonlySet<string> = new Set([
   "architecture.sizing",
   "bill",
+  "custom.products",
   "environment.lifecycle",
   "environment.services",
   "m365.plans",

@@ -43,6 +43,10 @@ const inDepth =
   (domain: string) =>
   (brief: Brief): boolean =>
     isProposed(domain, brief);
+/** The same, or an aim of a client for whom all ten are scored. */
+const isWatched = (brief: Brief): boolean =>
+  isProposed("operations", brief) ||
+  (brief.has("solution-configuration", "custom-roadmap") && brief.has("primary-objective", "enhance-security"));
 /** The same, or all ten are scored and few products give anything to read. */
 export const isRead =
   (domain: string) =>
@@ -57,6 +61,11 @@ const hasRoom =
     brief.values("current-technologies").length <= SOME_PRODUCTS &&
     (brief.holds(BROAD) || isProposed(domain, brief));
 const wants = (objective: string): Condition => is("primary-objective", objective);
+
+/** An aim of ten domains is measured, whatever else is in use. */
+const readsGrowth = (brief: Brief): boolean =>
+  hasRoom("resilience")(brief) ||
+  (brief.has("solution-configuration", "custom-roadmap") && !brief.has("company-size", "small"));
 
 const GROWTH = 1.3;
 /** Users after the growth against which limits are held. */
@@ -118,6 +127,10 @@ const readsDuties = (brief: Brief): boolean =>
 export function readsContracts(brief: Brief): boolean {
   return brief.has("primary-objective", "cost-reduction") || (isProposed("licensing", brief) && !brief.holds(SQL));
 }
+/** The date is the end of one of them. */
+const isContractEnding = (brief: Brief): boolean => brief.known("deadline-reason") === "contract";
+const readsAgreements = (brief: Brief): boolean =>
+  isContractEnding(brief) || (brief.holds(OTHER_CONTRACTS) && readsContracts(brief));
 /** Whatever is in use changes hands or address on a day. */
 const isMerged = (brief: Brief): boolean => brief.known("deadline-reason") === "merger";
 
@@ -142,11 +155,11 @@ export const READINGS: readonly (readonly Reading[])[] = [
   ],
   [
     ["backup", 1, ANY, isRead("resilience")],
-    ["test alert", 0.5, ANY, inDepth("operations")],
+    ["test alert", 0.5, ANY, isWatched],
   ],
   [
     ["compliance records", 1, none(is("security-requirements", "compliance")), readsDuties],
-    ["contracts and licences", 0.5, OTHER_CONTRACTS, readsContracts],
+    ["contracts and licences", 0.5, ANY, readsAgreements],
     ["impact of the merger or move", 0.5, ANY, isMerged],
   ],
   [
@@ -157,7 +170,7 @@ export const READINGS: readonly (readonly Reading[])[] = [
   [
     ["ticket causes", 0.5, wants("productivity"), always],
     ["manual steps", 0.5, wants("digital-transformation"), hasRoom("productivity")],
-    ["growth limits", 0.5, wants("scalability"), hasRoom("resilience")],
+    ["growth limits", 0.5, wants("scalability"), readsGrowth],
   ],
   AREAS.map(({ industry, reading }): Reading => [reading, WALKED, is("industry", industry), hasAreas]),
 ];
@@ -290,7 +303,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
   },
   {
     when: ANY,
-    asked: inDepth("operations"),
+    asked: isWatched,
     cells: [
       "Detection and response",
       "A harmless EICAR test file, placed on one device and one server by a client administrator with only the sponsor informed; time from alert to first call; out-of-hours contact",
@@ -311,11 +324,12 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     source: ["ej"],
   },
   {
-    when: OTHER_CONTRACTS,
-    asked: readsContracts,
+    when: ANY,
+    asked: readsAgreements,
     cells: [
       "Contracts and licences",
-      "Every contract with its notice period; 12 months of invoices against contracts, and seats against people",
+      (brief) =>
+        `Every contract with its notice period${isContractEnding(brief) ? ", first the one behind the fixed date" : ""}; 12 months of invoices against contracts, and seats against people`,
       "A notice period ending within 90 days with no owner; a product paid for twice; a payment without a contract",
       "Give notice in time to keep options open; renew only what is used",
     ],
@@ -384,7 +398,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
   },
   {
     when: wants("scalability"),
-    asked: hasRoom("resilience"),
+    asked: readsGrowth,
     cells: [
       "Growth limits",
       (brief) =>

@@ -12,7 +12,7 @@ import { YARDSTICKS } from "#app/features/documents/facts/technologies.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
-import { CLOUD_OFFICE, hasAgeingServers, hasAppliance, TENANT, theServers, WINDOWS } from "./custom-products.ts";
+import { CLOUD_OFFICE, hasAgeingServers, hasAppliance, theServers, WINDOWS } from "./custom-products.ts";
 
 const FOCUSED = is("solution-configuration", "custom-focused");
 const ROADMAP = is("solution-configuration", "custom-roadmap");
@@ -30,16 +30,46 @@ type Domain = {
   detail?: readonly [DetailId, string, (brief: Brief) => number];
 };
 
-/** What a supervisor, a customer or a court would ask first. */
-const DUTIES: readonly Case[] = [
-  [is("industry", "healthcare"), "Who opened a patient's record last month, and how would that be shown?"],
-  [is("industry", "finance"), "Which IT suppliers could not be replaced within a year, and where is the exit plan?"],
-  [is("industry", "manufacturing"), "Which plant systems can third parties change, and where is that recorded?"],
-  [is("industry", "retail"), "Which systems touch card data, and what proves that the others do not?"],
-  [is("industry", "education"), "Who can see data on minors, and who approved it?"],
-  [is("industry", "government"), "Which rule of the national baseline lacks evidence?"],
-  [is("industry", "technology"), "Which control in the next customer audit lacks evidence from the last 90 days?"],
-  [ALWAYS, "Which obligation lacks evidence?"],
+type Asked = readonly [when: Condition, question: Wording, evidence: Wording];
+
+/** What a supervisor, a customer or a court would ask first, and what would answer it. */
+const DUTIES: readonly Asked[] = [
+  [
+    is("industry", "healthcare"),
+    "Who opened a patient's record last month, and how would that be shown?",
+    "access log of patient records, its reviews",
+  ],
+  [
+    is("industry", "finance"),
+    "Which IT suppliers could not be replaced within a year, and where is the exit plan?",
+    "supplier register, exit plans",
+  ],
+  [
+    is("industry", "manufacturing"),
+    "Which plant systems can third parties change, and where is that recorded?",
+    "supplier access list, change records of the plant",
+  ],
+  [
+    is("industry", "retail"),
+    "Which systems touch card data, and what proves that the others do not?",
+    "card data flow diagram, network rules, scan reports",
+  ],
+  [
+    is("industry", "education"),
+    "Who can see data on minors, and who approved it?",
+    "groups with access to pupil data, approvals",
+  ],
+  [
+    is("industry", "government"),
+    "Which rule of the national baseline lacks evidence?",
+    "baseline self-assessment with its evidence",
+  ],
+  [
+    is("industry", "technology"),
+    "Which control in the next customer audit lacks evidence from the last 90 days?",
+    "last audit report, control evidence by date",
+  ],
+  [ALWAYS, "Which obligation lacks evidence?", "list of obligations, policies"],
 ];
 
 /** What would be missed first, and has rarely been timed. */
@@ -55,8 +85,6 @@ const RESTORES: readonly Case[] = [
   [is("industry", "government"), "Which citizen service must be restored first, and has that been timed?"],
   [is("industry", "technology"), "Which customer availability commitment has no timed restore behind it?"],
 ];
-
-const ofDuties = firstHeld(DUTIES);
 
 /** `DORA`, `the CIS Controls`: the framework that the client named, and of a public body its country's. */
 export function yardstickOf(brief: Brief): string | undefined {
@@ -75,17 +103,46 @@ function agedVersion(brief: Brief): string {
 const shiftWorkers = (brief: Brief, article = ""): string =>
   brief.given("shift-workers") === null ? "shift workers" : `${article}${figure(brief.frontline)} shift workers`;
 
+/** A question with what answers it: the first whose condition holds. */
+const askedWith = (rows: readonly Asked[]) => ({
+  question: firstHeld(rows.map(([when, question]): Case => [when, question])),
+  evidence: firstHeld(rows.map(([when, , evidence]): Case => [when, evidence])),
+});
+
+const ofAdministrators = firstHeld([
+  [all(DIRECTORY, CLOUD_OFFICE), "directory groups and delegation; tenant roles and sign-in log"],
+  [DIRECTORY, "directory groups and delegation"],
+  [CLOUD_OFFICE, "tenant roles and sign-in log"],
+  [ALWAYS, "administrator list for each system"],
+]);
+const ofDevices = firstHeld([
+  [CLOUD_OFFICE, "inventory, compliance report"],
+  [DIRECTORY, "directory computers by version and last sign-in"],
+  [ALWAYS, "inventory by script on a sample"],
+]);
+const ofNetwork = (brief: Brief) => `firewall rule export, network diagram of ${plural(brief.sites, "site")}`;
+
 const SERVERS_OF_FILES = is("current-technologies", "exchange-server", "sharepoint");
-const ofProductivity = firstHeld([
+const PRODUCTIVITY = askedWith([
   [
     is("current-technologies", "exchange-server"),
     "Which devices and applications send or read mail through Exchange Server?",
+    "30 days of mail by sender",
   ],
-  [is("current-technologies", "sharepoint"), "Which sites have workflows and forms with no replacement?"],
-  [is("current-technologies", "power-platform"), "Which flows are business-critical, and who owns them?"],
-  [CLOUD_OFFICE, "What is shared externally, with whom, and who reviews it?"],
-  [ALWAYS, "Where are files and mail held?"],
+  [
+    is("current-technologies", "sharepoint"),
+    "Which sites have workflows and forms with no replacement?",
+    "workflows, forms and unchanged sites",
+  ],
+  [
+    is("current-technologies", "power-platform"),
+    "Which flows are business-critical, and who owns them?",
+    "flows by owner and last run",
+  ],
+  [CLOUD_OFFICE, "What is shared externally, with whom, and who reviews it?", "volumes, sharing report"],
+  [ALWAYS, "Where are files and mail held?", "mail and file services with volumes"],
 ]);
+const COMPLIANCE = askedWith(DUTIES);
 const ofServers = firstHeld([
   [
     WINDOWS,
@@ -102,23 +159,19 @@ const DOMAINS: readonly Domain[] = [
   {
     id: "identity",
     name: "Identity",
-    question: firstHeld([
+    workshop: 2,
+    ...askedWith([
       [
         is("security-requirements", "mfa", "zero-trust"),
         "Which administrators still sign in without MFA, and who can appoint new ones?",
+        ofAdministrators,
       ],
       [
         is("security-requirements", "identity-management"),
         "How long do leavers' accounts stay active, and in how many systems?",
+        "the last three leavers, traced through every system",
       ],
-      [ALWAYS, "Who can become an administrator, and how?"],
-    ]),
-    workshop: 2,
-    evidence: firstHeld([
-      [all(DIRECTORY, TENANT), "directory groups and delegation; tenant roles and sign-in log"],
-      [DIRECTORY, "directory groups and delegation"],
-      [TENANT, "tenant roles and sign-in log"],
-      [ALWAYS, "administrator list for each system"],
+      [ALWAYS, "Who can become an administrator, and how?", ofAdministrators],
     ]),
     pulls: {
       "security-requirements": { mfa: 1, "identity-management": 2, "zero-trust": 1 },
@@ -128,11 +181,13 @@ const DOMAINS: readonly Domain[] = [
   {
     id: "devices",
     name: "Devices",
-    question: firstHeld([
+    workshop: 4,
+    ...askedWith([
       [
         is("security-requirements", "mobile-device-management"),
         (brief) =>
           `Which ${brief.given("devices") === null ? "devices" : `of the ${plural(brief.devices, "device")}`}, including ${brief.frontline > 1 ? `those shared by ${shiftWorkers(brief)} and ` : ""}personal ones, access mail and files unmanaged?`,
+        ofDevices,
       ],
       [
         is("primary-objective", "remote-work"),
@@ -140,6 +195,7 @@ const DOMAINS: readonly Domain[] = [
           brief.frontline > 1
             ? `What can be accessed from home, and which devices do ${shiftWorkers(brief, "the ")} share?`
             : "What can be accessed from home, from which devices, and what cannot?",
+        (brief) => `remote access paths with their users; ${ofDevices(brief)}`,
       ],
       [
         ALWAYS,
@@ -147,13 +203,8 @@ const DOMAINS: readonly Domain[] = [
           brief.frontline > 1
             ? `Which devices do ${shiftWorkers(brief, "the ")} share, and how do they sign in?`
             : "Which devices access company data, and in what state are they?",
+        ofDevices,
       ],
-    ]),
-    workshop: 4,
-    evidence: firstHeld([
-      [CLOUD_OFFICE, "inventory, compliance report"],
-      [DIRECTORY, "directory computers by version and last sign-in"],
-      [ALWAYS, "inventory by script on a sample"],
     ]),
     pulls: {
       "security-requirements": { "mobile-device-management": 2 },
@@ -166,13 +217,9 @@ const DOMAINS: readonly Domain[] = [
     question: (brief) =>
       isShallow(brief) && brief.holds(SERVERS_OF_FILES)
         ? "Which mail and file servers no longer receive updates?"
-        : ofProductivity(brief),
+        : PRODUCTIVITY.question(brief),
     workshop: 4,
-    evidence: firstHeld([
-      [SERVERS_OF_FILES, "mail and file server versions and volumes"],
-      [CLOUD_OFFICE, "volumes, sharing report"],
-      [ALWAYS, "mail and file services with volumes"],
-    ]),
+    evidence: PRODUCTIVITY.evidence,
     pulls: {
       "primary-objective": { productivity: 2, "digital-transformation": 1, innovation: 1 },
       "current-technologies": { "exchange-server": 1, sharepoint: 1, teams: 1, "power-platform": 1 },
@@ -224,19 +271,20 @@ const DOMAINS: readonly Domain[] = [
   {
     id: "network",
     name: "Network",
-    question: firstHeld([
+    workshop: 5,
+    ...askedWith([
       [
         is("integration-needs", "legacy-applications"),
         "From where can legacy applications be reached, and from where do they need to be?",
+        ofNetwork,
       ],
       [
         is("integration-needs", "third-party-apis"),
         "Which partners connect from outside, with which credentials, and how old are these?",
+        "partner list with the age of each secret, firewall rule export",
       ],
-      [ALWAYS, "Which systems can communicate, and which need to?"],
+      [ALWAYS, "Which systems can communicate, and which need to?", ofNetwork],
     ]),
-    workshop: 5,
-    evidence: (brief) => `firewall rule export, network diagram of ${plural(brief.sites, "site")}`,
     pulls: {
       "security-requirements": { "zero-trust": 1 },
       "integration-needs": { "legacy-applications": 1, "third-party-apis": 1 },
@@ -245,12 +293,15 @@ const DOMAINS: readonly Domain[] = [
   {
     id: "operations",
     name: "Security operations",
-    question: (brief) =>
-      brief.has("security-requirements", "threat-protection")
-        ? "Which alerts in the last three months went unread, and who is on call at night?"
-        : "Who would detect an attack at night?",
     workshop: 2,
-    evidence: () => "records of the last three incidents",
+    ...askedWith([
+      [
+        is("security-requirements", "threat-protection"),
+        "Which alerts in the last three months went unread, and who is on call at night?",
+        "three months of alerts, on-call rota",
+      ],
+      [ALWAYS, "Who would detect an attack at night?", "records of the last three incidents"],
+    ]),
     pulls: {
       "security-requirements": { "threat-protection": 2 },
       "primary-objective": { "enhance-security": 2 },
@@ -270,16 +321,17 @@ const DOMAINS: readonly Domain[] = [
       "primary-objective": { "cost-reduction": 2 },
       "current-technologies": { "office-365": 1 },
     },
+    detail: ["deadline-reason", "contract", () => 2],
   },
   {
     id: "compliance",
     name: "Compliance",
     question: (brief) => {
       const rules = brief.has("industry", "government") ? yardstickOf(brief) : undefined;
-      return rules ? `Which requirement of ${rules} lacks evidence?` : ofDuties(brief);
+      return rules ? `Which requirement of ${rules} lacks evidence?` : COMPLIANCE.question(brief);
     },
     workshop: 6,
-    evidence: () => "records of processing activities, policies",
+    evidence: COMPLIANCE.evidence,
     pulls: {
       "security-requirements": { compliance: 2 },
       "primary-objective": { "compliance-objective": 2 },
@@ -387,14 +439,14 @@ export function domainRow(id: string, brief: Brief): { name: string; question: s
   return { name, question: say(question, brief), evidence: evidence(brief) };
 }
 
-/** Where a domain is examined, how far, and the answers behind it. */
-export function depthOf(id: string, brief: Brief, others: string): string {
+/** Where a domain is examined, how far, and the answers behind it; what a task reads is no domain in brief. */
+export function depthOf(id: string, brief: Brief, { others, isRead }: { others: string; isRead: boolean }): string {
   const domain = requireDomain(id);
   const { points } = pullOf(domain, brief);
   const answers = behindOf(domain, brief);
   const behind = answers.length > 0 ? `: ${answers.join(", ")}` : "";
   if (brief.holds(ROADMAP))
-    return `workshop ${domain.workshop}, ${points > 1 || isProposed(id, brief) ? "in depth" : "in brief"}${behind}`;
+    return `workshop ${domain.workshop}, ${points > 1 || isRead || isProposed(id, brief) ? "in depth" : "in brief"}${behind}`;
   if (isProposed(id, brief)) return `workshop 2${behind}`;
   if (!brief.holds(FOCUSED)) return `${others}${behind}`;
   return `not scored${behind}`;

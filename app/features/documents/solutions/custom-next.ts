@@ -78,7 +78,11 @@ const ENDED_SERVERS = any(EXCHANGE, all(SHAREPOINT, none(CLOUD_OFFICE)));
 /** What points to a project. */
 const SIGNALS: Record<string, Condition> = {
   ended: ENDED_SERVERS,
-  security: any(is("security-requirements", "zero-trust"), THREE_REQUIREMENTS),
+  security: any(
+    is("security-requirements", "zero-trust"),
+    THREE_REQUIREMENTS,
+    is("primary-objective", "enhance-security"),
+  ),
   m365: all(any(SHAREPOINT, FIRST_TENANT), none(ENDED_SERVERS)),
   azure: all(any(WINDOWS, SQL), none(NO_CLOUD)),
   servers: all(any(WINDOWS, SQL), NO_CLOUD),
@@ -265,11 +269,17 @@ export function unmeasuredCost(brief: Brief): string {
   return first ? `: ${first.map(money).join(" to ")}` : "";
 }
 
+function sumOf(brief: Brief): Days {
+  const all = daysOf(brief).slice(0, rowsOf(brief));
+  return all.reduce<Days>(([low, high], [least, most]) => [low + least, high + most], [0, 0]);
+}
+
+/** Of all that may follow, in minor units. */
+export const leastCost = (brief: Brief): number => sumOf(brief)[0] * RATE_CARDS[brief.currency].blended;
+
 /** What the assessment decides on. */
 function together(brief: Brief): string {
-  const all = daysOf(brief).slice(0, rowsOf(brief));
-  const sum = all.reduce<Days>(([low, high], [least, most]) => [low + least, high + most], [0, 0]);
-  return all.length > 1 ? `Together they come to ${magnitude(brief, sum)}. ` : "";
+  return candidates(brief).length > 1 ? `Together they come to ${magnitude(brief, sumOf(brief))}. ` : "";
 }
 
 function renewal(brief: Brief): string {
@@ -316,7 +326,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
   section: "solution",
   heading: "Possible follow-on projects",
   intro: (brief) =>
-    `None is part of this order${brief.holds(SMALL) ? "" : "; each is confirmed or dropped at the read-out"}. ${together(brief)}Days are the baseline for this size${isCounted(brief) ? ", adjusted to the numbers given" : ""}; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)} (blended), excluding licences and hardware.`,
+    `${together(brief)}Days are the baseline for this size${isCounted(brief) ? ", adjusted to the numbers given" : ""}; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)} (blended; mostly engineer days), excluding licences and hardware.`,
   caption: "Follow-on projects suggested by the answers",
   asked: (brief) => candidates(brief).length > 0 || brief.holds(SIGNALS.e5),
   columns: ["Candidate", "Signal in the answers", "Confirmed by", "Order of magnitude"],
@@ -340,7 +350,9 @@ export const FOLLOW_ON_TABLE: PackTable = {
         (brief) =>
           brief.has("security-requirements", "zero-trust")
             ? "Zero Trust architecture requested"
-            : `${brief.values("security-requirements").length} security requirements selected`,
+            : brief.holds(THREE_REQUIREMENTS)
+              ? `${brief.values("security-requirements").length} security requirements selected`
+              : "better security requested",
         (brief) =>
           brief.holds(FOCUSED) ? "gaps found under S-1 onwards" : "a score below 2 in identity or security operations",
         magnitudeIn("security"),

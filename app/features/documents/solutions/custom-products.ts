@@ -9,7 +9,7 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
 import { lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
-import { planOf } from "#app/features/documents/plan/plan.ts";
+import { gateDay, planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 
 export const WINDOWS = is("current-technologies", "windows-server");
@@ -104,10 +104,10 @@ export function isAllSupported(brief: Brief): boolean {
 const EWS_BLOCKED = "2026-10-01";
 const EWS_END = "2027-04-01";
 type Ews = "listed" | "ended" | "past";
-/** Between the two days the service answers listed applications alone; what reads before the second reads the list, later only who still calls. */
+/** Between the two days the service answers listed applications alone; where the evidence is complete before the second it reads the list, later only who still calls. */
 function ewsOf(brief: Brief): Ews {
   if (brief.today < dayOfIso(EWS_BLOCKED) || brief.today > dayOfIso(EWS_END)) return "past";
-  return planOf(brief).start > dayOfIso(EWS_END) ? "ended" : "listed";
+  return gateDay(planOf(brief), "pilot") > dayOfIso(EWS_END) ? "ended" : "listed";
 }
 const EWS_WORDS: Record<Ews, readonly [read: string, finding: string]> = {
   listed: [
@@ -234,7 +234,7 @@ const UPDATES: readonly CheckRow[] = (
       "cyber-essentials",
     ],
     [
-      "A critical update missing after a month on a server handling card data (PCI DSS 4.0.1, 6.3.3)",
+      "A critical update missing after a month; a server handling card data then fails PCI DSS 4.0.1, 6.3.3",
       (brief) => ofCards(brief) && !ofBritain(brief),
       "pci-patches",
     ],
@@ -248,7 +248,9 @@ const UPDATES: readonly CheckRow[] = (
     "Date of the last monthly update on each server (Get-HotFix, InstalledOn)",
     finding,
     ({ servers }: Brief) =>
-      `${servers.plan > RING_SHARE ? "One server in ten" : "One server"} in week one, the rest in week two; a date for servers exempt from restarts`,
+      servers.plan === 1
+        ? "Installed within two weeks, after a backup"
+        : `${servers.plan > RING_SHARE ? "One server in ten" : "One server"} in week one, the rest in week two; a date for servers exempt from restarts`,
   ],
   source: [source],
 }));
@@ -263,16 +265,11 @@ export const CHECKS: readonly CheckRow[] = [
         `Version, role and owner of ${brief.servers.high === 1 ? "" : "each of "}${theServers(brief)}, by ${hasAppliance(brief) ? "the discovery appliance" : "script (Win32_OperatingSystem)"}${isEstate(brief) ? ", against the machine list in vCenter or Hyper-V (Get-VM)" : ""}`,
       outdated("windows-server", "an unlisted server"),
       (brief) =>
-        [
-          hasAgeingServers(brief)
-            ? `${upgradeTime(brief)} in place, trialled on a restored copy: half a day for a basic server, a day and a half with its application${renewalDays(brief)}. Replace domain controllers${brief.holds(EXCHANGE) ? " and Exchange servers" : ""} instead. Newer versions need new client access licences`
-            : "An owner, a renewal date and a backup for each",
-          ...(endingVersions(brief, "windows-server").includes("2016")
-            ? ["Paid updates for 2016 cost the same on Azure as elsewhere"]
-            : []),
-        ].join(". "),
+        hasAgeingServers(brief)
+          ? `${upgradeTime(brief)} in place, trialled on a restored copy: half a day for a basic server, a day and a half with its application${renewalDays(brief)}. Replace domain controllers${brief.holds(EXCHANGE) ? " and Exchange servers" : ""} instead. Newer versions need new client access licences`
+          : "An owner, a renewal date and a backup for each",
     ],
-    source: ["eol", "esu-change", "ej"],
+    source: ["eol", "ej"],
   },
   ...UPDATES,
   {
@@ -411,8 +408,8 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(TEAMS, none(OFFICE)),
     cells: [
       "Tenant, settings",
-      "ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), consents, Conditional Access",
-      "More than eight or fewer than two global administrators; an administrator without MFA; user consent to applications allowed",
+      "ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), consents, sharing (MS.SHAREPOINT.1.1), Conditional Access",
+      "More than eight or fewer than two global administrators; an administrator without MFA; user consent to applications allowed; sharing with anyone",
       "One setting at a time, in report-only mode for a week where available, then enforced",
     ],
     source: ["scuba", "ej"],
@@ -423,8 +420,8 @@ export const CHECKS: readonly CheckRow[] = [
       asked: (brief) => ewsOf(brief) === ews,
       cells: [
         "Microsoft 365, settings",
-        `ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), forwarding (MS.EXO.1.1), consents, Conditional Access${EWS_WORDS[ews][0]}`,
-        `More than eight or fewer than two global administrators; basic authentication; automatic external forwarding; user consent to applications allowed${EWS_WORDS[ews][1]}`,
+        `ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), forwarding (MS.EXO.1.1), sharing (MS.SHAREPOINT.1.1), consents, Conditional Access${EWS_WORDS[ews][0]}`,
+        `More than eight or fewer than two global administrators; basic authentication; automatic external forwarding; sharing with anyone; user consent to applications allowed${EWS_WORDS[ews][1]}`,
         "One setting at a time, in report-only mode for a week where available, then enforced",
       ],
       source: ews === "past" ? ["scuba", "ej"] : ["scuba", "exo-ews", "ej"],
@@ -487,7 +484,7 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["scuba", "ej"],
   },
   {
-    when: all(POWER, BROAD),
+    when: all(POWER, FULL),
     cells: [
       "Connectors and gateways",
       "Premium connectors by flow and app against licences; gateways, members and versions (Power Platform admin centre, Data)",

@@ -5,14 +5,17 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED } from "#app/features/documents/brief/planning-figures.ts";
-import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { budgetOf, formatAmount } from "#app/features/documents/budget/budget.ts";
+import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { RATE_CARDS, type TaskRole } from "#app/features/documents/facts/prices.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
-import { chosenRows, foundBy, type Pack, say, type TaskRow } from "#app/features/documents/pack.ts";
+import { type ComponentRow, chosenRows, foundBy, type Pack, say, type TaskRow } from "#app/features/documents/pack.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
-import { gateOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
+import { type Deadline, gateOf, gatesOf, placeOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
+import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
+import { wholeEffortOf } from "#app/features/documents/plan/task-rows.ts";
 import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
@@ -46,6 +49,7 @@ import {
   FOLLOW_ON_TABLE,
   followOn,
   HORIZONS_TABLE,
+  leastCost,
   magnitudeOf,
   NO_SIGNAL,
   statedFirst,
@@ -94,7 +98,7 @@ function isDoubtful(brief: Brief): boolean {
 
 const yardstick = (brief: Brief): string =>
   yardstickOf(brief)
-    ? `; the yardstick is ${yardstickOf(brief)}${isDoubtful(brief) ? " if confirmed at kick-off, else the CIS benchmarks" : ""}`
+    ? `; the yardstick is ${yardstickOf(brief)}${isDoubtful(brief) ? " if confirmed at kick-off, else the CIS benchmarks" : brief.known("framework") === "pci-dss" ? " where cards are handled, else the CIS benchmarks" : ""}`
     : brief.has("industry", "government")
       ? "; the yardstick is the baseline of the national authority"
       : brief.has("industry", "other")
@@ -109,10 +113,24 @@ const isByScript = (brief: Brief): boolean =>
 const isSampled = (brief: Brief): boolean => brief.holds(none(TOOLS)) || isDeviceSampled(brief);
 /** Administrators' sign-ins are listed, those of the tenant among them. */
 const SIGN_INS_READ = is("security-requirements", "mfa", "identity-management", "zero-trust");
+/** Power Platform alone is held against no baseline. */
+const TENANT_REPORTS: readonly (readonly [name: string, purpose: string, when: Condition])[] = [
+  ["Tenant baseline report", "Settings against the CISA baseline", CLOUD_OFFICE],
+  ["Tenant report", "Environments, makers, apps and flows", all(POWER, none(CLOUD_OFFICE))],
+];
 /** Past their updates, and often reached from the internet. */
 const EXPOSED = any(EXCHANGE, SHAREPOINT);
 
 const BUSINESS_SYSTEMS = is("integration-needs", "erp", "crm", "legacy-applications", "custom-applications");
+/** `112 users`, `SQL Server cores`, or both. */
+const countedIn = (brief: Brief): string =>
+  listed([
+    ...(brief.holds(SEATS_COUNTED) ? [peoplePlanned(brief)] : []),
+    ...(brief.holds(SQL) ? ["SQL Server cores"] : []),
+  ]);
+/** Something under their applications is to be renewed. */
+const asksVendors = (brief: Brief): boolean =>
+  brief.holds(BUSINESS_SYSTEMS) && (brief.holds(SQL) || hasAgeingServers(brief));
 const ACADEMIC = is("industry", "education");
 const FINANCE = is("industry", "finance");
 const BUSINESS = all(is("company-size", "small", "medium"), none(ACADEMIC));
@@ -129,6 +147,19 @@ const MEASURED: readonly (readonly [string, number, Condition])[] = [
   ["Power Platform", 1, POWER],
   ["device and server sample", 4, none(SERVERS, DIRECTORY, SHAREPOINT, TENANT, AZURE, POWER)],
 ];
+/** What is read of a domain whose answers alone would not have it in depth. */
+const READ_OF: Record<string, readonly string[]> = {
+  identity: ["directory", "administrators and leavers"],
+  productivity: ["mail", "SharePoint", "Power Platform", "mail records", "ticket causes", "manual steps"],
+  network: ["internet exposure"],
+  licensing: ["databases", "tenant and licences", "contracts and licences"],
+  compliance: ["compliance records"],
+  resilience: ["backup", "growth limits"],
+};
+const isRead = (domain: string, brief: Brief): boolean =>
+  [...MEASURED.filter(([, , when]) => brief.holds(when)), ...readIn(READINGS.flat(), brief)].some(([subject]) =>
+    READ_OF[domain]?.includes(subject),
+  );
 /** Days that it takes to read and prove a subject of weight 1; where many are heard, hearing comes first. */
 function readDays(weight: number, brief: Brief): number {
   if ((brief.given("interviews") ?? 0) > INTERVIEWS[brief.size]) return 0;
@@ -153,8 +184,28 @@ function sittings(names: readonly string[]): string {
   return [...pairs, ...names.filter(isPair)].join(", ");
 }
 
+/** Load is recorded until the gate and read with the servers, so that their task lasts from the first open week of its phase to the last. */
+function loadWeeks(brief: Brief): number {
+  if (!hasAppliance(brief) || brief.holds(FOCUSED)) return 0;
+  const { phases, freezes, start: begin } = planOf(brief);
+  const { start, end } = phases.find(({ number }) => number === 2) ?? { start: 0, end: 0 };
+  const stops = stopping("discovery", freezes);
+  const weeks = Array.from({ length: end - start }, (_, week) => begin + (start + week) * 7);
+  return (
+    weeks.length -
+    Math.max(
+      0,
+      weeks.findIndex((monday) => !isFrozen(monday, stops)),
+    )
+  );
+}
+
 /** The task that reads what is chosen; none where that is nothing. */
-const measurement = (subjectsOf: (brief: Brief) => readonly Subject[], named = inTurn): TaskRow => ({
+const measurement = (
+  subjectsOf: (brief: Brief) => readonly Subject[],
+  named = inTurn,
+  more: Pick<TaskRow, "least"> = {},
+): TaskRow => ({
   phase: 2,
   title: (brief) => `Measurement: ${named(subjectsOf(brief).map(([subject]) => subject))}`,
   waits: [],
@@ -162,6 +213,7 @@ const measurement = (subjectsOf: (brief: Brief) => readonly Subject[], named = i
   role: "Engineer",
   weight: (brief) => subjectsOf(brief).reduce((sum, [, weight]) => sum + weight, 0),
   holds: (brief) => subjectsOf(brief).reduce((sum, [, weight]) => sum + readDays(weight, brief), 0),
+  ...more,
   deliverable: "Raw reports",
   asked: (brief) => subjectsOf(brief).length > 0,
 });
@@ -309,19 +361,22 @@ function unpatched(brief: Brief): string {
     : exposed(brief).replace(/^(\w+ Server).*/, "Unpatched $1");
 }
 
-/** A service of mail that stops soon after the read-out: no step of the road map is in time for it. */
+/** A service of mail that stops soon after the read-out or before it, without a decision of its own: no step of the road map is in time for it. */
 const SOON_DAYS = 60;
-function stoppingAfter(brief: Brief): { event: string; date: IsoDate } | null {
+function stoppingSoon(brief: Brief): (Deadline & { date: IsoDate }) | null {
   const { end } = planOf(brief);
+  const decided = gatesOf(brief).map(({ day }) => day);
+  const dates = serviceDatesOf(brief).map((row) => ({ ...row, what: row.event, day: dayOfIso(row.date) }));
   return (
-    serviceDatesOf(brief).find(
-      ({ stops, date, source }) =>
+    dates.findLast(
+      ({ stops, day, source }) =>
         source.includes("exo-ews") &&
         stops !== undefined &&
         stops !== false &&
         brief.holds(stops) &&
-        dayOfIso(date) > end &&
-        dayOfIso(date) <= end + SOON_DAYS,
+        day > brief.today &&
+        day <= end + SOON_DAYS &&
+        !decided.includes(day),
     ) ?? null
   );
 }
@@ -337,7 +392,8 @@ function diagram(brief: Brief): Diagram {
       label: "Azure Migrate discovery",
       note: `${plural(brief.servers.plan, "server")} planned`,
     });
-  if (brief.holds(TENANT)) tools.push({ id: "scuba", label: "Tenant baseline report", note: "read-only" });
+  for (const [label, , when] of TENANT_REPORTS)
+    if (brief.holds(when)) tools.push({ id: "scuba", label, note: "read-only" });
   if (brief.holds(DIRECTORY)) tools.push({ id: "directory", label: "Directory check", note: "read-only" });
   if (brief.holds(AZURE)) tools.push({ id: "azure", label: "Subscription report", note: "read-only" });
   if (brief.holds(EXPOSED)) tools.push({ id: "scripts", label: "Server scripts", note: scripted(brief) });
@@ -407,6 +463,23 @@ function writtenSites({ sites }: Brief): string {
 function sitesRead({ sites }: Brief): string {
   const others = sites - MEASURED_SITES;
   return `three sites, written answers from the other${others === 1 ? "" : ` ${figure(others)}`} (${figure(checkedSites(sites))} checked)`;
+}
+
+/** What this order leaves of the stated budget, where that is less than what may follow costs at least. */
+function leftOver(brief: Brief): string {
+  if (!brief.known("budget-band")) return "";
+  const plan = planOf(brief);
+  const budget = budgetOf(brief, { pack: CUSTOM, plan, tasks: tasksOf(brief, CUSTOM), gate: gateOf(brief) });
+  const [main] = budget.totals;
+  const left = (framedBy(brief, budget)?.end ?? Infinity) - (main?.oneOff.likely ?? 0);
+  return main && left > 0 && left < leastCost(brief)
+    ? ` After this order the stated budget leaves ${formatAmount(left, main.currency)} at most.`
+    : "";
+}
+
+/** `9 days`: whole ones, as its price is worked out. */
+function pilotDays(percent: number, brief: Brief): string {
+  return plural(Math.max(1, Math.round((wholeEffortOf(brief, CUSTOM).likely * percent) / 1000)), "day");
 }
 
 /** `+0.5 day (EUR 475)`: at the rate that the budget prints. */
@@ -493,26 +566,13 @@ export const CUSTOM: Pack = {
         when,
         name: "Pilot without assessment",
         description: (brief) =>
-          `Immediate pilot with ${pilotPeople(brief)}, criteria and report, at about ${days}% of A's days: ${subjectOf(brief)}`,
+          `Immediate pilot with ${pilotPeople(brief)}, criteria and report, ${pilotDays(days, brief)}: ${subjectOf(brief)}`,
         against: "Selects a product before the problem is understood",
         estimate: {
           days,
           weeks: 75,
           keeps: { but: [] },
-          lines: [
-            {
-              price: "business-premium",
-              quantity: (brief) => (brief.holds(all(BUSINESS, none(PILOT, CLOUD_OFFICE))) ? licences(brief) : 0),
-              months: PILOT_MONTHS,
-              kind: "one-off",
-            },
-            {
-              price: "m365-e3",
-              quantity: (brief) => (brief.holds(none(PILOT, BUSINESS, ACADEMIC, CLOUD_OFFICE)) ? licences(brief) : 0),
-              months: PILOT_MONTHS,
-              kind: "one-off",
-            },
-          ],
+          lines: [],
           without: "everything outside the pilot",
         },
         cost: 3,
@@ -610,21 +670,23 @@ export const CUSTOM: Pack = {
       asked: hasAppliance,
       source: ["migrate-appl"],
     },
-    {
-      name: "Tenant baseline report",
-      free: "no charge",
-      count: 1,
-      size: (brief) =>
-        [
-          ...(brief.holds(any(CLOUD_OFFICE, SIGN_INS_READ)) ? ["Global Reader role"] : []),
-          ...(brief.holds(POWER)
-            ? ["Power Platform Administrator role, used by the client (no lesser role suffices)"]
-            : []),
-        ].join("; "),
-      purpose: "Settings against the CISA baseline",
-      when: TENANT,
-      source: ["scuba"],
-    },
+    ...TENANT_REPORTS.map(
+      ([name, purpose, when]): ComponentRow => ({
+        name,
+        free: "no charge",
+        count: 1,
+        size: (brief) =>
+          [
+            ...(brief.holds(any(CLOUD_OFFICE, SIGN_INS_READ)) ? ["Global Reader role"] : []),
+            ...(brief.holds(POWER)
+              ? ["Power Platform Administrator role, used by the client (no lesser role suffices)"]
+              : []),
+          ].join("; "),
+        purpose,
+        when,
+        source: ["scuba"],
+      }),
+    ),
     {
       name: "Directory check",
       free: "no charge",
@@ -805,7 +867,7 @@ export const CUSTOM: Pack = {
       title: "Form of the assessment",
       context: (brief) =>
         brief.holds(ROADMAP)
-          ? `The answers point most strongly to ${namesOf(brief)}; see the domain table.`
+          ? `The answers point most strongly to ${namesOf(brief)}.`
           : fourthOf(brief)
             ? `${fourthOf(brief)} ranks fourth by the answers.`
             : "No answer points to a fourth domain.",
@@ -839,7 +901,7 @@ export const CUSTOM: Pack = {
       tradeOff: "The client must grant read access",
       confidence: "high",
       ask: (brief) =>
-        `${brief.holds(TOOLS) ? "Grant read-only accounts for the tools" : "Approve a read-only script on a sample of devices and servers"}, or accept findings based on statements alone`,
+        `${brief.holds(TOOLS) ? `Grant read-only accounts for the tools${hasAppliance(brief) ? ", with a machine and an Azure subscription for the appliance" : ""}` : "Approve a read-only script on a sample of devices and servers"}, or accept findings based on statements alone`,
       source: ["ej"],
     },
     {
@@ -907,7 +969,7 @@ export const CUSTOM: Pack = {
     {
       title: "Licence findings",
       context: (brief) =>
-        `The count (${peoplePlanned(brief)}) may show a shortfall as well as a surplus, and a documented shortfall obliges the client to act.`,
+        `The count (${countedIn(brief)}) may show a shortfall as well as a surplus, and a documented shortfall obliges the client to act.`,
       alternatives: "in the report to all readers; to the sponsor first; no count",
       decision:
         "To the sponsor first, who settles any shortfall with the supplier before the licence chapter is circulated.",
@@ -1083,7 +1145,11 @@ export const CUSTOM: Pack = {
           (brief: Brief) => domainRow(id, brief).name,
           (brief: Brief) => domainRow(id, brief).question,
           (brief: Brief) => (brief.holds(FOCUSED) && !isProposed(id, brief) ? "–" : domainRow(id, brief).evidence),
-          (brief: Brief) => depthOf(id, brief, isHeardLittle(brief) ? "tools and records" : "interviews"),
+          (brief: Brief) =>
+            depthOf(id, brief, {
+              others: isHeardLittle(brief) ? "tools and records" : "interviews",
+              isRead: isRead(id, brief),
+            }),
         ],
         asked: (brief: Brief) => !isLeftOut(id, brief),
         source: ["ej"],
@@ -1125,7 +1191,7 @@ export const CUSTOM: Pack = {
       columns: ["Change", "Test", "Rollback"],
       rows: WINS,
     },
-    FOLLOW_ON_TABLE,
+    { ...FOLLOW_ON_TABLE, intro: (brief) => `${say(FOLLOW_ON_TABLE.intro ?? "", brief)}${leftOver(brief)}` },
     HORIZONS_TABLE,
   ],
   tasks: [
@@ -1144,7 +1210,7 @@ export const CUSTOM: Pack = {
       phase: 1,
       title: (brief) => `Workshop 1, on goals${brief.holds(SMALL) ? "" : ", pain points"} and constraints`,
       waits: ["kick-off"],
-      kind: "discovery",
+      kind: "scope", // the sponsor answers for the goals, as for the scope that is signed after it
       role: "Architect",
       weight: 2,
       most: DAYS_OF_A_MEETING,
@@ -1175,7 +1241,9 @@ export const CUSTOM: Pack = {
       deliverable: "Minutes confirmed by participants",
     },
     measurement((brief) => [...measured(MEASURED, brief, true), ...readBeside(READINGS.flat(), brief, true)], sittings),
-    ...MEASURED.map((one) => measurement((brief) => measured([one], brief, false))),
+    ...MEASURED.map((one) =>
+      measurement((brief) => measured([one], brief, false), inTurn, one[0] === "servers" ? { least: loadWeeks } : {}),
+    ),
     ...READINGS.map((group) => measurement((brief) => readBeside(group, brief, false))),
     {
       phase: 2,
@@ -1268,6 +1336,31 @@ export const CUSTOM: Pack = {
       source: ["eol", "ej"],
     },
     {
+      id: "CU15",
+      text: ({ brief, plan }) => {
+        const next = stoppingSoon(brief);
+        if (!next) return null;
+        const place =
+          next.day > plan.end ? `${plural(next.day - plan.end, "day")} after the plan ends` : placeOf(next, plan);
+        return `Applications stop working: ${next.what} on ${formatIso(next.date)}, ${place}`;
+      },
+      likelihood: 3,
+      impact: 4,
+      mitigation: ({ brief, plan }) => {
+        const next = stoppingSoon(brief);
+        const list = next?.what.startsWith("Exchange Web") ? "allow list" : "sign-in logs";
+        return next && next.day <= plan.end
+          ? `The client lists affected applications from the ${list} at once; their owners change them before the date${next.bridge ? `, or ${next.bridge}` : ""}`
+          : `List affected applications from the ${list} by “Evidence complete”; their owners change them before the date`;
+      },
+      owner: "Client IT lead",
+      trigger: ({ brief, plan }) =>
+        (stoppingSoon(brief)?.day ?? 0) > plan.end
+          ? "An application unchanged two weeks before the date"
+          : "An affected application still unchanged",
+      source: ["exo-ews", "ej"],
+    },
+    {
       id: "CU13",
       text: "Sampling exposes personal data to unauthorised people",
       likelihood: 3,
@@ -1307,12 +1400,17 @@ export const CUSTOM: Pack = {
     },
     {
       id: "CU10",
-      text: ({ brief }) => `The licence count (${peoplePlanned(brief)}) reveals a shortfall that has to be paid for`,
+      text: ({ brief }) => `The licence count (${countedIn(brief)}) reveals a shortfall that has to be paid for`,
       likelihood: 3,
       impact: ({ brief }) => (brief.holds(FEW_SEATS) ? 2 : 4),
-      mitigation: "Handled as decided under “Licence findings”",
+      // a firm of fifty has no room for the decision
+      mitigation: ({ brief }) =>
+        brief.holds(SMALL)
+          ? "Shown to the owner first, who settles it with the supplier"
+          : "Handled as decided under “Licence findings”",
       owner: "Sponsor",
-      trigger: ({ brief }) => `${brief.holds(FEW_SEATS) ? "Seats" : "Cores or seats"} in use exceed the contract`,
+      trigger: ({ brief }) =>
+        `${brief.holds(SQL) ? "Cores" : "Seats"}${brief.holds(all(SQL, SEATS_COUNTED)) ? " or seats" : ""} in use exceed the contract`,
       when: COUNTED,
       source: ["ej"],
     },
@@ -1325,6 +1423,7 @@ export const CUSTOM: Pack = {
       owner: "Application owner",
       trigger: "No answer by the end of phase 2",
       when: all(SERVERS, BUSINESS_SYSTEMS),
+      asked: asksVendors,
       source: ["ej"],
     },
     {
@@ -1337,23 +1436,6 @@ export const CUSTOM: Pack = {
       trigger: "A payment or device with no system in the list",
       when: is("current-technologies", "none"),
       source: ["ej"],
-    },
-    {
-      id: "CU15",
-      text: ({ brief, plan }) => {
-        const next = stoppingAfter(brief);
-        return (
-          next &&
-          `Applications stop working: ${next.event} on ${formatIso(next.date)}, ${plural(dayOfIso(next.date) - plan.end, "day")} after the plan ends`
-        );
-      },
-      likelihood: 3,
-      impact: 4,
-      mitigation: ({ brief }) =>
-        `List affected applications from the ${stoppingAfter(brief)?.event.startsWith("Exchange Web") ? "allow list" : "sign-in logs"} by “Evidence complete”; their owners change them before the date`,
-      owner: "Client IT lead",
-      trigger: "An application unchanged two weeks before the date",
-      source: ["exo-ews", "ej"],
     },
     {
       id: "CU5",
@@ -1471,13 +1553,6 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      test: "Two domains re-scored from the register by someone not involved",
-      pass: "no score differs by more than 1; each difference explained",
-      component: "Score",
-      when: is("company-size", "large", "enterprise"),
-      source: ["ej"],
-    },
-    {
       test: "Findings reviewed by their owners",
       pass: "agreed, or dissent recorded; each names the supervisory requirement affected",
       component: "Findings",
@@ -1498,13 +1573,6 @@ export const CUSTOM: Pack = {
   // the table of the quick wins says how each is taken back
   rollback: "",
   operations: [
-    {
-      frequency: "Monthly",
-      task: "Support, notice periods and exceptions ending within 12 months, reviewed with procurement",
-      owner: "Client IT lead",
-      when: is("company-size", "large", "enterprise"),
-      source: ["ej"],
-    },
     {
       frequency: "Monthly",
       task: "Last update date on each server checked; a date set for late ones",
@@ -1539,7 +1607,6 @@ export const CUSTOM: Pack = {
       owner: "Sponsor",
       source: ["ej"],
     },
-    { frequency: "Yearly", task: "Repeat assessment on the same scale", owner: "Sponsor", source: ["ej"] },
   ],
   // no service is left that would be watched
   signals: [],
@@ -1582,11 +1649,9 @@ export const CUSTOM: Pack = {
   requests: [
     (brief) => listedFirst(brief),
     (brief) => (exposed(brief) ? "Addresses and names published to the internet, with the server behind each" : ""),
+    (brief) => (brief.known("framework") === "pci-dss" ? "Systems that handle card data" : ""),
     (brief) => (brief.holds(ASKED_AT_ONCE) ? "Systems with owners, contracts and licences with renewal dates" : ""),
-    (brief) =>
-      brief.holds(BUSINESS_SYSTEMS) && (brief.holds(SQL) || hasAgeingServers(brief))
-        ? "Vendors of server-based applications, and the versions each supports"
-        : "",
+    (brief) => (asksVendors(brief) ? "Vendors of server-based applications, and the versions each supports" : ""),
     (brief) => (brief.holds(OTHER_CLOUD) ? "Cloud services in use, with provider, owner and annual cost" : ""),
     (brief) => (brief.known("budget-band") ? "Goals for the year" : "Goals for the year and the budget available"),
     (brief) => (brief.holds(any(SMALL, UNNAMED)) ? "" : "List of systems with owners"),

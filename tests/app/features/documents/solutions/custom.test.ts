@@ -1397,6 +1397,13 @@ test("load is recorded until the evidence is complete, and the hours of the clie
     /^Windows Server, load · .*recorded from set-up until “Evidence complete”, at least two weeks/m,
   );
   expect(cells(tree, "architecture.sizing")).toMatch(/^Client time · .*findings workshop and read-out excluded · /m);
+  for (const size of ["medium", "enterprise"])
+    for (const today of ["2026-12-07", "2027-01-11"]) {
+      const answers = { "company-size": [size], "current-technologies": ["windows-server", "azure-services"] };
+      const tasks = scheduled(documentOf("custom-roadmap", answers, today)).filter(({ id }) => id.startsWith("T-2."));
+      const read = tasks.find(({ title }) => /^Measurement: .*servers/.test(title));
+      expect(read?.to, `${size} ${today}`).toBe(Math.max(...tasks.map(({ to }) => to)));
+    }
 });
 
 test("an assessment says how a change is taken back where the change stands, and lists no way that a browser takes", () => {
@@ -1895,6 +1902,18 @@ test("a service that stops soon after the read-out is a risk, and one that stops
   expect(risks("2027-03-15")).not.toMatch(late);
 });
 
+test("a service that stops during the plan is a risk where an earlier date has the decision, and no allow list is read after it", () => {
+  const of = (today: string, rule: string) => {
+    const answers = { "company-size": ["enterprise"], "current-technologies": ["windows-server", "office-365"] };
+    return cells(documentOf("custom-roadmap", answers, today), rule);
+  };
+  const risks = of("2027-01-01", "appendix.risks");
+  expect(risks).toMatch(/Exchange Online shut down on 1 April 2027, during the plan/);
+  expect(risks).toContain("The client lists affected applications from the allow list at once");
+  expect(of("2027-01-01", "custom.products")).toContain("allow list, closed to others");
+  expect(of("2027-01-18", "custom.products")).toContain("callers of Exchange Web Services, shut down on 1 April");
+});
+
 test("how long sign-in logs are kept is cited where they are read, and nowhere else", () => {
   const cited = (technologies: string[]) =>
     JSON.stringify(
@@ -2101,4 +2120,124 @@ test("the horizons of a small organisation name no project that its table leaves
   expect(cells(tree, "decisions")).toContain("up to 10 consultant days, over 10.");
   expect(plainOf(tree, "custom.domains")).toContain("DORA if confirmed at kick-off, else the CIS benchmarks.");
   expect(plainOf(of("manufacturing", "cis", []), "custom.domains")).toContain("the yardstick is the CIS Controls.");
+});
+
+test("whoever wants better security has detection tested in ten domains, and a security project among what may follow", () => {
+  for (const size of ["small", "medium"]) {
+    const tree = documentOf("custom-roadmap", {
+      "company-size": [size],
+      "current-technologies": ["windows-server", "active-directory", "exchange-server", "sql-server", "teams"],
+      "primary-objective": ["enhance-security"],
+      "security-requirements": ["mfa"],
+    });
+    expect(cells(tree, "custom.domains")).toMatch(/^Security operations · .*in depth: Enhance security/m);
+    expect(cells(tree, "custom.products")).toMatch(/^Detection and response/m);
+    expect(scheduled(tree).some(({ title }) => title.includes("test alert"))).toBe(true);
+    expect(cells(tree, "custom.follow-on")).toMatch(/^Security Assessment/m);
+  }
+});
+
+test("the sponsor who approves the scope answers for its sign-off", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const tree = documentOf(configuration, { "company-size": ["medium"], "current-technologies": ["sql-server"] });
+    const signed = scheduled(tree).find(({ title }) => /scope sign-off/i.test(title));
+    const row = cells(tree, "approach.raci")
+      .split("\n")
+      .find((line) =>
+        line
+          .split(" · ")[0]
+          ?.split(", ")
+          .includes(signed?.id ?? ""),
+      );
+    expect(row?.split(" · ")[1], configuration).toBe("A");
+  }
+});
+
+test("Power Platform alone is held against no baseline", () => {
+  for (const [product, name] of [
+    ["power-platform", "Tenant report"],
+    ["teams", "Tenant baseline report"],
+  ] as const) {
+    const tree = documentOf("custom-focused", { "current-technologies": [product] });
+    expect(cells(tree, "architecture.components")).toMatch(new RegExp(`^${name} ·`, "m"));
+    expect(plainOf(tree, "architecture.diagram")).toContain(name);
+  }
+});
+
+test("evidence answers the question of the sector, and a rule for cards is no yardstick of everything", () => {
+  const tree = documentOf("custom-roadmap", {
+    "company-size": ["medium"],
+    industry: ["retail"],
+    framework: ["pci-dss"],
+    "current-technologies": ["sharepoint"],
+  });
+  expect(cells(tree, "custom.domains")).toMatch(/^Compliance · Which systems touch card data.* · card data flow/m);
+  expect(cells(tree, "custom.domains")).toMatch(/^Productivity · .*workflows and forms.* · workflows, forms and/m);
+  expect(plainOf(tree, "custom.domains")).toContain("PCI DSS where cards are handled, else the CIS benchmarks");
+});
+
+test("a contract behind the date has its domain in depth and its notice read", () => {
+  const of = (reason: string) =>
+    documentOf("custom-roadmap", {
+      "company-size": ["medium"],
+      "current-technologies": ["office-365"],
+      "primary-objective": ["innovation"],
+      deadline: ["2027-11-30"],
+      "deadline-reason": [reason],
+    });
+  expect(cells(of("contract"), "custom.domains")).toMatch(/in depth: .*A contract or lease ends/);
+  expect(cells(of("contract"), "custom.products")).toContain("first the one behind the fixed date");
+  expect(cells(of("budget"), "custom.products")).not.toContain("notice period");
+});
+
+test("what may follow is held against what the order leaves of the budget", () => {
+  const said = (band: string) =>
+    plainOf(
+      documentOf("custom-roadmap", {
+        "company-size": ["enterprise"],
+        "current-technologies": ["windows-server", "sharepoint"],
+        "budget-band": [band],
+      }),
+      "custom.follow-on",
+    );
+  expect(said("100")).toMatch(/After this order the stated budget leaves EUR [\d,]+ at most\./);
+  expect(said("more")).not.toContain("the stated budget");
+});
+
+test("what a task reads is no domain in brief, and sharing that is promised is checked", () => {
+  const tree = documentOf("custom-roadmap", {
+    "company-size": ["medium"],
+    "current-technologies": ["active-directory", "sharepoint", "office-365"],
+    "primary-objective": ["innovation"],
+    "security-requirements": ["data-encryption"],
+  });
+  expect(cells(tree, "custom.domains")).toMatch(/^Identity · .*in depth: Active Directory/m);
+  expect(cells(tree, "custom.domains")).toMatch(/^Licensing and contracts · .*in depth: Office 365/m);
+  expect(cells(tree, "custom.domains")).toMatch(/^Network · .*in brief$/m);
+  expect(cells(tree, "custom.products")).toMatch(/sharing \(MS\.SHAREPOINT\.1\.1\).*sharing with anyone/);
+});
+
+test("growth is measured for whoever aims at it, however many products are read beside it", () => {
+  const tree = documentOf("custom-roadmap", {
+    "company-size": ["medium"],
+    "current-technologies": ["windows-server", "active-directory", "exchange-server", "sql-server", "teams"],
+    "primary-objective": ["scalability"],
+  });
+  expect(cells(tree, "custom.domains")).toMatch(/^Resilience · .*in depth: Scalability and growth/m);
+  expect(cells(tree, "custom.products")).toMatch(/^Growth limits/m);
+  expect(scheduled(tree).some(({ title }) => title.includes("growth limits"))).toBe(true);
+});
+
+test("a firm of fifty is pointed to no decision that it does not read", () => {
+  const products = ["windows-server", "active-directory", "exchange-server", "sql-server", "power-platform"];
+  const tree = documentOf("custom-roadmap", { "company-size": ["small"], "current-technologies": products });
+  expect(cells(tree, "appendix.risks")).toContain("Shown to the owner first, who settles it with the supplier");
+  expect(cells(tree, "appendix.risks")).not.toContain("Handled as decided");
+});
+
+test("systems with card data are asked for where the client is said to name them", () => {
+  const asked = (framework: string) =>
+    cells(documentOf("custom-roadmap", { "company-size": ["medium"], framework: [framework] }), "environment.requests");
+  expect(asked("pci-dss")).toContain("Systems that handle card data");
+  expect(asked("none")).not.toContain("card data");
 });
