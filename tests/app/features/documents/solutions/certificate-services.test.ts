@@ -2,23 +2,20 @@ import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
-import { contentOf } from "#app/features/documents/content.ts";
 import { effortOf, leastWeeks } from "#app/features/documents/effort/effort.ts";
 import { SIZES } from "#app/features/documents/facts/effort.ts";
 import { rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
 import { askedIn, cells, likelyDays } from "./cells.ts";
 
 /** The worked example with other answers, in every configuration and size. */
 const everywhere = (answers: Answers): DocumentTree[] =>
   configurationsOf("certificate-services").flatMap(({ id }) =>
     SIZES.map((size) =>
-      composeDocument(
-        inputFor({ ...workedExample(), ...answers, "solution-configuration": [id], "company-size": [size] }),
-      ),
+      composed(inputFor({ ...workedExample(), ...answers, "solution-configuration": [id], "company-size": [size] })),
     ),
   );
 const plainOfSections = (tree: DocumentTree): string => blocksOf(tree).flatMap(textsOf).join("\n");
@@ -73,7 +70,7 @@ test("a certificate authority whose requesters name their own subject is kept ou
 });
 
 test("nobody holds a duty that no template needs", () => {
-  const tree = composeDocument(inputFor({ ...workedExample(), "security-requirements": ["data-encryption"] }));
+  const tree = composed(inputFor({ ...workedExample(), "security-requirements": ["data-encryption"] }));
   expect(cells(tree, "pki.duties")).not.toMatch(/Enrolment agent|Key recovery agent|nobody/);
   expect(cells(tree, "pki.templates")).not.toContain("S/MIME");
 });
@@ -120,7 +117,7 @@ test("a list of revocation signed each year is not dearer than the ceremony that
 });
 
 test("responders, templates, hardening, backup and alerts take longer than the ceremony before them", () => {
-  const { tasks: rows } = contentFor({
+  const { tasks: rows } = contentWith({
     "solution-configuration": ["cert-medium-single"],
     "company-size": ["medium"],
     "security-requirements": ["data-encryption", "threat-protection", "zero-trust"],
@@ -141,14 +138,14 @@ test("the days hold what is promised: machines come from the client, application
 
 test("an authority is backed up each day, however much its client would lose", () => {
   const recovery = (loss: string) =>
-    cells(composeDocument(inputFor({ ...workedExample(), "data-loss": [loss] })), "solution.recovery");
+    cells(composed(inputFor({ ...workedExample(), "data-loss": [loss] })), "solution.recovery");
   expect(recovery("week")).toContain("Issuing CA · 24 hours");
   expect(recovery("hour")).toContain("Issuing CA · 1 hour");
 });
 
 test("where less than a day may be lost, backups run between the nightly ones", () => {
   const texts = ["hour", "day"].map((loss) => {
-    const tree = composeDocument(inputFor({ ...workedExample(), "data-loss": [loss] }));
+    const tree = composed(inputFor({ ...workedExample(), "data-loss": [loss] }));
     return `${cells(tree, "solution.recovery")} ${cells(tree, "support.calendar")}`;
   });
   expect(texts[0]).toMatch(/-Incremental.*all incremental backups/s);
@@ -285,7 +282,7 @@ test("a one-tier authority promises nothing of ceremonies, responders and a modu
   for (const industry of ["finance", "healthcare"])
     for (const size of SIZES) {
       const answers: Answers = { industry: [industry], "company-size": [size], skills: ["some"] };
-      const tree = composeDocument(
+      const tree = composed(
         inputFor({ ...workedExample(), ...answers, "solution-configuration": ["cert-small-single"] }),
       );
       if (!cells(tree, "architecture.components").includes("Enterprise root and issuing CA")) continue;
@@ -312,7 +309,7 @@ test("a connector for phones costs as many servers wherever it is named", () => 
 test("a connector for phones is held against Cloud PKI with the Windows licences that are still to be bought for it", () => {
   const named = (licences: Answers) =>
     plainOfSections(
-      composeDocument(inputFor({ ...workedExample(), "solution-configuration": ["cert-medium-multi"], ...licences })),
+      composed(inputFor({ ...workedExample(), "solution-configuration": ["cert-medium-multi"], ...licences })),
     );
   expect(named({})).toContain("two more servers (Windows: USD 2,245 once) but no per-user fee");
   expect(named({ "server-licences": ["6"] })).toContain("(Windows: USD 1,123 once)");
@@ -337,14 +334,14 @@ test("a managed authority is priced by the devices that were counted", () => {
   }
 });
 
-const contentFor = (answers: Answers) => contentOf(new Brief(inputFor({ ...workedExample(), ...answers })));
+const contentWith = (answers: Answers) => contentFor(inputFor({ ...workedExample(), ...answers }));
 const ENTERPRISE_PKI: Answers = { "solution-configuration": ["cert-large-enterprise"], timeline: ["6-12-months"] };
 
 test("an option that is another configuration takes the days and least weeks of that configuration's own document", () => {
   for (const size of ["small", "medium"])
     for (const industry of ["other", "finance"]) {
       const answers: Answers = { ...ENTERPRISE_PKI, "company-size": [size], industry: [industry], sites: ["1"] };
-      const { estimates } = contentFor(answers);
+      const { estimates } = contentWith(answers);
       const two = estimates.find(({ option }) => /offline root and one issuing CA/.test(option.row.name));
       const own = new Brief(
         inputFor({ ...workedExample(), ...answers, "solution-configuration": ["cert-medium-single"] }),
@@ -362,23 +359,28 @@ test("days that the tasks fill up stand in an option of another row too", () => 
     industry: ["other"],
     devices: ["20"],
   };
-  const { effort, estimates } = contentFor(answers);
+  const { effort, estimates } = contentWith(answers);
   const two = estimates.find(({ option }) => /^Two tiers/.test(option.row.name));
-  const own = contentFor({ ...answers, "solution-configuration": ["cert-medium-single"] }).effort;
+  const own = contentWith({ ...answers, "solution-configuration": ["cert-medium-single"] }).effort;
   expect(effort.filled.likely).toBeGreaterThan(0);
   expect(Math.abs((two?.days ?? 0) - own.likely)).toBeLessThanOrEqual(15);
 });
 
 test("doing without an authority takes less work than building the one that would do", () => {
   for (const size of ["small", "medium"]) {
-    const { estimates } = contentFor({ ...ENTERPRISE_PKI, "company-size": [size], industry: ["other"] });
+    const { estimates } = contentWith({ ...ENTERPRISE_PKI, "company-size": [size], industry: ["other"] });
     const [two, ...others] = estimates.slice(1);
     for (const { days, option } of others) expect(days, option.row.name).toBeLessThan(two?.days ?? 0);
   }
 });
 
 test("the row of another size is measured against the devices of that size", () => {
-  const { effort } = contentFor({ ...ENTERPRISE_PKI, "company-size": ["small"], industry: ["other"], devices: ["39"] });
+  const { effort } = contentWith({
+    ...ENTERPRISE_PKI,
+    "company-size": ["small"],
+    industry: ["other"],
+    devices: ["39"],
+  });
   expect(effort.rowSize).toBe("large");
   expect(effort.volume?.formula).toBe("1 + 20% × (devices 39 ÷ 1,200 − 1)");
 });
@@ -393,12 +395,12 @@ test("a module pair has the six weeks of the fastest delivery, and the document 
           industry: [industry],
           deadline: [deadline],
         };
-        const { tasks, brief } = contentFor(answers);
+        const { tasks, brief } = contentWith(answers);
         const weekOf = (mark: string, end: "from" | "to") =>
           tasks.find(({ marks }) => marks.includes(mark))?.[end] ?? Number.NaN;
         const weeks = weekOf("modules", "from") - weekOf("order", "to");
         expect(weeks).toBeGreaterThanOrEqual(6);
-        const tree = composeDocument(inputFor({ ...workedExample(), ...answers }));
+        const tree = composed(inputFor({ ...workedExample(), ...answers }));
         expect(cells(tree, "decisions")).toMatch(new RegExp(`(and|;) the plan allows ${weeks}\\b`));
         expect(leastWeeks(brief)).toBeGreaterThanOrEqual(12);
       }
@@ -406,7 +408,7 @@ test("a module pair has the six weeks of the fastest delivery, and the document 
 
 test("sizing counts what the design issues, where the client counts fewer, and is left out where nothing follows of it", () => {
   const tree = (answers: Answers) =>
-    composeDocument(inputFor({ ...workedExample(), "head-count": ["136"], devices: ["110"], ...answers }));
+    composed(inputFor({ ...workedExample(), "head-count": ["136"], devices: ["110"], ...answers }));
   const sizing = (answers: Answers) => cells(tree(answers), "architecture.sizing").replaceAll(",", "");
   const fewer = sizing({ "certificates-a-year": ["60"], "primary-objective": ["remote-work"] });
   expect(Number(/= (\d+)/.exec(fewer)?.[1])).toBeGreaterThan(136 + 110);
@@ -464,7 +466,7 @@ test("autoenrolment is switched on by a task, and the renewal of the authorities
 test("the names of the authorities are proposed as certificates can carry them", () => {
   const named = (company: string) =>
     cells(
-      composeDocument({ ...inputFor(workedExample()), client: { name: "Aoife Byrne", company, country: "Ireland" } }),
+      composed({ ...inputFor(workedExample()), client: { name: "Aoife Byrne", company, country: "Ireland" } }),
       "decisions",
     );
   expect(named("Byrne & Sons (Dublin)")).toContain("“Byrne and Sons Dublin Root CA”");
@@ -475,7 +477,7 @@ test("the names of the authorities are proposed as certificates can carry them",
 test("an organisation that no configuration but the largest fits is not told that a smaller one does", () => {
   for (const count of ["300", "3124"]) {
     const answers: Answers = { "solution-configuration": ["cert-small-single"], "head-count": [count] };
-    const tree = composeDocument(inputFor({ ...workedExample(), ...answers, "company-size": ["enterprise"] }));
+    const tree = composed(inputFor({ ...workedExample(), ...answers, "company-size": ["enterprise"] }));
     expect(cells(tree, "environment.conflicts")).toContain(
       "root plus issuing CA for up to 500, multi-site for up to 1,000",
     );
@@ -483,7 +485,7 @@ test("an organisation that no configuration but the largest fits is not told tha
 });
 
 test("licences that are free are taken off as such, and evidence alone is no control of data", () => {
-  const tree = composeDocument(
+  const tree = composed(
     inputFor({ ...workedExample(), "server-licences": ["1"], "security-requirements": ["compliance"] }),
   );
   expect(cells(tree, "bill")).toContain("less 1 available");
@@ -498,7 +500,7 @@ test("a handful of people with two sites are shown the one authority that would 
       "primary-objective": ["scalability"],
       industry: [industry],
     };
-    const tree = composeDocument(inputFor({ ...workedExample(), ...answers, "company-size": ["small"] }));
+    const tree = composed(inputFor({ ...workedExample(), ...answers, "company-size": ["small"] }));
     expect(cells(tree, "options.figures")).toContain("offline root and one issuing CA");
     expect(cells(tree, "options.scores")).toMatch(/Scalability and growth · \d+% · 4 · 4/); // one issues for thousands
     expect(plainOfSections(tree)).not.toContain("hardware protection of the keys");
@@ -526,7 +528,7 @@ test("where the date is missed, the option that can keep it is named beside the 
   const answers: Answers = { ...workedExample(), ...ENTERPRISE_PKI, industry: ["other"], "company-size": ["small"] };
   const asked = (deadline: string) =>
     plainOf(
-      composeDocument(inputFor({ ...answers, "primary-objective": ["cost-reduction"], deadline: [deadline] })),
+      composed(inputFor({ ...answers, "primary-objective": ["cost-reduction"], deadline: [deadline] })),
       "summary.decisions",
     );
   expect(asked("2027-02-12")).toMatch(
@@ -557,7 +559,7 @@ test("modules that a short window is kept for have no weeks beyond it", () => {
     "company-size": ["small"],
   };
   for (const deadline of ["2028-06-30", "2029-06-29"]) {
-    const tree = composeDocument(inputFor({ ...workedExample(), ...answers, deadline: [deadline] }));
+    const tree = composed(inputFor({ ...workedExample(), ...answers, deadline: [deadline] }));
     expect(plainOf(tree, "options.rules")).toContain("weeks of the window");
     expect(cells(tree, "decisions")).not.toContain("for which there is time");
   }
@@ -621,7 +623,7 @@ test("what is still to be built is no ground: no events of old controllers, no s
 
 test("the growth of the database is printed where it decides a size", () => {
   const sizing = (count: string) =>
-    cells(composeDocument(inputFor({ ...workedExample(), "certificates-a-year": [count] })), "architecture.sizing");
+    cells(composed(inputFor({ ...workedExample(), "certificates-a-year": [count] })), "architecture.sizing");
   expect(sizing("9000")).not.toContain("CA database growth");
   expect(sizing("32000")).toContain("2,000 MB");
 });
@@ -674,7 +676,7 @@ test("a legacy application changes its certificate after the waves, as its row s
 test("the platform takes no less time than the controls set on it, and the waves no less than an interface beside them", () => {
   for (const { id } of configurationsOf("certificate-services"))
     for (const size of SIZES) {
-      const { tasks: rows } = contentFor({
+      const { tasks: rows } = contentWith({
         "solution-configuration": [id],
         "company-size": [size],
         "security-requirements": ["data-encryption", "compliance", "data-loss-prevention"],
@@ -692,7 +694,7 @@ test("the platform takes no less time than the controls set on it, and the waves
 
 test("two configurations of the product are told apart by what differs, not by what the product does in both", () => {
   for (const id of ["cert-small-single", "cert-medium-multi", "cert-large-enterprise"]) {
-    const { appraisal } = contentFor({
+    const { appraisal } = contentWith({
       "solution-configuration": [id],
       "company-size": ["small"],
       "primary-objective": ["innovation", "digital-transformation", "remote-work", "productivity"],
@@ -719,7 +721,7 @@ test("a module pair that must come as fast as any supplier delivers probably com
 
 test("of four administrators the fourth is the deputy, not the one who keeps the backups", () => {
   const duties = (many: string) =>
-    cells(composeDocument(inputFor({ ...workedExample(), administrators: [many] })), "pki.duties");
+    cells(composed(inputFor({ ...workedExample(), administrators: [many] })), "pki.duties");
   expect(duties("4")).toContain("administrator 1, deputy 4");
   expect(duties("3")).toContain("administrator 1, deputy 3");
 });
@@ -748,7 +750,7 @@ test("what the pilot tested is set up again where its authority gives way to the
 
 test("the signature that is to come is weighed at scale or where innovation is wanted, and cited nowhere else", () => {
   const said = (answers: Answers) =>
-    plainOfSections(composeDocument(inputFor({ ...workedExample(), "company-size": ["medium"], ...answers })));
+    plainOfSections(composed(inputFor({ ...workedExample(), "company-size": ["medium"], ...answers })));
   const plain = { "solution-configuration": ["cert-medium-single"], "primary-objective": ["productivity"] };
   expect(said(plain)).not.toContain("ML-DSA");
   for (const one of [
@@ -783,7 +785,7 @@ test("pipelines sign by a key in hardware that needs no hand", () => {
     expect(cells(tree, "pki.validity")).toContain("for pipelines in the owner's hardware-backed vault");
     expect(cells(tree, "pki.templates")).toContain("the pipeline signing account");
   }
-  const other = composeDocument(inputFor({ ...workedExample(), "integration-needs": ["custom-applications"] }));
+  const other = composed(inputFor({ ...workedExample(), "integration-needs": ["custom-applications"] }));
   expect(cells(other, "pki.validity")).not.toContain("pipelines");
 });
 
@@ -797,7 +799,7 @@ test("the sums say that they hold the licence of Cloud PKI, and controllers of a
 test("a configuration that is larger than needed is held against another option among the decisions, not against three tiers", () => {
   for (const objective of ["scalability", "enhance-security", "innovation"])
     for (const size of ["small", "medium"]) {
-      const tree = composeDocument(
+      const tree = composed(
         inputFor({
           ...workedExample(),
           "solution-configuration": ["cert-large-enterprise"],
@@ -818,7 +820,7 @@ test("a configuration that is larger than needed is held against another option 
 });
 
 test("of twelve administrators none audits what they administer", () => {
-  const tree = composeDocument(inputFor({ ...workedExample(), "company-size": ["large"], administrators: ["12"] }));
+  const tree = composed(inputFor({ ...workedExample(), "company-size": ["large"], administrators: ["12"] }));
   expect(cells(tree, "pki.duties")).toMatch(/Auditor.*two people with no administrative role/);
 });
 
@@ -839,7 +841,7 @@ test("the option that is designed is not called the chosen one where another con
 });
 
 test("a second issuing authority is no evidence: one with the same keys scores compliance as high", () => {
-  const tree = composeDocument(
+  const tree = composed(
     inputFor({
       ...workedExample(),
       "solution-configuration": ["cert-medium-multi"],
@@ -854,7 +856,7 @@ test("a second issuing authority is no evidence: one with the same keys scores c
 test("who can wait for days is told that one issuing authority is enough", () => {
   const told = (outage: string) =>
     plainOf(
-      composeDocument(
+      composed(
         inputFor({
           ...workedExample(),
           "solution-configuration": ["cert-medium-multi"],
@@ -901,7 +903,7 @@ test("a ceremony of half a day takes no week, and two modules are not installed 
 
 test("the consultant who builds and restores the authority does not audit it", () => {
   for (const administrators of ["1", "2", "3", "5"]) {
-    const tree = composeDocument(
+    const tree = composed(
       inputFor({ ...workedExample(), "company-size": ["medium"], administrators: [administrators] }),
     );
     expect(cells(tree, "pki.duties")).toMatch(/Auditor · .* · a named person outside IT$/m);
@@ -911,7 +913,7 @@ test("the consultant who builds and restores the authority does not audit it", (
 test("a late delivery that a freeze carries past the fixed date says so", () => {
   const said = (deadline: string) =>
     cells(
-      composeDocument(
+      composed(
         inputFor(
           {
             ...workedExample(),
@@ -935,10 +937,7 @@ test("a late delivery that a freeze carries past the fixed date says so", () => 
 
 test("a school whose users are worked out from its devices is not told that all of them are staff", () => {
   const assumed = (answers: Answers) =>
-    cells(
-      composeDocument(inputFor({ ...workedExample(), industry: ["education"], ...answers })),
-      "appendix.assumptions",
-    );
+    cells(composed(inputFor({ ...workedExample(), industry: ["education"], ...answers })), "appendix.assumptions");
   expect(assumed({ devices: ["240"] })).toContain("derived from the devices, including those of pupils");
   expect(assumed({ devices: ["240"], "head-count": ["200"] })).toContain("All planned users (200) are staff");
 });
@@ -955,7 +954,7 @@ test("a control that is accepted before the pilot needs no device of it", () => 
 test("a financial entity of the European Union compares providers by the contract terms of DORA as well", () => {
   const outlined = (industry: string, country: string) =>
     plainOfSections(
-      composeDocument(
+      composed(
         inputFor(
           {
             ...workedExample(),
@@ -1106,7 +1105,7 @@ test("machines stand before the build, not by a list that is signed on its eve",
 });
 
 test("a size band that may hold more users than a configuration is not called larger", () => {
-  const tree = composeDocument(
+  const tree = composed(
     inputFor({
       ...workedExample(),
       "solution-configuration": ["cert-small-single"],
@@ -1132,7 +1131,7 @@ test("interfaces whose templates ask for approval are integrated once these are 
 });
 
 test("software keys are weighed against what a module pair costs", () => {
-  const tree = composeDocument(inputFor({ ...workedExample(), "solution-configuration": ["cert-medium-single"] }));
+  const tree = composed(inputFor({ ...workedExample(), "solution-configuration": ["cert-medium-single"] }));
   expect(cells(tree, "decisions")).toMatch(/avoids [A-Z]{3} 42,500 once, [A-Z]{3} 6,375 a year and a 6 to 12 week/);
 });
 
@@ -1236,7 +1235,7 @@ test("partners ask from outside where an interface with them was named", () => {
 test("of three administrators the deputy of the certificate manager neither requests nor recovers a key", () => {
   const rows = (many: string) =>
     cells(
-      composeDocument(
+      composed(
         inputFor({
           ...workedExample(),
           administrators: [many],
@@ -1265,7 +1264,7 @@ test("an order of modules that waits for the end of a freeze is asked for in its
   const weeks = ["2026-11-27", "2026-12-04", "2026-12-11"].map((today) => {
     const answers: Answers = { industry: ["finance"], timeline: ["12-plus-months"] };
     const input = inputFor({ ...workedExample(), ...answers }, { today: new Date(`${today}T10:00:00Z`) });
-    const tree = composeDocument(input);
+    const tree = composed(input);
     const [, planned] =
       / · start · (\d+)/.exec(tasks(tree).find((row) => row.includes("Order of the HSM")) ?? "") ?? [];
     expect(plainOf(tree, "summary.decisions")).toContain(`pair in week ${planned}`);
@@ -1332,11 +1331,11 @@ test("weeks by which the order of the modules may slip are taken from its delive
   for (const timeline of ["1-3-months", "6-12-months", "12-plus-months"])
     for (const size of SIZES) {
       const answers: Answers = { ...ENTERPRISE_PKI, "company-size": [size], timeline: [timeline] };
-      const { tasks } = contentFor(answers);
+      const { tasks } = contentWith(answers);
       const find = (mark: string) => tasks.find(({ marks }) => marks.includes(mark));
       const allowed = (find("modules")?.from ?? 0) - (find("order")?.to ?? 0);
       const float = find("order")?.float ?? 0;
-      const decisions = cells(composeDocument(inputFor({ ...workedExample(), ...answers })), "decisions");
+      const decisions = cells(composed(inputFor({ ...workedExample(), ...answers })), "decisions");
       const [, left, slip] = /the plan allows \d+ \((\d+) if the order slips (\d+) week/.exec(decisions) ?? [];
       expect(left !== undefined).toBe(float > 0 && allowed - float < 12);
       if (left) expect([Number(left), Number(slip)]).toEqual([allowed - float, float]);
@@ -1375,8 +1374,8 @@ test("controllers have another weekend than the monthly one where the rollout ma
           timeline: [timeline],
           "change-window": ["monthly"],
         };
-        const { brief } = contentFor(answers);
-        const cutover = cells(composeDocument(inputFor({ ...workedExample(), ...answers })), "approach.cutover");
+        const { brief } = contentWith(answers);
+        const cutover = cells(composed(inputFor({ ...workedExample(), ...answers })), "approach.cutover");
         expect(cutover.includes("before T0, or a reserve weekend")).toBe(rolloutWeeks(brief) < 5);
       }
 });
@@ -1407,7 +1406,7 @@ test("each decision weighs two or three alternatives, and a small organisation, 
 test("what is larger than needed is said once, on the first page, and not again among the decisions", () => {
   for (const id of ["cert-medium-multi", "cert-large-enterprise"])
     for (const industry of ["finance", "retail"]) {
-      const tree = composeDocument(
+      const tree = composed(
         inputFor({
           ...workedExample(),
           "solution-configuration": [id],
@@ -1435,7 +1434,7 @@ test("the sunset of a standard for modules is cited where a decision names it", 
 test("Cloud PKI is recommended to few users, and to many where their plan contains it", () => {
   const asked = (users: string) =>
     plainOf(
-      composeDocument(
+      composed(
         inputFor({
           ...workedExample(),
           "current-technologies": ["active-directory", "office-365"],
@@ -1460,7 +1459,7 @@ test("an authority is renewed in the year of the calendar, whatever the configur
 test("who chooses between one tier and two is not asked for the tiers a second time", () => {
   const asked = (industry: string, objective: string) =>
     askedIn(
-      composeDocument(
+      composed(
         inputFor({
           ...workedExample(),
           "solution-configuration": ["cert-small-single"],
@@ -1483,7 +1482,7 @@ test("who chooses between one tier and two is not asked for the tiers a second t
 test("a few devices enrol all, and no departments are told apart among a handful", () => {
   const cutover = (devices: string) =>
     cells(
-      composeDocument(inputFor({ ...workedExample(), "company-size": ["small"], devices: [devices] })),
+      composed(inputFor({ ...workedExample(), "company-size": ["small"], devices: [devices] })),
       "approach.cutover",
     );
   expect(cutover("11")).toMatch(/issued to all devices seen on the network[\s\S]*Remaining devices · /);
@@ -1512,7 +1511,7 @@ test("phones that no plan enrols have a price, and certificates on request are r
 
 test("an end of support is a rule of design until it has passed, and algorithms are weighed where somebody may not verify them", () => {
   const designed = (answers: Answers, today: string) =>
-    composeDocument(
+    composed(
       inputFor(
         { ...workedExample(), industry: ["retail"], "integration-needs": ["crm"], ...answers },
         { today: new Date(today) },
@@ -1541,7 +1540,7 @@ test("a small organisation is shown the weaknesses that a setting closes, and to
 
 test("what public certificates are valid for is said as of the day", () => {
   const told = (today: string) =>
-    cells(composeDocument(inputFor(workedExample(), { today: new Date(today) })), "options.description");
+    cells(composed(inputFor(workedExample(), { today: new Date(today) })), "options.description");
   expect(told("2027-03-01T10:00:00Z")).toContain("valid for 200 days, 100 from March 2027, 47 from March 2029");
   expect(told("2027-03-20T10:00:00Z")).toContain("valid for 100 days, 47 from March 2029");
 });
@@ -1556,7 +1555,7 @@ test("a list of revocation that may be late by three days is looked at each day,
 });
 
 test("a configuration that the size put in the place of the chosen one is not called requested", () => {
-  const tree = composeDocument(
+  const tree = composed(
     inputFor({
       ...workedExample(),
       "solution-configuration": ["cert-small-single"],
@@ -1572,7 +1571,7 @@ test("a configuration that the size put in the place of the chosen one is not ca
 test("what of the annual cost is Intune alone is said with the option, where no plan in use contains it", () => {
   const described = (technologies: readonly string[]) =>
     cells(
-      composeDocument(
+      composed(
         inputFor({ ...workedExample(), "current-technologies": technologies, "head-count": ["100"], devices: ["100"] }),
       ),
       "options.description",
@@ -1596,7 +1595,7 @@ test("keys that leave no device are kept by its chip, and the rehearsal of a cer
 
 test("a programme of a year has no months in hand for the module pair where a fixed date shortens it", () => {
   const risk = (deadline: Answers) =>
-    contentFor({ ...ENTERPRISE_PKI, industry: ["other"], timeline: ["12-plus-months"], ...deadline }).risks.find(
+    contentWith({ ...ENTERPRISE_PKI, industry: ["other"], timeline: ["12-plus-months"], ...deadline }).risks.find(
       ({ id }) => id === "PK11",
     );
   expect(risk({})?.mitigation ?? "months in hand").toContain("months in hand"); // so small that it may be left out
@@ -1608,7 +1607,7 @@ test("a programme of a year has no months in hand for the module pair where a fi
 test("software keys are said to miss the date as well only where it is missed and nothing asks for modules", () => {
   const said = (answers: Answers) =>
     cells(
-      composeDocument(
+      composed(
         inputFor({
           ...workedExample(),
           ...ENTERPRISE_PKI,

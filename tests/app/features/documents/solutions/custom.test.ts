@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
-import { Brief } from "#app/features/documents/brief/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
-import { contentOf } from "#app/features/documents/content.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { scheduled } from "#app/features/documents/lint/schedule.ts";
 import { busiestOf, loadsOf } from "#app/features/documents/plan/task-weeks.ts";
@@ -10,6 +7,7 @@ import { FORMS } from "#app/features/documents/solutions/custom-products.ts";
 import { type Block, type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
 import { askedIn, cells, likelyDays } from "./cells.ts";
 
 const inputOf = (configuration: string, answers: Answers = {}, today?: string) =>
@@ -27,7 +25,7 @@ const inputOf = (configuration: string, answers: Answers = {}, today?: string) =
     },
     today ? { today: new Date(`${today}T10:00:00Z`) } : {},
   );
-const documentOf = (...given: Parameters<typeof inputOf>): DocumentTree => composeDocument(inputOf(...given));
+const documentOf = (...given: Parameters<typeof inputOf>): DocumentTree => composed(inputOf(...given));
 
 /** What stands under a rule: its heading, its words and its table. */
 const ruled = (tree: DocumentTree, rule: string): Block[] =>
@@ -447,7 +445,7 @@ test("a mailbox is restored only where there is mail, and no licence line shifts
 test("a larger organisation is told which of its sites are measured, and what is done with the others", () => {
   const decisions = (size: string, sites: string) =>
     cells(
-      composeDocument(
+      composed(
         inputFor({
           ...workedExample(),
           "solution-type": ["custom"],
@@ -525,7 +523,7 @@ function changed(tree: DocumentTree, rule: string, change: (cell: string) => str
 }
 
 test("a freeze stops no workshop of an assessment, and a change before the first day is listed by the client", () => {
-  const government = composeDocument(
+  const government = composed(
     inputFor(focused({ industry: ["government"] }), {
       today: JANUARY,
       client: { name: "Ann", company: "Sato", country: "Canada" },
@@ -534,12 +532,12 @@ test("a freeze stops no workshop of an assessment, and a change before the first
   const freezes = cells(government, "timeline.freezes");
   expect(freezes).toContain("document reviews, workshops and interviews continue");
   expect(freezes).not.toContain("desk work");
-  const mail = composeDocument({
+  const mail = composed({
     ...inputFor(focused({ "current-technologies": ["office-365"], "company-size": ["small"] })),
     today: MARCH,
   });
   expect(cells(mail, "decisions")).toContain("Dependent systems are listed; the client changes them before the date");
-  const early = composeDocument(
+  const early = composed(
     inputFor(focused({ "current-technologies": ["office-365"], "company-size": ["small"] }), { today: DECEMBER }),
   );
   expect(cells(early, "decisions")).toMatch(/decided by \d+ December 2026; phase 1 confirms what was done\./);
@@ -756,7 +754,7 @@ test("the horizons name the services that change in them, and a vendor owes a re
     "current-technologies": ["office-365"],
     "integration-needs": ["erp", "crm", "legacy-applications"],
   };
-  const tree = composeDocument(
+  const tree = composed(
     inputFor(focused({ ...answers, "company-size": ["medium"], timeline: ["no-timeline"], industry: ["other"] }), {
       today: new Date("2026-12-07T10:00:00Z"),
     }),
@@ -779,7 +777,7 @@ test("servers that the script reads are not left out of a focused review of what
 test("one product without updates gets none, and several get none", () => {
   const said = (technologies: string[]) =>
     plainOf(
-      composeDocument(inputFor(focused({ "current-technologies": technologies }), { today: DECEMBER })),
+      composed(inputFor(focused({ "current-technologies": technologies }), { today: DECEMBER })),
       "summary.situation",
     );
   expect(said(["active-directory"])).toMatch(/Windows Server 2012 R2 is out of standard support/);
@@ -839,8 +837,8 @@ test("a pilot alone is ranked in no form of the assessment, and costs about what
     }
   for (const size of ["medium", "large", "enterprise"]) {
     const input = inputOf("custom-pilot", { "company-size": [size], "current-technologies": ["sql-server"] });
-    const alone = contentOf(new Brief(input)).estimates.find(({ option }) => option.letter === "B");
-    const pilot = scheduled(composeDocument(input)).find(({ title }) => title.startsWith("Pilot"))?.days ?? 0;
+    const alone = contentFor(input).estimates.find(({ option }) => option.letter === "B");
+    const pilot = scheduled(composed(input)).find(({ title }) => title.startsWith("Pilot"))?.days ?? 0;
     expect((alone?.days ?? Infinity) / 10, size).toBeLessThanOrEqual(4 * pilot);
   }
 });
@@ -937,7 +935,7 @@ test("one server for Exchange and SQL Server is doubted, and a small table of da
 test("an institution in Canada is read by the guidelines of its supervisor", () => {
   const law = (industry: string) =>
     JSON.stringify(
-      composeDocument(
+      composed(
         inputFor(
           {
             ...workedExample(),
@@ -1230,7 +1228,7 @@ test("a domain in brief is not said to go unmeasured, and what follows an assess
 test("whoever reads names for another has a contract where the law wants one", () => {
   const duties = (country: string) =>
     cells(
-      composeDocument(
+      composed(
         inputFor(
           {
             ...workedExample(),
@@ -1348,7 +1346,7 @@ test("a small client signs the agreement on its data too", () => {
       "solution-type": ["custom"],
       "solution-configuration": ["custom-pilot"],
     };
-    const tree = composeDocument(inputFor(answers, { client: { name: "A. Byrne", company: "Byrne", country } }));
+    const tree = composed(inputFor(answers, { client: { name: "A. Byrne", company: "Byrne", country } }));
     expect(plainOf(tree, "appendix.duties"), country).toContain("data processing agreement");
   }
 });
@@ -1538,7 +1536,7 @@ test("products beyond the three that the row reads add days, in an assessment al
     expect(stepsOf(size, 3)).not.toContain("after the third, read");
     expect(stepsOf(size, 5)).toContain(`2 products after the third, read × ${each}`);
   }
-  const migration = composeDocument(inputFor({ ...workedExample(), "current-technologies": products }));
+  const migration = composed(inputFor({ ...workedExample(), "current-technologies": products }));
   expect(cells(migration, "budget.adjusters")).not.toContain("after the third, read");
 });
 
@@ -1571,9 +1569,7 @@ test("what is read is named as the product names it, and by whose rule an update
     expect(read.includes(place), place).toBe(place !== "ExecutionLog3");
   const late = (country: string, industry: string) =>
     cells(
-      composeDocument(
-        inputFor(focused({ ...named, industry: [industry] }), { client: { name: "A", company: "B", country } }),
-      ),
+      composed(inputFor(focused({ ...named, industry: [industry] }), { client: { name: "A", company: "B", country } })),
       "custom.products",
     );
   expect(late("United Kingdom", "retail")).toMatch(/missing after 14 days.*Cyber Essentials/);
@@ -1981,7 +1977,7 @@ test("servers that were replaced in the first months are not renewed in the last
 
 test("a public body is measured by the framework of its country where one is known, and few interviews are called few", () => {
   const of = (country: string, answers: Answers) =>
-    composeDocument(
+    composed(
       inputFor(
         {
           ...workedExample(),

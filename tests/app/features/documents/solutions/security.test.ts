@@ -1,15 +1,12 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
-import { Brief } from "#app/features/documents/brief/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
-import { contentOf } from "#app/features/documents/content.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
-import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 import { askedIn, cells, likelyDays } from "./cells.ts";
 import { securityDocument, securityInput } from "./security-document.ts";
 
@@ -519,7 +516,7 @@ test("what users notice is done outside a freeze, or the freeze names it", () =>
   ] as const)
     for (const size of SIZES)
       for (const configuration of CONFIGURATIONS) {
-        const tree = composeDocument(
+        const tree = composed(
           inputFor(
             {
               ...workedExample(),
@@ -665,7 +662,7 @@ test("cloud applications that a plan brings under detection are connected", () =
 });
 
 test("a server that is attacked first is closed at once, and the freeze that it breaks says so", () => {
-  const tree = composeDocument(
+  const tree = composed(
     inputFor(
       {
         ...workedExample(),
@@ -737,7 +734,7 @@ test("the picture shows the directory from which the accounts come", () => {
 
 test("a compressed plan over the turn of the year reads sign-ins before its pilot, while people are at work", () => {
   for (const size of ["medium", "large"]) {
-    const tree = composeDocument(
+    const tree = composed(
       inputFor(
         {
           ...workedExample(),
@@ -1573,10 +1570,10 @@ test("a gate that asks for a passed pilot follows a task that holds one", () => 
 });
 
 test("every domain with a target has a step that leads to it", () => {
-  for (const input of fc.sample(anyInput, { seed: 24, numRuns: 500 })) {
+  for (const input of samples(500)) {
     const configuration = input.answers["solution-configuration"]?.[0] ?? "";
     if (!configuration.startsWith("security-")) continue;
-    const tree = composeDocument(input);
+    const tree = composed(input);
     const column = tableOf(tree, "security.steps")?.columns.findIndex(({ title }) => title === "Domain") ?? -1;
     if (column < 0) continue; // an assessment takes no step, and a small organisation reads no domain
     const served = tableOf(tree, "security.steps")
@@ -1876,7 +1873,7 @@ test("a volume that was given is priced as the decision on the central log says"
 
 test("records under HIPAA are kept for six years by what is said to keep them", () => {
   const tree = (country: string) =>
-    composeDocument(
+    composed(
       inputFor(
         {
           ...workedExample(),
@@ -2018,7 +2015,7 @@ test("attack surface reduction rules block after weeks in audit, in a task of th
 
 test("a rollout too short for two weeks in audit leaves the block to hypercare", () => {
   const tasks = weeksAndDays(
-    composeDocument(
+    composed(
       inputFor(
         {
           ...securityInput("security-identity").answers,
@@ -2119,9 +2116,7 @@ test("a larger directory pays for no identity sensors that E5 would bring, if it
 });
 
 test("licences are decided before the design that rests on them, not the day before the build begins", () => {
-  const { asked, tasks } = contentOf(
-    new Brief(securityInput("security-detection", { "company-size": ["enterprise"] })),
-  );
+  const { asked, tasks } = contentFor(securityInput("security-detection", { "company-size": ["enterprise"] }));
   const design = tasks.find(({ title }) => title.startsWith("Access policy and privilege design"));
   expect(design).toBeDefined();
   expect(asked.find(({ text }) => text.includes("licences for this design"))?.needed).toBe(design?.id);
@@ -2183,7 +2178,7 @@ test("logs that regulation wants kept are tested for it, in a medium organisatio
 test("a public body reads which rating of its national authority the project does not give", () => {
   const left = (country: string, industry: string) =>
     plainOf(
-      composeDocument(
+      composed(
         inputFor(
           {
             ...workedExample(),
