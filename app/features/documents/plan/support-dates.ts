@@ -135,7 +135,7 @@ const namedDeadline = perBrief((brief) => deadlineOf(brief, lifecycleOf(brief), 
 export const nextDateOf = perBrief((brief): Deadline | null => {
   const named = namedDeadline(brief);
   if (!named) return null;
-  const [first] = shownProducts(brief)
+  const [first] = listedProducts(brief)
     .filter(({ family }) => family !== INSTALLED)
     .flatMap((row) => endOf(row, brief))
     .filter(({ day }) => day >= brief.today && day < named.day)
