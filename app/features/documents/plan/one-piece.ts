@@ -26,11 +26,13 @@ export function inOnePiece(placed: Placed, open: Open, length: number): Span[] {
       if (best.left === 0 || (times > QUICKER && pace(0) > WEEK_OF_ONE)) break;
       const spans = placedAt(pace, works, open, length);
       const left = spans ? partedBy({ spans, works, pace }, open).length : best.left;
-      if (spans && left < best.left) best = { spans, left };
+      if (spans && left < best.left && endOf(spans) > endOf(placed.spans) - 1) best = { spans, left };
     }
   }
   return [...best.spans];
 }
+
+export const endOf = (spans: readonly Span[]): number => Math.max(...spans.map(({ end }) => end));
 
 /** So much quicker at most, or as one person works. */
 const QUICKER = 1.4;

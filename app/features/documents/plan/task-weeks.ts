@@ -3,7 +3,7 @@
 import type { TaskKind } from "#app/features/documents/pack.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { isFrozen, openAfter, stopping } from "./freezes.ts";
-import { inOnePiece, PACES, type Placed, WEEK_OF_ONE } from "./one-piece.ts";
+import { endOf, inOnePiece, PACES, type Placed, WEEK_OF_ONE } from "./one-piece.ts";
 import { type Limited, NOTHING, type Open, type Pace, placedAt, type Span, type Work } from "./placing.ts";
 import type { Plan } from "./plan.ts";
 
@@ -106,7 +106,6 @@ function leastPace(works: readonly Limited[], open: Open, length: number, haste:
 
 /** So many weeks without work before a gate are no rounding. */
 const IDLE_WEEKS = 2;
-const endOf = (spans: readonly Span[]): number => Math.max(...spans.map(({ end }) => end));
 /** Where some work is in haste before a freeze and the rest would lie idle until the gate, what can wait is done after it at its own pace. */
 function eased(
   works: readonly Limited[],
