@@ -23,10 +23,12 @@ export function weeksOf(works: readonly Work[], phase: Weeks, plan: Plan): Weeks
   const quick = own.map((work) => ({ ...work, least: work.isKept ? work.least : 0, earliest: 0 }));
   const free = quick.map((work) => ({ ...work, least: 0 }));
   const after = afterFreeze(open, plan);
+  const isFull = plan.kind === "minimum-scope";
+  const haste = isFull ? MOST_HASTE : Infinity;
   const spans =
-    (after && leastPeople(own, after, length, MOST_HASTE)) ??
-    leastPeople(own, open, length, MOST_HASTE) ??
-    leastPeople(own, new Map(), length, MOST_HASTE) ??
+    (after && leastPeople(own, after, length, haste)) ??
+    leastPeople(own, open, length, haste) ??
+    (isFull ? leastPeople(own, new Map(), length, haste) : null) ??
     leastPeople(quick, open, length) ??
     leastPeople(quick, new Map(), length) ??
     leastPeople(free, new Map(), length);
@@ -70,7 +72,7 @@ function atOnce({ days, kind }: Work, plan: Plan): number {
   const isOneHand = kind === "design" && plan.kind !== "minimum-scope";
   return WEEK_OF_ONE * (isOneHand ? Math.min(people, MOST_DESIGN) : people);
 }
-/** What two people do, and so many times the average of the phase: before more, a freeze is broken. */
+/** What two people do, and so many times the average of the phase: before more, a freeze is broken where the window is full. */
 const WEEK_OF_TWO = 80;
 const MOST_HASTE = 4;
 /** One design has no more authors, unless the window is full. */
