@@ -8,6 +8,7 @@ import { SECTOR_REQUESTS, SECTOR_UNASKED } from "./facts/sectors.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { ROW_LIMITS } from "./facts/work.ts";
 import { type Pack, say } from "./pack.ts";
+import { gatesOf, OLDEST } from "./plan/deadlines.ts";
 import { askedForDate } from "./plan/fixed-date.ts";
 import { listed, sentence } from "./words.ts";
 
@@ -23,7 +24,20 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
     ...askedForDate(brief),
     ...others,
   ];
-  return [...new Set(all)].slice(0, ROW_LIMITS[brief.size].requests);
+  return versionsFirst([...new Set(all)], brief).slice(0, ROW_LIMITS[brief.size].requests);
+}
+
+/** Requests that are due before the others. */
+export const AT_ONCE = 6;
+
+/** The versions that a list of the first weeks rests on are among those due at once. */
+function versionsFirst(requests: string[], brief: Brief): string[] {
+  const ids = gatesOf(brief).flatMap(({ family = "" }) => OLDEST[family] ?? []);
+  const asked = ids.flatMap((id) => ASKED_WITHIN[id] ?? []);
+  const late = requests.slice(AT_ONCE).filter((text) => asked.some((words) => words.test(text)));
+  if (late.length === 0) return requests;
+  const others = requests.filter((text) => !late.includes(text));
+  return [...others.slice(0, AT_ONCE - late.length), ...late, ...others.slice(AT_ONCE - late.length)];
 }
 
 /** Requests of the solution, the technologies in use and the sector, and the general ones that none of them holds; the first may be due early. */

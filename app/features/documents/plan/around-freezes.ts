@@ -102,7 +102,7 @@ function withPilotWeeks({ lengths, ...shape }: Shape, leastLeft: readonly number
 }
 
 /** Weeks of the rollout that are lost to freezes. */
-function frozenIn(
+export function frozenIn(
   [first = 0, second = 0, third = 0]: readonly number[],
   start: number,
   stops: readonly Freeze[],
@@ -170,9 +170,20 @@ function shortOf(
     const needed = Math.min(length, Math.max(least, Math.ceil(length * share)));
     const open = (isWhole && index === ROLLOUT ? openAfter(weeks, needed) : weeks).filter(Boolean);
     const isCut = (lengths[index] ?? 0) < length * KEPT_SHARE;
-    const isShort = isCut || open.length < needed;
+    const isParted = kind === "pilot" && longestRun(weeks) < Math.min(least, open.length);
+    const isShort = isCut || isParted || open.length < needed;
     return isShort ? [index] : [];
   });
+}
+
+/** Open weeks that follow one another: nobody pilots half before a freeze. */
+function longestRun(open: readonly boolean[]): number {
+  let [most, run] = [0, 0];
+  for (const isOpen of open) {
+    run = isOpen ? run + 1 : 0;
+    most = Math.max(most, run);
+  }
+  return most;
 }
 
 type Lengths = { lengths: readonly number[]; inside?: number };

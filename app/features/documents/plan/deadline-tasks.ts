@@ -28,8 +28,15 @@ export function deadlineTasks(plan: Plan, brief: Brief): TaskRow[] {
     weight: rows.length,
     holds: LISTED_DAYS * rows.length,
     waits: ["kick-off"],
-    deliverable: "List with upgrade, bridge or exception for each",
+    deliverable: `List with ${waysOf(rows)} for each`,
   }));
+}
+
+/** In the words of the decision. */
+function waysOf(rows: readonly Deadline[]): string {
+  const row = rows.find(({ product }) => product);
+  if (!row) return "change, switch-off or accepted outage";
+  return `upgrade, ${row.paidEnd ? "paid updates" : "retirement"} or isolation`;
 }
 
 function listedFor({ product, systems, day }: Deadline): string {

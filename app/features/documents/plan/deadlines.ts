@@ -22,6 +22,7 @@ export type Deadline = {
   what: string;
   day: number;
   product?: string;
+  family?: string;
   /** No answer says that this version is in use. */
   isAssumed?: boolean;
   systems?: string;
@@ -166,28 +167,49 @@ function systemsOf({ family, product }: LifecycleRow, lifecycle: readonly Lifecy
 }
 
 /** The end of ordinary support, or of the paid updates once that has passed. */
-export function endOf({ family, product, end, paidEnd }: LifecycleRow, brief: Brief): Deadline[] {
+export function endOf(row: LifecycleRow, brief: Brief): Deadline[] {
+  const { family, product, end, paidEnd } = row;
   if (!end) return [];
-  const isAssumed = oldestOf(brief, family) !== product;
-  if (paidEnd && dayOfIso(end) < brief.today)
-    return [{ what: `end of paid updates for ${product}`, day: dayOfIso(paidEnd), product, isAssumed }];
-  return [
-    { what: `end of support of ${product}`, day: dayOfIso(end), product, isAssumed, ...(paidEnd && { paidEnd }) },
-  ];
+  const shared = { product, family, isAssumed: oldestOf(brief, family) !== product };
+  if (paidEnd && isLapsed(row, brief))
+    return [{ what: `end of paid updates for ${product}`, day: dayOfIso(paidEnd), ...shared }];
+  return [{ what: `end of support of ${product}`, day: dayOfIso(end), ...shared, ...(paidEnd && { paidEnd }) }];
 }
+
+/** Ordinary support has ended; of the version named as the oldest, or ends before anything can be decided. */
+export function isLapsed({ family, product, end }: LifecycleRow, brief: Brief): boolean {
+  if (!end) return false;
+  return dayOfIso(end) < brief.today || (dayOfIso(end) <= soonestOf(brief) && oldestOf(brief, family) === product);
+}
+
+const DECISION_WORKING_DAYS = 3;
+
+/** No decision is due earlier. */
+const soonestOf = perBrief((brief): number => workingDayAfter(brief, DECISION_WORKING_DAYS));
 
 /** A version that nobody stated ends something only where it is found. */
 export const endText = ({ what, isAssumed }: Deadline): string => (isAssumed ? `${what}, if in use` : what);
 
-/** A deadline inside the plan that leaves days to decide in is a gate of its own: the nearest, and where that is a service's, the nearest end of a product, which weighs more. */
-export const gatesOf = perBrief((brief): readonly Deadline[] => {
-  const soonest = workingDayAfter(brief, DECISION_WORKING_DAYS);
-  const inside = deadlinesAhead(brief, lifecycleOf(brief), serviceDatesOf(brief)).filter(
+/** What ends or changes by the end of the plan and leaves days to decide in. */
+const insideOf = perBrief((brief): readonly Deadline[] => {
+  const soonest = soonestOf(brief);
+  return deadlinesAhead(brief, lifecycleOf(brief), serviceDatesOf(brief)).filter(
     ({ day }) => day > soonest && day <= planOf(brief).end,
   );
+});
+
+/** A deadline inside the plan that leaves days to decide in is a gate of its own: the nearest, and where that is a service's, the nearest end of a product, which weighs more. */
+export const gatesOf = perBrief((brief): readonly Deadline[] => {
+  const inside = insideOf(brief);
   const product = inside.find((deadline) => deadline.product);
   return inside.filter((deadline, place) => place === 0 || deadline === product);
 });
+
+/** Ends and changes inside the plan that are decided with those of the gates. */
+export function besideGates(brief: Brief): readonly Deadline[] {
+  const gates = gatesOf(brief);
+  return insideOf(brief).filter((deadline) => !gates.includes(deadline) && deadline.day >= planOf(brief).start);
+}
 
 /** The one that weighs most: servers without updates before a service that changes. */
 export function gateOf(brief: Brief): Deadline | null {
@@ -203,7 +225,5 @@ export function placeOf({ day }: Deadline, { start }: Plan): string {
 /** Two weeks before the deadline, not later than the first gate, outside the holidays; at once where that has passed. */
 export function decisionDay(deadline: Deadline, plan: Plan, brief: Brief): number {
   const wanted = workingDayBefore(Math.min(deadline.day - 14, gateDay(plan, "design")), brief);
-  return Math.min(deadline.day, Math.max(wanted, workingDayAfter(brief, DECISION_WORKING_DAYS)));
+  return Math.min(deadline.day, Math.max(wanted, soonestOf(brief)));
 }
-
-const DECISION_WORKING_DAYS = 3;

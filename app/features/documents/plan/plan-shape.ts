@@ -1,9 +1,9 @@
 /** How many weeks each phase takes, by the least time that the project needs and the window that was asked for. */
 
 import { DAYS_A_WEEK, LITTLE_STAFF, leavesRoom } from "#app/features/documents/effort/effort.ts";
-import { split } from "#app/features/documents/effort/shares.ts";
+import { shared, split } from "#app/features/documents/effort/shares.ts";
 import { ASSESSMENT_PHASES, ASSESSMENT_WEEKS, type Size } from "#app/features/documents/facts/effort.ts";
-import { LEAST_INSIDE } from "./freezes.ts";
+import { minimumScope } from "./minimum-scope.ts";
 
 export type PlanKind =
   | "compressed"
@@ -22,7 +22,7 @@ const LONGEST_STANDARD = 22;
 
 export type Shape = { kind: PlanKind; lengths: readonly number[]; inside?: number };
 
-/** `phaseDays` are the likely ones before a short window adds to them; `until`: the weeks before a fixed date. */
+/** `phaseDays` are the likely ones before a short window adds to them; `until`: the weeks before a fixed date; `monthly`: the change window is one weekend a month. */
 type Case = {
   assesses: boolean;
   size: Size;
@@ -30,6 +30,7 @@ type Case = {
   phaseDays: readonly number[];
   configuration: string;
   until: number | null;
+  monthly: boolean;
 };
 
 function daysOf({ phaseDays }: Case): number {
@@ -48,6 +49,21 @@ const ownWeeks = ({ configuration, size }: Case) => OWN_WEEKS[`${configuration} 
 
 /** The lengths of the phases in weeks, near their share of the days, so that the people needed hardly change from one to the next; `inside` splits phase 3 at the end of the window. */
 export function shapeOf(timeline: string, minimum: number, window: number | null, given: Case): Shape {
+  return withWeekend(datedShape(timeline, minimum, window, given), window, given);
+}
+
+/** Weeks that hold a weekend of each month. */
+const MONTH_WEEKS = 5;
+
+/** A rollout that waits for the weekend of its month is long enough to hold one, where window and date leave the weeks. */
+function withWeekend(shape: Shape, window: number | null, { monthly, assesses, until }: Case): Shape {
+  const missing = MONTH_WEEKS - (shape.lengths[2] ?? 0);
+  const room = Math.min(window ?? Infinity, until ?? Infinity) - weeksOf(shape);
+  if (!monthly || assesses || missing <= 0 || missing > room || shape.kind === "minimum-scope") return shape;
+  return { ...shape, lengths: shape.lengths.with(2, MONTH_WEEKS) };
+}
+
+function datedShape(timeline: string, minimum: number, window: number | null, given: Case): Shape {
   const shape = ownShape(timeline, minimum, window, given);
   const { until, assesses } = given;
   if (until === null || shape.kind === "minimum-scope") return shape;
@@ -71,7 +87,9 @@ export function shorterThan(shape: Shape, minimum: number, given: Case): Shape[]
   if (given.assesses || ["late", "minimum-scope", "releases"].includes(shape.kind)) return [];
   const fewer = Array.from({ length: Math.max(0, weeksOf(shape) - minimum) }, (_, index) => weeksOf(shape) - 1 - index);
   const kind = shape.kind === "standard" ? "short" : shape.kind;
-  return fewer.map((weeks) => ({ kind, lengths: shortened(shape, weeks, given) }));
+  return fewer
+    .map((weeks) => ({ kind, lengths: shortened(shape, weeks, given) }))
+    .filter(({ lengths }) => !given.monthly || (lengths[2] ?? 0) >= MONTH_WEEKS);
 }
 
 /** Near the phases of the longer plan; a pilot and the weeks of hypercare are kept. */
@@ -156,7 +174,8 @@ const SHORT_SHARES = [0.2, 0.25, 0.39, 0.16];
 function fullShape(timeline: string, minimum: number, window: number | null, given: Case): Shape {
   const { assesses, size, delivers } = given;
   if (assesses) return assessment(minimum, window, given);
-  if (window !== null && minimum > window) return minimumScope(minimum, window, ownWeeks(given));
+  if (window !== null && minimum > window)
+    return { kind: "minimum-scope", ...minimumScope(minimum, window, given, ownWeeks(given)) };
   if (window !== null && window < SHORTEST_STANDARD)
     return { kind: "compressed", lengths: compressed(minimum, delivers) };
   if (minimum > LONGEST_STANDARD) return extended(timeline, minimum, window);
@@ -208,30 +227,11 @@ function withPilot(weeks: number): number[] {
 /** The phases of a long plan: a little less for discovery and build than their days, and more for what is stretched into waves. */
 const LONG_SHARES: readonly number[] = [0.2, 0.22, 0.44, 0.14];
 
-function shared(weeks: number, shares: readonly number[], least = 1): number[] {
-  return split(weeks - shares.length * least, shares).map((length) => length + least);
-}
-
 /** What is missing to the least time goes where it is furthest behind its share. */
 function stretch(lengths: readonly number[], minimum: number): number[] {
   const missing = Math.max(0, minimum - sumOf(lengths));
   const more = split(missing, LONG_SHARES);
   return lengths.map((length, index) => length + (more[index] ?? 0));
-}
-
-/** Near the shares of the days. */
-const MINIMUM_SHARES: readonly number[] = [0.24, 0.25, 0.36, 0.15];
-
-/** As much of the window as discovery and build leave is rollout, or none: a week of waves behind a crowded build is worth nothing. */
-function minimumScope(minimum: number, window: number, shares = MINIMUM_SHARES): Shape {
-  const [discovery = 0, build = 0, rollout = 0, handover = 0] = shared(minimum, shares);
-  const left = window - discovery - build;
-  const early = left < LEAST_INSIDE ? Math.ceil(-left / 2) : 0;
-  const inside = left < LEAST_INSIDE ? 0 : left;
-  const first = discovery - early;
-  const second = window - inside - first;
-  const rest = Math.max(minimum - first - second - handover, inside + 1);
-  return { kind: "minimum-scope", lengths: [first, second, Math.max(rollout, rest), handover], inside };
 }
 
 /** Weeks beyond the least time, where the window leaves room. */

@@ -35,6 +35,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
   const paced = assesses && weeks > minimum ? ", allowing for diaries and holidays," : "";
   const inWindow = `${need} The plan takes ${weeks} weeks${paced} and fits the requested window of ${window} weeks.`;
   const byDate = `${need} The plan takes ${weeks} and ends by the fixed date.`;
+  const isShort = window !== null && minimum > window;
   const isDated = until !== null && window !== null && until < window;
   const fitsDate = isDated && weeks <= until;
   const room = isDated ? until : (window ?? 0);
@@ -51,8 +52,10 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
           : inWindow,
     scaled: fitsDate ? byDate : inWindow,
     releases: `${need} The requested window of a year or more allows a programme of 12-week releases, each ending with a review, ${weeks} weeks in total.`,
-    dated: byDate,
-    late: `${need} The fixed date leaves fewer, so the plan is as short as the work and the freezes allow (${weeks} weeks) and ends after it.`,
+    dated: isShort
+      ? `${need} The requested window of ${window} is too short, so the fixed date applies: the plan takes ${weeks} and ends by it.`
+      : byDate,
+    late: `${need} ${isShort ? "The requested window and the fixed date leave" : "The fixed date leaves"} fewer, so the plan is as short as the work and the freezes allow (${weeks} weeks) and ends after it.`,
     extended: `${window ? need : `${open} ${need}`} ${weeks > minimum ? `The rollout is phased in waves, ${weeks} weeks in total` : "The plan takes that long, with the rollout in waves"}${window ? `, within ${fitsDate ? `the ${until} before the fixed date` : `the requested window of ${window}`}` : ""}.`,
   };
   return statements[kind];

@@ -1,17 +1,16 @@
 /** The plan: four phases fitted to the chosen timeline, or a stated exception with its reason. */
 
-import { any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { formatDay, mondayFrom } from "#app/features/documents/dates.ts";
-import { barePhases, isCompressed, leastWeeks, SHORT_WINDOW } from "#app/features/documents/effort/effort.ts";
-import { ASSESSES, directoryWeeks, HAS_MODULES, MOBILISATION } from "#app/features/documents/facts/effort.ts";
+import { isCompressed, leastWeeks, SHORT_WINDOW } from "#app/features/documents/effort/effort.ts";
+import { ASSESSES, directoryWeeks, MOBILISATION } from "#app/features/documents/facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "#app/features/documents/facts/governance.ts";
 import { addWorkingDays, endOfWeek, isDayOff, workingDayFrom } from "#app/features/documents/working-days.ts";
-import { fittedTo, pursuitOf } from "./around-freezes.ts";
 import { fixedDay, openWeeksUntil } from "./fixed-date.ts";
 import { type Freeze, freezesBetween, isFrozen, nextFreeze } from "./freezes.ts";
-import { type PlanKind, shapeOf, shorterThan, sumOf } from "./plan-shape.ts";
+import { lengthsByDate, lengthsOf } from "./plan-lengths.ts";
+import { type PlanKind, sumOf } from "./plan-shape.ts";
 import { wordsOf } from "./plan-words.ts";
 
 /** Weeks are counted from the start of the project; `end` is exclusive. */
@@ -67,9 +66,6 @@ const ASSESSMENT_TITLES = [
   "Road map and read-out",
 ];
 
-/** Something ordered by the project arrives weeks later, and work waits for it. */
-const DELIVERS = any(is("solution-configuration", "hybrid-expressroute", "hybrid-azure-local"), HAS_MODULES);
-
 export const planOf = perBrief(planned);
 
 function planned(brief: Brief): Plan {
@@ -80,7 +76,9 @@ function planned(brief: Brief): Plan {
   const start = startOf(brief, freezes);
   const until = openWeeksUntil(fixedDay(brief), start, freezes);
   const room = { start, freezes, until, windowWeeks, minimumWeeks };
-  const { lengths, inside, kind, isAhead } = lengthsOf(brief, room, assesses);
+  const byDate = lengthsByDate(brief, room, assesses);
+  const keptWeeks = byDate ? null : windowWeeks;
+  const { lengths, inside, kind, isAhead } = byDate ?? lengthsOf(brief, room, assesses);
   const ahead = isAhead ? nextFreeze(freezes, start + (sumOf(lengths.slice(0, 3)) - 1) * 7) : null;
   const shown = { kind, assesses, until, ahead, dated: fixedDay(brief) !== null, hasty: isCompressed(brief) };
   const from = { start, country: brief.client.country };
@@ -94,7 +92,7 @@ function planned(brief: Brief): Plan {
     minimumWeeks,
     windowWeeks,
     askedWeeks: until ?? windowWeeks,
-    scoredWeeks: until === null || windowWeeks === null ? (until ?? windowWeeks) : Math.min(until, windowWeeks),
+    scoredWeeks: until === null || keptWeeks === null ? (until ?? keptWeeks) : Math.min(until, keptWeeks),
     ahead,
     ...from,
     end: endOfWeek(from, weeks),
@@ -102,31 +100,6 @@ function planned(brief: Brief): Plan {
     gates: assesses ? ASSESSMENT_GATES : GATES,
     freezes: touching(freezes, phases),
   };
-}
-
-type PlanRoom = Pick<Plan, "start" | "windowWeeks" | "minimumWeeks"> & {
-  freezes: readonly Freeze[];
-  until: number | null;
-};
-
-function lengthsOf(brief: Brief, { start, freezes, until, windowWeeks, minimumWeeks }: PlanRoom, assesses: boolean) {
-  const work = {
-    assesses,
-    size: brief.size,
-    delivers: brief.holds(DELIVERS),
-    phaseDays: barePhases(brief),
-    configuration: brief.configuration.id,
-    until,
-  };
-  const shape = shapeOf(brief.one("timeline"), minimumWeeks, windowWeeks, work);
-  const met = until !== null && until >= minimumWeeks ? until : null;
-  return fittedTo(shape, shorterThan(shape, minimumWeeks, work), {
-    start,
-    freezes: assesses ? freezes.filter(({ absence }) => absence) : freezes, // users feel nothing of interviews
-    most: met === null ? windowWeeks : Math.min(met, windowWeeks ?? met),
-    until: met,
-    pursuit: pursuitOf(brief, shape.kind),
-  });
 }
 
 const weeksAhead = (brief: Brief): number => MOBILISATION[brief.size].weeks + directoryWeeks(brief);

@@ -4,7 +4,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { orderDay, workingDayAfter } from "./plan.ts";
 
 /** Working days after the date of the document on which the sponsor is named, usually and at least, and those left for a decision after it. */
-const SPONSOR = { usual: 6, least: 2, reads: 3 };
+const SPONSOR = { usual: 6, least: 3, reads: 3 };
 const A_WEEK = 5;
 
 /** The day on which the sponsor is named: some days before the first decision, as far as there are any. */

@@ -9,6 +9,7 @@ import {
   type Deadline,
   deadlineOf,
   endOf,
+  isLapsed,
   lifecycleOf,
   oldestOf,
   serviceDatesOf,
@@ -134,7 +135,7 @@ const namedDeadline = perBrief((brief) => deadlineOf(brief, lifecycleOf(brief), 
 export const nextDateOf = perBrief((brief): Deadline | null => {
   const named = namedDeadline(brief);
   if (!named) return null;
-  const [first] = shownProducts(brief)
+  const [first] = listedProducts(brief)
     .filter(({ family }) => family !== INSTALLED)
     .flatMap((row) => endOf(row, brief))
     .filter(({ day }) => day >= brief.today && day < named.day)
@@ -154,7 +155,7 @@ function lapse(family: string, rows: readonly LifecycleRow[], brief: Brief): Lap
   const oldest = oldestOf(brief, family);
   const versions = rows.filter((row) => row.family === family && (!oldest || row.product === oldest));
   const last = versions.at(-1);
-  if (!last?.end || versions.some(({ end }) => end && dayOfIso(end) >= brief.today)) return [];
+  if (!last?.end || !versions.every((row) => isLapsed(row, brief))) return [];
   const [first = "", ...others] = versions.map(({ product }) => product);
   const products = listed([first, ...others.map((product) => product.split(" ").at(-1) ?? "")], "or");
   return [
@@ -173,7 +174,7 @@ function lapse(family: string, rows: readonly LifecycleRow[], brief: Brief): Lap
 export function lapsedText({ products, isKnown, isLatest, day, paidEnd }: Lapsed, today: number): string {
   const isOver = paidEnd && dayOfIso(paidEnd) < today;
   const paid = paidEnd ? `, paid updates ${isOver ? "ended on" : "to"} ${formatIso(paidEnd)}` : "";
-  return `${products}, ${isKnown ? "the oldest in use" : "if in use"}: since ${formatDay(day)}${isLatest ? " at the latest" : ""}${paid}`;
+  return `${products}, ${isKnown ? "the oldest in use" : "if in use"}: ${day < today ? "since" : "from"} ${formatDay(day)}${isLatest ? " at the latest" : ""}${paid}`;
 }
 
 /** Of the oldest versions that were stated, the next to lose its ordinary support within two years. */

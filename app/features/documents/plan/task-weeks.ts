@@ -3,6 +3,7 @@
 import type { TaskKind } from "#app/features/documents/pack.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { isFrozen, openAfter, stopping } from "./freezes.ts";
+import { endOf, inOnePiece, PACES, type Placed, WEEK_OF_ONE } from "./one-piece.ts";
 import { type Limited, NOTHING, type Open, type Pace, placedAt, type Span, type Work } from "./placing.ts";
 import type { Plan } from "./plan.ts";
 
@@ -18,12 +19,16 @@ const FASTEST = 4;
 export function weeksOf(works: readonly Work[], phase: Weeks, plan: Plan): Weeks[] {
   const length = phase.last - phase.first;
   const open = openWeeks(works, phase, plan);
-  const quick = works.map((work) => ({ ...work, least: work.isKept ? work.least : 0, earliest: 0 }));
+  const own = works.map((work) => ({ ...work, atOnce: atOnce(work, plan) }));
+  const quick = own.map((work) => ({ ...work, least: work.isKept ? work.least : 0, earliest: 0 }));
   const free = quick.map((work) => ({ ...work, least: 0 }));
-  const after = afterFreeze(open);
+  const after = afterFreeze(open, plan);
+  const isFull = plan.kind === "minimum-scope";
+  const haste = isFull ? MOST_HASTE : Infinity;
   const spans =
-    (after && leastPeople(works, after, length)) ??
-    leastPeople(works, open, length) ??
+    (after && leastPeople(own, after, length, haste)) ??
+    leastPeople(own, open, length, haste) ??
+    (isFull ? leastPeople(own, new Map(), length, haste) : null) ??
     leastPeople(quick, open, length) ??
     leastPeople(quick, new Map(), length) ??
     leastPeople(free, new Map(), length);
@@ -47,27 +52,41 @@ const CLOSING: readonly TaskKind[] = ["acceptance", "scope", "pilot"];
 /** So many times the usual people on each thing at once; at last as many as it takes. */
 const CROWDS = [1, 1.5, 2, 3, Infinity];
 
-function leastPeople(works: readonly Work[], open: Open, length: number): Span[] | null {
+function leastPeople(
+  works: readonly (Work & Pick<Limited, "atOnce">)[],
+  open: Open,
+  length: number,
+  haste = Infinity,
+): Span[] | null {
   for (const crowd of CROWDS) {
-    const limited = works.map((work) => ({ ...work, atOnce: crowd * atOnce(work), due: Infinity }));
-    const spans = leastPace(limited, open, length);
+    const limited = works.map((work) => ({ ...work, atOnce: crowd * work.atOnce, due: Infinity }));
+    const spans = leastPace(limited, open, length, haste);
     if (spans) return spans;
   }
   return null;
 }
 
 /** In tenths of a day a week: one person for each eight days works on a thing at once, and another helps for a day. */
-const atOnce = ({ days }: Work): number => WEEK_OF_ONE * Math.max(1, Math.ceil(days / DAYS_FOR_ONE));
-const WEEK_OF_ONE = 60;
+function atOnce({ days, kind }: Work, plan: Plan): number {
+  const people = Math.max(1, Math.ceil(days / DAYS_FOR_ONE));
+  const isOneHand = kind === "design" && plan.kind !== "minimum-scope";
+  return WEEK_OF_ONE * (isOneHand ? Math.min(people, MOST_DESIGN) : people);
+}
+/** What two people do, and so many times the average of the phase: before more, a freeze is broken where the window is full. */
+const WEEK_OF_TWO = 80;
+const MOST_HASTE = 4;
+/** One design has no more authors, unless the window is full. */
+const MOST_DESIGN = 2;
 const DAYS_FOR_ONE = 80;
 
 /** The slowest pace, in days a week, at which everything fits into the open weeks. */
-function leastPace(works: readonly Limited[], open: Open, length: number): Span[] | null {
+function leastPace(works: readonly Limited[], open: Open, length: number, haste: number): Span[] | null {
   const total = works.reduce((sum, { days }) => sum + days, 0);
+  const fastest = Math.min(total * FASTEST, Math.max(WEEK_OF_TWO, (total / length) * haste));
   let [slow, fast] = [total / length, total / length];
   let best = placedAt(() => fast, works, open, length);
-  if (!best && !placedAt(() => total * FASTEST, works, open, length)) return best;
-  while (!best && fast < total * FASTEST) {
+  if (!best && !placedAt(() => fastest, works, open, length)) return best;
+  while (!best && fast < fastest) {
     [slow, fast] = [fast, fast * STEP];
     best = placedAt(() => fast, works, open, length);
   }
@@ -78,21 +97,23 @@ function leastPace(works: readonly Limited[], open: Open, length: number): Span[
     else slow = pace;
   }
   const place = (pace: Pace, those = works) => placedAt(pace, those, open, length);
-  return best && (eased(works, { best, fast, open }, length) ?? spreadOut(works, fast, length, place) ?? best);
+  if (!best) return best;
+  const steady: Placed = { spans: best, works, pace: () => fast };
+  return inOnePiece(
+    eased(works, { best, fast, open }, length) ?? spreadOut(works, fast, length, place) ?? steady,
+    open,
+    length,
+  );
 }
 
 /** So many weeks without work before a gate are no rounding. */
 const IDLE_WEEKS = 2;
-const endOf = (spans: readonly Span[]): number => Math.max(...spans.map(({ end }) => end));
-/** So many times the pace that would do, at most. */
-const PACES = [1, 1.1, 1.2, 1.4, 1.7, 2, 2.5];
-
 /** Where some work is in haste before a freeze and the rest would lie idle until the gate, what can wait is done after it at its own pace. */
 function eased(
   works: readonly Limited[],
   { best, fast, open }: { best: readonly Span[]; fast: number; open: Open },
   length: number,
-): Span[] | null {
+): Placed | null {
   if (endOf(best) > length - IDLE_WEEKS) return null;
   const free = works.map(({ isFirst }, at) => !isFirst && !isHurried(works, at, open));
   const rest = works.reduce((sum, { days }, at) => sum + (free[at] ? days : 0), 0);
@@ -100,8 +121,9 @@ function eased(
     const those = works.map((work, at) => (free[at] ? { ...work, earliest: Math.max(work.earliest, hurried) } : work));
     for (const times of PACES) {
       const slow = (rest * times) / (length - hurried);
-      const placed = placedAt((week) => (week < hurried ? fast : slow), those, open, length);
-      if (placed && endOf(placed) > length - 1) return placed;
+      const pace: Pace = (week) => (week < hurried ? fast : slow);
+      const spans = placedAt(pace, those, open, length);
+      if (spans && endOf(spans) > length - 1) return { spans, works: those, pace };
     }
   }
   return null;
@@ -120,14 +142,14 @@ function spreadOut(
   pace: number,
   length: number,
   place: (pace: Pace, works: readonly Limited[]) => Span[] | null,
-): Span[] | null {
+): Placed | null {
   const short = works.filter(({ days }, at) => days <= pace && isLoose(works, at));
   if (short.length < 2) return null;
   const due = new Map(short.map((work, turn) => [work, Math.floor((turn * length) / short.length)]));
   const those = works.map((work) => ({ ...work, due: due.get(work) ?? Infinity }));
   for (const times of PACES.slice(0, 2)) {
-    const placed = place(() => pace * times, those);
-    if (placed && endOf(placed) > length - 1) return placed;
+    const spans = place(() => pace * times, those);
+    if (spans && endOf(spans) > length - 1) return { spans, works: those, pace: () => pace * times };
   }
   return null;
 }
@@ -158,10 +180,11 @@ function openWeeks(works: readonly Work[], { first, last }: Weeks, plan: Plan): 
 /** So many open weeks of a rollout after a freeze are enough to begin none of it before. */
 const ENOUGH_AFTER = 4;
 
-/** With what users notice begun after a long freeze, where most of its weeks lie there; null where none are. */
-function afterFreeze(open: Open): Open | null {
+/** With what users notice begun after a long freeze, where most of its weeks lie there; null where none are. In a late plan users are taught before it. */
+function afterFreeze(open: Open, { kind: planKind }: Plan): Open | null {
   const later = new Map(open);
-  for (const kind of ["rollout", "training"] as const) {
+  const isLate = planKind === "late" || planKind === "minimum-scope";
+  for (const kind of isLate ? (["rollout"] as const) : (["rollout", "training"] as const)) {
     const weeks = open.get(kind) ?? [];
     const left = weeks.filter(Boolean).length - weeks.indexOf(false);
     if (left >= ENOUGH_AFTER) later.set(kind, openAfter(weeks, left));

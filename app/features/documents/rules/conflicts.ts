@@ -14,6 +14,7 @@ import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { isHurried, planOf } from "#app/features/documents/plan/plan.ts";
+import { LITTLE_SLACK } from "#app/features/documents/plan/plan-lengths.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 
 export type ConflictRow = Sourced & {
@@ -36,7 +37,6 @@ export type Conflict = Numbered<{
 }>;
 
 const type = (...ids: string[]) => is("solution-type", ...ids);
-const LITTLE_SLACK = 4;
 /** From here on the enterprise site is worth its servers. */
 const ENTERPRISE_SITE_CLIENTS = 5000;
 /** Weeks between the end of the window and the fixed date; none where there is no such date or it comes first. */
@@ -44,14 +44,19 @@ function weeksBeyondWindow(brief: Brief): number {
   const { askedWeeks, windowWeeks } = planOf(brief);
   return windowWeeks === null ? 0 : Math.max(0, (askedWeeks ?? 0) - windowWeeks);
 }
+/** The least weeks are more than the window has. */
+function exceedsWindow(brief: Brief): boolean {
+  const { minimumWeeks, windowWeeks } = planOf(brief);
+  return minimumWeeks > (windowWeeks ?? Infinity);
+}
 /** What a plan does that was asked to end with its window, and has a fixed date beyond that. */
 function betweenWindowAndDate(brief: Brief): string {
-  const { weeks, windowWeeks, askedWeeks } = planOf(brief);
-  if (weeks <= (windowWeeks ?? weeks))
+  if (!exceedsWindow(brief))
     return "The plan keeps to the window; if only the date counts, the days and contingency added for haste no longer apply.";
-  return weeks > (askedWeeks ?? weeks)
-    ? `The work exceeds both: part is delivered within the window and the rest after it, and the plan ends ${lateness(brief, planOf(brief))}.`
-    : "Part is delivered within the window and the rest by the date; if only the date counts, the contingency added for the short window no longer applies.";
+  const ends = `the plan ends ${lateness(brief, planOf(brief)) ?? "by the fixed date"}.`;
+  return planOf(brief).kind === "minimum-scope"
+    ? `Freezes take most of the rollout before the date: part is delivered within the window, the rest after it, and ${ends}`
+    : `The work does not fit the window, so the date takes precedence: ${ends}`;
 }
 /** Weeks before the windows of a quarter and longer begin. */
 const WINDOW_STARTS: Record<string, number> = { "3-6-months": 13, "6-12-months": 26, "12-plus-months": 52 };
@@ -340,15 +345,17 @@ const OWN: readonly ConflictRow[] = [
     severity: "warning",
     when: all(is("timeline", "1-3-months"), none(ASSESSES)),
     statement: (brief) =>
-      planOf(brief).kind === "minimum-scope"
+      exceedsWindow(brief)
         ? `One to three months are requested; the work needs at least ${planOf(brief).minimumWeeks} weeks.`
         : "One to three months are requested; the standard four phases take 14 to 22 weeks.",
     treatment: (brief) =>
       planOf(brief).kind === "compressed"
         ? `The plan is compressed to ${planOf(brief).weeks} weeks.`
-        : planOf(brief).kind !== "minimum-scope"
-          ? `The work is small enough for ${planOf(brief).weeks} weeks without a larger team.`
-          : `What fits is delivered within the window; the rest of the ${planOf(brief).weeks} weeks follows it.`,
+        : planOf(brief).kind === "minimum-scope"
+          ? `What fits is delivered within the window; the rest of the ${planOf(brief).weeks} weeks follows it.`
+          : exceedsWindow(brief)
+            ? `The fixed date applies instead; the plan takes ${planOf(brief).weeks} weeks.`
+            : `The work is small enough for ${planOf(brief).weeks} weeks without a larger team.`,
     source: ["spec", "ej"],
   },
   {
@@ -481,7 +488,7 @@ const OWN: readonly ConflictRow[] = [
     id: "X47",
     severity: "warning",
     when: is("timeline", "1-3-months", "3-6-months"),
-    applies: (brief) => isHurried(planOf(brief)) && weeksBeyondWindow(brief) > LITTLE_SLACK,
+    applies: (brief) => (isHurried(planOf(brief)) || exceedsWindow(brief)) && weeksBeyondWindow(brief) > LITTLE_SLACK,
     statement: (brief) =>
       `${brief.has("timeline", "1-3-months") ? "One to three" : "Three to six"} months are requested, but the fixed date is ${plural(weeksBeyondWindow(brief), "week")} after that window ends; it is unclear which applies.`,
     treatment: betweenWindowAndDate,

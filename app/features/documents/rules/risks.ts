@@ -190,7 +190,7 @@ function lapsedRiskText({ brief, plan }: Circumstances): string | null {
   if (!lapsed) return null;
   const days = firstDayOf(plan, 1) - lapsed.day;
   const since = days <= 366 ? `, ${spanOf(Math.max(1, days))} before the project starts` : "";
-  return `${lapsed.products}, the oldest in use, left support on ${formatDay(lapsed.day)}${since}`;
+  return `${lapsed.products}, the oldest in use, ${lapsed.day < brief.today ? "left" : "leaves"} support on ${formatDay(lapsed.day)}${since}`;
 }
 
 /** Where the end of its paid updates is the deadline, the day of that decision. */

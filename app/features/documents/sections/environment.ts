@@ -7,6 +7,7 @@ import { countsShifts, peoplePlanned, sharingOf } from "#app/features/documents/
 import type { Content } from "#app/features/documents/content.ts";
 import { TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
 import { say } from "#app/features/documents/pack.ts";
+import { AT_ONCE } from "#app/features/documents/requests.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
@@ -168,9 +169,6 @@ function conflictsAmongTheAnswers(sheet: Sheet, content: Content): void {
 
 /** Who has every answer in a small organisation. */
 const OWNER = "Owner and IT contact";
-
-/** Requests that must be answered in the first week. */
-export const AT_ONCE = 6;
 
 function whatIsNotKnown(sheet: Sheet, content: Content): void {
   const { brief } = content;

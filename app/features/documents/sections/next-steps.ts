@@ -5,12 +5,12 @@ import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { type AskedDecision, sponsorDay, THE_DEADLINE } from "#app/features/documents/options/asked-decisions.ts";
 import { orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
+import { AT_ONCE } from "#app/features/documents/requests.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
-import { AT_ONCE } from "./environment.ts";
 
 type Step = { day: number; step: string };
 

@@ -108,7 +108,10 @@ function headline(sheet: Sheet, content: Content): void {
     ]);
     const passed = lapsedOf(brief).filter(({ isKnown }) => isKnown);
     if (passed.length > 0)
-      rows.push(["Already out of support", passed.map((row) => lapsedText(row, brief.today)).join("; ")]);
+      rows.push([
+        passed.some(({ day }) => day >= brief.today) ? "Out of support" : "Already out of support",
+        passed.map((row) => lapsedText(row, brief.today)).join("; "),
+      ]);
     if (content.deadline)
       rows.push(["Nearest product date", `${formatDay(content.deadline.day)}: ${endText(content.deadline)}`]);
     return {

@@ -9,7 +9,7 @@ import { NO_GATE } from "#app/features/documents/facts/governance.ts";
 import { STEERING } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { crowdedText } from "#app/features/documents/plan/crowded-weeks.ts";
-import { endText, gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
+import { besideGates, endText, gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { absencesText } from "#app/features/documents/plan/freezes.ts";
 import { datesOf, mobilisationWeeks, type Plan, type PlanPhase } from "#app/features/documents/plan/plan.ts";
 import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
@@ -67,7 +67,7 @@ function gateCells({ number, start }: PlanPhase, { phases, gates }: Plan): strin
 function unhurriedText({ kind, weeks, minimumWeeks, windowWeeks, scoredWeeks, ahead }: Plan): string {
   if (weeks <= minimumWeeks || HURRIED.includes(kind) || !(scoredWeeks || ahead)) return "";
   const why = ahead ? `end the rollout before the ${ahead}` : "leave room for the client's own staff";
-  const taken = windowWeeks ? `${weeks} of the ${windowWeeks} requested` : `${weeks}`;
+  const taken = windowWeeks && weeks <= windowWeeks ? `${weeks} of the ${windowWeeks} requested` : `${weeks}`;
   return ` The work needs at least ${minimumWeeks} weeks; ${taken} ${why}.`;
 }
 
@@ -190,9 +190,10 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
   sheet.paragraph("timeline.deadline", () => deadlinesText(content));
 }
 
-/** The gates of the plan with their decisions, and the next date where it is another one inside the plan. */
+/** The gates of the plan with their decisions, what ends beside them, and the next date where it is another one inside the plan. */
 function deadlinesText({ brief, plan, decisions, deadline }: Content): string | null {
   const gates = gatesOf(brief);
+  const beside = besideGates(brief);
   const own = decisions.filter((row) => row.day !== undefined);
   const told = gates
     .map((gate, place) => {
@@ -201,8 +202,13 @@ function deadlinesText({ brief, plan, decisions, deadline }: Content): string | 
     })
     .join(" ");
   const isInside = deadline && deadline.day >= plan.start && deadline.day <= plan.end;
-  if (!isInside || gates.some(({ day }) => day === deadline.day)) return told || null;
-  return `${told} The ${told ? "date" : "deadline"} of ${formatDay(deadline.day)} (${endText(deadline)}) falls ${placeOf(deadline, plan)}.`.trim();
+  const isTold = [...gates, ...beside].some(({ day }) => day === deadline?.day);
+  const others = isInside && !isTold ? [deadline, ...beside] : beside;
+  if (others.length === 0) return told || null;
+  const dates = listed(others.map((other) => `${formatDay(other.day)} (${endText(other)})`));
+  const isOne = others.length === 1;
+  const decision = beside.length > 0 ? own.at(-1) : undefined;
+  return `${told} The ${isOne ? (told ? "date" : "deadline") : "dates"} of ${dates} ${isOne ? "falls" : "fall"} during the plan${decision ? `; decided with ${decision.number}` : ""}.`.trim();
 }
 
 function freezeText({ phases, absence }: Plan["freezes"][number], caught: readonly Task[], assesses: boolean): string {
