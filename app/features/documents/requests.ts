@@ -24,7 +24,7 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
     ...askedForDate(brief),
     ...others,
   ];
-  return versionsFirst([...new Set(all)], brief).slice(0, ROW_LIMITS[brief.size].requests);
+  return versionsFirst([...new Set(all)].slice(0, ROW_LIMITS[brief.size].requests), brief);
 }
 
 /** Requests that are due before the others. */

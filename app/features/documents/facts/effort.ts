@@ -218,7 +218,7 @@ export const ADJUSTERS: readonly Adjuster[] = [
     id: "regulated",
     percent: 15,
     when: REGULATED_INDUSTRY,
-    reason: "regulated industry: evidence for each control and test, approvals before each gate",
+    reason: "regulated industry: evidence per control, approvals at gates",
     source: ["ej"],
   },
   {

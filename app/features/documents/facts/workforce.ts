@@ -30,7 +30,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     council: "works council",
     law: "Works Constitution Act (BetrVG), § 87(1) no. 6, where a works council exists",
     obligation:
-      "The works council must agree with the employer on technology capable of monitoring conduct or performance, whatever its purpose; for company-wide Microsoft 365 the Federal Labour Court requires the general works council",
+      "The works council must agree with the employer on technology capable of monitoring conduct or performance, whatever its purpose; for company-wide Microsoft 365 the Federal Labour Court requires the general works council where there are several",
     duty: "Agree with the works council, where one exists, which logs and reports exist, who reads them and how long they are kept",
     binding: true,
     source: ["betrvg"],

@@ -117,7 +117,7 @@ export function absencesText(
 
 /** Countries whose parts have public holidays of their own, and what these are called. */
 const LOCAL_HOLIDAYS: Record<string, string> = {
-  Australia: "state",
+  Australia: "other state",
   Canada: "provincial",
   Germany: "state",
   Switzerland: "cantonal",

@@ -126,7 +126,7 @@ function filledRows({ filled, ...effort }: Content["effort"], brief: Content["br
     [
       "Task minimum",
       `+ ${spelled(filled)}`,
-      `days of the tasks (by the factors): ${phases.join("; ")}. At least ${leastDaysRule(brief.size)}${led ? `; project management ${led}` : ""}`,
+      `days of the tasks (by the factors): ${phases.join("; ")}${leastDaysRule(brief.size)}${led ? `; project management ${led}` : ""}`,
     ],
     ["Services", spelled(effort), "days in the plan"],
   ];

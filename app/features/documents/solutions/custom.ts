@@ -592,7 +592,7 @@ export const CUSTOM: Pack = {
     {
       name: "Start a project on the answers alone",
       description: (brief) =>
-        `${sentence(followOn(brief) ?? "a project")} now, without measurement${magnitudeOf(brief)}`,
+        `${sentence(followOn(brief) ?? "a project")} now, without measurement${brief.has("company-size", "small") ? "" : magnitudeOf(brief)}`, // whose table prints both in one row
       against: "Unknown environment, higher contingency",
       estimate: {
         days: 0,

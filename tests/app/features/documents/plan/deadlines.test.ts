@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { besideGates, gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
 import { AT_ONCE } from "#app/features/documents/requests.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 const HYBRID = {
@@ -26,7 +26,7 @@ test("the end of the oldest version that no decision can precede has lapsed on t
   const brief = new Brief(input);
   expect(gatesOf(brief).map(({ product }) => product)).not.toContain("Windows Server 2016");
   expect(lapsedOf(brief).map(({ products }) => products)).toContain("Windows Server 2016");
-  const tree = composeDocument(input);
+  const tree = composed(input);
   expect(cells(tree, "summary.headline")).toMatch(
     /^Out of support · Windows Server 2016, the oldest in use: from 12 January 2027/m,
   );
@@ -41,13 +41,13 @@ test("a second end inside the plan is named with the decision of the first", () 
   const input = inputOn("2026-11-23", { "company-size": ["enterprise"] });
   const [beside] = besideGates(new Brief(input));
   expect(beside?.what).toBe("end of paid updates for SQL Server 2014");
-  expect(plainOf(composeDocument(input), "timeline.deadline")).toMatch(
+  expect(plainOf(composed(input), "timeline.deadline")).toMatch(
     /The date of 12 July 2027 \(end of paid updates for SQL Server 2014, if in use\) falls during the plan; decided with D-\d+\.$/,
   );
 });
 
 test("the versions that a list of the first weeks rests on are asked for at once", () => {
-  const { requests, tasks } = contentOf(new Brief(inputOn("2027-02-08")));
+  const { requests, tasks } = contentFor(inputOn("2027-02-08"));
   expect(tasks.map(({ title }) => title).join()).toMatch(/systems on SQL Server 2014: list/i);
   const place = requests.findIndex((text) => text.startsWith("SQL Server: edition, version"));
   expect(place).toBeGreaterThanOrEqual(0);

@@ -256,9 +256,8 @@ test("a project begun without measurement has the order of magnitude that the ta
   for (const size of ["small", "medium", "large", "enterprise"]) {
     const tree = documentOf("custom-roadmap", { ...answers, "company-size": [size] });
     const magnitude = cells(tree, "custom.follow-on").split("\n")[0]?.split(" · ").at(-1);
-    expect(plainOf(tree, size === "small" ? "options.figures" : "options.description")).toContain(
-      `without measurement: ${magnitude}`,
-    );
+    if (size === "small") expect(plainOf(tree, "options.figures")).toContain("without measurement");
+    else expect(plainOf(tree, "options.description")).toContain(`without measurement: ${magnitude}`);
     // a tenth more days, and a fifth more of the sum, to the nearest hundred
     const sums = (text = "") => [...text.matchAll(/EUR ([\d,]+)/g)].map(([, sum]) => Number(sum?.replaceAll(",", "")));
     const [dearer] = /the project itself: EUR [\d,]+ to EUR [\d,]+/.exec(cells(tree, "options.figures")) ?? [];
