@@ -101,7 +101,7 @@ const ROUTES_ALIKE =
   "Circuit, then VPN. Both paths advertise the same prefixes; Azure prefers the circuit by default, the site's routers by local preference, to avoid asymmetric routing";
 /** Azure prefers a circuit to a tunnel for the same prefix, whether or not the tunnel runs inside it. */
 const ROUTES_IN_TUNNELS =
-  "One tunnel over the circuit, a second over the internet with a longer AS path. Only the tunnels advertise the site's prefixes, the circuit the tunnel endpoints: if both advertised the same, Azure would bypass the tunnel and send traffic unencrypted";
+  "one more over the internet with a longer AS path. Only the tunnels advertise the site's prefixes, the circuit the tunnel endpoints: if both advertised the same, Azure would bypass the tunnel and send traffic unencrypted";
 /** Below the bandwidth of a circuit, and nobody who asks for one: the tunnel alone is weighed against it. */
 const TUNNEL_WOULD_DO = all(CIRCUIT, any(none(LARGER), UNUSED));
 const MANAGED = is("security-requirements", "mobile-device-management");
@@ -129,7 +129,9 @@ const SAVING = is("primary-objective", "cost-reduction");
 /** Of Windows Server, or what it may be. */
 const oldest = (brief: Brief): number => brief.given("windows-server-version") ?? 0;
 /** Licences of 2012 run none of the versions to which its guests must be upgraded. */
-const mayOwn = (brief: Brief): boolean => oldest(brief) !== 2012;
+const mayOwn = (brief: Brief): boolean => brief.has("current-technologies", "windows-server") && oldest(brief) !== 2012;
+/** Guests of a version that is still updated keep it, and with it the licences of their users. */
+const keepsVersion = (brief: Brief): boolean => [2016, 2019, 2022].includes(oldest(brief));
 /** On a cluster the connectors are guests, whose licences it brings. */
 const OWN_CONNECTORS = all(PROXY, none(LOCAL));
 /** By a plan of Microsoft 365 that is in use. */
@@ -180,16 +182,17 @@ function offeredMegabits(brief: Brief): number {
   const given = brief.given("bandwidth") ?? usual;
   return brief.holds(CIRCUIT) ? Math.min(given, usual) : given;
 }
-/** What the smallest circuit, gateway or hub carries that has room for the copies of a night. */
-function nightLink(brief: Brief): number {
-  const night = Math.min(nightMegabits(brief), MOST_MEGABITS);
+/** What the smallest circuit, gateway or hub carries that has room for the copies of a night, and for the work of the size. */
+function leastLink(brief: Brief): number {
+  const work = brief.holds(UNUSED) ? 0 : USUAL_MEGABITS[brief.size];
+  const night = Math.min(Math.max(nightMegabits(brief), work), MOST_MEGABITS);
   if (brief.holds(CIRCUIT)) return USABLE * ([200, 500, 1000].find((size) => size * USABLE >= night) ?? 2000);
   if (brief.holds(WAN)) return UNIT_MEGABITS * Math.ceil(night / UNIT_MEGABITS);
   return USABLE * smallest(VPN_CLASSES, night).megabits;
 }
-/** Where nothing runs in Azure yet, nothing but these copies crosses the link: a wider gateway waits for what needs it. */
+/** Where nothing runs in Azure yet nothing but these copies crosses the link, and little does for few people: a wider gateway waits for what needs it. */
 const lineMegabits = (brief: Brief): number =>
-  brief.holds(UNUSED) ? Math.min(offeredMegabits(brief), nightLink(brief)) : offeredMegabits(brief);
+  brief.holds(any(UNUSED, none(LARGER))) ? Math.min(offeredMegabits(brief), leastLink(brief)) : offeredMegabits(brief);
 /** A line that is there is planned with as it is; a circuit is ordered, and a line that nobody measured assumed, as wide as the night needs. */
 const isWidened = (brief: Brief): boolean =>
   (brief.holds(all(CIRCUIT, PRIVATE)) || brief.given("bandwidth") === null) &&
@@ -202,7 +205,9 @@ function bandwidthText(brief: Brief): string {
   const line = given === null ? "" : `${figure(given)} Mbps line given by the client; `;
   if (isWidened(brief)) return `${line}${line ? "circuit " : ""}sized to copy a day's changes overnight`;
   if (lineMegabits(brief) < offeredMegabits(brief))
-    return `${line && `${line}planned as the `}smallest link that copies a day's changes overnight, as nothing runs in Azure yet`;
+    return brief.holds(UNUSED)
+      ? `${line && `${line}planned as the `}smallest link that copies a day's changes overnight, at 80% of its class, as nothing runs in Azure yet`
+      : `${line}planned with 80% of the smallest class for this size until traffic to Azure is measured`;
   if (given === null) return "typical of the size";
   if (brief.holds(CIRCUIT) && given > megabits(brief))
     return `${line}circuit sized by company size until traffic to Azure is measured`;
@@ -262,7 +267,7 @@ const tunnelOf = (built: (brief: Brief) => boolean, load = megabits): OptionEsti
   })),
   {
     price: "vpn-tunnel",
-    quantity: (brief) => (built(brief) ? chargedTunnels(brief) : 0),
+    quantity: (brief) => (built(brief) && brief.holds(none(CIRCUIT)) ? Math.max(0, brief.sites - FREE_TUNNELS) : 0),
     kind: "monthly",
   },
 ];
@@ -286,10 +291,9 @@ function smallerLink(brief: Brief): { name: string; saved: string; lost: string 
     : gateways(brief) * (range(vpnClass(brief).price) - range(night.price));
   if (spare <= 0) return null;
   const saved = formatAmount(Math.round((spare * 6) / 1000) * 1000, "USD");
-  const slower = brief.holds(PRIVATE) ? "slower restores" : "less room for workloads";
-  if (brief.holds(WAN)) return { name: `${needed}`, saved, lost: slower };
+  if (brief.holds(WAN)) return { name: `${needed}`, saved, lost: "slower restores" };
   const fewer = brief.users > night.people ? `, at most ${night.people} point-to-site users` : "";
-  return { name: night.name, saved, lost: `${slower}${fewer}` };
+  return { name: night.name, saved, lost: `slower restores${fewer}` };
 }
 function smallerText(brief: Brief): string {
   const smaller = smallerLink(brief);
@@ -512,8 +516,12 @@ function restoredIn(brief: Brief): string {
   const unexplained = brief.holds(all(SMALL, any(CIRCUIT, LOCAL))) ? " at 60% of the line" : ""; // beyond its sizing table
   return `${overTheLine}${unexplained}, ${brief.detail("recovery-time") === "day" && restoresFirst(brief) ? "the most important service first, " : ""}plus reinstallation`;
 }
+/** Of several sites the main one alone has a circuit and its tunnel. */
+const endsAtOne = (brief: Brief): boolean => brief.holds(CIRCUIT) && brief.sites > 1;
 /** What takes the new path after the first. */
 function followers(brief: Brief): string {
+  if (endsAtOne(brief))
+    return `Remaining ${brief.holds(EMPTY) ? "servers" : "applications"}, and users of the other ${brief.sites === 2 ? "site" : `${brief.sites - 1} sites`}`;
   if (brief.holds(none(EMPTY))) return `Remaining ${brief.sites > 1 ? "sites and " : ""}applications`;
   if (brief.sites > 1) return `Remaining ${brief.sites === 2 ? "site" : "sites"} and servers`;
   return brief.holds(PRIVATE) ? "Remaining servers" : "Servers";
@@ -634,9 +642,9 @@ function reasonOf(brief: Brief): string {
   if (!brief.holds(CIRCUIT)) return "";
   if (brief.holds(all(SUPERVISED, none(SMALL))))
     return " The case for a circuit is the private path a regulator may require.";
-  return circuitUnfounded(brief)
-    ? ` On bandwidth alone a VPN would suffice; ${circuitReason(brief) ? `${circuitReason(brief)} could justify a circuit, but rarely for so few users` : "the answers give no other reason"}.`
-    : "";
+  if (circuitUnfounded(brief))
+    return ` On bandwidth alone a VPN would suffice; ${circuitReason(brief) ? `${circuitReason(brief)} could justify a circuit, but rarely for so few users` : "the answers give no other reason"}.`;
+  return brief.holds(SWIFT) ? "" : " Above about 500 Mbps a circuit is worthwhile.";
 }
 
 /** What would ask for a circuit all the same, and its price (H02). */
@@ -675,6 +683,17 @@ const REMOTE_ACCESS: DecisionRow = {
 const MANY_OUTSIDE = 300;
 const licencesAsked = (brief: Brief): boolean => remoteUsers(brief) >= MANY_OUTSIDE && brief.holds(none(P1_OWNED));
 
+/** Beside a directory no control for identities activates rights. */
+const RIGHTS_ON_REQUEST: BillRow = {
+  item: "Entra ID P2 for administrators",
+  quantity: (brief) => brief.administrators,
+  formula: "1 per administrator; required for Privileged Identity Management",
+  price: "entra-p2",
+  kind: "monthly",
+  requirement: "Zero Trust architecture, identity management and rights",
+  source: ["alz-check"],
+};
+
 function diagram(brief: Brief): Diagram {
   const site = [{ id: "servers", label: "Servers with Arc agent", note: `${figure(brief.servers.plan)} planned` }];
   if (brief.hasDirectory) site.push({ id: "ad", label: "Active Directory and DNS", note: "" });
@@ -699,7 +718,7 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(FIREWALL))
     hub.push({ id: "fw", label: "Azure Firewall", note: brief.holds(WAN) ? "in the hub" : "subnet /26" });
   /** A circuit ends at one site; the others reach it over the client's own network. */
-  const main = brief.holds(CIRCUIT) && brief.sites > 1;
+  const main = endsAtOne(brief);
   const zones: DiagramZone[] = [
     {
       title: main ? "Main site" : brief.sites > 1 ? `${brief.sites} sites` : "Site",
@@ -800,7 +819,7 @@ const ARC_LINES = ["Update Manager for servers outside Azure", "Machine configur
 const PLAN_ONE = "Defender for Servers P1";
 const PLAN_TWO = "Defender for Servers P2";
 const HOST_FEE = "Azure Local host fee";
-const ROLE_LICENCES = "Windows Server 2025 Standard for on-premises roles";
+const ROLE_LICENCES = "Windows Server Standard for on-premises roles";
 const BACKUP_DISK = "Backup server disk";
 /** What a server costs in a month with plan 1, and patching and configuration beside it. */
 const BESIDE_PLAN_ONE = [
@@ -813,7 +832,7 @@ const CLUSTER_LINES = [
   "Azure Local machines",
   "Azure Local machines, low-capacity class",
   HOST_FEE,
-  "Windows Server 2025 Standard for cluster guests",
+  "Windows Server Standard for cluster guests",
   "Windows Server 2025 Datacenter for cluster guests",
 ];
 
@@ -905,7 +924,7 @@ export const HYBRID_CLOUD: Pack = {
       { text: "Azure Local cluster, validated and handed over", by: "cluster build and validation", when: LOCAL },
       { text: "Branch onboarding", by: "branch onboarding in waves", when: WAN, fewestSites: 2 },
       {
-        text: "Immutable backup; replication to Azure for servers that cannot wait for a restore",
+        text: "Immutable backup; replication of selected servers to Azure",
         by: "recovery of servers",
       },
       { text: "File service with cloud tiering", by: "file sync with tiering", when: FILES },
@@ -1137,10 +1156,11 @@ export const HYBRID_CLOUD: Pack = {
         "compliance-objective": 3,
         scalability: 5,
         innovation: 4,
-        run: 4,
+        run: 3,
       },
       shifts: [
-        { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -2 },
+        { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
+        { when: is("cloud-maturity", "cloud-first"), criterion: "run", by: 1 },
         { when: is("integration-needs", "legacy-applications", "erp"), criterion: "digital-transformation", by: -1 },
         { when: is("integration-needs", "legacy-applications", "erp"), criterion: "remote-work", by: -1 },
         { when: is("cloud-maturity", "no-cloud", "early", "some"), criterion: "scalability", by: -1 },
@@ -1170,7 +1190,8 @@ export const HYBRID_CLOUD: Pack = {
           { price: "backup-disk-tb", quantity: backupTerabytes, kind: "one-off" },
           { price: "premises-server", quantity: recovered, kind: "monthly" },
         ],
-        without: "central management of all servers",
+        without: (brief) =>
+          `${brief.sites > 1 ? "" : "rent of a second site; "}the line between the sites; central management of all servers`,
       },
       scores: {
         productivity: 2,
@@ -1273,7 +1294,7 @@ export const HYBRID_CLOUD: Pack = {
       bill: ["DNS Private Resolver endpoints"],
       count: (brief) => gateways(brief) * 2,
       size: "inbound and outbound, /28 each",
-      purpose: "Replaces DNS servers; at most 5 of each type",
+      purpose: "Saves DNS servers in Azure; at most 5 of each type",
       when: RESOLVER,
       source: ["dnspr"],
     },
@@ -1301,7 +1322,7 @@ export const HYBRID_CLOUD: Pack = {
         "Azure Local machines",
         "Azure Local machines, low-capacity class",
         "Azure Local host fee",
-        "Windows Server 2025 Standard for cluster guests",
+        "Windows Server Standard for cluster guests",
         "Windows Server 2025 Datacenter for cluster guests",
       ],
       count: nodesOf,
@@ -1381,10 +1402,10 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "File Sync servers",
-      bill: ["Azure Files storage for File Sync"],
+      bill: ["Azure Files storage for File Sync", "File Sync servers"],
       count: fileServers,
       size: (brief) => `agent on existing file ${fileServers(brief) === 1 ? "server" : "servers"}`,
-      purpose: "Tiering at 20% free space; backed up in Azure Files, as tiered servers hold only part of the data",
+      purpose: "Tiering at 20% free space; snapshots in Azure Files, as tiered servers hold only part of the data",
       when: FILES,
       source: ["filesync", "ej"],
     },
@@ -1730,9 +1751,11 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Replication or restore",
       context: (brief) =>
-        brief.given("fast-recovery") === 0
-          ? "No server was named as unable to wait for a restore; a nightly backup loses up to a day."
-          : `${recovered(brief)} of ${plural(brief.servers.plan, "server")} ${brief.given("fast-recovery") === null ? `${recovered(brief) === 1 ? "is" : "are"} assumed unable to` : "cannot"} wait for a restore; a nightly backup loses up to a day.`,
+        brief.given("fast-recovery") === null && restoresFirst(brief)
+          ? `The nightly backup meets the limits given while the site stands; ${recovered(brief)} of ${plural(brief.servers.plan, "server")} ${recovered(brief) === 1 ? "is" : "are"} assumed to be needed in Azure if it is lost.`
+          : brief.given("fast-recovery") === 0
+            ? "No server was named as unable to wait for a restore; a nightly backup loses up to a day."
+            : `${recovered(brief)} of ${plural(brief.servers.plan, "server")} ${brief.given("fast-recovery") === null ? `${recovered(brief) === 1 ? "is" : "are"} assumed unable to` : "cannot"} wait for a restore; a nightly backup loses up to a day.`,
       alternatives: "backup only; replicate some; replicate all",
       decision: (brief) =>
         `${recovered(brief) === 1 ? "One server is" : `${recovered(brief)} are`} replicated continuously and ${recovered(brief) === 1 ? "fails" : "fail"} over to Azure${brief.given("fast-recovery") === 0 ? ", so that failover can be rehearsed" : ""}; the ${brief.servers.plan - recovered(brief) === 1 ? "other is" : "others are"} restored.`,
@@ -1976,7 +1999,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Data through private endpoints",
       quantity: (brief) => Math.ceil((changedDaily(brief) * 30) / 1000),
-      formula: "30 days of changes, in TB",
+      formula: "30 days of changes, in TB, rounded up",
       price: "private-endpoint-tb",
       kind: "monthly",
       when: PRIVATE,
@@ -2117,7 +2140,7 @@ export const HYBRID_CLOUD: Pack = {
       price: "windows-standard",
       kind: "one-off",
       when: none(SMALL),
-      owned: is("current-technologies", "windows-server"),
+      owned: mayOwn,
       requirement: "management",
       source: ["ej"],
     },
@@ -2134,7 +2157,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Azure Files storage for File Sync",
       quantity: shareTerabytes,
-      formula: `${GIGABYTES_A_USER} GB per user, until the shares are measured`,
+      formula: `${GIGABYTES_A_USER} GB per user with snapshots, until the shares are measured`,
       price: "azure-files-tb",
       kind: "monthly",
       when: FILES,
@@ -2142,14 +2165,24 @@ export const HYBRID_CLOUD: Pack = {
       source: ["filesync"],
     },
     {
-      item: "Windows Server 2025 Standard for cluster guests",
+      item: "File Sync servers",
+      quantity: (brief) => fileServers(brief) - 1,
+      formula: "each file server after the first, which is free",
+      price: "file-sync-server",
+      kind: "monthly",
+      when: FILES,
+      requirement: "files",
+      source: ["ej"],
+    },
+    {
+      item: "Windows Server Standard for cluster guests",
       quantity: standardGuests,
       formula: (brief) =>
         `${plural(nodesOf(brief), "machine")}, each licensed for all ${clusterGuests(brief)} guests, two per licence`,
       price: "windows-standard",
       kind: "one-off",
       when: LOCAL,
-      owned: (brief) => mayOwn(brief) && brief.has("current-technologies", "windows-server"),
+      owned: mayOwn,
       requirement: "site cluster",
       source: ["ej"],
     },
@@ -2170,7 +2203,8 @@ export const HYBRID_CLOUD: Pack = {
       price: "windows-cal",
       kind: "one-off",
       when: LOCAL,
-      owned: mayOwn,
+      owned: (brief) => oldest(brief) !== 2012,
+      asked: (brief) => !keepsVersion(brief),
       requirement: "site cluster",
       source: ["ej"],
     },
@@ -2185,16 +2219,8 @@ export const HYBRID_CLOUD: Pack = {
       requirement: "remote access, multi-factor authentication, Zero Trust architecture",
       source: ["appproxy"],
     },
-    {
-      item: "Entra ID P2 for administrators",
-      quantity: (brief) => brief.administrators,
-      formula: "1 per administrator; required for Privileged Identity Management",
-      price: "entra-p2",
-      kind: "monthly",
-      when: ELIGIBLE,
-      requirement: "Zero Trust architecture, identity management and rights",
-      source: ["alz-check"],
-    },
+    { ...RIGHTS_ON_REQUEST, when: all(ELIGIBLE, none(DIRECTORY)) },
+    { ...RIGHTS_ON_REQUEST, when: all(ELIGIBLE, DIRECTORY), requirement: "Zero Trust architecture" },
     {
       item: "Intune Plan 1 for the first devices",
       quantity: firstDevices,
@@ -2250,35 +2276,18 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       by: "Vault, immutability",
-      objectives: ["enhance-security", "compliance-objective"],
+      objectives: ["enhance-security"],
       source: ["ej"],
     },
     {
       by: "Publication of internal",
-      objectives: ["remote-work", "enhance-security", "productivity"],
+      objectives: ["remote-work"],
       when: PROXY,
       source: ["appproxy"],
     },
     {
-      by: "Arc pilot",
-      objectives: ["productivity", "cost-reduction"],
-      source: ["alz-check"],
-    },
-    {
       by: "Hub, gateway",
       objectives: ["scalability", "innovation", "digital-transformation"],
-      source: ["alz-check"],
-    },
-    {
-      by: "File Sync with tiering",
-      objectives: ["cost-reduction", "productivity"],
-      when: FILES,
-      source: ["filesync"],
-    },
-    {
-      by: "Hub, gateway",
-      objectives: ["innovation", "digital-transformation"],
-      when: PRIVATE,
       source: ["alz-check"],
     },
   ],
@@ -2343,7 +2352,7 @@ export const HYBRID_CLOUD: Pack = {
                   ? "the hub, by BGP over both tunnels of a site"
                   : brief.holds(CIRCUIT)
                     ? brief.holds(ENCRYPTED)
-                      ? ROUTES_IN_TUNNELS
+                      ? `${megabits(brief) > 1000 ? "Several tunnels" : "One tunnel"} over the circuit, ${ROUTES_IN_TUNNELS}`
                       : ROUTES_ALIKE
                     : "the tunnel, by BGP, or static routes on a device without it",
           ],
@@ -2643,7 +2652,7 @@ export const HYBRID_CLOUD: Pack = {
       weight: 5,
       holds: sitesDays,
       most: sitesMost,
-      deliverable: "All sites on the hub, each with measured latency",
+      deliverable: "Every site connected, with measured latency",
       when: WAN,
       fewestSites: 2,
     },
@@ -2657,7 +2666,7 @@ export const HYBRID_CLOUD: Pack = {
       weight: 3,
       holds: sitesDays,
       most: sitesMost,
-      deliverable: "All sites on the hub, each with measured latency",
+      deliverable: "Every site connected, with measured latency",
       when: none(WAN, CIRCUIT),
       fewestSites: 2,
     },
@@ -2801,16 +2810,6 @@ export const HYBRID_CLOUD: Pack = {
       source: ["alz-check"],
     },
     {
-      id: "HY4",
-      text: "Outbound traffic costs more than planned",
-      likelihood: 3,
-      impact: 3,
-      mitigation: "Alert at 80% of the plan; source identified before more is bought",
-      owner: "Client IT lead",
-      trigger: "80% of the planned volume",
-      source: ["alz-check", "cost-check"],
-    },
-    {
       id: "HY5",
       text: "The cluster has no service level agreement",
       likelihood: 2,
@@ -2928,7 +2927,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       test: (brief) =>
-        `Restore of a ${brief.holds(BACKUP_SERVER) ? "server and a file" : "file, and of a server onto a fresh installation"}`,
+        `Restore of a ${brief.holds(BACKUP_SERVER) ? `server and a file${brief.holds(FILES) ? ", and of a tiered file from Azure Files" : ""}` : "file, and of a server onto a fresh installation"}`,
       pass: "within the recovery time",
       component: "Backup",
       when: none(SMALL),
@@ -2944,8 +2943,15 @@ export const HYBRID_CLOUD: Pack = {
       test: "Internal application from outside",
       pass: "opens with a second factor, without VPN",
       component: "Access",
-      when: PROXY,
+      when: all(PROXY, none(is("security-requirements", "mfa", "zero-trust"))), // else a control proves it
       source: ["appproxy"],
+    },
+    {
+      test: "Arc coverage, by a Resource Graph query on agent status",
+      pass: "100% of servers in scope “Connected”, none “Expired” (45 days without contact)",
+      component: "Management",
+      when: PRIVATE, // else the names' test says it
+      source: ["arc-check", "ej"],
     },
     {
       test: "Vault service's public name resolved from both sides",
@@ -2955,8 +2961,8 @@ export const HYBRID_CLOUD: Pack = {
       source: ["pe-dns"],
     },
     {
-      test: "A server on each side resolved from the other",
-      pass: "correct address in both directions",
+      test: "A server on each side resolved from the other; Resource Graph query on Arc agent status",
+      pass: "correct address in both directions; 100% of servers in scope “Connected”",
       component: "Names",
       when: none(PRIVATE),
       source: ["ej"],
@@ -2976,12 +2982,6 @@ export const HYBRID_CLOUD: Pack = {
       component: "Connection",
       when: none(all(SMALL, EMPTY)),
       source: ["ej"],
-    },
-    {
-      test: "Arc coverage, by a Resource Graph query on agent status",
-      pass: "100% of servers in scope “Connected”, none “Expired” (45 days without contact)",
-      component: "Management",
-      source: ["arc-check", "ej"],
     },
     {
       test: "Policy compliance, after an on-demand scan (az policy state trigger-scan)",
@@ -3014,7 +3014,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["pe-dns"],
     },
     {
-      step: (brief) => `First ${brief.sites > 1 ? "site or " : ""}application on the new path`,
+      step: (brief) => `First ${brief.sites > 1 && !endsAtOne(brief) ? "site or " : ""}application on the new path`,
       time: "T0",
       check: "latency as measured in phase 1, five user tasks pass",
       back: "route withdrawn",
@@ -3023,7 +3023,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       step: (brief) =>
-        `${brief.sites > 1 ? "First site on the new path" : "New path in use"}, with ${brief.holds(PRIVATE) ? "backup of one server" : "a test machine in Azure"}`,
+        `${endsAtOne(brief) ? "Main site on the new path" : brief.sites > 1 ? "First site on the new path" : "New path in use"}, with ${brief.holds(PRIVATE) ? "backup of one server" : "a test machine in Azure"}`,
       time: "T0",
       check: (brief) =>
         brief.holds(PRIVATE)
@@ -3455,7 +3455,8 @@ export const HYBRID_CLOUD: Pack = {
       source: ["gateway"],
     },
     "windows-server": {
-      effect: "Arc and Update Manager on every server; unsupported versions are listed as exceptions",
+      effect: (brief) =>
+        `Arc and Update Manager on ${plural(brief.servers.plan, "server")}; ${oldest(brief) < 2019 ? "unsupported versions are listed as exceptions" : `${oldest(brief)} is the oldest version`}`,
       source: ["arc-check", "eol"],
     },
     "active-directory": {
