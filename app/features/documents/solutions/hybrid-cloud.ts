@@ -11,6 +11,7 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY, TIERED } from "#app/features/documents/facts/work.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import { type AssumptionRow, type BillRow, type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
+import { gateOf } from "#app/features/documents/plan/deadlines.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
@@ -132,6 +133,8 @@ const oldest = (brief: Brief): number => brief.given("windows-server-version") ?
 const mayOwn = (brief: Brief): boolean => brief.has("current-technologies", "windows-server") && oldest(brief) !== 2012;
 /** Guests of a version that is still updated keep it, and with it the licences of their users. */
 const keepsVersion = (brief: Brief): boolean => [2016, 2019, 2022].includes(oldest(brief));
+const guestsKeep = (brief: Brief): string =>
+  keepsVersion(brief) ? "; guests keep their version and its access licences" : "";
 /** On a cluster the connectors are guests, whose licences it brings. */
 const OWN_CONNECTORS = all(PROXY, none(LOCAL));
 /** By a plan of Microsoft 365 that is in use. */
@@ -358,6 +361,7 @@ const besideCluster = (brief: Brief): number => (brief.holds(DEFENDER) ? 0 : onH
 const unwatched = (brief: Brief): number => (brief.holds(DEFENDER) ? 0 : hosted(brief));
 const underArc = (brief: Brief): string =>
   brief.holds(LOCAL) ? "Arc-enabled servers, excluding cluster guests (covered by Azure Local)" : "Arc-enabled servers";
+const INSTANCES = "SQL Server: edition, version and cores of each instance";
 /** Of a version in the lifecycle table paid updates can still be had. */
 const hasPaidUpdates = (brief: Brief, family: string): boolean =>
   shownProducts(brief).some((row) => row.family === family && row.paidEnd && dayOfIso(row.paidEnd) >= brief.today);
@@ -2178,7 +2182,7 @@ export const HYBRID_CLOUD: Pack = {
       item: "Windows Server Standard for cluster guests",
       quantity: standardGuests,
       formula: (brief) =>
-        `${plural(nodesOf(brief), "machine")}, each licensed for all ${clusterGuests(brief)} guests, two per licence`,
+        `${plural(nodesOf(brief), "machine")}, each licensed for all ${clusterGuests(brief)} guests, two per licence${guestsKeep(brief)}`,
       price: "windows-standard",
       kind: "one-off",
       when: LOCAL,
@@ -2189,7 +2193,8 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Windows Server 2025 Datacenter for cluster guests",
       quantity: datacenterGuests,
-      formula: "1 per 16-core machine, any number of guests; current licences stay with remaining hosts",
+      formula: (brief) =>
+        `1 per 16-core machine, any number of guests${guestsKeep(brief)}; current licences stay with remaining hosts`,
       price: "windows-datacenter",
       kind: "one-off",
       when: LOCAL,
@@ -2896,7 +2901,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["alz-check", "ej"],
     },
     {
-      test: "Branch primary line disconnected",
+      test: (brief) => `Primary line${brief.sites > 1 ? " of a branch" : ""} disconnected`,
       pass: "traffic on the second tunnel within 60 seconds by continuous ping: dead-peer detection, 45 seconds by default, sets the time, as BGP alone waits 180",
       component: "Connection",
       when: WAN,
@@ -2940,13 +2945,6 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      test: "Internal application from outside",
-      pass: "opens with a second factor, without VPN",
-      component: "Access",
-      when: all(PROXY, none(is("security-requirements", "mfa", "zero-trust"))), // else a control proves it
-      source: ["appproxy"],
-    },
-    {
       test: "Arc coverage, by a Resource Graph query on agent status",
       pass: "100% of servers in scope “Connected”, none “Expired” (45 days without contact)",
       component: "Management",
@@ -2966,6 +2964,13 @@ export const HYBRID_CLOUD: Pack = {
       component: "Names",
       when: none(PRIVATE),
       source: ["ej"],
+    },
+    {
+      test: "Internal application from outside",
+      pass: "opens with a second factor, without VPN",
+      component: "Access",
+      when: all(PROXY, none(is("security-requirements", "mfa", "zero-trust"))), // else a control proves it
+      source: ["appproxy"],
     },
     {
       test: "From a spoke server over HTTPS: curl with user agent “HaxerMen”, a firewall test signature",
@@ -3408,6 +3413,8 @@ export const HYBRID_CLOUD: Pack = {
   ],
   requests: [
     "Network plan with sites, links and addresses",
+    // a decision on each instance waits for the list
+    (brief) => (gateOf(brief)?.product?.startsWith("SQL Server") ? INSTANCES : ""),
     "Edge devices with model and firmware",
     (brief) =>
       `Servers with version, role, owner and recovery time expected${brief.has("industry", "technology") ? ", including other clouds" : ""}`,
@@ -3480,7 +3487,7 @@ export const HYBRID_CLOUD: Pack = {
     "sql-server": {
       effect: (brief) =>
         `${brief.holds(LOCAL) ? "Not upgraded by this project" : "Stays in place"}; Arc reports edition, version and licence of every instance`,
-      request: "SQL Server: edition, version and cores of each instance",
+      request: INSTANCES,
       source: ["arc-check", "ej"],
     },
     "office-365": {
