@@ -1706,10 +1706,10 @@ export const HYBRID_CLOUD: Pack = {
       context: (brief) => `${plural(brief.servers.plan, "server")} outside Azure to inventory and patch with one tool.`,
       alternatives: "separate tools on-premises and in Azure; Azure Arc; Configuration Manager",
       decision: (brief) =>
-        `Azure Arc on every server in scope, with Update Manager.${brief.hasDirectory ? " Domain controllers get a separate resource group, as anyone able to install an extension controls the server." : ""}`,
+        `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${brief.hasDirectory ? " Domain controllers get a separate resource group, as anyone able to install an extension controls the server." : ""}`,
       tradeOff: "One more agent per server; a single inventory",
       confidence: "high",
-      ask: "Approve the Arc agent on all servers in scope",
+      ask: (brief) => `Approve the Arc agent on ${plural(brief.servers.plan, "server")}`,
       due: "design",
       source: ["arc-check", "alz-check"],
     },
@@ -2416,14 +2416,16 @@ export const HYBRID_CLOUD: Pack = {
       rows: [
         {
           cells: [
-            "Resource group per site in the chosen region, tags for owner and patch ring",
+            (brief) =>
+              `${brief.sites > 1 ? `${brief.sites} resource groups, one per site,` : "One resource group"} in the chosen region, tags for owner and patch ring`,
             "allowed-regions policy; no server without owner",
           ],
           source: ["arc-check"],
         },
         {
           cells: [
-            "Service principal with only the Azure Connected Machine Onboarding role on that resource group",
+            (brief) =>
+              `Service principal with only the Azure Connected Machine Onboarding role on ${brief.sites > 1 ? "these groups" : "that group"}`,
             "secret rotated after each wave",
           ],
           source: ["arc-check"],
@@ -3155,7 +3157,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       signal: "Replication behind",
-      threshold: "30 minutes",
+      threshold: (brief) => (brief.detail("data-loss") === "minutes" ? "10 minutes" : "30 minutes"),
       action: "check appliance or provider, then the link",
       source: ["asr", "ej"],
     },
@@ -3489,6 +3491,12 @@ export const HYBRID_CLOUD: Pack = {
         `${brief.holds(LOCAL) ? "Not upgraded by this project" : "Stays in place"}; Arc reports edition, version and licence of every instance`,
       request: INSTANCES,
       source: ["arc-check", "ej"],
+    },
+    "azure-services": {
+      effect: (brief) =>
+        `Networks that do not overlap are ${brief.holds(WAN) ? "connected" : "peered"} to the new hub; discovery checks the platform against the landing zone checklist`,
+      request: "Subscriptions, networks, management groups, policies, spend of the last three months",
+      source: ["alz-check"],
     },
     "office-365": {
       effect:
