@@ -2171,7 +2171,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "File Sync servers",
       quantity: (brief) => fileServers(brief) - 1,
-      formula: "each file server after the first, which is free",
+      formula: "each file server after the first; free with Software Assurance, as servers are under Arc",
       price: "file-sync-server",
       kind: "monthly",
       when: FILES,
@@ -2815,17 +2815,6 @@ export const HYBRID_CLOUD: Pack = {
       trigger: "Shared element in the network plan",
       when: TWO_PATHS,
       source: ["alz-check"],
-    },
-    {
-      id: "HY5",
-      text: "The cluster has no service level agreement",
-      likelihood: 2,
-      impact: 4,
-      mitigation: "Spare-parts contract, recovery to Azure; critical workloads named in phase 1",
-      owner: "Sponsor",
-      trigger: "A critical workload without recovery to Azure",
-      when: LOCAL,
-      source: ["azlocal"],
     },
     {
       id: "HY12",
