@@ -3483,7 +3483,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     "azure-services": {
       effect: (brief) =>
-        `Networks that do not overlap are ${brief.holds(WAN) ? "connected" : "peered"} to the new hub; discovery checks the platform against the landing zone checklist`,
+        `Discovery checks the existing platform against the landing zone checklist; networks that do not overlap are ${brief.holds(WAN) ? "connected" : "peered"} to the new hub`,
       request: "Subscriptions, networks, management groups, policies, spend of the last three months",
       source: ["alz-check"],
     },
