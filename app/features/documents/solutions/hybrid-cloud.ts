@@ -2599,6 +2599,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 2,
       title: "Resolver and name forwarding",
+      mark: "names",
       waits: ["platform"],
       kind: "build",
       role: "Engineer",
@@ -2610,6 +2611,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 2,
       title: (brief) => `Name resolution across the tunnel${brief.holds(PRIVATE) ? ", private endpoints" : ""}`,
+      mark: "names",
       waits: ["platform", "controller"],
       kind: "build",
       role: "Engineer",
@@ -2631,7 +2633,7 @@ export const HYBRID_CLOUD: Pack = {
       phase: 2,
       title: "Vault, immutability, first restore",
       carries: ["enhance-security", "compliance-objective"],
-      waits: ["platform"],
+      waits: ["platform", "names"],
       kind: "build",
       role: "Engineer",
       weight: 2,

@@ -1871,3 +1871,11 @@ test("machines in Azure are maintained by their owner, as the scale of the effor
     expect(rows).toMatch(/Low effort to run · [\d.]+% · 3 · 2 · [23]$/m);
   }
 });
+
+test("the vault is restored from once its private names resolve", () => {
+  for (const technologies of [["windows-server", "active-directory"], ["windows-server"]]) {
+    const rows = cells(documentOf("hybrid-vpn", "medium", { "current-technologies": technologies }), "timeline.tasks");
+    const [, names] = /^(T-2\.\d+) · (?:Name resolution|Resolver)/m.exec(rows) ?? [];
+    expect(rows).toMatch(new RegExp(`Vault, immutability, first restore · Engineer · ${names} ·`));
+  }
+});
