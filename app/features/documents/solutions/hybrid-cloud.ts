@@ -503,7 +503,20 @@ function nightly(brief: Brief): string {
 /** A first copy that takes longer is not waited for. */
 const FIRST_COPY_DAYS = 21;
 const byDisk = (brief: Brief): boolean => firstCopyDays(brief) > FIRST_COPY_DAYS;
-const recovered = (brief: Brief): number => replicated(brief.servers.plan, brief);
+/** Where none were counted, of so many servers one is replicated: of more where the nightly backup meets what was given. */
+const perReplica = (brief: Brief): number => (restoresFirst(brief) ? 10 : 4);
+const recovered = (brief: Brief): number =>
+  brief.given("fast-recovery") === null
+    ? Math.ceil(brief.servers.plan / perReplica(brief))
+    : replicated(brief.servers.plan, brief);
+const shareReplicated = (brief: Brief, rounded = ""): string =>
+  say(
+    replicatedBy(
+      `a ${perReplica(brief) === 4 ? "quarter" : "tenth"} of the servers${rounded}`,
+      ({ servers }) => servers.plan,
+    ),
+    brief,
+  );
 /** A backup brings the most important service back where a day may pass and its server comes over the line within one. */
 const restoresFirst = (brief: Brief): boolean =>
   backupServes(brief) && (brief.holds(BACKUP_SERVER) || restorable(brief) >= GIGABYTES_A_SERVER);
@@ -1489,8 +1502,9 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "Replicated servers",
-      formula: replicatedBy("a quarter of the servers, rounded up", ({ servers }) => servers.plan),
-      result: (brief) => (brief.given("fast-recovery") === null ? parts(brief.servers.plan, 4) : `${recovered(brief)}`),
+      formula: (brief) => shareReplicated(brief, ", rounded up"),
+      result: (brief) =>
+        brief.given("fast-recovery") === null ? parts(brief.servers.plan, perReplica(brief)) : `${recovered(brief)}`,
       asked: (brief) => brief.given("fast-recovery") !== recovered(brief), // else the decision says it
       source: ["ej"],
     },
@@ -2066,10 +2080,7 @@ export const HYBRID_CLOUD: Pack = {
       item: "Site Recovery",
       quantity: recovered,
       formula: (brief) =>
-        `${say(
-          replicatedBy("a quarter of the servers", ({ servers }) => servers.plan),
-          brief,
-        )}; first 31 days free${brief.holds(SMALL) ? "" : "; recovered machines are charged while running"}`,
+        `${shareReplicated(brief)}; first 31 days free${brief.holds(SMALL) ? "" : "; recovered machines are charged while running"}`,
       price: "asr",
       kind: "monthly",
       requirement: "recovery",

@@ -1526,8 +1526,11 @@ test("what cannot wait for a restore is said as it was given, and as an assumpti
   const none = decided("20", { "fast-recovery": ["0"] });
   expect(none).toContain("No server was named as unable to wait for a restore");
   const patient = decided("20", { "recovery-time": ["days"] });
-  expect(patient).toContain("5 of 20 servers are assumed to be needed in Azure if it is lost");
+  expect(patient).toContain("2 of 20 servers are assumed to be needed in Azure if it is lost");
   expect(patient).not.toContain("unable to wait");
+  expect(cells(tree("20", { "recovery-time": ["days"] }), "bill")).toContain(
+    "Site Recovery · 2 · a tenth of the servers;",
+  );
   expect(none).toContain("so that failover can be rehearsed; the others are restored");
   expect(decided("2")).toMatch(
     /One server is replicated [^·]*; the other is restored[^·]*· About .* for both; the other waits/,
