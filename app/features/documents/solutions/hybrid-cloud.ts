@@ -521,8 +521,8 @@ const shareReplicated = (brief: Brief, rounded = ""): string =>
     brief,
   );
 /** A backup brings the most important service back where a day may pass and its server comes over the line within one. */
-const restoresFirst = (brief: Brief): boolean =>
-  backupServes(brief) && (brief.holds(BACKUP_SERVER) || restorable(brief) >= GIGABYTES_A_SERVER);
+const comesBack = (brief: Brief): boolean => brief.holds(BACKUP_SERVER) || restorable(brief) >= GIGABYTES_A_SERVER;
+const restoresFirst = (brief: Brief): boolean => backupServes(brief) && comesBack(brief);
 /** Replication and the night's copy share a line; replication alone may be more than a working day carries. */
 const replicaLags = (brief: Brief): boolean =>
   (changedDaily(brief) * recovered(brief)) / brief.servers.plan > hourly(brief) * NIGHT_HOURS;
@@ -556,13 +556,15 @@ function restored(brief: Brief): string {
 function below(brief: Brief): string {
   const first =
     recovered(brief) === 1 ? "replicated server recovers" : `${recovered(brief)} replicated servers recover`;
-  return `The ${first} within this limit, as a timed test failover must show${restLater(brief, "may take longer")}`;
+  const isPatient = ["day", "days"].includes(brief.detail("recovery-time") ?? "") && comesBack(brief);
+  const longer = isPatient ? ", within it while the site stands" : " and may take longer";
+  return `The ${first} within this limit, as a timed test failover must show${restLater(brief, longer)}`;
 }
 function restLater(brief: Brief, longer: string): string {
   const others = brief.servers.plan - recovered(brief);
   return others === 0
     ? ""
-    : `; the other ${others === 1 ? "one is" : `${others} are`} restored from backup and ${longer}: any that cannot wait must be listed for replication`;
+    : `; the other ${others === 1 ? "one is" : `${others} are`} restored from backup${longer}: any that cannot wait must be listed for replication`;
 }
 function littleLost(brief: Brief): string {
   const others = brief.servers.plan - recovered(brief);
@@ -3454,7 +3456,7 @@ export const HYBRID_CLOUD: Pack = {
   effects: {
     "recovery-time": {
       hour: (brief) =>
-        `The most important service is replicated, and its test failover is timed against the hour${restLater(brief, "will take longer")}`,
+        `The most important service is replicated, and its test failover is timed against the hour${restLater(brief, " and will take longer")}`,
       hours: below,
       day: restored,
       days: restored,

@@ -461,11 +461,12 @@ test.each(EVERY)("%s at %s tests the failure of its paths in six days at most", 
 });
 
 test("an outage of hours is promised to the servers with recovery, and to no other", () => {
-  const given = (servers: string) => {
-    const answers: Answers = { servers: [servers], "fast-recovery": ["3"], "recovery-time": ["hours"] };
+  const given = (servers: string, outage = "hours") => {
+    const answers: Answers = { servers: [servers], "fast-recovery": ["3"], "recovery-time": [outage] };
     return JSON.stringify(documentOf("hybrid-vpn", "medium", answers).sections);
   };
   expect(given("20")).toContain("the other 17 are restored from backup and may take longer");
+  expect(given("20", "days")).toContain("the other 17 are restored from backup, within it while the site stands");
   expect(given("3")).toContain(
     "The 3 replicated servers recover within this limit, as a timed test failover must show.",
   );
