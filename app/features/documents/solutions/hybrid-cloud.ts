@@ -1316,7 +1316,7 @@ export const HYBRID_CLOUD: Pack = {
       bill: ["DNS Private Resolver endpoints"],
       count: (brief) => gateways(brief) * 2,
       size: "inbound and outbound, /28 each",
-      purpose: "Saves DNS servers in Azure; at most 5 of each type",
+      purpose: "No DNS servers to run in Azure; at most 5 of each type",
       when: RESOLVER,
       source: ["dnspr"],
     },
