@@ -931,27 +931,52 @@ export const HYBRID_CLOUD: Pack = {
           : `Workloads already run on-premises and in ${brief.has("current-technologies", "azure-services") ? "Azure" : "the cloud"}; this project gives both common networking and management.`,
   scope: {
     inside: [
-      { text: "Non-overlapping address plan, hub and routing", by: "address plan" },
-      { text: "Connection and failover path, with failure tests", by: "failure tests of each path", when: TWO_PATHS },
       {
-        text: "Connection over a single line, with a gateway restart test",
+        text: (brief) =>
+          `Non-overlapping address plan${brief.sites > 1 ? ` for ${brief.sites} sites` : ""}, hub and routing`,
+        by: "address plan",
+      },
+      {
+        text: (brief) =>
+          `${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? `${circuits(brief)} private circuits` : "Private circuit"} of ${figure(circuitMegabits(brief))} Mbps and VPN failover` : brief.holds(WAN) ? "Connection and failover path of each site" : `Tunnels from ${plural(brief.sites, "site")} to gateways in two regions`}, with failure tests`,
+        by: "failure tests of each path",
+        when: TWO_PATHS,
+      },
+      {
+        text: (brief) =>
+          `VPN from ${brief.sites > 1 ? `${brief.sites} sites` : "the site"} over a single line${brief.sites > 1 ? " each" : ""}, with a gateway restart test`,
         by: "failure tests of gateway",
         when: none(TWO_PATHS),
       },
       { text: "DNS resolution in both directions", by: "name" },
       {
-        text: "Azure Arc on every server in scope, with policy, patching and alerts",
+        text: (brief) => `Azure Arc on ${plural(brief.servers.plan, "server")}, with policy, patching and alerts`,
         by: "Arc and backup on all servers",
       },
-      { text: "Azure Local cluster, validated and handed over", by: "cluster build and validation", when: LOCAL },
-      { text: "Branch onboarding", by: "branch onboarding in waves", when: WAN, fewestSites: 2 },
       {
-        text: "Immutable backup; replication of selected servers to Azure",
+        text: (brief) =>
+          `Azure Local cluster of ${nodesOf(brief)} machines for ${plural(hosted(brief), "workload")}, validated and handed over`,
+        by: "cluster build and validation",
+        when: LOCAL,
+      },
+      {
+        text: ({ sites }) => `Onboarding of ${sites} sites`,
+        by: "branch onboarding in waves",
+        when: WAN,
+        fewestSites: 2,
+      },
+      {
+        text: (brief) =>
+          `Immutable backup of ${plural(brief.servers.plan, "server")}; replication of ${recovered(brief)} to Azure`,
         by: "recovery of servers",
       },
-      { text: "File service with cloud tiering", by: "file sync with tiering", when: FILES },
       {
-        text: "Internal applications published without inbound rules",
+        text: (brief) => `File service with cloud tiering on ${plural(fileServers(brief), "file server")}`,
+        by: "file sync with tiering",
+        when: FILES,
+      },
+      {
+        text: (brief) => `Internal applications published to ${people(remoteUsers(brief))}, without inbound rules`,
         by: "publication of internal applications",
         when: PROXY,
       },

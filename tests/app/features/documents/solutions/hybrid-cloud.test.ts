@@ -101,7 +101,9 @@ test("every site that is counted is connected by a task", () => {
   expect(tasks("hybrid-virtual-wan", 12)).toContain("Branch onboarding in waves ·");
   expect(tasks("hybrid-virtual-wan", 2)).toContain("Branch onboarding in waves ·");
   expect(tasks("hybrid-virtual-wan", 1)).not.toContain("Branches");
-  expect(cells(documentOf("hybrid-virtual-wan", "medium", { sites: ["1"] }), "solution.scope")).not.toContain("Branch");
+  expect(cells(documentOf("hybrid-virtual-wan", "medium", { sites: ["1"] }), "solution.scope")).not.toContain(
+    "Onboarding",
+  );
 });
 
 test("the first page says what a licence taken as owned costs once", () => {
@@ -1882,4 +1884,13 @@ test("the vault is restored from once its private names resolve", () => {
     const [, names] = /^(T-2\.\d+) · (?:Name resolution|Resolver)/m.exec(rows) ?? [];
     expect(rows).toMatch(new RegExp(`Vault, immutability, first restore · Engineer · ${names} ·`));
   }
+});
+
+test("the scope counts what this client has", () => {
+  const scope = (configuration: string) =>
+    cells(documentOf(configuration, "enterprise", { servers: ["300"], sites: ["12"] }), "solution.scope");
+  expect(scope("hybrid-vpn")).toMatch(/12 sites[\s\S]*Azure Arc on 300 servers[\s\S]*backup of 300 servers/);
+  expect(scope("hybrid-virtual-wan")).toContain("Onboarding of 12 sites");
+  expect(scope("hybrid-azure-local")).toContain("6 machines for 69 workloads");
+  expect(scope("hybrid-expressroute")).toMatch(/rivate circuits? of [\d,]+ Mbps and VPN failover/);
 });
