@@ -15,7 +15,7 @@ import { gateOf } from "#app/features/documents/plan/deadlines.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
-import { clause, figure, listed, oneOf, people, plural } from "#app/features/documents/words.ts";
+import { clause, figure, listed, oneOf, people, plural, sentence } from "#app/features/documents/words.ts";
 import {
   apiManagement,
   BY_VOLUME,
@@ -316,6 +316,7 @@ const circuitMegabits = (brief: Brief): number => {
   return one ?? (megabits(brief) <= 2000 * USABLE ? 1000 : 2000);
 };
 const circuits = (brief: Brief): number => Math.ceil(megabits(brief) / (circuitMegabits(brief) * USABLE));
+const theCircuits = (brief: Brief): string => (circuits(brief) > 1 ? `the ${circuits(brief)} circuits` : "the circuit");
 /** Half a day connects a site to a hub that stands. */
 const sitesDays = (brief: Brief): number => (brief.sites - 1) / 2;
 /** And two days do, with its second tunnel, its device and the evening of the change. */
@@ -683,7 +684,8 @@ const hubBuilt = (brief: Brief): string =>
 
 /** Assumed beside a known line too, which is no measure of a circuit. */
 const CIRCUIT_SUFFICES: AssumptionRow = {
-  text: (brief) => `A circuit of ${figure(circuitMegabits(brief))} Mbps is enough.`,
+  text: (brief) =>
+    `${circuits(brief) > 1 ? `${circuits(brief)} circuits` : "A circuit"} of ${figure(circuitMegabits(brief))} Mbps ${circuits(brief) > 1 ? "are" : "is"} enough.`,
   ifWrong: "Upgrade to the next size without interruption, at up to 2.5 times its monthly price",
   task: "Measure for a week, ask about planned workloads",
   when: CIRCUIT,
@@ -920,7 +922,7 @@ export const HYBRID_CLOUD: Pack = {
       ? `an Azure Local cluster of ${nodesOf(brief)} machines at the ${brief.sites > 1 ? "main " : ""}site for ${plural(hosted(brief), "workload")}, managed from Azure, with ${plural(brief.servers.plan, "server")} under one set of policies and recovery to Azure`
       : brief.holds(WAN)
         ? `a Virtual WAN connecting ${plural(brief.sites, "site")} to Azure with common routing and rules, and ${plural(brief.servers.plan, "server")} under central management`
-        : `a ${brief.holds(CIRCUIT) ? "private circuit with VPN failover" : zoned(brief) ? "zone-redundant VPN" : "VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main site, one of ${brief.sites},` : `${brief.sites} sites`} and ${brief.holds(CIRCUIT) || zoned(brief) ? "Azure" : "two Azure regions"}, with ${plural(brief.servers.plan, "server")} under central management, DNS resolution in both directions and immutable backup`,
+        : `${brief.holds(CIRCUIT) && circuits(brief) > 1 ? circuits(brief) : "a"} ${brief.holds(CIRCUIT) ? `private circuit${circuits(brief) > 1 ? "s" : ""} with VPN failover` : zoned(brief) ? "zone-redundant VPN" : "VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main site, one of ${brief.sites},` : `${brief.sites} sites`} and ${brief.holds(CIRCUIT) || zoned(brief) ? "Azure" : "two Azure regions"}, with ${plural(brief.servers.plan, "server")} under central management, DNS resolution in both directions and immutable backup`,
   situation: (brief) =>
     brief.cloudLevel <= 1
       ? "Workloads run on-premises; Azure is to become part of the same estate."
@@ -1701,7 +1703,7 @@ export const HYBRID_CLOUD: Pack = {
         brief.holds(WAN)
           ? `Virtual WAN${brief.sites < MANY_SITES ? `, as selected: it pays off from about ten sites or several regions, so the case for it at ${brief.sites} must be made before the order.` : `: it pays off from about ten sites or several regions${brief.sites > VPN_CLASSES[0].tunnels * USABLE ? `, and one gateway supports ${VPN_CLASSES[0].tunnels} to ${MOST_TUNNELS} tunnels, depending on class` : ""}.`}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
           : brief.holds(CIRCUIT)
-            ? `ExpressRoute as primary path with VPN failover; two routers per circuit.${brief.holds(ENCRYPTED) ? "" : " The circuit itself is unencrypted; applications must encrypt."}${brief.sites > 1 ? ` It terminates at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} it over the client's WAN.` : ""} The VPN is built first and carries traffic until the circuit is delivered.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
+            ? `${circuits(brief) > 1 ? `${circuits(brief)} ExpressRoute circuits in different peering locations` : "ExpressRoute"} as primary path with VPN failover; two routers per circuit.${brief.holds(ENCRYPTED) ? "" : ` ${sentence(theCircuits(brief))} ${circuits(brief) > 1 ? "are" : "itself is"} unencrypted; applications must encrypt.`}${brief.sites > 1 ? ` ${circuits(brief) > 1 ? "They terminate" : "It terminates"} at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} ${circuits(brief) > 1 ? "them" : "it"} over the client's WAN.` : ""} The VPN is built first and carries traffic until the circuit is delivered.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
             : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? `${zoned(brief) ? "zone-redundant gateways in two regions" : "gateways in two regions, zone-redundant where the region has zones"}, with a tunnel from each site to both and a BGP connection between the two` : "a zone-redundant gateway"}; a circuit can be added later without changing the hub.${whenCircuit(brief)}${latencyFirst(brief)}`,
       tradeOff: (brief) =>
         brief.holds(CIRCUIT)
@@ -1716,7 +1718,7 @@ export const HYBRID_CLOUD: Pack = {
           : brief.holds(CIRCUIT)
             ? circuitUnfounded(brief)
               ? `${circuitAsked(brief)}, and order it in week 1 (delivery 8 to 16 weeks)`
-              : `Order the circuit in week 1 (delivery 8 to 16 weeks)${brief.holds(FOR_AUDIT) ? " if a regulator requires a private path; otherwise the VPN alone suffices" : ""}`
+              : `Order ${theCircuits(brief)} in week 1 (delivery 8 to 16 weeks)${brief.holds(FOR_AUDIT) ? " if a regulator requires a private path; otherwise the VPN alone suffices" : ""}`
             : lineAsked(brief) ||
               (brief.holds(WAN) && brief.sites < MANY_SITES
                 ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
@@ -3303,7 +3305,8 @@ export const HYBRID_CLOUD: Pack = {
       source: ["vwan", "ej"],
     },
     {
-      text: "The provider delivers the circuit before the end of the rollout (8 to 16 weeks from the order).",
+      text: (brief) =>
+        `The provider delivers ${theCircuits(brief)} before the end of the rollout (8 to 16 weeks from the order).`,
       ifWrong: "The VPN carries the traffic; the circuit goes live in a separate change: +2 days",
       task: "Delivery date in the order confirmation",
       when: CIRCUIT,

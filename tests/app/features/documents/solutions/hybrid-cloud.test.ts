@@ -1894,3 +1894,13 @@ test("the scope counts what this client has", () => {
   expect(scope("hybrid-azure-local")).toContain("6 machines for 69 workloads");
   expect(scope("hybrid-expressroute")).toMatch(/rivate circuits? of [\d,]+ Mbps and VPN failover/);
 });
+
+test("two circuits are told as two", () => {
+  const tree = documentOf("hybrid-expressroute", "enterprise", { ...RUNNING, bandwidth: ["2000"] });
+  expect(cells(tree, "summary.decisions")).toContain("Order the 2 circuits in week 1");
+  expect(cells(tree, "decisions")).toContain("2 ExpressRoute circuits in different peering locations");
+  expect(cells(tree, "appendix.assumptions")).toMatch(
+    /2 circuits of 2,000 Mbps are enough[\s\S]*delivers the 2 circuits/,
+  );
+  expect(plainOf(tree, "summary.recommendation")).toContain("2 private circuits");
+});
