@@ -861,17 +861,18 @@ const CLUSTER_LINES = [
 ];
 
 const SITES = (brief: Brief): string => (brief.sites > 1 ? "sites" : "the site");
+const SCORES = {
+  productivity: 3,
+  "enhance-security": 4,
+  "remote-work": 4,
+  "digital-transformation": 4,
+  "compliance-objective": 4,
+  scalability: 4,
+  innovation: 4,
+  run: 3,
+};
 const AS_CHOSEN: Omit<OptionRow, "name" | "description" | "against"> = {
-  scores: {
-    productivity: 3,
-    "enhance-security": 4,
-    "remote-work": 4,
-    "digital-transformation": 4,
-    "compliance-objective": 4,
-    scalability: 4,
-    innovation: 4,
-    run: 3,
-  },
+  scores: SCORES,
   shifts: [
     { when: LOCAL, criterion: "run", by: -1 },
     { when: WAN, criterion: "scalability", by: 1 },
@@ -1015,9 +1016,8 @@ export const HYBRID_CLOUD: Pack = {
         without: "single management of hosts and guests",
       },
       scores: {
-        productivity: 3,
+        ...SCORES,
         "enhance-security": 3,
-        "remote-work": 4,
         "digital-transformation": 3,
         "compliance-objective": 3,
         scalability: 3,
@@ -1039,16 +1039,7 @@ export const HYBRID_CLOUD: Pack = {
         keeps: { but: WAN_LINES },
         lines: tunnelOf(() => true),
       },
-      scores: {
-        productivity: 3,
-        "enhance-security": 4,
-        "remote-work": 4,
-        "digital-transformation": 3,
-        "compliance-objective": 4,
-        scalability: 4,
-        innovation: 3,
-        run: 2,
-      },
+      scores: { ...SCORES, "digital-transformation": 3, innovation: 3, run: 2 },
       shifts: [
         { when: is("company-size", "small", "medium"), criterion: "run", by: 1 },
         { when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 },
@@ -1085,16 +1076,7 @@ export const HYBRID_CLOUD: Pack = {
         ],
         without: "a running network in the second region",
       },
-      scores: {
-        productivity: 3,
-        "enhance-security": 4,
-        "remote-work": 4,
-        "digital-transformation": 4,
-        "compliance-objective": 4,
-        scalability: 5,
-        innovation: 4,
-        run: 3,
-      },
+      scores: { ...SCORES, scalability: 5 },
       shifts: [{ when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 }],
       source: ["vwan", "ej"],
     },
@@ -1115,16 +1097,7 @@ export const HYBRID_CLOUD: Pack = {
         keeps: { but: CIRCUIT_LINES },
         lines: [],
       },
-      scores: {
-        productivity: 3,
-        "enhance-security": 4,
-        "remote-work": 4,
-        "digital-transformation": 4,
-        "compliance-objective": 3,
-        scalability: 3,
-        innovation: 4,
-        run: 4,
-      },
+      scores: { ...SCORES, "compliance-objective": 3, scalability: 3, run: 4 },
       cannot: {
         when: all(PRIVATE_PATH, none(SMALL)),
         why: (brief) =>
@@ -1156,11 +1129,10 @@ export const HYBRID_CLOUD: Pack = {
           onHosts(brief) > 0 ? `host renewal for ${plural(onHosts(brief), "server")} not on the cluster` : "",
       },
       scores: {
-        productivity: 3,
+        ...SCORES,
         "enhance-security": 3,
         "remote-work": 2,
         "digital-transformation": 3,
-        "compliance-objective": 4,
         scalability: 3,
         innovation: 3,
         run: 2,
@@ -1197,16 +1169,7 @@ export const HYBRID_CLOUD: Pack = {
         ],
         without: "applications that cannot move; savings on server rooms",
       },
-      scores: {
-        productivity: 3,
-        "enhance-security": 4,
-        "remote-work": 4,
-        "digital-transformation": 4,
-        "compliance-objective": 3,
-        scalability: 5,
-        innovation: 4,
-        run: 3,
-      },
+      scores: { ...SCORES, "compliance-objective": 3, scalability: 5 },
       shifts: [
         { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
         { when: is("cloud-maturity", "cloud-first"), criterion: "run", by: 1 },
@@ -1243,6 +1206,7 @@ export const HYBRID_CLOUD: Pack = {
           `${brief.sites > 1 ? "" : "rent of a second site; "}the line between the sites; central management of all servers`,
       },
       scores: {
+        ...SCORES,
         productivity: 2,
         "enhance-security": 2,
         "remote-work": 1,
@@ -1788,9 +1752,8 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       title: "Name resolution",
-      context: (brief) =>
-        `${plural(brief.servers.plan, "server")} on site and recovered servers in Azure must resolve each other's names.`,
-      alternatives: "on-site DNS servers; a DNS server in Azure; Private Resolver",
+      context: "Names of servers on both sides.",
+      alternatives: "DNS server in Azure; Private Resolver",
       decision: (brief) =>
         `${brief.hasDirectory ? "" : "Azure DNS, with a short list of names for the site. "}Backup and replication use public names over TLS. Private endpoints${brief.hasDirectory ? "" : `, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month,`} are deferred until a workload needs them.`,
       tradeOff: "No monthly charge; names and addresses are public",
