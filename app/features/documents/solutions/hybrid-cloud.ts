@@ -316,7 +316,10 @@ const circuitMegabits = (brief: Brief): number => {
   return one ?? (megabits(brief) <= 2000 * USABLE ? 1000 : 2000);
 };
 const circuits = (brief: Brief): number => Math.ceil(megabits(brief) / (circuitMegabits(brief) * USABLE));
-const theCircuits = (brief: Brief): string => (circuits(brief) > 1 ? `the ${circuits(brief)} circuits` : "the circuit");
+const theCircuits = (brief: Brief): string => (circuits(brief) > 1 ? "both circuits" : "the circuit");
+const switchedOff = (brief: Brief): string => (circuits(brief) > 1 ? "One circuit, then both" : "Circuit");
+const firstPath = (brief: Brief, last: string): string =>
+  circuits(brief) > 1 ? `the other circuit, then ${last}, each` : last;
 /** Half a day connects a site to a hub that stands. */
 const sitesDays = (brief: Brief): number => (brief.sites - 1) / 2;
 /** And two days do, with its second tunnel, its device and the evening of the change. */
@@ -2881,15 +2884,18 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      test: "Circuit switched off, with fast failure detection (BFD) enabled on the edge routers",
-      pass: "traffic on the VPN within 60 seconds and back without prolonged interruption; routes on a test machine and the edge router show the same path both ways",
+      test: (brief) =>
+        `${switchedOff(brief)} switched off, with fast failure detection (BFD) enabled on the edge routers`,
+      pass: (brief) =>
+        `traffic on ${firstPath(brief, "the VPN")} within 60 seconds and back without prolonged interruption; routes on a test machine and the edge router show the same path both ways`,
       component: "Connection",
       when: all(CIRCUIT, none(ENCRYPTED)),
       source: ["alz-check", "ej"],
     },
     {
-      test: "Circuit switched off",
-      pass: "traffic on the internet tunnel within 60 seconds by continuous ping, and back: dead-peer detection, 45 seconds by default, sets the time, as VPN gateways do not support BFD; routes on a test machine point to the VPN gateway before and after",
+      test: (brief) => `${switchedOff(brief)} switched off`,
+      pass: (brief) =>
+        `traffic on ${firstPath(brief, "the internet tunnel")} within 60 seconds by continuous ping, and back: dead-peer detection, 45 seconds by default, sets the time, as VPN gateways do not support BFD; routes on a test machine point to the VPN gateway before and after`,
       component: "Connection",
       when: all(CIRCUIT, ENCRYPTED),
       source: ["vpn-er", "ej"],
@@ -3210,7 +3216,8 @@ export const HYBRID_CLOUD: Pack = {
     {
       service: "Connection",
       rpo: "none",
-      rto: (brief) => (brief.holds(CIRCUIT) ? "60 seconds (VPN)" : "60 seconds (second tunnel)"),
+      rto: (brief) =>
+        `60 seconds (${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "other circuit, then " : ""}VPN` : "second tunnel"})`,
       method: "Routing to the second path",
       when: TWO_PATHS,
       source: ["alz-check", "ej"],

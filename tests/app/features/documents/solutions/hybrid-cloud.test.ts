@@ -1897,10 +1897,13 @@ test("the scope counts what this client has", () => {
 
 test("two circuits are told as two", () => {
   const tree = documentOf("hybrid-expressroute", "enterprise", { ...RUNNING, bandwidth: ["2000"] });
-  expect(cells(tree, "summary.decisions")).toContain("Order the 2 circuits in week 1");
+  expect(cells(tree, "summary.decisions")).toContain("Order both circuits in week 1");
   expect(cells(tree, "decisions")).toContain("2 ExpressRoute circuits in different peering locations");
   expect(cells(tree, "appendix.assumptions")).toMatch(
-    /2 circuits of 2,000 Mbps are enough[\s\S]*delivers the 2 circuits/,
+    /2 circuits of 2,000 Mbps are enough[\s\S]*delivers both circuits/,
   );
   expect(plainOf(tree, "summary.recommendation")).toContain("2 private circuits");
+  expect(cells(tree, "approach.tests")).toMatch(
+    /One circuit, then both switched off.*the other circuit, then the (VPN|internet tunnel), each/,
+  );
 });
