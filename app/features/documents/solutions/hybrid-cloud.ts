@@ -11,7 +11,6 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY, TIERED } from "#app/features/documents/facts/work.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import { type AssumptionRow, type BillRow, type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
-import { gateOf } from "#app/features/documents/plan/deadlines.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
@@ -365,7 +364,6 @@ const besideCluster = (brief: Brief): number => (brief.holds(DEFENDER) ? 0 : onH
 const unwatched = (brief: Brief): number => (brief.holds(DEFENDER) ? 0 : hosted(brief));
 const underArc = (brief: Brief): string =>
   brief.holds(LOCAL) ? "Arc-enabled servers, excluding cluster guests (covered by Azure Local)" : "Arc-enabled servers";
-const INSTANCES = "SQL Server: edition, version and cores of each instance";
 /** Of a version in the lifecycle table paid updates can still be had. */
 const hasPaidUpdates = (brief: Brief, family: string): boolean =>
   shownProducts(brief).some((row) => row.family === family && row.paidEnd && dayOfIso(row.paidEnd) >= brief.today);
@@ -3422,8 +3420,6 @@ export const HYBRID_CLOUD: Pack = {
   ],
   requests: [
     "Network plan with sites, links and addresses",
-    // a decision on each instance waits for the list
-    (brief) => (gateOf(brief)?.product?.startsWith("SQL Server") ? INSTANCES : ""),
     "Edge devices with model and firmware",
     (brief) =>
       `Servers with version, role, owner and recovery time expected${brief.has("industry", "technology") ? ", including other clouds" : ""}`,
@@ -3496,7 +3492,7 @@ export const HYBRID_CLOUD: Pack = {
     "sql-server": {
       effect: (brief) =>
         `${brief.holds(LOCAL) ? "Not upgraded by this project" : "Stays in place"}; Arc reports edition, version and licence of every instance`,
-      request: INSTANCES,
+      request: "SQL Server: edition, version and cores of each instance",
       source: ["arc-check", "ej"],
     },
     "azure-services": {
