@@ -166,7 +166,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     ),
     "hybrid-cloud": (brief) =>
       brief.has("solution-configuration", "hybrid-expressroute")
-        ? "They use the private circuit; database latency below 10 ms is verified over it outside month-end."
+        ? "Batches and interfaces crossing the link use the private circuit, and are tested over it below 10 ms and outside month-end."
         : "Application and database stay on the same side of the link; batches and interfaces crossing it are listed and tested outside month-end.",
     "security-assessment":
       "Their roles are reviewed for segregation-of-duties conflicts, and their service accounts for standing rights; each conflict is a finding.",

@@ -374,6 +374,15 @@ export const PRICES = {
     "planning estimate",
     "ej",
   ),
+  "file-sync-server": usd(
+    "Azure File Sync, registered server",
+    5,
+    5,
+    "server and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
   "api-management": usd(
     "API Management, Standard v2, the lowest tier with private network access",
     650,

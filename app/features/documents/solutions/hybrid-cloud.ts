@@ -14,7 +14,7 @@ import { type AssumptionRow, type BillRow, type DecisionRow, type Pack, say } fr
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
-import { clause, figure, listed, oneOf, people, plural } from "#app/features/documents/words.ts";
+import { clause, figure, listed, oneOf, people, plural, sentence } from "#app/features/documents/words.ts";
 import {
   apiManagement,
   BY_VOLUME,
@@ -101,7 +101,7 @@ const ROUTES_ALIKE =
   "Circuit, then VPN. Both paths advertise the same prefixes; Azure prefers the circuit by default, the site's routers by local preference, to avoid asymmetric routing";
 /** Azure prefers a circuit to a tunnel for the same prefix, whether or not the tunnel runs inside it. */
 const ROUTES_IN_TUNNELS =
-  "One tunnel over the circuit, a second over the internet with a longer AS path. Only the tunnels advertise the site's prefixes, the circuit the tunnel endpoints: if both advertised the same, Azure would bypass the tunnel and send traffic unencrypted";
+  "one more over the internet with a longer AS path. Only the tunnels advertise the site's prefixes, the circuit the tunnel endpoints: if both advertised the same, Azure would bypass the tunnel and send traffic unencrypted";
 /** Below the bandwidth of a circuit, and nobody who asks for one: the tunnel alone is weighed against it. */
 const TUNNEL_WOULD_DO = all(CIRCUIT, any(none(LARGER), UNUSED));
 const MANAGED = is("security-requirements", "mobile-device-management");
@@ -129,7 +129,11 @@ const SAVING = is("primary-objective", "cost-reduction");
 /** Of Windows Server, or what it may be. */
 const oldest = (brief: Brief): number => brief.given("windows-server-version") ?? 0;
 /** Licences of 2012 run none of the versions to which its guests must be upgraded. */
-const mayOwn = (brief: Brief): boolean => oldest(brief) !== 2012;
+const mayOwn = (brief: Brief): boolean => brief.has("current-technologies", "windows-server") && oldest(brief) !== 2012;
+/** Guests of a version that is still updated keep it, and with it the licences of their users. */
+const keepsVersion = (brief: Brief): boolean => [2016, 2019, 2022].includes(oldest(brief));
+const guestsKeep = (brief: Brief): string =>
+  keepsVersion(brief) ? "; guests keep their version and its access licences" : "";
 /** On a cluster the connectors are guests, whose licences it brings. */
 const OWN_CONNECTORS = all(PROXY, none(LOCAL));
 /** By a plan of Microsoft 365 that is in use. */
@@ -180,16 +184,17 @@ function offeredMegabits(brief: Brief): number {
   const given = brief.given("bandwidth") ?? usual;
   return brief.holds(CIRCUIT) ? Math.min(given, usual) : given;
 }
-/** What the smallest circuit, gateway or hub carries that has room for the copies of a night. */
-function nightLink(brief: Brief): number {
-  const night = Math.min(nightMegabits(brief), MOST_MEGABITS);
+/** What the smallest circuit, gateway or hub carries that has room for the copies of a night, and for the work of the size. */
+function leastLink(brief: Brief): number {
+  const work = brief.holds(UNUSED) ? 0 : USUAL_MEGABITS[brief.size];
+  const night = Math.min(Math.max(nightMegabits(brief), work), MOST_MEGABITS);
   if (brief.holds(CIRCUIT)) return USABLE * ([200, 500, 1000].find((size) => size * USABLE >= night) ?? 2000);
   if (brief.holds(WAN)) return UNIT_MEGABITS * Math.ceil(night / UNIT_MEGABITS);
   return USABLE * smallest(VPN_CLASSES, night).megabits;
 }
-/** Where nothing runs in Azure yet, nothing but these copies crosses the link: a wider gateway waits for what needs it. */
+/** Where nothing runs in Azure yet nothing but these copies crosses the link, and little does for few people: a wider gateway waits for what needs it. */
 const lineMegabits = (brief: Brief): number =>
-  brief.holds(UNUSED) ? Math.min(offeredMegabits(brief), nightLink(brief)) : offeredMegabits(brief);
+  brief.holds(any(UNUSED, none(LARGER))) ? Math.min(offeredMegabits(brief), leastLink(brief)) : offeredMegabits(brief);
 /** A line that is there is planned with as it is; a circuit is ordered, and a line that nobody measured assumed, as wide as the night needs. */
 const isWidened = (brief: Brief): boolean =>
   (brief.holds(all(CIRCUIT, PRIVATE)) || brief.given("bandwidth") === null) &&
@@ -202,7 +207,9 @@ function bandwidthText(brief: Brief): string {
   const line = given === null ? "" : `${figure(given)} Mbps line given by the client; `;
   if (isWidened(brief)) return `${line}${line ? "circuit " : ""}sized to copy a day's changes overnight`;
   if (lineMegabits(brief) < offeredMegabits(brief))
-    return `${line && `${line}planned as the `}smallest link that copies a day's changes overnight, as nothing runs in Azure yet`;
+    return brief.holds(UNUSED)
+      ? `${line && `${line}planned as the `}smallest link that copies a day's changes overnight, at 80% of its class, as nothing runs in Azure yet`
+      : `${line}planned with 80% of the smallest class for this size until traffic to Azure is measured`;
   if (given === null) return "typical of the size";
   if (brief.holds(CIRCUIT) && given > megabits(brief))
     return `${line}circuit sized by company size until traffic to Azure is measured`;
@@ -262,7 +269,7 @@ const tunnelOf = (built: (brief: Brief) => boolean, load = megabits): OptionEsti
   })),
   {
     price: "vpn-tunnel",
-    quantity: (brief) => (built(brief) ? chargedTunnels(brief) : 0),
+    quantity: (brief) => (built(brief) && brief.holds(none(CIRCUIT)) ? Math.max(0, brief.sites - FREE_TUNNELS) : 0),
     kind: "monthly",
   },
 ];
@@ -286,10 +293,9 @@ function smallerLink(brief: Brief): { name: string; saved: string; lost: string 
     : gateways(brief) * (range(vpnClass(brief).price) - range(night.price));
   if (spare <= 0) return null;
   const saved = formatAmount(Math.round((spare * 6) / 1000) * 1000, "USD");
-  const slower = brief.holds(PRIVATE) ? "slower restores" : "less room for workloads";
-  if (brief.holds(WAN)) return { name: `${needed}`, saved, lost: slower };
+  if (brief.holds(WAN)) return { name: `${needed}`, saved, lost: "slower restores" };
   const fewer = brief.users > night.people ? `, at most ${night.people} point-to-site users` : "";
-  return { name: night.name, saved, lost: `${slower}${fewer}` };
+  return { name: night.name, saved, lost: `slower restores${fewer}` };
 }
 function smallerText(brief: Brief): string {
   const smaller = smallerLink(brief);
@@ -309,6 +315,10 @@ const circuitMegabits = (brief: Brief): number => {
   return one ?? (megabits(brief) <= 2000 * USABLE ? 1000 : 2000);
 };
 const circuits = (brief: Brief): number => Math.ceil(megabits(brief) / (circuitMegabits(brief) * USABLE));
+const theCircuits = (brief: Brief): string => (circuits(brief) > 1 ? "both circuits" : "the circuit");
+const switchedOff = (brief: Brief): string => (circuits(brief) > 1 ? "One circuit, then both" : "Circuit");
+const firstPath = (brief: Brief, last: string): string =>
+  circuits(brief) > 1 ? `the other circuit, then ${last}, each` : last;
 /** Half a day connects a site to a hub that stands. */
 const sitesDays = (brief: Brief): number => (brief.sites - 1) / 2;
 /** And two days do, with its second tunnel, its device and the evening of the change. */
@@ -427,6 +437,9 @@ const shareTerabytes = (brief: Brief): number => Math.ceil((brief.users * GIGABY
 /** By the tenth: what a few servers keep is far from a whole terabyte. */
 const terabytes = (servers: number): number => Math.ceil((servers * GIGABYTES_A_SERVER) / 100) / 10;
 const replicaTerabytes = (brief: Brief): number => terabytes(recovered(brief));
+/** For acceptance: what the rollout lists with a reason stays out. */
+const allServers = (brief: Brief): string =>
+  `${["", "the server", "both servers"][brief.servers.plan] ?? `all ${figure(brief.servers.plan)} servers`}, less agreed exceptions,`;
 const pilotServers = (brief: Brief): number => Math.min(5, Math.max(1, Math.floor(brief.servers.plan / 3)));
 /** Hosts of a second site that would carry the servers with recovery while one of them is down. */
 const spareHosts = (brief: Brief): number => 1 + Math.ceil(recovered(brief) / perNode(brief));
@@ -495,10 +508,23 @@ function nightly(brief: Brief): string {
 /** A first copy that takes longer is not waited for. */
 const FIRST_COPY_DAYS = 21;
 const byDisk = (brief: Brief): boolean => firstCopyDays(brief) > FIRST_COPY_DAYS;
-const recovered = (brief: Brief): number => replicated(brief.servers.plan, brief);
+/** Where none were counted, of so many servers one is replicated: of more where the nightly backup meets what was given. */
+const perReplica = (brief: Brief): number => (restoresFirst(brief) ? 10 : 4);
+const recovered = (brief: Brief): number =>
+  brief.given("fast-recovery") === null
+    ? Math.ceil(brief.servers.plan / perReplica(brief))
+    : replicated(brief.servers.plan, brief);
+const shareReplicated = (brief: Brief, rounded = ""): string =>
+  say(
+    replicatedBy(
+      `a ${perReplica(brief) === 4 ? "quarter" : "tenth"} of the servers${rounded}`,
+      ({ servers }) => servers.plan,
+    ),
+    brief,
+  );
 /** A backup brings the most important service back where a day may pass and its server comes over the line within one. */
-const restoresFirst = (brief: Brief): boolean =>
-  backupServes(brief) && (brief.holds(BACKUP_SERVER) || restorable(brief) >= GIGABYTES_A_SERVER);
+const comesBack = (brief: Brief): boolean => brief.holds(BACKUP_SERVER) || restorable(brief) >= GIGABYTES_A_SERVER;
+const restoresFirst = (brief: Brief): boolean => backupServes(brief) && comesBack(brief);
 /** Replication and the night's copy share a line; replication alone may be more than a working day carries. */
 const replicaLags = (brief: Brief): boolean =>
   (changedDaily(brief) * recovered(brief)) / brief.servers.plan > hourly(brief) * NIGHT_HOURS;
@@ -512,8 +538,12 @@ function restoredIn(brief: Brief): string {
   const unexplained = brief.holds(all(SMALL, any(CIRCUIT, LOCAL))) ? " at 60% of the line" : ""; // beyond its sizing table
   return `${overTheLine}${unexplained}, ${brief.detail("recovery-time") === "day" && restoresFirst(brief) ? "the most important service first, " : ""}plus reinstallation`;
 }
+/** Of several sites the main one alone has a circuit and its tunnel. */
+const endsAtOne = (brief: Brief): boolean => brief.holds(CIRCUIT) && brief.sites > 1;
 /** What takes the new path after the first. */
 function followers(brief: Brief): string {
+  if (endsAtOne(brief))
+    return `Remaining ${brief.holds(EMPTY) ? "servers" : "applications"}, and users of the other ${brief.sites === 2 ? "site" : `${brief.sites - 1} sites`}`;
   if (brief.holds(none(EMPTY))) return `Remaining ${brief.sites > 1 ? "sites and " : ""}applications`;
   if (brief.sites > 1) return `Remaining ${brief.sites === 2 ? "site" : "sites"} and servers`;
   return brief.holds(PRIVATE) ? "Remaining servers" : "Servers";
@@ -528,13 +558,15 @@ function restored(brief: Brief): string {
 function below(brief: Brief): string {
   const first =
     recovered(brief) === 1 ? "replicated server recovers" : `${recovered(brief)} replicated servers recover`;
-  return `The ${first} within this limit, as a timed test failover must show${restLater(brief, "may take longer")}`;
+  const isPatient = ["day", "days"].includes(brief.detail("recovery-time") ?? "") && comesBack(brief);
+  const longer = isPatient ? ", within it while the site stands" : " and may take longer";
+  return `The ${first} within this limit, as a timed test failover must show${restLater(brief, longer)}`;
 }
 function restLater(brief: Brief, longer: string): string {
   const others = brief.servers.plan - recovered(brief);
   return others === 0
     ? ""
-    : `; the other ${others === 1 ? "one is" : `${others} are`} restored from backup and ${longer}: any that cannot wait must be listed for replication`;
+    : `; the other ${others === 1 ? "one is" : `${others} are`} restored from backup${longer}: any that cannot wait must be listed for replication`;
 }
 function littleLost(brief: Brief): string {
   const others = brief.servers.plan - recovered(brief);
@@ -634,9 +666,9 @@ function reasonOf(brief: Brief): string {
   if (!brief.holds(CIRCUIT)) return "";
   if (brief.holds(all(SUPERVISED, none(SMALL))))
     return " The case for a circuit is the private path a regulator may require.";
-  return circuitUnfounded(brief)
-    ? ` On bandwidth alone a VPN would suffice; ${circuitReason(brief) ? `${circuitReason(brief)} could justify a circuit, but rarely for so few users` : "the answers give no other reason"}.`
-    : "";
+  if (circuitUnfounded(brief))
+    return ` On bandwidth alone a VPN would suffice; ${circuitReason(brief) ? `${circuitReason(brief)} could justify a circuit, but rarely for so few users` : "the answers give no other reason"}.`;
+  return brief.holds(SWIFT) ? "" : " Above about 500 Mbps a circuit is worthwhile.";
 }
 
 /** What would ask for a circuit all the same, and its price (H02). */
@@ -653,7 +685,8 @@ const hubBuilt = (brief: Brief): string =>
 
 /** Assumed beside a known line too, which is no measure of a circuit. */
 const CIRCUIT_SUFFICES: AssumptionRow = {
-  text: (brief) => `A circuit of ${figure(circuitMegabits(brief))} Mbps is enough.`,
+  text: (brief) =>
+    `${circuits(brief) > 1 ? `${circuits(brief)} circuits` : "A circuit"} of ${figure(circuitMegabits(brief))} Mbps ${circuits(brief) > 1 ? "are" : "is"} enough.`,
   ifWrong: "Upgrade to the next size without interruption, at up to 2.5 times its monthly price",
   task: "Measure for a week, ask about planned workloads",
   when: CIRCUIT,
@@ -674,6 +707,17 @@ const REMOTE_ACCESS: DecisionRow = {
 /** So many that their licences are a decision of their own. */
 const MANY_OUTSIDE = 300;
 const licencesAsked = (brief: Brief): boolean => remoteUsers(brief) >= MANY_OUTSIDE && brief.holds(none(P1_OWNED));
+
+/** Beside a directory no control for identities activates rights. */
+const RIGHTS_ON_REQUEST: BillRow = {
+  item: "Entra ID P2 for administrators",
+  quantity: (brief) => brief.administrators,
+  formula: "1 per administrator; required for Privileged Identity Management",
+  price: "entra-p2",
+  kind: "monthly",
+  requirement: "Zero Trust architecture, identity management and rights",
+  source: ["alz-check"],
+};
 
 function diagram(brief: Brief): Diagram {
   const site = [{ id: "servers", label: "Servers with Arc agent", note: `${figure(brief.servers.plan)} planned` }];
@@ -699,7 +743,7 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(FIREWALL))
     hub.push({ id: "fw", label: "Azure Firewall", note: brief.holds(WAN) ? "in the hub" : "subnet /26" });
   /** A circuit ends at one site; the others reach it over the client's own network. */
-  const main = brief.holds(CIRCUIT) && brief.sites > 1;
+  const main = endsAtOne(brief);
   const zones: DiagramZone[] = [
     {
       title: main ? "Main site" : brief.sites > 1 ? `${brief.sites} sites` : "Site",
@@ -800,7 +844,7 @@ const ARC_LINES = ["Update Manager for servers outside Azure", "Machine configur
 const PLAN_ONE = "Defender for Servers P1";
 const PLAN_TWO = "Defender for Servers P2";
 const HOST_FEE = "Azure Local host fee";
-const ROLE_LICENCES = "Windows Server 2025 Standard for on-premises roles";
+const ROLE_LICENCES = "Windows Server Standard for on-premises roles";
 const BACKUP_DISK = "Backup server disk";
 /** What a server costs in a month with plan 1, and patching and configuration beside it. */
 const BESIDE_PLAN_ONE = [
@@ -813,22 +857,23 @@ const CLUSTER_LINES = [
   "Azure Local machines",
   "Azure Local machines, low-capacity class",
   HOST_FEE,
-  "Windows Server 2025 Standard for cluster guests",
+  "Windows Server Standard for cluster guests",
   "Windows Server 2025 Datacenter for cluster guests",
 ];
 
 const SITES = (brief: Brief): string => (brief.sites > 1 ? "sites" : "the site");
+const SCORES = {
+  productivity: 3,
+  "enhance-security": 4,
+  "remote-work": 4,
+  "digital-transformation": 4,
+  "compliance-objective": 4,
+  scalability: 4,
+  innovation: 4,
+  run: 3,
+};
 const AS_CHOSEN: Omit<OptionRow, "name" | "description" | "against"> = {
-  scores: {
-    productivity: 3,
-    "enhance-security": 4,
-    "remote-work": 4,
-    "digital-transformation": 4,
-    "compliance-objective": 4,
-    scalability: 4,
-    innovation: 4,
-    run: 3,
-  },
+  scores: SCORES,
   shifts: [
     { when: LOCAL, criterion: "run", by: -1 },
     { when: WAN, criterion: "scalability", by: 1 },
@@ -879,7 +924,7 @@ export const HYBRID_CLOUD: Pack = {
       ? `an Azure Local cluster of ${nodesOf(brief)} machines at the ${brief.sites > 1 ? "main " : ""}site for ${plural(hosted(brief), "workload")}, managed from Azure, with ${plural(brief.servers.plan, "server")} under one set of policies and recovery to Azure`
       : brief.holds(WAN)
         ? `a Virtual WAN connecting ${plural(brief.sites, "site")} to Azure with common routing and rules, and ${plural(brief.servers.plan, "server")} under central management`
-        : `a ${brief.holds(CIRCUIT) ? "private circuit with VPN failover" : zoned(brief) ? "zone-redundant VPN" : "VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main site, one of ${brief.sites},` : `${brief.sites} sites`} and ${brief.holds(CIRCUIT) || zoned(brief) ? "Azure" : "two Azure regions"}, with ${plural(brief.servers.plan, "server")} under central management, DNS resolution in both directions and immutable backup`,
+        : `${brief.holds(CIRCUIT) && circuits(brief) > 1 ? circuits(brief) : "a"} ${brief.holds(CIRCUIT) ? `private circuit${circuits(brief) > 1 ? "s" : ""} with VPN failover` : zoned(brief) ? "zone-redundant VPN" : "VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main site, one of ${brief.sites},` : `${brief.sites} sites`} and ${brief.holds(CIRCUIT) || zoned(brief) ? "Azure" : "two Azure regions"}, with ${plural(brief.servers.plan, "server")} under central management, DNS resolution in both directions and immutable backup`,
   situation: (brief) =>
     brief.cloudLevel <= 1
       ? "Workloads run on-premises; Azure is to become part of the same estate."
@@ -890,27 +935,52 @@ export const HYBRID_CLOUD: Pack = {
           : `Workloads already run on-premises and in ${brief.has("current-technologies", "azure-services") ? "Azure" : "the cloud"}; this project gives both common networking and management.`,
   scope: {
     inside: [
-      { text: "Non-overlapping address plan, hub and routing", by: "address plan" },
-      { text: "Connection and failover path, with failure tests", by: "failure tests of each path", when: TWO_PATHS },
       {
-        text: "Connection over a single line, with a gateway restart test",
+        text: (brief) =>
+          `Non-overlapping address plan${brief.sites > 1 ? ` for ${brief.sites} sites` : ""}, hub and routing`,
+        by: "address plan",
+      },
+      {
+        text: (brief) =>
+          `${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? `${circuits(brief)} private circuits` : "Private circuit"} of ${figure(circuitMegabits(brief))} Mbps and VPN failover` : brief.holds(WAN) ? "Connection and failover path of each site" : `Tunnels from ${plural(brief.sites, "site")} to gateways in two regions`}, with failure tests`,
+        by: "failure tests of each path",
+        when: TWO_PATHS,
+      },
+      {
+        text: (brief) =>
+          `VPN from ${brief.sites > 1 ? `${brief.sites} sites` : "the site"} over a single line${brief.sites > 1 ? " each" : ""}, with a gateway restart test`,
         by: "failure tests of gateway",
         when: none(TWO_PATHS),
       },
       { text: "DNS resolution in both directions", by: "name" },
       {
-        text: "Azure Arc on every server in scope, with policy, patching and alerts",
+        text: (brief) => `Azure Arc on ${plural(brief.servers.plan, "server")}, with policy, patching and alerts`,
         by: "Arc and backup on all servers",
       },
-      { text: "Azure Local cluster, validated and handed over", by: "cluster build and validation", when: LOCAL },
-      { text: "Branch onboarding", by: "branch onboarding in waves", when: WAN, fewestSites: 2 },
       {
-        text: "Immutable backup; replication to Azure for servers that cannot wait for a restore",
+        text: (brief) =>
+          `Azure Local cluster of ${nodesOf(brief)} machines for ${plural(hosted(brief), "workload")}, validated and handed over`,
+        by: "cluster build and validation",
+        when: LOCAL,
+      },
+      {
+        text: ({ sites }) => `Onboarding of ${sites} sites`,
+        by: "branch onboarding in waves",
+        when: WAN,
+        fewestSites: 2,
+      },
+      {
+        text: (brief) =>
+          `Immutable backup of ${plural(brief.servers.plan, "server")}; replication of ${recovered(brief)} to Azure`,
         by: "recovery of servers",
       },
-      { text: "File service with cloud tiering", by: "file sync with tiering", when: FILES },
       {
-        text: "Internal applications published without inbound rules",
+        text: (brief) => `File service with cloud tiering on ${plural(fileServers(brief), "file server")}`,
+        by: "file sync with tiering",
+        when: FILES,
+      },
+      {
+        text: (brief) => `Internal applications published to ${people(remoteUsers(brief))}, without inbound rules`,
         by: "publication of internal applications",
         when: PROXY,
       },
@@ -947,9 +1017,8 @@ export const HYBRID_CLOUD: Pack = {
         without: "single management of hosts and guests",
       },
       scores: {
-        productivity: 3,
+        ...SCORES,
         "enhance-security": 3,
-        "remote-work": 4,
         "digital-transformation": 3,
         "compliance-objective": 3,
         scalability: 3,
@@ -971,16 +1040,7 @@ export const HYBRID_CLOUD: Pack = {
         keeps: { but: WAN_LINES },
         lines: tunnelOf(() => true),
       },
-      scores: {
-        productivity: 3,
-        "enhance-security": 4,
-        "remote-work": 4,
-        "digital-transformation": 3,
-        "compliance-objective": 4,
-        scalability: 4,
-        innovation: 3,
-        run: 2,
-      },
+      scores: { ...SCORES, "digital-transformation": 3, innovation: 3, run: 2 },
       shifts: [
         { when: is("company-size", "small", "medium"), criterion: "run", by: 1 },
         { when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 },
@@ -1017,16 +1077,7 @@ export const HYBRID_CLOUD: Pack = {
         ],
         without: "a running network in the second region",
       },
-      scores: {
-        productivity: 3,
-        "enhance-security": 4,
-        "remote-work": 4,
-        "digital-transformation": 4,
-        "compliance-objective": 4,
-        scalability: 5,
-        innovation: 4,
-        run: 3,
-      },
+      scores: { ...SCORES, scalability: 5 },
       shifts: [{ when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 }],
       source: ["vwan", "ej"],
     },
@@ -1047,16 +1098,7 @@ export const HYBRID_CLOUD: Pack = {
         keeps: { but: CIRCUIT_LINES },
         lines: [],
       },
-      scores: {
-        productivity: 3,
-        "enhance-security": 4,
-        "remote-work": 4,
-        "digital-transformation": 4,
-        "compliance-objective": 3,
-        scalability: 3,
-        innovation: 4,
-        run: 4,
-      },
+      scores: { ...SCORES, "compliance-objective": 3, scalability: 3, run: 4 },
       cannot: {
         when: all(PRIVATE_PATH, none(SMALL)),
         why: (brief) =>
@@ -1088,11 +1130,10 @@ export const HYBRID_CLOUD: Pack = {
           onHosts(brief) > 0 ? `host renewal for ${plural(onHosts(brief), "server")} not on the cluster` : "",
       },
       scores: {
-        productivity: 3,
+        ...SCORES,
         "enhance-security": 3,
         "remote-work": 2,
         "digital-transformation": 3,
-        "compliance-objective": 4,
         scalability: 3,
         innovation: 3,
         run: 2,
@@ -1129,18 +1170,10 @@ export const HYBRID_CLOUD: Pack = {
         ],
         without: "applications that cannot move; savings on server rooms",
       },
-      scores: {
-        productivity: 3,
-        "enhance-security": 4,
-        "remote-work": 4,
-        "digital-transformation": 4,
-        "compliance-objective": 3,
-        scalability: 5,
-        innovation: 4,
-        run: 4,
-      },
+      scores: { ...SCORES, "compliance-objective": 3, scalability: 5 },
       shifts: [
-        { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -2 },
+        { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
+        { when: is("cloud-maturity", "cloud-first"), criterion: "run", by: 1 },
         { when: is("integration-needs", "legacy-applications", "erp"), criterion: "digital-transformation", by: -1 },
         { when: is("integration-needs", "legacy-applications", "erp"), criterion: "remote-work", by: -1 },
         { when: is("cloud-maturity", "no-cloud", "early", "some"), criterion: "scalability", by: -1 },
@@ -1170,9 +1203,11 @@ export const HYBRID_CLOUD: Pack = {
           { price: "backup-disk-tb", quantity: backupTerabytes, kind: "one-off" },
           { price: "premises-server", quantity: recovered, kind: "monthly" },
         ],
-        without: "central management of all servers",
+        without: (brief) =>
+          `${brief.sites > 1 ? "" : "rent of a second site; "}the line between the sites; central management of all servers`,
       },
       scores: {
+        ...SCORES,
         productivity: 2,
         "enhance-security": 2,
         "remote-work": 1,
@@ -1273,7 +1308,7 @@ export const HYBRID_CLOUD: Pack = {
       bill: ["DNS Private Resolver endpoints"],
       count: (brief) => gateways(brief) * 2,
       size: "inbound and outbound, /28 each",
-      purpose: "Replaces DNS servers; at most 5 of each type",
+      purpose: "No DNS servers to run in Azure; at most 5 of each type",
       when: RESOLVER,
       source: ["dnspr"],
     },
@@ -1301,7 +1336,7 @@ export const HYBRID_CLOUD: Pack = {
         "Azure Local machines",
         "Azure Local machines, low-capacity class",
         "Azure Local host fee",
-        "Windows Server 2025 Standard for cluster guests",
+        "Windows Server Standard for cluster guests",
         "Windows Server 2025 Datacenter for cluster guests",
       ],
       count: nodesOf,
@@ -1381,10 +1416,10 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "File Sync servers",
-      bill: ["Azure Files storage for File Sync"],
+      bill: ["Azure Files storage for File Sync", "File Sync servers"],
       count: fileServers,
       size: (brief) => `agent on existing file ${fileServers(brief) === 1 ? "server" : "servers"}`,
-      purpose: "Tiering at 20% free space; backed up in Azure Files, as tiered servers hold only part of the data",
+      purpose: "Tiering at 20% free space; snapshots in Azure Files, as tiered servers hold only part of the data",
       when: FILES,
       source: ["filesync", "ej"],
     },
@@ -1464,8 +1499,9 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "Replicated servers",
-      formula: replicatedBy("a quarter of the servers, rounded up", ({ servers }) => servers.plan),
-      result: (brief) => (brief.given("fast-recovery") === null ? parts(brief.servers.plan, 4) : `${recovered(brief)}`),
+      formula: (brief) => shareReplicated(brief, ", rounded up"),
+      result: (brief) =>
+        brief.given("fast-recovery") === null ? parts(brief.servers.plan, perReplica(brief)) : `${recovered(brief)}`,
       asked: (brief) => brief.given("fast-recovery") !== recovered(brief), // else the decision says it
       source: ["ej"],
     },
@@ -1632,7 +1668,7 @@ export const HYBRID_CLOUD: Pack = {
         brief.holds(WAN)
           ? `Virtual WAN${brief.sites < MANY_SITES ? `, as selected: it pays off from about ten sites or several regions, so the case for it at ${brief.sites} must be made before the order.` : `: it pays off from about ten sites or several regions${brief.sites > VPN_CLASSES[0].tunnels * USABLE ? `, and one gateway supports ${VPN_CLASSES[0].tunnels} to ${MOST_TUNNELS} tunnels, depending on class` : ""}.`}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
           : brief.holds(CIRCUIT)
-            ? `ExpressRoute as primary path with VPN failover; two routers per circuit.${brief.holds(ENCRYPTED) ? "" : " The circuit itself is unencrypted; applications must encrypt."}${brief.sites > 1 ? ` It terminates at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} it over the client's WAN.` : ""} The VPN is built first and carries traffic until the circuit is delivered.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
+            ? `${circuits(brief) > 1 ? `${circuits(brief)} ExpressRoute circuits in different peering locations` : "ExpressRoute"} as primary path with VPN failover; two routers per circuit.${brief.holds(ENCRYPTED) ? "" : ` ${sentence(theCircuits(brief))} ${circuits(brief) > 1 ? "are" : "itself is"} unencrypted; applications must encrypt.`}${brief.sites > 1 ? ` ${circuits(brief) > 1 ? "They terminate" : "It terminates"} at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} ${circuits(brief) > 1 ? "them" : "it"} over the client's WAN.` : ""} The VPN is built first and carries traffic until the circuit is delivered.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
             : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? `${zoned(brief) ? "zone-redundant gateways in two regions" : "gateways in two regions, zone-redundant where the region has zones"}, with a tunnel from each site to both and a BGP connection between the two` : "a zone-redundant gateway"}; a circuit can be added later without changing the hub.${whenCircuit(brief)}${latencyFirst(brief)}`,
       tradeOff: (brief) =>
         brief.holds(CIRCUIT)
@@ -1647,7 +1683,7 @@ export const HYBRID_CLOUD: Pack = {
           : brief.holds(CIRCUIT)
             ? circuitUnfounded(brief)
               ? `${circuitAsked(brief)}, and order it in week 1 (delivery 8 to 16 weeks)`
-              : `Order the circuit in week 1 (delivery 8 to 16 weeks)${brief.holds(FOR_AUDIT) ? " if a regulator requires a private path; otherwise the VPN alone suffices" : ""}`
+              : `Order ${theCircuits(brief)} in week 1 (delivery 8 to 16 weeks)${brief.holds(FOR_AUDIT) ? " if a regulator requires a private path; otherwise the VPN alone suffices" : ""}`
             : lineAsked(brief) ||
               (brief.holds(WAN) && brief.sites < MANY_SITES
                 ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
@@ -1681,10 +1717,10 @@ export const HYBRID_CLOUD: Pack = {
       context: (brief) => `${plural(brief.servers.plan, "server")} outside Azure to inventory and patch with one tool.`,
       alternatives: "separate tools on-premises and in Azure; Azure Arc; Configuration Manager",
       decision: (brief) =>
-        `Azure Arc on every server in scope, with Update Manager.${brief.hasDirectory ? " Domain controllers get a separate resource group, as anyone able to install an extension controls the server." : ""}`,
+        `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${brief.hasDirectory ? " Domain controllers get a separate resource group, as anyone able to install an extension controls the server." : ""}`,
       tradeOff: "One more agent per server; a single inventory",
       confidence: "high",
-      ask: "Approve the Arc agent on all servers in scope",
+      ask: (brief) => `Approve the Arc agent on ${plural(brief.servers.plan, "server")}`,
       due: "design",
       source: ["arc-check", "alz-check"],
     },
@@ -1717,9 +1753,8 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       title: "Name resolution",
-      context: (brief) =>
-        `${plural(brief.servers.plan, "server")} on site and recovered servers in Azure must resolve each other's names.`,
-      alternatives: "on-site DNS servers; a DNS server in Azure; Private Resolver",
+      context: "Names of servers on both sides.",
+      alternatives: "DNS server in Azure; Private Resolver",
       decision: (brief) =>
         `${brief.hasDirectory ? "" : "Azure DNS, with a short list of names for the site. "}Backup and replication use public names over TLS. Private endpoints${brief.hasDirectory ? "" : `, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month,`} are deferred until a workload needs them.`,
       tradeOff: "No monthly charge; names and addresses are public",
@@ -1730,9 +1765,11 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Replication or restore",
       context: (brief) =>
-        brief.given("fast-recovery") === 0
-          ? "No server was named as unable to wait for a restore; a nightly backup loses up to a day."
-          : `${recovered(brief)} of ${plural(brief.servers.plan, "server")} ${brief.given("fast-recovery") === null ? `${recovered(brief) === 1 ? "is" : "are"} assumed unable to` : "cannot"} wait for a restore; a nightly backup loses up to a day.`,
+        brief.given("fast-recovery") === null && restoresFirst(brief)
+          ? `The nightly backup meets the limits given while the site stands; ${recovered(brief)} of ${plural(brief.servers.plan, "server")} ${recovered(brief) === 1 ? "is" : "are"} assumed to be needed in Azure if it is lost.`
+          : brief.given("fast-recovery") === 0
+            ? "No server was named as unable to wait for a restore; a nightly backup loses up to a day."
+            : `${recovered(brief)} of ${plural(brief.servers.plan, "server")} ${brief.given("fast-recovery") === null ? `${recovered(brief) === 1 ? "is" : "are"} assumed unable to` : "cannot"} wait for a restore; a nightly backup loses up to a day.`,
       alternatives: "backup only; replicate some; replicate all",
       decision: (brief) =>
         `${recovered(brief) === 1 ? "One server is" : `${recovered(brief)} are`} replicated continuously and ${recovered(brief) === 1 ? "fails" : "fail"} over to Azure${brief.given("fast-recovery") === 0 ? ", so that failover can be rehearsed" : ""}; the ${brief.servers.plan - recovered(brief) === 1 ? "other is" : "others are"} restored.`,
@@ -1976,7 +2013,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Data through private endpoints",
       quantity: (brief) => Math.ceil((changedDaily(brief) * 30) / 1000),
-      formula: "30 days of changes, in TB",
+      formula: "30 days of changes, in TB, rounded up",
       price: "private-endpoint-tb",
       kind: "monthly",
       when: PRIVATE,
@@ -2039,10 +2076,7 @@ export const HYBRID_CLOUD: Pack = {
       item: "Site Recovery",
       quantity: recovered,
       formula: (brief) =>
-        `${say(
-          replicatedBy("a quarter of the servers", ({ servers }) => servers.plan),
-          brief,
-        )}; first 31 days free${brief.holds(SMALL) ? "" : "; recovered machines are charged while running"}`,
+        `${shareReplicated(brief)}; first 31 days free${brief.holds(SMALL) ? "" : "; recovered machines are charged while running"}`,
       price: "asr",
       kind: "monthly",
       requirement: "recovery",
@@ -2117,7 +2151,7 @@ export const HYBRID_CLOUD: Pack = {
       price: "windows-standard",
       kind: "one-off",
       when: none(SMALL),
-      owned: is("current-technologies", "windows-server"),
+      owned: mayOwn,
       requirement: "management",
       source: ["ej"],
     },
@@ -2134,7 +2168,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Azure Files storage for File Sync",
       quantity: shareTerabytes,
-      formula: `${GIGABYTES_A_USER} GB per user, until the shares are measured`,
+      formula: `${GIGABYTES_A_USER} GB per user with snapshots, until the shares are measured`,
       price: "azure-files-tb",
       kind: "monthly",
       when: FILES,
@@ -2142,21 +2176,32 @@ export const HYBRID_CLOUD: Pack = {
       source: ["filesync"],
     },
     {
-      item: "Windows Server 2025 Standard for cluster guests",
+      item: "File Sync servers",
+      quantity: (brief) => fileServers(brief) - 1,
+      formula: "each file server after the first; free with Software Assurance, as servers are under Arc",
+      price: "file-sync-server",
+      kind: "monthly",
+      when: FILES,
+      requirement: "files",
+      source: ["ej"],
+    },
+    {
+      item: "Windows Server Standard for cluster guests",
       quantity: standardGuests,
       formula: (brief) =>
-        `${plural(nodesOf(brief), "machine")}, each licensed for all ${clusterGuests(brief)} guests, two per licence`,
+        `${plural(nodesOf(brief), "machine")}, each licensed for all ${clusterGuests(brief)} guests, two per licence${guestsKeep(brief)}`,
       price: "windows-standard",
       kind: "one-off",
       when: LOCAL,
-      owned: (brief) => mayOwn(brief) && brief.has("current-technologies", "windows-server"),
+      owned: mayOwn,
       requirement: "site cluster",
       source: ["ej"],
     },
     {
       item: "Windows Server 2025 Datacenter for cluster guests",
       quantity: datacenterGuests,
-      formula: "1 per 16-core machine, any number of guests; current licences stay with remaining hosts",
+      formula: (brief) =>
+        `1 per 16-core machine, any number of guests${guestsKeep(brief)}; current licences stay with remaining hosts`,
       price: "windows-datacenter",
       kind: "one-off",
       when: LOCAL,
@@ -2170,7 +2215,8 @@ export const HYBRID_CLOUD: Pack = {
       price: "windows-cal",
       kind: "one-off",
       when: LOCAL,
-      owned: mayOwn,
+      owned: (brief) => oldest(brief) !== 2012,
+      asked: (brief) => !keepsVersion(brief),
       requirement: "site cluster",
       source: ["ej"],
     },
@@ -2185,16 +2231,8 @@ export const HYBRID_CLOUD: Pack = {
       requirement: "remote access, multi-factor authentication, Zero Trust architecture",
       source: ["appproxy"],
     },
-    {
-      item: "Entra ID P2 for administrators",
-      quantity: (brief) => brief.administrators,
-      formula: "1 per administrator; required for Privileged Identity Management",
-      price: "entra-p2",
-      kind: "monthly",
-      when: ELIGIBLE,
-      requirement: "Zero Trust architecture, identity management and rights",
-      source: ["alz-check"],
-    },
+    { ...RIGHTS_ON_REQUEST, when: all(ELIGIBLE, none(DIRECTORY)) },
+    { ...RIGHTS_ON_REQUEST, when: all(ELIGIBLE, DIRECTORY), requirement: "Zero Trust architecture" },
     {
       item: "Intune Plan 1 for the first devices",
       quantity: firstDevices,
@@ -2250,35 +2288,18 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       by: "Vault, immutability",
-      objectives: ["enhance-security", "compliance-objective"],
+      objectives: ["enhance-security"],
       source: ["ej"],
     },
     {
       by: "Publication of internal",
-      objectives: ["remote-work", "enhance-security", "productivity"],
+      objectives: ["remote-work"],
       when: PROXY,
       source: ["appproxy"],
     },
     {
-      by: "Arc pilot",
-      objectives: ["productivity", "cost-reduction"],
-      source: ["alz-check"],
-    },
-    {
       by: "Hub, gateway",
       objectives: ["scalability", "innovation", "digital-transformation"],
-      source: ["alz-check"],
-    },
-    {
-      by: "File Sync with tiering",
-      objectives: ["cost-reduction", "productivity"],
-      when: FILES,
-      source: ["filesync"],
-    },
-    {
-      by: "Hub, gateway",
-      objectives: ["innovation", "digital-transformation"],
-      when: PRIVATE,
       source: ["alz-check"],
     },
   ],
@@ -2343,7 +2364,7 @@ export const HYBRID_CLOUD: Pack = {
                   ? "the hub, by BGP over both tunnels of a site"
                   : brief.holds(CIRCUIT)
                     ? brief.holds(ENCRYPTED)
-                      ? ROUTES_IN_TUNNELS
+                      ? `${megabits(brief) > 1000 ? "Several tunnels" : "One tunnel"} over the circuit, ${ROUTES_IN_TUNNELS}`
                       : ROUTES_ALIKE
                     : "the tunnel, by BGP, or static routes on a device without it",
           ],
@@ -2402,14 +2423,16 @@ export const HYBRID_CLOUD: Pack = {
       rows: [
         {
           cells: [
-            "Resource group per site in the chosen region, tags for owner and patch ring",
+            (brief) =>
+              `${brief.sites > 1 ? `${brief.sites} resource groups, one per site,` : "One resource group"} in the chosen region, tags for owner and patch ring`,
             "allowed-regions policy; no server without owner",
           ],
           source: ["arc-check"],
         },
         {
           cells: [
-            "Service principal with only the Azure Connected Machine Onboarding role on that resource group",
+            (brief) =>
+              `Service principal with only the Azure Connected Machine Onboarding role on ${brief.sites > 1 ? "these groups" : "that group"}`,
             "secret rotated after each wave",
           ],
           source: ["arc-check"],
@@ -2583,6 +2606,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 2,
       title: "Resolver and name forwarding",
+      mark: "names",
       waits: ["platform"],
       kind: "build",
       role: "Engineer",
@@ -2594,6 +2618,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 2,
       title: (brief) => `Name resolution across the tunnel${brief.holds(PRIVATE) ? ", private endpoints" : ""}`,
+      mark: "names",
       waits: ["platform", "controller"],
       kind: "build",
       role: "Engineer",
@@ -2615,7 +2640,7 @@ export const HYBRID_CLOUD: Pack = {
       phase: 2,
       title: "Vault, immutability, first restore",
       carries: ["enhance-security", "compliance-objective"],
-      waits: ["platform"],
+      waits: ["platform", "names"],
       kind: "build",
       role: "Engineer",
       weight: 2,
@@ -2643,7 +2668,7 @@ export const HYBRID_CLOUD: Pack = {
       weight: 5,
       holds: sitesDays,
       most: sitesMost,
-      deliverable: "All sites on the hub, each with measured latency",
+      deliverable: "Every site connected, with measured latency",
       when: WAN,
       fewestSites: 2,
     },
@@ -2657,7 +2682,7 @@ export const HYBRID_CLOUD: Pack = {
       weight: 3,
       holds: sitesDays,
       most: sitesMost,
-      deliverable: "All sites on the hub, each with measured latency",
+      deliverable: "Every site connected, with measured latency",
       when: none(WAN, CIRCUIT),
       fewestSites: 2,
     },
@@ -2791,7 +2816,8 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "HY2",
-      text: "Both paths fail together",
+      text: ({ brief }) =>
+        brief.holds(CIRCUIT) ? "The circuit and the VPN fail together" : "Both internet lines of a site fail together",
       likelihood: 2,
       impact: 5,
       mitigation: "Separate building entry, provider and device; failure tests",
@@ -2799,27 +2825,6 @@ export const HYBRID_CLOUD: Pack = {
       trigger: "Shared element in the network plan",
       when: TWO_PATHS,
       source: ["alz-check"],
-    },
-    {
-      id: "HY4",
-      text: "Outbound traffic costs more than planned",
-      likelihood: 3,
-      impact: 3,
-      mitigation: "Alert at 80% of the plan; source identified before more is bought",
-      owner: "Client IT lead",
-      trigger: "80% of the planned volume",
-      source: ["alz-check", "cost-check"],
-    },
-    {
-      id: "HY5",
-      text: "The cluster has no service level agreement",
-      likelihood: 2,
-      impact: 4,
-      mitigation: "Spare-parts contract, recovery to Azure; critical workloads named in phase 1",
-      owner: "Sponsor",
-      trigger: "A critical workload without recovery to Azure",
-      when: LOCAL,
-      source: ["azlocal"],
     },
     {
       id: "HY12",
@@ -2845,7 +2850,8 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "HY7",
-      text: "An attacker with an administrator account deletes the backups",
+      text: ({ brief }) =>
+        `An attacker with an administrator account deletes the backups of ${plural(brief.servers.plan, "server")}`,
       likelihood: 2,
       impact: 5,
       mitigation:
@@ -2876,15 +2882,18 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      test: "Circuit switched off, with fast failure detection (BFD) enabled on the edge routers",
-      pass: "traffic on the VPN within 60 seconds and back without prolonged interruption; routes on a test machine and the edge router show the same path both ways",
+      test: (brief) =>
+        `${switchedOff(brief)} switched off, with fast failure detection (BFD) enabled on the edge routers`,
+      pass: (brief) =>
+        `traffic on ${firstPath(brief, "the VPN")} within 60 seconds and back without prolonged interruption; routes on a test machine and the edge router show the same path both ways`,
       component: "Connection",
       when: all(CIRCUIT, none(ENCRYPTED)),
       source: ["alz-check", "ej"],
     },
     {
-      test: "Circuit switched off",
-      pass: "traffic on the internet tunnel within 60 seconds by continuous ping, and back: dead-peer detection, 45 seconds by default, sets the time, as VPN gateways do not support BFD; routes on a test machine point to the VPN gateway before and after",
+      test: (brief) => `${switchedOff(brief)} switched off`,
+      pass: (brief) =>
+        `traffic on ${firstPath(brief, "the internet tunnel")} within 60 seconds by continuous ping, and back: dead-peer detection, 45 seconds by default, sets the time, as VPN gateways do not support BFD; routes on a test machine point to the VPN gateway before and after`,
       component: "Connection",
       when: all(CIRCUIT, ENCRYPTED),
       source: ["vpn-er", "ej"],
@@ -2897,7 +2906,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["alz-check", "ej"],
     },
     {
-      test: "Branch primary line disconnected",
+      test: (brief) => `Primary line${brief.sites > 1 ? " of a branch" : ""} disconnected`,
       pass: "traffic on the second tunnel within 60 seconds by continuous ping: dead-peer detection, 45 seconds by default, sets the time, as BGP alone waits 180",
       component: "Connection",
       when: WAN,
@@ -2928,7 +2937,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       test: (brief) =>
-        `Restore of a ${brief.holds(BACKUP_SERVER) ? "server and a file" : "file, and of a server onto a fresh installation"}`,
+        `Restore of a ${brief.holds(BACKUP_SERVER) ? `server and a file${brief.holds(FILES) ? ", and of a tiered file from Azure Files" : ""}` : "file, and of a server onto a fresh installation"}`,
       pass: "within the recovery time",
       component: "Backup",
       when: none(SMALL),
@@ -2941,11 +2950,11 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      test: "Internal application from outside",
-      pass: "opens with a second factor, without VPN",
-      component: "Access",
-      when: PROXY,
-      source: ["appproxy"],
+      test: "Arc coverage, by a Resource Graph query on agent status",
+      pass: (brief) => `${allServers(brief)} “Connected”, none “Expired” (45 days without contact)`,
+      component: "Management",
+      when: PRIVATE, // else the names' test says it
+      source: ["arc-check", "ej"],
     },
     {
       test: "Vault service's public name resolved from both sides",
@@ -2955,11 +2964,18 @@ export const HYBRID_CLOUD: Pack = {
       source: ["pe-dns"],
     },
     {
-      test: "A server on each side resolved from the other",
-      pass: "correct address in both directions",
+      test: "A server on each side resolved from the other; Resource Graph query on Arc agent status",
+      pass: (brief) => `correct address in both directions; ${allServers(brief)} “Connected”`,
       component: "Names",
       when: none(PRIVATE),
       source: ["ej"],
+    },
+    {
+      test: "Internal application from outside",
+      pass: "opens with a second factor, without VPN",
+      component: "Access",
+      when: all(PROXY, none(is("security-requirements", "mfa", "zero-trust"))), // else a control proves it
+      source: ["appproxy"],
     },
     {
       test: "From a spoke server over HTTPS: curl with user agent “HaxerMen”, a firewall test signature",
@@ -2976,12 +2992,6 @@ export const HYBRID_CLOUD: Pack = {
       component: "Connection",
       when: none(all(SMALL, EMPTY)),
       source: ["ej"],
-    },
-    {
-      test: "Arc coverage, by a Resource Graph query on agent status",
-      pass: "100% of servers in scope “Connected”, none “Expired” (45 days without contact)",
-      component: "Management",
-      source: ["arc-check", "ej"],
     },
     {
       test: "Policy compliance, after an on-demand scan (az policy state trigger-scan)",
@@ -3014,7 +3024,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["pe-dns"],
     },
     {
-      step: (brief) => `First ${brief.sites > 1 ? "site or " : ""}application on the new path`,
+      step: (brief) => `First ${brief.sites > 1 && !endsAtOne(brief) ? "site or " : ""}application on the new path`,
       time: "T0",
       check: "latency as measured in phase 1, five user tasks pass",
       back: "route withdrawn",
@@ -3023,7 +3033,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       step: (brief) =>
-        `${brief.sites > 1 ? "First site on the new path" : "New path in use"}, with ${brief.holds(PRIVATE) ? "backup of one server" : "a test machine in Azure"}`,
+        `${endsAtOne(brief) ? "Main site on the new path" : brief.sites > 1 ? "First site on the new path" : "New path in use"}, with ${brief.holds(PRIVATE) ? "backup of one server" : "a test machine in Azure"}`,
       time: "T0",
       check: (brief) =>
         brief.holds(PRIVATE)
@@ -3150,7 +3160,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       signal: "Replication behind",
-      threshold: "30 minutes",
+      threshold: (brief) => (brief.detail("data-loss") === "minutes" ? "10 minutes" : "30 minutes"),
       action: "check appliance or provider, then the link",
       source: ["asr", "ej"],
     },
@@ -3204,7 +3214,8 @@ export const HYBRID_CLOUD: Pack = {
     {
       service: "Connection",
       rpo: "none",
-      rto: (brief) => (brief.holds(CIRCUIT) ? "60 seconds (VPN)" : "60 seconds (second tunnel)"),
+      rto: (brief) =>
+        `60 seconds (${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "other circuit, then " : ""}VPN` : "second tunnel"})`,
       method: "Routing to the second path",
       when: TWO_PATHS,
       source: ["alz-check", "ej"],
@@ -3262,7 +3273,8 @@ export const HYBRID_CLOUD: Pack = {
       source: ["vwan", "ej"],
     },
     {
-      text: "The provider delivers the circuit before the end of the rollout (8 to 16 weeks from the order).",
+      text: (brief) =>
+        `The provider delivers ${theCircuits(brief)} before the end of the rollout (8 to 16 weeks from the order).`,
       ifWrong: "The VPN carries the traffic; the circuit goes live in a separate change: +2 days",
       task: "Delivery date in the order confirmation",
       when: CIRCUIT,
@@ -3438,7 +3450,7 @@ export const HYBRID_CLOUD: Pack = {
   effects: {
     "recovery-time": {
       hour: (brief) =>
-        `The most important service is replicated, and its test failover is timed against the hour${restLater(brief, "will take longer")}`,
+        `The most important service is replicated, and its test failover is timed against the hour${restLater(brief, " and will take longer")}`,
       hours: below,
       day: restored,
       days: restored,
@@ -3455,7 +3467,8 @@ export const HYBRID_CLOUD: Pack = {
       source: ["gateway"],
     },
     "windows-server": {
-      effect: "Arc and Update Manager on every server; unsupported versions are listed as exceptions",
+      effect: (brief) =>
+        `Arc and Update Manager on ${plural(brief.servers.plan, "server")}; ${oldest(brief) < 2019 ? "unsupported versions are listed as exceptions" : `${oldest(brief)} is the oldest version`}`,
       source: ["arc-check", "eol"],
     },
     "active-directory": {
@@ -3481,6 +3494,12 @@ export const HYBRID_CLOUD: Pack = {
         `${brief.holds(LOCAL) ? "Not upgraded by this project" : "Stays in place"}; Arc reports edition, version and licence of every instance`,
       request: "SQL Server: edition, version and cores of each instance",
       source: ["arc-check", "ej"],
+    },
+    "azure-services": {
+      effect: (brief) =>
+        `Discovery checks the existing platform against the landing zone checklist; networks that do not overlap are ${brief.holds(WAN) ? "connected" : "peered"} to the new hub`,
+      request: "Subscriptions, networks, management groups, policies, spend of the last three months",
+      source: ["alz-check"],
     },
     "office-365": {
       effect:

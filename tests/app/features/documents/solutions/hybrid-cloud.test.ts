@@ -101,7 +101,9 @@ test("every site that is counted is connected by a task", () => {
   expect(tasks("hybrid-virtual-wan", 12)).toContain("Branch onboarding in waves ·");
   expect(tasks("hybrid-virtual-wan", 2)).toContain("Branch onboarding in waves ·");
   expect(tasks("hybrid-virtual-wan", 1)).not.toContain("Branches");
-  expect(cells(documentOf("hybrid-virtual-wan", "medium", { sites: ["1"] }), "solution.scope")).not.toContain("Branch");
+  expect(cells(documentOf("hybrid-virtual-wan", "medium", { sites: ["1"] }), "solution.scope")).not.toContain(
+    "Onboarding",
+  );
 });
 
 test("the first page says what a licence taken as owned costs once", () => {
@@ -461,11 +463,12 @@ test.each(EVERY)("%s at %s tests the failure of its paths in six days at most", 
 });
 
 test("an outage of hours is promised to the servers with recovery, and to no other", () => {
-  const given = (servers: string) => {
-    const answers: Answers = { servers: [servers], "fast-recovery": ["3"], "recovery-time": ["hours"] };
+  const given = (servers: string, outage = "hours") => {
+    const answers: Answers = { servers: [servers], "fast-recovery": ["3"], "recovery-time": [outage] };
     return JSON.stringify(documentOf("hybrid-vpn", "medium", answers).sections);
   };
   expect(given("20")).toContain("the other 17 are restored from backup and may take longer");
+  expect(given("20", "days")).toContain("the other 17 are restored from backup, within it while the site stands");
   expect(given("3")).toContain(
     "The 3 replicated servers recover within this limit, as a timed test failover must show.",
   );
@@ -664,6 +667,8 @@ test("Zero Trust is traced to the rights on request that are bought for it", () 
   expect(cells(tree, "appendix.traceability")).toMatch(
     new RegExp(`Zero Trust architecture · .* · S-\\d · services, phase \\d; .*${line}`),
   );
+  const both = documentOf("hybrid-vpn", "medium", { "security-requirements": ["zero-trust", "identity-management"] });
+  expect(cells(both, "appendix.traceability")).toMatch(/^Identity management · .* · services, phase \d$/m);
 });
 
 test("a tunnel is watched for no circuit, and the second region of a circuit holds what is designed for it", () => {
@@ -1365,7 +1370,7 @@ test("one server holds one connector", () => {
 test("what copies pay on their way through private endpoints is in the bill", () => {
   const bill = (servers: string) => cells(documentOf("hybrid-vpn", "medium", { servers: [servers] }), "bill");
   expect(bill("300")).toMatch(
-    /Data through private endpoints · 36 · 30 days of changes, in TB · USD 10 [^\n]* · 4,320$/m,
+    /Data through private endpoints · 36 · 30 days of changes, in TB, rounded up · USD 10 [^\n]* · 4,320$/m,
   );
   expect(bill("20")).toMatch(/Data through private endpoints · 3 · [^\n]* · 360$/m);
 });
@@ -1446,6 +1451,15 @@ test("what follows the first on the new path is named where it is no site or app
   expect(cutover("2", "early")).toContain("Remaining site and servers, in waves");
   expect(cutover("1", "early")).toContain("Remaining servers, in waves");
   expect(cutover("1", "early", "small")).toContain("Servers, in waves");
+  const circuit = (maturity: string) =>
+    cells(
+      documentOf("hybrid-expressroute", "medium", { sites: ["3"], "cloud-maturity": [maturity] }),
+      "approach.cutover",
+    );
+  expect(circuit("early")).toMatch(/Main site on the new path[\s\S]*Remaining servers, and users of the other 2 sites/);
+  expect(circuit("significant")).toMatch(
+    /First application[\s\S]*Remaining applications, and users of the other 2 sites/,
+  );
 });
 
 test("a wider circuit costs more than a narrower one, and none more than its width", () => {
@@ -1514,6 +1528,12 @@ test("what cannot wait for a restore is said as it was given, and as an assumpti
   expect(decided("20", { "fast-recovery": ["4"] })).toContain("4 of 20 servers cannot wait for a restore");
   const none = decided("20", { "fast-recovery": ["0"] });
   expect(none).toContain("No server was named as unable to wait for a restore");
+  const patient = decided("20", { "recovery-time": ["days"] });
+  expect(patient).toContain("2 of 20 servers are assumed to be needed in Azure if it is lost");
+  expect(patient).not.toContain("unable to wait");
+  expect(cells(tree("20", { "recovery-time": ["days"] }), "bill")).toContain(
+    "Site Recovery · 2 · a tenth of the servers;",
+  );
   expect(none).toContain("so that failover can be rehearsed; the others are restored");
   expect(decided("2")).toMatch(
     /One server is replicated [^·]*; the other is restored[^·]*· About .* for both; the other waits/,
@@ -1570,22 +1590,27 @@ test("who signs in by point-to-site is synchronised, whatever else was asked for
 });
 
 test("the link is accepted at the throughput with which the copies were planned", () => {
-  const accepted = (sites: string, bandwidth = "500") =>
-    cells(documentOf("hybrid-vpn", "medium", { ...RUNNING, bandwidth: [bandwidth], sites: [sites] }), "approach.tests");
+  const accepted = (sites: string, bandwidth = "500", size = "medium") =>
+    cells(documentOf("hybrid-vpn", size, { ...RUNNING, bandwidth: [bandwidth], sites: [sites] }), "approach.tests");
   expect(accepted("3")).toMatch(/iperf3 with 8 flows, from the main site · .*; 300 Mbps, as sizing assumes/);
   expect(accepted("1")).toMatch(/iperf3 with 8 flows · /);
-  expect(accepted("3", "2000")).toContain("600 Mbps, 60% of a 1 Gbps tunnel");
+  expect(accepted("3", "2000", "large")).toContain("600 Mbps, 60% of a 1 Gbps tunnel");
+  expect(accepted("3", "2000")).toContain("312 Mbps, as sizing assumes");
 });
 
-test("scale units that only a wide line asks for are priced beside those that the night needs", () => {
-  const sizing = (bandwidth: string) =>
-    cells(
-      documentOf("hybrid-virtual-wan", "small", { ...RUNNING, servers: ["2"], bandwidth: [bandwidth] }),
-      "architecture.sizing",
-    );
-  expect(sizing("1000")).toContain("1 would carry a day's changes overnight for about USD 6,320 a year less");
-  expect(sizing("1000")).not.toContain("slower restores");
-  expect(sizing("300")).not.toContain("would carry");
+test("few people buy no gateway as wide as their line", () => {
+  for (const size of ["small", "medium"])
+    for (const [configuration, planned, bought] of [
+      ["hybrid-virtual-wan", 400, /scale units · 1 /],
+      ["hybrid-vpn", 520, /VPN gateway, 650 Mbps class · 1 /],
+      ["hybrid-azure-local", 520, /VPN gateway, 650 Mbps class · 1 /],
+    ] as const) {
+      const tree = documentOf(configuration, size, { ...RUNNING, servers: ["2"], bandwidth: ["2000"] });
+      const sizing = cells(tree, "architecture.sizing");
+      expect(sizing).toMatch(new RegExp(`2,000 Mbps line .* smallest class for this size .* · ${planned} Mbps`));
+      expect(sizing).not.toContain("would carry");
+      expect(cells(tree, "bill")).toMatch(bought);
+    }
 });
 
 test("what a wide line asks for beyond a night's copies is the client's choice, with its price", () => {
@@ -1809,4 +1834,76 @@ test("servers known to run a supported version are not assumed to, and those tha
   expect(cells(tree("2012"), "appendix.assumptions")).toContain("supported by the Arc agent");
   expect(cells(tree("2022"), "appendix.assumptions")).not.toContain("supported by the Arc agent");
   expect(JSON.stringify(tree("2022").sections)).toContain("the other 13 are restored from backup and will take longer");
+});
+
+test("what the scope promises is accepted: agents on every server, and files that are tiered", () => {
+  for (const [configuration, size] of EVERY) {
+    const tree = documentOf(configuration, size, { "primary-objective": ["productivity"], industry: ["other"] });
+    const tests = cells(tree, "approach.tests");
+    expect(tests).toMatch(/Arc coverage|Arc agent status/);
+    expect(tests).toMatch(/resolved from/);
+    if (cells(tree, "architecture.components").includes("File Sync servers"))
+      expect(tests).toContain("a tiered file from Azure Files");
+  }
+});
+
+test("file servers after the first are paid for, and no second gateway by an option that has one", () => {
+  expect(cells(documentOf("hybrid-vpn", "medium", { sites: ["3"] }), "bill")).toContain("File Sync servers · 2 · ");
+  expect(cells(documentOf("hybrid-vpn", "medium", { sites: ["1"] }), "bill")).not.toContain("File Sync servers");
+  expect(basesOf("hybrid-vpn", "enterprise", { sites: ["10"] })).not.toContain("VPN tunnel above ten");
+});
+
+test("a wide encrypted circuit has several tunnels wherever they are told", () => {
+  const routes = (servers: string) =>
+    cells(
+      documentOf("hybrid-expressroute", "enterprise", {
+        ...RUNNING,
+        servers: [servers],
+        bandwidth: [servers === "20" ? "500" : "2000"],
+        "security-requirements": ["data-encryption"],
+      }),
+      "hybrid.routes",
+    );
+  expect(routes("300")).toContain("Several tunnels over the circuit");
+  expect(routes("20")).toContain("One tunnel over the circuit");
+});
+
+test("machines in Azure are maintained by their owner, as the scale of the effort says", () => {
+  for (const maturity of ["early", "significant"]) {
+    const rows = cells(
+      documentOf("hybrid-vpn", "medium", { industry: ["other"], sites: ["2"], "cloud-maturity": [maturity] }),
+      "options.scores",
+    );
+    expect(rows).toMatch(/Low effort to run · [\d.]+% · 3 · 2 · [23]$/m);
+  }
+});
+
+test("the vault is restored from once its private names resolve", () => {
+  for (const technologies of [["windows-server", "active-directory"], ["windows-server"]]) {
+    const rows = cells(documentOf("hybrid-vpn", "medium", { "current-technologies": technologies }), "timeline.tasks");
+    const [, names] = /^(T-2\.\d+) · (?:Name resolution|Resolver)/m.exec(rows) ?? [];
+    expect(rows).toMatch(new RegExp(`Vault, immutability, first restore · Engineer · ${names} ·`));
+  }
+});
+
+test("the scope counts what this client has", () => {
+  const scope = (configuration: string) =>
+    cells(documentOf(configuration, "enterprise", { servers: ["300"], sites: ["12"] }), "solution.scope");
+  expect(scope("hybrid-vpn")).toMatch(/12 sites[\s\S]*Azure Arc on 300 servers[\s\S]*backup of 300 servers/);
+  expect(scope("hybrid-virtual-wan")).toContain("Onboarding of 12 sites");
+  expect(scope("hybrid-azure-local")).toContain("6 machines for 69 workloads");
+  expect(scope("hybrid-expressroute")).toMatch(/rivate circuits? of [\d,]+ Mbps and VPN failover/);
+});
+
+test("two circuits are told as two", () => {
+  const tree = documentOf("hybrid-expressroute", "enterprise", { ...RUNNING, bandwidth: ["2000"] });
+  expect(cells(tree, "summary.decisions")).toContain("Order both circuits in week 1");
+  expect(cells(tree, "decisions")).toContain("2 ExpressRoute circuits in different peering locations");
+  expect(cells(tree, "appendix.assumptions")).toMatch(
+    /2 circuits of 2,000 Mbps are enough[\s\S]*delivers both circuits/,
+  );
+  expect(plainOf(tree, "summary.recommendation")).toContain("2 private circuits");
+  expect(cells(tree, "approach.tests")).toMatch(
+    /One circuit, then both switched off.*the other circuit, then the (VPN|internet tunnel), each/,
+  );
 });
