@@ -10,6 +10,7 @@ import { daysOfRow } from "#app/features/documents/effort/effort.ts";
 import { REGULATED, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
+import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { freezesBetween, isFrozen } from "#app/features/documents/plan/freezes.ts";
 import { gateDay } from "#app/features/documents/plan/plan.ts";
 import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
@@ -17,7 +18,18 @@ import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { isHoliday } from "#app/features/documents/working-days.ts";
-import { COVERED, GATEWAY, hasPlan, INTUNE, OTHER_ENDPOINTS, PATCHING, SMALL_SITE, TENANT } from "./outlines.ts";
+import {
+  COVERED,
+  GATEWAY,
+  hasPlan,
+  INTUNE,
+  LEGACY_MDM,
+  OTHER_ENDPOINTS,
+  PATCHING,
+  SMALL_SITE,
+  TENANT,
+  UNJOINED,
+} from "./outlines.ts";
 
 const LTSC = "Windows 10 LTSC 2021";
 const SMALL = is("solution-configuration", "sccm-small");
@@ -29,11 +41,8 @@ const CERTIFICATES = all(
   is("security-requirements", "identity-management", "zero-trust", "data-encryption"),
   BEYOND_SMALL,
 );
-const LEGACY_MDM = is("security-requirements", "mobile-device-management");
 const ACADEMIC = is("industry", "education");
 const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
-/** No computer is joined to Entra ID yet: synchronisation and hybrid join come with this project. */
-const UNJOINED = all(is("cloud-maturity", "no-cloud", "early"), none(TENANT));
 /** Where there is one site server only, an existing member server synchronises. */
 const SYNC_SERVER = all(UNJOINED, any(MEDIUM, ENTERPRISE));
 /** Devices that are patched when nobody uses them: Intune's rings know deadlines, and no maintenance windows. */
@@ -166,6 +175,9 @@ const pointServers = (brief: Brief): number =>
 /** Of a site on one machine with its distribution points, less what is owned. */
 const smallSiteLicences = (brief: Brief): number =>
   Math.max(0, 1 + pointServers(brief) + (wantsSpare(brief) ? 1 : 0) - (brief.given("server-licences") ?? 0));
+/** The synchronisation server, which Intune alone needs too, unless it runs on a licence that is owned. */
+const syncLicences = (brief: Brief): number =>
+  brief.holds(all(DIRECTORY, SYNC_SERVER)) && !brief.given("server-licences") ? 1 : 0;
 const MANAGEMENT_LICENCES = "System Center Standard server management licences";
 const HOST_LICENCES = "System Center Datacenter server management licences";
 const USER_RIGHTS = "Configuration Manager rights for users (Intune Plan 1)";
@@ -294,11 +306,12 @@ const oldServers = (brief: Brief): string => {
   if (oldest !== "2016") return "";
   return `Servers on 2016 ${brief.today > dayOfIso(SERVER_2016_ENDS) ? "have not been supported clients since" : "are supported clients only until"} 12 January 2027`;
 };
+const SERVER_2016 = "Windows Server 2016";
 const SERVER_2016_ENDS = "2027-01-12";
 const GATEWAY_LINE: Pack["bill"][number] = {
   item: SMALL_GATEWAY,
   quantity: instances,
-  formula: "excluding egress and the server certificate; low: price of pre-2609 sizes, high: list price",
+  formula: "list price by region, without reservation; excluding egress and the server certificate",
   price: "cmg-instance",
   kind: "monthly",
   when: GATEWAY,
@@ -717,6 +730,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         weeks: 80,
         keeps: { but: OF_THE_SITE },
         lines: [
+          { price: "windows-standard", quantity: syncLicences, kind: "one-off" },
           { price: "update-manager-server", quantity: (brief) => brief.servers.plan, kind: "monthly" },
           { price: "operations-day", quantity: (brief) => sized(brief, [4, 8, 12]), kind: "yearly" },
         ],
@@ -1990,7 +2004,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     ...RESTARTS,
     {
       id: "CM16",
-      text: "Servers still on Windows Server 2016, out of support since 12 January 2027, are no longer supported clients",
+      text: ({ brief }) =>
+        `Servers still on Windows Server 2016${brief.today > dayOfIso(SERVER_2016_ENDS) ? ", out of support since 12 January 2027, are no longer" : " leave support on 12 January 2027 and are then no longer"} supported clients`,
       likelihood: 3,
       impact: 4,
       mitigation:
@@ -1998,7 +2013,12 @@ export const CONFIGURATION_MANAGER: Pack = {
       owner: "Client IT lead",
       trigger: "A server on 2016 without a decision at design sign-off",
       when: is("current-technologies", "windows-server"),
-      asked: (brief) => brief.known("windows-server-version") === null && brief.today > dayOfIso(SERVER_2016_ENDS),
+      asked: (brief) => {
+        const named = brief.known("windows-server-version");
+        if (brief.today > dayOfIso(SERVER_2016_ENDS)) return named === null;
+        // too near for a decision with a date of its own
+        return [null, "2016"].includes(named) && gatesOf(brief).every(({ product }) => product !== SERVER_2016);
+      },
       source: ["eol", "cm-clients"],
     },
     {
@@ -2080,7 +2100,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       test: "First patch cycle in every workstation ring, started by go-live",
       pass: (brief) =>
-        `at least 95% of reachable workstations${isMonthly(brief) ? " enrolled before the monthly weekend" : ""} compliant within 14 days, by the report “Compliance 1 - Overall compliance”, or Intune where workload 2 has moved`,
+        `at least 95% of reachable workstations${isMonthly(brief) ? " enrolled before the monthly weekend" : ""} compliant within 14 days, ${keptBySite(brief) ? `excluding ${keptBySite(brief)}, ` : ""}by the report “Compliance 1 - Overall compliance”, or Intune where workload 2 has moved`,
       component: "Updates",
       source: ["ej"],
     },
@@ -2451,7 +2471,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      text: "Administrators can sign in with Windows Hello for Business.",
+      text: (brief) =>
+        brief.holds(UNJOINED)
+          ? "The client sets up Windows Hello for Business for administrators once the pilot is hybrid-joined."
+          : "Administrators can sign in with Windows Hello for Business.",
       ifWrong: "+2 days to set it up",
       task: "Check administrators' sign-in methods in week 1",
       when: HELLO,
@@ -2583,9 +2606,9 @@ export const CONFIGURATION_MANAGER: Pack = {
     (brief) => (brief.holds(GATEWAY) ? "Gateway public name, certificate buyer, Azure subscription to be charged" : ""),
     (brief) => (brief.holds(LEGACY_MDM) ? "Apple account for the push certificate, Google account for Android" : ""),
     licenceRequest,
-    "IP ranges and link speeds of each location",
+    (brief) => `IP ranges and link speeds${brief.sites > 1 ? " of each location" : ""}`,
     "Twenty most-used applications, with owner and installer",
-    "Server maintenance windows",
+    (brief) => (isMonthly(brief) ? "" : "Server maintenance windows"),
     (brief) => (brief.one("industry") === "government" ? "Mandatory hardening baseline, with its edition" : ""),
   ],
   training: [

@@ -19,6 +19,9 @@ export const GATEWAY = any(
   is("primary-objective", "remote-work"),
   is("solution-configuration", "sccm-medium", "sccm-enterprise"),
 );
+/** No computer is joined to Entra ID yet: synchronisation and hybrid join come with the project. */
+export const UNJOINED = all(is("cloud-maturity", "no-cloud", "early"), none(TENANT));
+export const LEGACY_MDM = is("security-requirements", "mobile-device-management");
 const devices = (brief: Brief): string => plural(brief.devices, "device");
 const servers = (brief: Brief): string => plural(brief.servers.plan, "server");
 const people = (brief: Brief): string => plural(brief.users, "user");
@@ -30,7 +33,9 @@ const BOUND_TO_PLAN = {
 
 export const INTUNE: OptionOutline = {
   parts: [
-    (brief) => `Intune for ${devices(brief)}: enrolment, compliance policies, baseline, disk encryption, applications`,
+    (brief) =>
+      `Intune for ${devices(brief)}${brief.holds(LEGACY_MDM) ? " and phones" : ""}: enrolment, compliance policies, baseline, disk encryption, applications`,
+    (brief) => (brief.hasDirectory && brief.holds(UNJOINED) ? "Entra ID synchronisation and hybrid join as in A" : ""),
     "Intune update rings with the shares and deadlines below",
     "Windows Autopilot instead of imaging: new devices use their preinstalled Windows",
     (brief) => `Azure Arc and Azure Update Manager to patch ${servers(brief)}`,

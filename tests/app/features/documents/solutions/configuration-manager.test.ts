@@ -60,6 +60,7 @@ test("what needs a maintenance window keeps its updates from the site", () => {
   for (const tree of everySite({ industry: ["manufacturing"] })) {
     expect(cells(tree, "cm.comanagement")).toContain("excluding production-line PCs");
     expect(cells(tree, "approach.cutover")).toContain("in the line's maintenance window");
+    expect(cells(tree, "approach.tests")).toContain("compliant within 14 days, excluding production-line PCs, by");
   }
   for (const tree of everySite({ industry: ["finance"] }))
     expect(cells(tree, "cm.comanagement")).not.toContain("excluding");
@@ -986,7 +987,7 @@ test("another maker's suite wastes rights to Intune only where a plan carries th
   const shop = documentOf("sccm-medium", {
     "company-size": ["medium"],
     "security-requirements": ["zero-trust"],
-    "primary-objective": ["innovation", "cost-reduction"],
+    "primary-objective": ["innovation"],
     industry: ["retail"],
     "head-count": ["100"],
     "user-licences": ["60"],
@@ -1041,6 +1042,9 @@ test("a server whose support has ended is a risk while its version is unknown", 
   expect(risks("2027-03-19T10:00:00Z")).toContain("Servers still on Windows Server 2016");
   expect(risks("2026-11-25T10:00:00Z")).not.toContain("Servers still on Windows Server 2016");
   expect(risks("2027-03-19T10:00:00Z", { "windows-server-version": ["2022"] })).not.toContain("Servers still on");
+  for (const version of [{}, { "windows-server-version": ["2016"] }])
+    expect(risks("2027-01-11T10:00:00Z", version)).toContain("2016 leave support on 12 January 2027"); // too near for a date of its own
+  expect(risks("2027-01-11T10:00:00Z", { "windows-server-version": ["2022"] })).not.toContain("Servers still on");
 });
 
 test("the ring of the IT team is not called by the name of the project's pilot", () => {
@@ -1393,6 +1397,15 @@ test("another option reuses no risk that the register leaves out, and spares no 
   const intune = outlined({ ...teams, "primary-objective": ["remote-work", "scalability"] });
   expect(intune).toContain("first patch cycle acceptance, Windows 10 risk. Not needed");
   expect(intune).toContain("Not needed: site server, gateway, database");
+  const unjoined = documentOf("sccm-medium", {
+    "company-size": ["medium"],
+    "cloud-maturity": ["early"],
+    industry: ["other"],
+    "primary-objective": ["innovation", "cost-reduction"],
+    "security-requirements": ["mobile-device-management"],
+  });
+  expect(cells(unjoined, "outline.design")).toMatch(/devices and phones: .*; Entra ID synchronisation and hybrid join/);
+  expect(cells(unjoined, "outline.cost")).toContain("Windows Server 2025 Standard, 16 cores · 1 · ");
   const suite = {
     ...teams,
     industry: ["finance"],
@@ -1495,7 +1508,7 @@ test("kiosks whose Windows leaves support are decided on where the table of supp
 test("what is paid each year for few devices, or beside a plan with Intune, is decided by the client", () => {
   const of = (answers: Answers) => documentOf("sccm-medium", { "company-size": ["medium"], ...answers });
   const asked = (answers: Answers) => JSON.stringify(of(answers).sections);
-  expect(asked({ "outside-devices": ["9"] })).toContain("Choose the gateway for 9 devices (about USD 2,400 a year)");
+  expect(asked({ "outside-devices": ["9"] })).toContain("Choose the gateway for 9 devices (about USD 3,600 a year)");
   expect(asked({ "outside-devices": ["90"] })).not.toContain("Choose the gateway");
   const counted: Answers = {
     "current-technologies": ["active-directory", "office-365"],
