@@ -37,7 +37,7 @@ export const INTUNE: OptionOutline = {
       `Intune for ${devices(brief)}${brief.holds(LEGACY_MDM) ? " and phones" : ""}: enrolment, compliance policies, baseline, disk encryption, applications`,
     (brief) => (brief.hasDirectory && brief.holds(UNJOINED) ? "Entra ID synchronisation and hybrid join as in A" : ""),
     "Intune update rings with the shares and deadlines below",
-    "Windows Autopilot instead of imaging: new devices use their preinstalled Windows",
+    "Windows Autopilot, with preinstalled Windows, instead of imaging",
     (brief) => `Azure Arc and Azure Update Manager to patch ${servers(brief)}`,
   ],
   work: [
