@@ -3,7 +3,7 @@
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
-import { plural } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 
 export const TENANT = is("current-technologies", "office-365", "teams");
 /** A plan with Intune is usual at such a size wherever the cloud is in use, named or not. */
@@ -62,13 +62,17 @@ export const INTUNE: OptionOutline = {
           : "copy documents and browser data before each wave, as tested in the pilot",
     },
     {
-      text: "Devices rarely online are left behind",
+      text: (brief) => {
+        const outside = brief.given("outside-devices") ?? 0;
+        return `${outside > 1 ? `Some of the ${figure(outside)} remote devices are` : "Devices"} rarely online${outside > 1 ? " and" : " are"} left behind`;
+      },
       response: "list them in the pilot; provide connectivity or keep the current tool",
     },
   ],
   against: [
     "devices are imaged on site every week",
-    "servers need software deployment as well as patching",
+    (brief) =>
+      `the ${servers(brief)} need${brief.servers.plan === 1 ? "s" : ""} software deployment as well as patching`,
     "devices work on networks without internet access",
   ],
 };
@@ -98,7 +102,7 @@ export const OTHER_ENDPOINTS: OptionOutline = {
     },
   ],
   against: [
-    "plans with Intune are already paid for",
+    (brief) => (hasPlan(brief) ? "the Intune rights already paid for are to be used" : ""),
     "the team has no time to learn another product",
     "content and management data must stay on-premises",
   ],

@@ -1406,6 +1406,7 @@ test("another option reuses no risk that the register leaves out, and spares no 
   });
   expect(cells(unjoined, "outline.design")).toMatch(/devices and phones: .*; Entra ID synchronisation and hybrid join/);
   expect(cells(unjoined, "outline.cost")).toContain("Windows Server 2025 Standard, 16 cores · 1 · ");
+  expect(cells(unjoined, "outline.design")).toMatch(/Choose A over B if: .*; the \d+ servers need software/);
   const suite = {
     ...teams,
     industry: ["finance"],
@@ -1631,6 +1632,14 @@ test("what the summary promises a bank is tested before acceptance", () => {
     expect(cells(tree, "approach.tests")).toContain("Audit status messages for one deployment");
   for (const tree of everySite({ industry: ["other"] }))
     expect(JSON.stringify(tree.sections)).not.toContain("Audit status messages");
+  for (const industry of ["finance", "retail", "government"]) {
+    const small = cells(
+      documentOf("sccm-small", { industry: [industry], "primary-objective": ["remote-work"] }),
+      "approach.tests",
+    );
+    expect(small).toContain("shown as co-managed");
+    expect(small.includes("Audit status messages")).toBe(industry === "finance");
+  }
 });
 
 test("sizing names no rule for locations where none has a point of its own", () => {
