@@ -197,6 +197,9 @@ const academicPrice = (brief: Brief): string =>
 /** A small client is told of the other way here: it has no decision that says it. */
 const licenceTerms = (brief: Brief): string =>
   `, with the three years of Software Assurance that the current branch needs; none if System Center is owned${brief.has("company-size", "small") ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years` : ""}${academicPrice(brief)}`;
+const SERVER_RIGHTS = "Server licences";
+const askedForServers = (brief: Brief): string =>
+  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${brief.holds(SERVERS_DECIDE) ? ", which makes B (Intune only) an option" : ""}`;
 const SERVER_LICENCES = "Windows Server 2025 Standard for site systems";
 const OPERATIONS = "Operations by the consultant";
 const SMALL_GATEWAY = "Cloud management gateway";
@@ -707,6 +710,11 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       name: "Intune only",
       outline: INTUNE,
+      settles: {
+        title: SERVER_RIGHTS,
+        by: "; with Intune alone, decisions on the site fall away",
+        left: (brief) => `${askedForServers(brief)}, if A is chosen`,
+      },
       cannot: {
         when: all(
           DIRECTORY,
@@ -1288,7 +1296,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-licence", "ej"],
     },
     {
-      title: "Server licences",
+      title: SERVER_RIGHTS,
       serves: ["cost-reduction"],
       context: (brief) =>
         `System Center for ${plural(brief.servers.plan, "server")} as clients: ${serverRights(brief)} for three years, nothing if it is owned.`,
@@ -1299,8 +1307,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       confidence: "medium",
       when: BEYOND_SMALL,
       asked: (brief) => brief.servers.plan > 0,
-      ask: (brief) =>
-        `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${brief.holds(SERVERS_DECIDE) ? ", which makes B (Intune only) an option" : ""}`,
+      ask: askedForServers,
       source: ["cm-licence", "ej"],
     },
     {
@@ -1531,7 +1538,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       caption: "Rings, start and deadline",
       intro: (brief) => {
         const kept = keptBySite(brief);
-        return `The site runs these rings until workload 2 moves. Intune then runs the same rings for workstations${brief.sites > 1 ? ", with updates downloaded over each location's own internet link" : ""}; the site continues to patch servers${kept ? `${joined(kept)}, as Intune's rings have deadlines but no maintenance windows` : ""}.`;
+        return `The site runs these rings until workload 2 moves. Intune then runs them for workstations${brief.sites > 1 ? ", with downloads over each location's own internet link" : ""}; the site still patches servers${kept ? `${joined(kept)}, as Intune's rings have deadlines but no maintenance windows` : ""}.`;
       },
       columns: ["Ring", "Share", "Start day", "Deadline day", "Restart"],
       rows: [
@@ -1662,7 +1669,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       section: "solution",
       heading: "Co-management road map",
       caption: "Workloads in order of move",
-      intro: "This project moves the first two workloads; the client moves the others, in months after acceptance.",
+      intro: "This project moves the first two workloads, the client the others, in months after acceptance.",
       columns: ["Order", "Workload", "Prerequisite", "Moves"],
       rows: [
         {
@@ -2259,7 +2266,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   // the table of the cutover has it in a column, which a small organisation does not see
   rollback: (brief) =>
     brief.has("company-size", "small")
-      ? "The old tool stays until the last wave and can reinstall its agent on the day of each wave."
+      ? "The old tool stays until the last wave and can reinstall its agent within the day."
       : "",
   operations: [
     { frequency: "Daily", task: "Site status, backup task, inbox backlog", owner: "Client IT", source: ["ej"] },

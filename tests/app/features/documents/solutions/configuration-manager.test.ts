@@ -1406,6 +1406,9 @@ test("another option reuses no risk that the register leaves out, and spares no 
   });
   expect(cells(unjoined, "outline.design")).toMatch(/devices and phones: .*; Entra ID synchronisation and hybrid join/);
   expect(cells(unjoined, "outline.cost")).toContain("Windows Server 2025 Standard, 16 cores · 1 · ");
+  expect(plainOf(unjoined, "summary.decisions")).toMatch(
+    /B \(Intune only\); with Intune alone, decisions on the site fall away.*over three years\), if A is chosen/s,
+  );
   expect(cells(unjoined, "outline.design")).toMatch(/Choose A over B if: .*; the \d+ servers need software/);
   const suite = {
     ...teams,
