@@ -1174,7 +1174,9 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Hierarchy and location",
       serves: ["scalability"],
       context: (brief) =>
-        `${plural(brief.devices, "device")}; one primary site supports 150,000 Windows devices.${isBeyondNeed(brief) ? ` The small site would also support the ${plural(clients(brief), "client")}${savedDays(brief, ", in about", "fewer")}; the medium site adds ${addedPoint(brief)}, which offloads the site server but cannot replace it.` : ""}`,
+        isBeyondNeed(brief)
+          ? `The small site would also support the ${plural(clients(brief), "client")}${savedDays(brief, ", in about", "fewer")}; the medium site adds ${addedPoint(brief)}, which offloads the site server but cannot replace it.`
+          : `${plural(brief.devices, "device")}; one primary site supports 150,000 Windows devices.`,
       alternatives: (brief) =>
         brief.holds(SMALL)
           ? "on-premises virtual host; virtual machine in Azure"
