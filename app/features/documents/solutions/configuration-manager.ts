@@ -358,6 +358,9 @@ const licenceRequest = (brief: Brief): string => {
     return "Licence counts by plan, including Intune rights and System Center";
   return `${brief.given("user-licences") ? "Name of the Microsoft 365 plan owned; " : ""}System Center licences owned, with Software Assurance`;
 };
+/** A small client's list has no row for them alone. */
+const unattended = (brief: Brief, devices: string): string =>
+  keptBySite(brief) ?? `${devices} that must not restart during working hours`;
 /** Asked for among the first: the versions that leave support are decided on before the design. */
 const SERVER_LIST = "List of servers by version, role, owner and virtual host";
 const clients = (brief: Brief): number => brief.devices + brief.servers.plan;
@@ -2608,18 +2611,20 @@ export const CONFIGURATION_MANAGER: Pack = {
   },
   requests: [
     (brief) => (brief.holds(TENANT) ? licenceRequest(brief) : ""),
-    "Devices by model, operating system and location; current patching and software deployment tools",
-    (brief) => {
-      return `${capitalised(keptBySite(brief) ?? "devices that must not restart during working hours")}, each with the person who approves its updates`;
-    },
+    (brief) =>
+      `Devices by model, operating system and location${brief.holds(BEYOND_SMALL) ? "" : `, with ${unattended(brief, "those")} and their approvers`}; current patching and software deployment tools`,
+    (brief) =>
+      brief.holds(BEYOND_SMALL)
+        ? `${capitalised(unattended(brief, "devices"))}, each with the person who approves its updates`
+        : "",
     (brief) => (brief.has("current-technologies", "windows-server") ? SERVER_LIST : ""),
+    (brief) => (brief.one("industry") === "government" ? "Mandatory hardening baseline, with its edition" : ""),
     (brief) => (brief.holds(GATEWAY) ? "Gateway public name, certificate buyer, Azure subscription to be charged" : ""),
     (brief) => (brief.holds(LEGACY_MDM) ? "Apple account for the push certificate, Google account for Android" : ""),
     licenceRequest,
     (brief) => `IP ranges and link speeds${brief.sites > 1 ? " of each location" : ""}`,
     "Twenty most-used applications, with owner and installer",
     (brief) => (isMonthly(brief) ? "" : "Server maintenance windows"),
-    (brief) => (brief.one("industry") === "government" ? "Mandatory hardening baseline, with its edition" : ""),
   ],
   training: [
     {
