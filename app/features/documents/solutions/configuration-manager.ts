@@ -626,8 +626,16 @@ export const CONFIGURATION_MANAGER: Pack = {
   scope: {
     inside: [
       { text: "Site, database and roles listed in the component table", by: "roles" },
-      { text: "Boundaries, boundary groups and content distribution", by: "boundar" },
-      { text: "Client roll-out in waves by collection", by: "client waves by collection" },
+      {
+        text: ({ sites }) =>
+          `Boundaries, boundary groups and content distribution${sites > 1 ? ` at ${plural(sites, "site")}` : ""}`,
+        by: "boundar",
+      },
+      {
+        text: (brief) =>
+          `Clients on ${plural(brief.devices, "device")} and ${plural(brief.servers.plan, "server")}, in waves by collection`,
+        by: "client waves by collection",
+      },
       { text: "Update rings, maintenance windows and compliance report", by: "update rings" },
       {
         text: "Six applications packaged as examples, one operating-system task sequence",
@@ -2196,7 +2204,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   cutover: [
     {
       step: (brief) =>
-        `New client installed alongside the old agent on the wave's devices, by the old tool${brief.hasDirectory ? " or group policy" : ""}`,
+        `New client installed alongside the old agent, by the old tool${brief.hasDirectory ? " or group policy" : ""}`,
       time: "before each wave",
       check: "98% of the wave reports inventory to the new site",
       back: "old tool unchanged",

@@ -49,7 +49,7 @@ export const INTUNE: OptionOutline = {
   ],
   carries: (brief) =>
     `Update rings, waves, first patch cycle acceptance, Windows 10 risk. Not needed: site server, ${brief.holds(GATEWAY) ? "gateway, " : ""}database, boundaries, content, site recovery`,
-  lost: "bare-metal imaging, task sequences, device maintenance windows, server software deployment and inventory",
+  lost: "bare-metal imaging, device maintenance windows, server software deployment and inventory",
   risks: [
     {
       text: (brief) =>
