@@ -448,9 +448,7 @@ const databaseBack = (brief: Brief): string => {
 const RECOVERED = (brief: Brief): string =>
   brief.holds(ENTERPRISE)
     ? `The passive site server takes over within 1 hour; a corrupt database${brief.detail("recovery-time") === "hour" ? ", which no standby replaces," : ""} is restored within ${databaseBack(brief)}; both are timed before acceptance`
-    : wantsSpare(brief)
-      ? "The restore is timed before acceptance"
-      : "Site recovery is designed for it and timed before acceptance";
+    : "The restore is timed before acceptance";
 /** An hour is not reached by a restore to a machine that has yet to be found. */
 const wantsSpare = (brief: Brief): boolean => brief.detail("recovery-time") === "hour" && !brief.holds(ENTERPRISE);
 const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -1248,6 +1246,36 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-ver", "cm-sql", "pbirs", "eol"],
     },
     {
+      title: "User licences",
+      context: (brief) =>
+        `${plural(suitesToBuy(brief), seat(brief))} need Intune, Entra ID P1 and Configuration Manager rights: ${suitesPrice(brief)} a year.`,
+      alternatives: `${USER_SUITE}; Microsoft 365 E3; Intune Plan 1 with Entra ID P1`,
+      decision: `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it: worthwhile only for its other services.`,
+      tradeOff: "Superseded if Microsoft 365 E3 is bought later",
+      confidence: "medium",
+      due: "design",
+      when: BEYOND_SMALL,
+      asked: (brief) => suitesToBuy(brief) > 0 && !hasBusinessPlan(brief),
+      ask: (brief) =>
+        `Choose the licences for ${plural(suitesToBuy(brief), seat(brief))}: ${USER_SUITE} (recommended, ${suitesPrice(brief)} a year) or Microsoft 365 E3, which includes it`,
+      source: ["cm-comgmt", "ms-july", "m365-price", "ej"],
+    },
+    {
+      title: "User licences",
+      context: (brief) =>
+        `${plural(onBusinessPlan(brief), "user")} are assumed to have Business Premium, which lacks Configuration Manager rights: ${rightsPrice(brief)} a year.`,
+      alternatives: "Intune Plan 1 for the rights; Microsoft 365 E3; no site (Intune only)",
+      decision: "Intune Plan 1 for the rights, unless Microsoft 365 E3 or E5, which include them, is owned.",
+      tradeOff: "Intune is paid for twice",
+      confidence: "medium",
+      due: "design",
+      when: BEYOND_SMALL,
+      asked: hasBusinessPlan,
+      ask: (brief) =>
+        `Confirm the Microsoft 365 plan in use: Business Premium needs Configuration Manager rights (${rightsPrice(brief)} a year), E3 and E5 include them`,
+      source: ["cm-licence", "ej"],
+    },
+    {
       title: LTSC,
       context: (brief) => `${capitalised(keptBySite(brief) ?? "")} may run it.`,
       alternatives: "replace; reinstall with the IoT edition; isolate",
@@ -1277,36 +1305,6 @@ export const CONFIGURATION_MANAGER: Pack = {
           ? "Confirm Enhanced HTTP initially, and say whether and when your own certification authority will issue client certificates"
           : "Choose Enhanced HTTP (recommended) or client certificates from your own certification authority",
       source: ["cm-prereq", "ej"],
-    },
-    {
-      title: "User licences",
-      context: (brief) =>
-        `${plural(suitesToBuy(brief), seat(brief))} need Intune, Entra ID P1 and Configuration Manager rights: ${suitesPrice(brief)} a year.`,
-      alternatives: `${USER_SUITE}; Microsoft 365 E3; Intune Plan 1 with Entra ID P1`,
-      decision: `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it: worthwhile only for its other services.`,
-      tradeOff: "Superseded if Microsoft 365 E3 is bought later",
-      confidence: "medium",
-      due: "design",
-      when: BEYOND_SMALL,
-      asked: (brief) => suitesToBuy(brief) > 0 && !hasBusinessPlan(brief),
-      ask: (brief) =>
-        `Choose the licences for ${plural(suitesToBuy(brief), seat(brief))}: ${USER_SUITE} (recommended, ${suitesPrice(brief)} a year) or Microsoft 365 E3, which includes it`,
-      source: ["cm-comgmt", "ms-july", "m365-price", "ej"],
-    },
-    {
-      title: "User licences",
-      context: (brief) =>
-        `${plural(onBusinessPlan(brief), "user")} are assumed to have Business Premium, which lacks Configuration Manager rights: ${rightsPrice(brief)} a year.`,
-      alternatives: "Intune Plan 1 for the rights; Microsoft 365 E3; no site (Intune only)",
-      decision: "Intune Plan 1 for the rights, unless Microsoft 365 E3 or E5, which include them, is owned.",
-      tradeOff: "Intune is paid for twice",
-      confidence: "medium",
-      due: "design",
-      when: BEYOND_SMALL,
-      asked: hasBusinessPlan,
-      ask: (brief) =>
-        `Confirm the Microsoft 365 plan in use: Business Premium needs Configuration Manager rights (${rightsPrice(brief)} a year), E3 and E5 include them`,
-      source: ["cm-licence", "ej"],
     },
     {
       title: SERVER_RIGHTS,
