@@ -305,10 +305,16 @@ const oldServers = (brief: Brief): string => {
   const oldest = brief.known("windows-server-version");
   if (oldest === "2012") return "Servers on 2012 and 2012 R2 can no longer be clients and must be replaced";
   if (oldest !== "2016") return "";
-  return `Servers on 2016 ${brief.today > dayOfIso(SERVER_2016_ENDS) ? "have not been supported clients since" : "are supported clients only until"} 12 January 2027`;
+  return `Servers on 2016 ${left2016(brief) ? "have not been supported clients since" : "are supported clients only until"} 12 January 2027`;
 };
 const SERVER_2016 = "Windows Server 2016";
 const SERVER_2016_ENDS = "2027-01-12";
+const left2016 = (brief: Brief): boolean => brief.today > dayOfIso(SERVER_2016_ENDS);
+/** Its end has passed, or is too near for a decision with a date of its own. */
+const decidesOn2016 = (brief: Brief): boolean =>
+  brief.has("current-technologies", "windows-server") &&
+  [null, "2016"].includes(brief.known("windows-server-version")) &&
+  gatesOf(brief).every(({ product }) => product !== SERVER_2016);
 const GATEWAY_LINE: Pack["bill"][number] = {
   item: SMALL_GATEWAY,
   quantity: instances,
@@ -1224,7 +1230,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         `on the site server; ${brief.holds(ENTERPRISE) ? "separate failover cluster; availability group (Enterprise edition)" : "separate server"}`,
       decision: (brief) => {
         if (brief.holds(ENTERPRISE))
-          return `Remote two-node failover cluster instance on shared disks, Standard edition. Extended Protection is required: the site server's computer account is an administrator there, so a relayed authentication would compromise the site. The two update points share a database there. An availability group is an option only if Enterprise edition is owned for both nodes. ${SQL_RIGHT}`;
+          return `Remote two-node failover cluster instance on shared disks, Standard edition. Extended Protection is required: the site server's computer account is an administrator there, so a relayed authentication would compromise the site. The two update points share a database there. ${SQL_RIGHT}`;
         const hour = wantsSpare(brief)
           ? " The required one-hour recovery depends on the spare server; without it, or if the exercise before acceptance takes longer, four hours apply."
           : "";
@@ -1238,7 +1244,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       title: "Product versions",
       context:
-        "A new site needs installation media, which 2603 lacks; 2509 is supported only until 12 May 2027. In SQL Server 2025, Power BI Report Server replaces Reporting Services.",
+        "2603 has no installation media; 2509 is supported only until 12 May 2027. SQL Server 2025 has no Reporting Services.",
       alternatives: "2609 or 2509; SQL Server 2022 or 2025",
       decision: `2609 from its own media (supported until ${formatDay(dayOfIso(VERSION_ENDS))}), with the hotfixes available on installation day; SQL Server 2022 (until 11 January 2033) with Reporting Services, at compatibility level 150.`,
       tradeOff: "One upgrade a year; Power BI Report Server later",
@@ -1274,6 +1280,20 @@ export const CONFIGURATION_MANAGER: Pack = {
       ask: (brief) =>
         `Confirm the Microsoft 365 plan in use: Business Premium needs Configuration Manager rights (${rightsPrice(brief)} a year), E3 and E5 include them`,
       source: ["cm-licence", "ej"],
+    },
+    {
+      title: SERVER_2016,
+      context: (brief) =>
+        `Support ${left2016(brief) ? "ended" : "ends"} on 12 January 2027, also as a client of the site.`,
+      alternatives: "upgrade or retire; paid updates with an end date; isolation",
+      decision:
+        "Upgrade, isolation or paid updates (as a guide USD 1,000 a year for 16 cores of Standard) for each server, by the client.",
+      tradeOff: "Cost of bridging, or exposure without updates",
+      confidence: "medium",
+      due: "design",
+      asked: decidesOn2016,
+      ask: `Decide for each server on ${SERVER_2016}: upgrade, paid updates or isolation`,
+      source: ["eol", "esu-price", "cm-clients"],
     },
     {
       title: LTSC,
@@ -2024,18 +2044,14 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "CM16",
       text: ({ brief }) =>
-        `Servers still on Windows Server 2016${brief.today > dayOfIso(SERVER_2016_ENDS) ? ", out of support since 12 January 2027, are no longer" : " leave support on 12 January 2027 and are then no longer"} supported clients`,
+        `Servers still on Windows Server 2016${left2016(brief) ? ", out of support since 12 January 2027, are no longer" : " leave support on 12 January 2027 and are then no longer"} supported clients`,
       likelihood: 3,
       impact: 4,
-      mitigation:
-        "List versions in discovery; decide on upgrade, paid updates or isolation for each by design sign-off",
+      mitigation: "List versions in discovery; decide on each server by design sign-off",
       owner: "Client IT lead",
       trigger: "A server on 2016 without a decision at design sign-off",
-      when: is("current-technologies", "windows-server"),
       asked: (brief) =>
-        [null, "2016"].includes(brief.known("windows-server-version")) &&
-        gatesOf(brief).every(({ product }) => product !== SERVER_2016) &&
-        lapsedOf(brief).every(({ family, isKnown }) => !isKnown || family !== "windows-server"),
+        decidesOn2016(brief) && lapsedOf(brief).every(({ family, isKnown }) => !isKnown || family !== "windows-server"),
       source: ["eol", "cm-clients"],
     },
     {
@@ -2431,9 +2447,9 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       text: (brief) =>
-        `Computers are already hybrid-joined through Entra Connect Sync${brief.has("cloud-maturity", "no-cloud") ? ", although no cloud adoption is reported" : ""}; Cloud Sync does not synchronise devices.`,
-      ifWrong: "+3 days for synchronisation and hybrid join, before co-management",
-      task: "Count hybrid-joined devices in week 1",
+        `Computers are already hybrid-joined through Entra Connect Sync${brief.has("cloud-maturity", "no-cloud") ? ", although no cloud adoption is reported" : ""}, with accounts up to date; Cloud Sync does not synchronise devices.`,
+      ifWrong: "+3 days for synchronisation and hybrid join, before co-management; +2 to 4 days of clean-up",
+      task: "Compare computer accounts with hybrid-joined and active devices in week 1",
       when: all(DIRECTORY, none(UNJOINED)),
       source: ["cm-comgmt", "ej"],
     },
@@ -2444,13 +2460,6 @@ export const CONFIGURATION_MANAGER: Pack = {
         `+2 to 4 days of clean-up before the first synchronisation, and as many for computer accounts${brief.holds(SMALL) ? "; without such a server, one more Windows Server licence" : ""}`,
       task: "Run IdFix against the directory in week 1",
       when: all(DIRECTORY, UNJOINED),
-      source: ["ej"],
-    },
-    {
-      text: "Computer accounts in the directory are up to date.",
-      ifWrong: "+2 to 4 days of clean-up",
-      task: "Compare computer accounts with devices active in 30 days",
-      when: all(DIRECTORY, none(UNJOINED)),
       source: ["ej"],
     },
     {

@@ -1023,22 +1023,24 @@ test("no more locations have content of their own than there are", () => {
   expect(cells(more, "architecture.components")).toBe(cells(one, "architecture.components"));
 });
 
-test("a server whose support has ended is a risk while its version is unknown", () => {
-  const risks = (today: string, answers: Answers = {}) =>
-    cells(
-      composeDocument({
-        ...inputFor({
-          ...workedExample(),
-          "solution-type": ["configuration-manager"],
-          "solution-configuration": ["sccm-medium"],
-          "company-size": ["medium"],
-          "current-technologies": ["active-directory", "windows-server"],
-          ...answers,
-        }),
-        today: new Date(today),
+test("a server whose support has ended is a risk while its version is unknown, and decided on", () => {
+  const treeOf = (today: string, answers: Answers = {}) =>
+    composeDocument({
+      ...inputFor({
+        ...workedExample(),
+        "solution-type": ["configuration-manager"],
+        "solution-configuration": ["sccm-medium"],
+        "company-size": ["medium"],
+        "current-technologies": ["active-directory", "windows-server"],
+        ...answers,
       }),
-      "appendix.risks",
-    );
+      today: new Date(today),
+    });
+  const risks = (today: string, answers: Answers = {}) => cells(treeOf(today, answers), "appendix.risks");
+  const asked = (today: string, answers: Answers = {}) => plainOf(treeOf(today, answers), "summary.decisions");
+  const decision = "Decide for each server on Windows Server 2016: upgrade, paid updates or isolation";
+  expect(asked("2027-03-19T10:00:00Z")).toContain(decision);
+  expect(asked("2027-03-19T10:00:00Z", { "windows-server-version": ["2022"] })).not.toContain(decision);
   expect(risks("2027-03-19T10:00:00Z")).toContain("Servers still on Windows Server 2016");
   expect(risks("2026-11-25T10:00:00Z")).not.toContain("Servers still on Windows Server 2016");
   expect(risks("2027-03-19T10:00:00Z", { "windows-server-version": ["2022"] })).not.toContain("Servers still on");
