@@ -1348,7 +1348,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         `${brief.holds(UNJOINED) ? "Hybrid join is part of this project" : brief.holds(TENANT) ? `${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is in use` : "Cloud services are in use"}; Configuration Manager is on a stability track.`,
       alternatives: "site only; co-management; Intune only",
       decision:
-        "Co-management from day one, as new features go to Intune; the road map sets the order. Site investment is limited to 24 months, then reviewed.",
+        "Co-management from day one, as new features go to Intune; the road map sets the order. After 24 months the site is reviewed before further investment.",
       tradeOff: "Two consoles during the transition",
       confidence: "high",
       due: "design",

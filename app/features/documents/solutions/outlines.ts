@@ -44,7 +44,7 @@ export const INTUNE: OptionOutline = {
     (brief) =>
       `devices counted by model and join state, ${brief.hasDirectory ? "group policies mapped to Intune settings, " : ""}rings agreed`,
     "policies, rings and first applications; pilot group (IT team and volunteers)",
-    (brief) => `enrolment in waves by department; Arc agent on ${servers(brief)}; old agent removed`,
+    (brief) => `enrolment in the waves of A; Arc agent on ${servers(brief)}; old agent removed`,
     "first complete patch cycle, run book, handover",
   ],
   carries: (brief) =>
@@ -86,7 +86,7 @@ export const OTHER_ENDPOINTS: OptionOutline = {
   work: [
     "three products compared against must-have requirements, one chosen after a ten-device trial",
     "service, roles, rings and relays configured; pilot",
-    "agents deployed in waves by department, old agent removed",
+    "agents deployed in the waves of A, old agent removed",
     "first complete patch cycle, vendor training, run book",
   ],
   carries: (brief) =>
