@@ -9,7 +9,7 @@ import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { daysOfRow } from "#app/features/documents/effort/effort.ts";
 import { REGULATED, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import { foundBy, type Pack } from "#app/features/documents/pack.ts";
+import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
 import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { freezesBetween, isFrozen } from "#app/features/documents/plan/freezes.ts";
 import { gateDay } from "#app/features/documents/plan/plan.ts";
@@ -259,11 +259,15 @@ const suiteFormula = (brief: Brief): string => {
     ? `${SUITE_HOLDS}, one per ${seat(brief)}; included in the plan counted as owned`
     : `${SUITE_HOLDS}, one per ${seat(brief)}, ${withoutPlan(brief, "Microsoft 365 E3 or E5")}`;
 };
+/** Nobody who holds a licence of the main plan is bought another one, whatever the sector. */
+const shiftPlans = (brief: Brief): number =>
+  Math.min(brief.frontline, Math.max(0, brief.users - (brief.given("user-licences") ?? 0)));
+const mainSeats = (brief: Brief): number => brief.users - shiftPlans(brief);
 /** As many as the bill sums: none where a plan is taken as owned. */
 const suitesToBuy = (brief: Brief): number =>
   brief.holds(ACADEMIC) || isTakenAsOwned(brief)
     ? 0
-    : Math.max(0, brief.knowledge - (brief.given("user-licences") ?? 0));
+    : Math.max(0, mainSeats(brief) - (brief.given("user-licences") ?? 0));
 const suitesPrice = (brief: Brief): string => formatAmount(suitesToBuy(brief) * PRICES["ems-e3"].low * 12, "USD");
 const countedPlan = (brief: Brief): string =>
   `The plan counted as owned (${plural(brief.given("user-licences") ?? 0, "licence")}) includes Intune and Entra ID P1; its name is requested.`;
@@ -278,8 +282,11 @@ const conditionFormula = (brief: Brief): string =>
 const isF3Owned = (brief: Brief): boolean => brief.given("user-licences") !== 0 && brief.holds(any(TENANT, COVERED));
 const SHIFT_PLAN: Pack["bill"][number] = {
   item: F3,
-  quantity: (brief) => brief.frontline,
-  formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
+  quantity: shiftPlans,
+  formula: (brief) =>
+    shiftPlans(brief) < brief.frontline
+      ? "users without a licence of the main plan"
+      : say(foundBy("shift-workers", "40% of users in sectors with shift work"), brief),
   price: "m365-f3",
   kind: "monthly",
   when: SHIFTS,
@@ -290,16 +297,16 @@ const SHIFT_PLAN: Pack["bill"][number] = {
 const conditionAlone = (brief: Brief): number =>
   brief.holds(ACADEMIC) || isTakenAsOwned(brief)
     ? 0
-    : Math.max(0, brief.knowledge - (brief.given("user-licences") ?? 0)) +
-      (brief.holds(SHIFTS) && !isF3Owned(brief) ? brief.frontline : 0);
+    : Math.max(0, mainSeats(brief) - (brief.given("user-licences") ?? 0)) +
+      (brief.holds(SHIFTS) && !isF3Owned(brief) ? shiftPlans(brief) : 0);
 /** Users whose Business Premium is counted, or usual where nobody counted: it lacks the rights of the site alone. */
 const onBusinessPlan = (brief: Brief): number =>
-  Math.min(brief.knowledge, brief.given("user-licences") ?? brief.knowledge);
+  Math.min(mainSeats(brief), brief.given("user-licences") ?? mainSeats(brief));
 const rightsPrice = (brief: Brief): string => yearOf(PRICES["intune-p1"], onBusinessPlan(brief));
 /** Of somebody, unless none is owned at all. */
 const hasBusinessPlan = (brief: Brief): boolean => brief.holds(BUSINESS_PLAN) && onBusinessPlan(brief) > 0;
 const isOnBusinessPlan = (brief: Brief): boolean =>
-  brief.holds(BUSINESS_PLAN) && onBusinessPlan(brief) === brief.knowledge;
+  brief.holds(BUSINESS_PLAN) && onBusinessPlan(brief) === mainSeats(brief);
 /** What is out of support is no supported client either. */
 const oldServers = (brief: Brief): string => {
   const oldest = brief.known("windows-server-version");
@@ -325,7 +332,8 @@ const GATEWAY_LINE: Pack["bill"][number] = {
   requirement: "devices outside the office",
   source: ["cm-cmg"],
 };
-const seat = (brief: Brief): string => (brief.frontline > 0 ? "non-shift user" : "user");
+const seat = (brief: Brief): string =>
+  shiftPlans(brief) === 0 ? "user" : `${shiftPlans(brief) < brief.frontline ? "other" : "non-shift"} user`;
 const servesBranches = (brief: Brief): boolean => (namedSites(brief) ?? branchPoints(brief) + 1) > 1;
 /** No location waits for a point that another one would bring. */
 const isEachServed = (brief: Brief): boolean => (namedSites(brief) ?? branchPoints(brief) + 1) >= brief.sites;
@@ -1432,7 +1440,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       item: USER_SUITE,
-      quantity: (brief) => (isOnBusinessPlan(brief) ? 0 : brief.knowledge),
+      quantity: (brief) => (isOnBusinessPlan(brief) ? 0 : mainSeats(brief)),
       formula: suiteFormula,
       stock: "user-licences",
       price: "ems-e3",
@@ -2529,7 +2537,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       text: (brief) =>
-        `The Microsoft 365 plan in use includes ${brief.holds(BUSINESS_PLAN) ? `Intune and Entra ID P1 for every user, as Business Premium${brief.frontline > 0 ? " and F3 do" : " does"}` : "Intune and Configuration Manager rights for every user"}.`,
+        `The Microsoft 365 plan in use includes ${brief.holds(BUSINESS_PLAN) ? `Intune and Entra ID P1 for every user, as Business Premium${shiftPlans(brief) > 0 ? " and F3 do" : " does"}` : "Intune and Configuration Manager rights for every user"}.`,
       ifWrong: (brief) =>
         `The lines marked as probably owned become due ${brief.holds(ACADEMIC) ? "by academic quotation" : "at the printed prices"}`,
       task: "Check the licence list in week 1",

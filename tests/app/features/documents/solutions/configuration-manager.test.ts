@@ -187,6 +187,10 @@ test("nobody's licence is counted twice", () => {
     expect(seats).toHaveLength(2);
     expect(seats.reduce((sum, seat) => sum + seat, 0)).toBe(Number(users?.replaceAll(",", "")));
   }
+  const held: Answers = { industry: ["manufacturing"], "head-count": ["100"], "user-licences": ["90"] };
+  expect(cells(documentOf("sccm-medium", held), "bill")).toMatch(
+    /365 F3[^·]*· 10 · users without a licence of the main/,
+  );
 });
 
 test("a site whose branches get no point of their own keeps one where it stands", () => {
