@@ -196,7 +196,7 @@ const academicPrice = (brief: Brief): string =>
   brief.holds(ACADEMIC) ? "; commercial price, academic by quotation" : "";
 /** A small client is told of the other way here: it has no decision that says it. */
 const licenceTerms = (brief: Brief): string =>
-  `, with the three years of Software Assurance that the current branch needs; none if System Center is owned${brief.has("company-size", "small") ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years` : ""}${academicPrice(brief)}`;
+  `${brief.given("servers") === null ? `, ${plural(brief.servers.plan, "server")} assumed` : ""}, with the three years of Software Assurance that the current branch needs; none if System Center is owned${brief.has("company-size", "small") ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years` : ""}${academicPrice(brief)}`;
 const SERVER_RIGHTS = "Server licences";
 const askedForServers = (brief: Brief): string =>
   `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${brief.holds(SERVERS_DECIDE) ? ", which makes B (Intune only) an option" : ""}`;
