@@ -316,11 +316,12 @@ const oldServers = (brief: Brief): string => {
 };
 const SERVER_2016 = "Windows Server 2016";
 const SERVER_2016_ENDS = "2027-01-12";
+const has2012 = (brief: Brief): boolean => brief.known("windows-server-version") === "2012";
 const left2016 = (brief: Brief): boolean => brief.today > dayOfIso(SERVER_2016_ENDS);
 /** Its end has passed, or is too near for a decision with a date of its own. */
 const decidesOn2016 = (brief: Brief): boolean =>
   brief.has("current-technologies", "windows-server") &&
-  [null, "2016"].includes(brief.known("windows-server-version")) &&
+  [null, "2012", "2016"].includes(brief.known("windows-server-version")) &&
   gatesOf(brief).every(({ product }) => product !== SERVER_2016);
 const GATEWAY_LINE: Pack["bill"][number] = {
   item: SMALL_GATEWAY,
@@ -1290,17 +1291,18 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-licence", "ej"],
     },
     {
-      title: SERVER_2016,
+      title: "Windows Server past its support",
       context: (brief) =>
-        `Support ${left2016(brief) ? "ended" : "ends"} on 12 January 2027, also as a client of the site.`,
+        `Support of 2016 ${left2016(brief) ? "ended" : "ends"} on 12 January 2027, also as a client of the site${has2012(brief) ? "; 2012 and 2012 R2 receive no updates at all" : ""}.`,
       alternatives: "upgrade or retire; paid updates with an end date; isolation",
-      decision:
-        "Upgrade, isolation or paid updates (as a guide USD 1,000 a year for 16 cores of Standard) for each server, by the client.",
+      decision: (brief) =>
+        `Upgrade, isolation or${has2012(brief) ? ", on 2016 alone," : ""} paid updates (as a guide USD 1,000 a year for 16 cores of Standard) for each server, by the client.`,
       tradeOff: "Cost of bridging, or exposure without updates",
       confidence: "medium",
       due: "design",
       asked: decidesOn2016,
-      ask: `Decide for each server on ${SERVER_2016}: upgrade, paid updates or isolation`,
+      ask: (brief) =>
+        `Decide for each server on ${SERVER_2016}${has2012(brief) ? " and older: upgrade, isolation or, on 2016, paid updates" : ": upgrade, paid updates or isolation"}`,
       source: ["eol", "esu-price", "cm-clients"],
     },
     {
