@@ -590,7 +590,7 @@ const GATEWAY_DECISION: Pack["decisions"][number] = {
   alternatives: "cloud management gateway; always-on VPN; Intune only",
   decision: (brief) =>
     `Cloud management gateway (virtual machine scale set) under your own public name, with a public server certificate and a CNAME record to the service name. Devices authenticate with Entra ID and need no certificate.${brief.one("industry") === "government" && brief.client.country === "United States" ? " Subscription and tenant must be in the same cloud, commercial or government." : ""}`,
-  tradeOff: "Azure consumption charges to manage remote laptops",
+  tradeOff: "Azure charges to manage remote laptops",
   confidence: "high",
   when: GATEWAY,
   asked: (brief) => !isForFew(brief),
@@ -1217,7 +1217,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         brief.holds(SMALL)
           ? "The client keeps the host running"
           : isBeyondNeed(brief)
-            ? "A second server to maintain, for less load on the site server"
+            ? "A second server to maintain"
             : "No second primary site to share load or limit an outage",
       confidence: "high",
       ask: (brief) =>
@@ -1388,7 +1388,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "native task sequences; Autopilot; deployment toolkit",
       decision:
         "Native task sequences for existing devices, with password-protected PXE boot. Autopilot for new devices follows with Intune after this project.",
-      tradeOff: "Any deployment toolkit scripts must be rewritten",
+      tradeOff: "Toolkit scripts must be rewritten",
       confidence: "high",
       source: ["cm-dep"],
     },
@@ -1556,12 +1556,12 @@ export const CONFIGURATION_MANAGER: Pack = {
   rules: [
     {
       id: "C35",
-      text: "Windows Server Update Services, which the update point requires, is deprecated but supported: build nothing else on it.",
+      text: "The update point requires Windows Server Update Services, deprecated but supported: build nothing else on it.",
       source: ["wsus-dep"],
     },
     {
       id: "CM-ANTIVIRUS",
-      text: "Exclude Microsoft's listed site, content, database and client folders from real-time antivirus; otherwise inventory and installations fail.",
+      text: "Exclude the folders that Microsoft lists from real-time antivirus; otherwise inventory and installations fail.",
       source: ["cm-antivirus"],
     },
     {
