@@ -1710,7 +1710,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       section: "solution",
       heading: "Co-management road map",
       caption: "Workloads in order of move",
-      intro: "This project moves the first two workloads, the client the others, in months after acceptance.",
+      intro: "This project moves the first two workloads and the client the others, in months after acceptance.",
       columns: ["Order", "Workload", "Prerequisite", "Moves"],
       rows: [
         {

@@ -72,7 +72,7 @@ export const INTUNE: OptionOutline = {
   against: [
     "devices are imaged on site every week",
     (brief) =>
-      `the ${servers(brief)} need${brief.servers.plan === 1 ? "s" : ""} software deployment as well as patching`,
+      `the ${brief.servers.plan === 1 ? "server needs" : `${servers(brief)} need`} software deployment as well as patching`,
     "devices work on networks without internet access",
   ],
 };
