@@ -199,7 +199,7 @@ const licenceTerms = (brief: Brief): string =>
   `${brief.given("servers") === null ? `, ${plural(brief.servers.plan, "server")} assumed` : ""}, with the three years of Software Assurance that the current branch needs; none if System Center is owned${brief.has("company-size", "small") ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years` : ""}${academicPrice(brief)}`;
 const SERVER_RIGHTS = "Server licences";
 const askedForServers = (brief: Brief): string =>
-  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${brief.holds(SERVERS_DECIDE) ? ", which makes B (Intune only) an option" : ""}`;
+  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${brief.holds(SERVERS_DECIDE) ? ", which makes B (Intune only) an option, scored under Options considered" : ""}`;
 const SERVER_LICENCES = "Windows Server 2025 Standard for site systems";
 const OPERATIONS = "Operations by the consultant";
 const SMALL_GATEWAY = "Cloud management gateway";
