@@ -724,7 +724,7 @@ test("users who share the devices that were given are counted by them, and not b
   const shops: Answers = { industry: ["retail"], "cloud-maturity": ["some"], devices: ["3479"] };
   const tree = documentOf("sccm-enterprise", { ...shops, "user-licences": ["3371"] });
   expect(cells(tree, "environment.facts")).toMatch(/^Users · about 3,479 · one per device/m);
-  expect(cells(tree, "bill")).toMatch(/Mobility \+ Security E3 · 2,087 /);
+  expect(cells(tree, "bill")).toMatch(/Microsoft 365 F3 .* · 108 · .*\n.*Mobility \+ Security E3 · 3,371 /);
   expect(cells(documentOf("sccm-enterprise", { industry: ["retail"] }), "environment.facts")).toMatch(
     /^Users · up to 10,000 · derived from the devices of the chosen configuration/m,
   );
@@ -1049,7 +1049,7 @@ test("a server whose support has ended is a risk while its version is unknown, a
   expect(risks("2026-11-25T10:00:00Z")).not.toContain("Servers still on Windows Server 2016");
   expect(risks("2027-03-19T10:00:00Z", { "windows-server-version": ["2022"] })).not.toContain("Servers still on");
   for (const version of [{}, { "windows-server-version": ["2016"] }])
-    expect(risks("2027-01-11T10:00:00Z", version)).toContain("2016 leave support on 12 January 2027"); // too near for a date of its own
+    expect(risks("2027-01-11T10:00:00Z", version)).toMatch(/2016(, the oldest in use,)? leaves? support on 12 January/); // too near for a date of its own
   expect(risks("2027-01-11T10:00:00Z", { "windows-server-version": ["2022"] })).not.toContain("Servers still on");
 });
 
