@@ -397,8 +397,8 @@ export const PRICES = {
   // from what Windows on A2_v2 and A4_v2 costs, to which Microsoft calls the new sizes close, up to their own list price
   "cmg-instance": usd(
     "Cloud management gateway instance, D4ads_v6, without egress",
-    100,
-    300,
+    270,
+    330,
     "instance and month",
     "2026",
     "planning estimate",
@@ -406,8 +406,8 @@ export const PRICES = {
   ),
   "cmg-instance-large": usd(
     "Cloud management gateway instance, D8ads_v6, without egress",
-    200,
-    600,
+    540,
+    660,
     "instance and month",
     "2026",
     "planning estimate",

@@ -3,7 +3,7 @@
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
-import { plural } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 
 export const TENANT = is("current-technologies", "office-365", "teams");
 /** A plan with Intune is usual at such a size wherever the cloud is in use, named or not. */
@@ -19,6 +19,9 @@ export const GATEWAY = any(
   is("primary-objective", "remote-work"),
   is("solution-configuration", "sccm-medium", "sccm-enterprise"),
 );
+/** No computer is joined to Entra ID yet: synchronisation and hybrid join come with the project. */
+export const UNJOINED = all(is("cloud-maturity", "no-cloud", "early"), none(TENANT));
+export const LEGACY_MDM = is("security-requirements", "mobile-device-management");
 const devices = (brief: Brief): string => plural(brief.devices, "device");
 const servers = (brief: Brief): string => plural(brief.servers.plan, "server");
 const people = (brief: Brief): string => plural(brief.users, "user");
@@ -30,21 +33,23 @@ const BOUND_TO_PLAN = {
 
 export const INTUNE: OptionOutline = {
   parts: [
-    (brief) => `Intune for ${devices(brief)}: enrolment, compliance policies, baseline, disk encryption, applications`,
+    (brief) =>
+      `Intune for ${devices(brief)}${brief.holds(LEGACY_MDM) ? " and phones" : ""}: enrolment, compliance policies, baseline, disk encryption, applications`,
+    (brief) => (brief.hasDirectory && brief.holds(UNJOINED) ? "Entra ID synchronisation and hybrid join as in A" : ""),
     "Intune update rings with the shares and deadlines below",
-    "Windows Autopilot instead of imaging: new devices use their preinstalled Windows",
+    "Windows Autopilot, with preinstalled Windows, instead of imaging",
     (brief) => `Azure Arc and Azure Update Manager to patch ${servers(brief)}`,
   ],
   work: [
     (brief) =>
       `devices counted by model and join state, ${brief.hasDirectory ? "group policies mapped to Intune settings, " : ""}rings agreed`,
     "policies, rings and first applications; pilot group (IT team and volunteers)",
-    (brief) => `enrolment in waves by department; Arc agent on ${servers(brief)}; old agent removed`,
+    (brief) => `enrolment in the waves of A; Arc agent on ${servers(brief)}; old agent removed`,
     "first complete patch cycle, run book, handover",
   ],
   carries: (brief) =>
     `Update rings, waves, first patch cycle acceptance, Windows 10 risk. Not needed: site server, ${brief.holds(GATEWAY) ? "gateway, " : ""}database, boundaries, content, site recovery`,
-  lost: "bare-metal imaging, task sequences, device maintenance windows, server software deployment and inventory",
+  lost: "bare-metal imaging, device maintenance windows, server software deployment and inventory",
   risks: [
     {
       text: (brief) =>
@@ -57,13 +62,17 @@ export const INTUNE: OptionOutline = {
           : "copy documents and browser data before each wave, as tested in the pilot",
     },
     {
-      text: "Devices rarely online are left behind",
+      text: (brief) => {
+        const outside = brief.given("outside-devices") ?? 0;
+        return `${outside > 1 ? `Some of the ${figure(outside)} remote devices are` : "Devices"} rarely online${outside > 1 ? " and" : " are"} left behind`;
+      },
       response: "list them in the pilot; provide connectivity or keep the current tool",
     },
   ],
   against: [
     "devices are imaged on site every week",
-    "servers need software deployment as well as patching",
+    (brief) =>
+      `the ${brief.servers.plan === 1 ? "server needs" : `${servers(brief)} need`} software deployment as well as patching`,
     "devices work on networks without internet access",
   ],
 };
@@ -77,7 +86,7 @@ export const OTHER_ENDPOINTS: OptionOutline = {
   work: [
     "three products compared against must-have requirements, one chosen after a ten-device trial",
     "service, roles, rings and relays configured; pilot",
-    "agents deployed in waves by department, old agent removed",
+    "agents deployed in the waves of A, old agent removed",
     "first complete patch cycle, vendor training, run book",
   ],
   carries: (brief) =>
@@ -93,7 +102,7 @@ export const OTHER_ENDPOINTS: OptionOutline = {
     },
   ],
   against: [
-    "plans with Intune are already paid for",
+    (brief) => (hasPlan(brief) ? "the Intune rights already paid for are to be used" : ""),
     "the team has no time to learn another product",
     "content and management data must stay on-premises",
   ],

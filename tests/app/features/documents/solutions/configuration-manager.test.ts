@@ -60,6 +60,7 @@ test("what needs a maintenance window keeps its updates from the site", () => {
   for (const tree of everySite({ industry: ["manufacturing"] })) {
     expect(cells(tree, "cm.comanagement")).toContain("excluding production-line PCs");
     expect(cells(tree, "approach.cutover")).toContain("in the line's maintenance window");
+    expect(cells(tree, "approach.tests")).toContain("compliant within 14 days, excluding production-line PCs, by");
   }
   for (const tree of everySite({ industry: ["finance"] }))
     expect(cells(tree, "cm.comanagement")).not.toContain("excluding");
@@ -186,6 +187,10 @@ test("nobody's licence is counted twice", () => {
     expect(seats).toHaveLength(2);
     expect(seats.reduce((sum, seat) => sum + seat, 0)).toBe(Number(users?.replaceAll(",", "")));
   }
+  const held: Answers = { industry: ["manufacturing"], "head-count": ["100"], "user-licences": ["90"] };
+  expect(cells(documentOf("sccm-medium", held), "bill")).toMatch(
+    /365 F3[^·]*· 10 · users without a licence of the main/,
+  );
 });
 
 test("a site whose branches get no point of their own keeps one where it stands", () => {
@@ -719,7 +724,7 @@ test("users who share the devices that were given are counted by them, and not b
   const shops: Answers = { industry: ["retail"], "cloud-maturity": ["some"], devices: ["3479"] };
   const tree = documentOf("sccm-enterprise", { ...shops, "user-licences": ["3371"] });
   expect(cells(tree, "environment.facts")).toMatch(/^Users · about 3,479 · one per device/m);
-  expect(cells(tree, "bill")).toMatch(/Mobility \+ Security E3 · 2,087 /);
+  expect(cells(tree, "bill")).toMatch(/Microsoft 365 F3 .* · 108 · .*\n.*Mobility \+ Security E3 · 3,371 /);
   expect(cells(documentOf("sccm-enterprise", { industry: ["retail"] }), "environment.facts")).toMatch(
     /^Users · up to 10,000 · derived from the devices of the chosen configuration/m,
   );
@@ -986,7 +991,7 @@ test("another maker's suite wastes rights to Intune only where a plan carries th
   const shop = documentOf("sccm-medium", {
     "company-size": ["medium"],
     "security-requirements": ["zero-trust"],
-    "primary-objective": ["innovation", "cost-reduction"],
+    "primary-objective": ["innovation"],
     industry: ["retail"],
     "head-count": ["100"],
     "user-licences": ["60"],
@@ -1022,25 +1027,30 @@ test("no more locations have content of their own than there are", () => {
   expect(cells(more, "architecture.components")).toBe(cells(one, "architecture.components"));
 });
 
-test("a server whose support has ended is a risk while its version is unknown", () => {
-  const risks = (today: string, answers: Answers = {}) =>
-    cells(
-      composeDocument({
-        ...inputFor({
-          ...workedExample(),
-          "solution-type": ["configuration-manager"],
-          "solution-configuration": ["sccm-medium"],
-          "company-size": ["medium"],
-          "current-technologies": ["active-directory", "windows-server"],
-          ...answers,
-        }),
-        today: new Date(today),
+test("a server whose support has ended is a risk while its version is unknown, and decided on", () => {
+  const treeOf = (today: string, answers: Answers = {}) =>
+    composeDocument({
+      ...inputFor({
+        ...workedExample(),
+        "solution-type": ["configuration-manager"],
+        "solution-configuration": ["sccm-medium"],
+        "company-size": ["medium"],
+        "current-technologies": ["active-directory", "windows-server"],
+        ...answers,
       }),
-      "appendix.risks",
-    );
+      today: new Date(today),
+    });
+  const risks = (today: string, answers: Answers = {}) => cells(treeOf(today, answers), "appendix.risks");
+  const asked = (today: string, answers: Answers = {}) => plainOf(treeOf(today, answers), "summary.decisions");
+  const decision = "Decide for each server on Windows Server 2016: upgrade, paid updates or isolation";
+  expect(asked("2027-03-19T10:00:00Z")).toContain(decision);
+  expect(asked("2027-03-19T10:00:00Z", { "windows-server-version": ["2022"] })).not.toContain(decision);
   expect(risks("2027-03-19T10:00:00Z")).toContain("Servers still on Windows Server 2016");
   expect(risks("2026-11-25T10:00:00Z")).not.toContain("Servers still on Windows Server 2016");
   expect(risks("2027-03-19T10:00:00Z", { "windows-server-version": ["2022"] })).not.toContain("Servers still on");
+  for (const version of [{}, { "windows-server-version": ["2016"] }])
+    expect(risks("2027-01-11T10:00:00Z", version)).toMatch(/2016(, the oldest in use,)? leaves? support on 12 January/); // too near for a date of its own
+  expect(risks("2027-01-11T10:00:00Z", { "windows-server-version": ["2022"] })).not.toContain("Servers still on");
 });
 
 test("the ring of the IT team is not called by the name of the project's pilot", () => {
@@ -1393,6 +1403,19 @@ test("another option reuses no risk that the register leaves out, and spares no 
   const intune = outlined({ ...teams, "primary-objective": ["remote-work", "scalability"] });
   expect(intune).toContain("first patch cycle acceptance, Windows 10 risk. Not needed");
   expect(intune).toContain("Not needed: site server, gateway, database");
+  const unjoined = documentOf("sccm-medium", {
+    "company-size": ["medium"],
+    "cloud-maturity": ["early"],
+    industry: ["other"],
+    "primary-objective": ["innovation", "cost-reduction"],
+    "security-requirements": ["mobile-device-management"],
+  });
+  expect(cells(unjoined, "outline.design")).toMatch(/devices and phones: .*; Entra ID synchronisation and hybrid join/);
+  expect(cells(unjoined, "outline.cost")).toContain("Windows Server 2025 Standard, 16 cores · 1 · ");
+  expect(plainOf(unjoined, "summary.decisions")).toMatch(
+    /B \(Intune only\); with Intune alone, decisions on the site fall away.*over three years\), if A is chosen/s,
+  );
+  expect(cells(unjoined, "outline.design")).toMatch(/Choose A over B if: .*; the \d+ servers need software/);
   const suite = {
     ...teams,
     industry: ["finance"],
@@ -1495,7 +1518,7 @@ test("kiosks whose Windows leaves support are decided on where the table of supp
 test("what is paid each year for few devices, or beside a plan with Intune, is decided by the client", () => {
   const of = (answers: Answers) => documentOf("sccm-medium", { "company-size": ["medium"], ...answers });
   const asked = (answers: Answers) => JSON.stringify(of(answers).sections);
-  expect(asked({ "outside-devices": ["9"] })).toContain("Choose the gateway for 9 devices (about USD 2,400 a year)");
+  expect(asked({ "outside-devices": ["9"] })).toContain("Choose the gateway for 9 devices (about USD 3,600 a year)");
   expect(asked({ "outside-devices": ["90"] })).not.toContain("Choose the gateway");
   const counted: Answers = {
     "current-technologies": ["active-directory", "office-365"],
@@ -1618,6 +1641,14 @@ test("what the summary promises a bank is tested before acceptance", () => {
     expect(cells(tree, "approach.tests")).toContain("Audit status messages for one deployment");
   for (const tree of everySite({ industry: ["other"] }))
     expect(JSON.stringify(tree.sections)).not.toContain("Audit status messages");
+  for (const industry of ["finance", "retail", "government"]) {
+    const small = cells(
+      documentOf("sccm-small", { industry: [industry], "primary-objective": ["remote-work"] }),
+      "approach.tests",
+    );
+    expect(small).toContain("shown as co-managed");
+    expect(small.includes("Audit status messages")).toBe(industry === "finance");
+  }
 });
 
 test("sizing names no rule for locations where none has a point of its own", () => {
