@@ -120,7 +120,7 @@ function onboarded(brief: Brief): string {
   if (brief.has("industry", "education")) return "; devices of A5 users report to Defender for Endpoint";
   return brief.has("company-size", "small", "medium")
     ? `; devices report to Defender for Business${brief.frontline > 0 ? " (except for F3 users) " : " "}as they are enrolled`
-    : "; devices of E5 users report to Defender for Endpoint, while others keep Windows antivirus without detection and response";
+    : "; devices of E5 users report to Defender for Endpoint; the others have no endpoint detection and response";
 }
 /** Loss prevention is bought alone, beside a plan that holds no more than the base. */
 const isSuiteAlone = (brief: Brief): boolean =>

@@ -95,7 +95,7 @@ function exceptions(brief: Brief): string {
     "basic authentication for sending stays on by exception until each has moved to Graph, OAuth or a connector; Microsoft is to announce its final end in the second half of 2027";
   return isEwsOff(brief)
     ? `EWS ${ewsEnds(brief)}, before the start: callers still on it move to Graph first, and ${kept}.`
-    : `Applications found are allow-listed the same week (EWS until ${formatDay(EWS_END)} only), and ${kept}.`;
+    : `Applications found are allow-listed the same week (EWS until ${formatDay(EWS_END)} only), and ${kept}.${endsUnseen(brief)}`;
 }
 /** The same, beside servers whose programs move with their mailboxes. */
 const meanwhile = (brief: Brief): string =>
@@ -153,6 +153,8 @@ const E5 = all(
 );
 /** A tenant stands, and E5 is a step above what is taken to be held. */
 const STEP = all(E5, OWNED, none(OPTIMISE));
+/** Who counted none of it buys both as the whole. */
+const stepsUp = (brief: Brief): boolean => brief.holds(STEP) && brief.given("user-licences") !== 0;
 const E3 = all(LARGER, none(ACADEMIC, E5));
 /** Some people's data ask for the E5 class where the others hold E3; A5 where they hold A3. */
 const HIGHER_ASKED = all(
@@ -254,19 +256,22 @@ const limits = (brief: Brief): string => {
 };
 const p2 = (brief: Brief): string =>
   brief.holds(P2_LINE) ? `, with Entra ID P2 for ${plural(brief.administrators, "administrator")}` : "";
-/** A public body settles where its data may lie before it buys a plan. */
-const cloudVariant = (brief: Brief): string =>
-  !brief.has("industry", "government") || brief.holds(OPTIMISE)
-    ? ""
-    : brief.jurisdiction === "us"
-      ? "Settle first whether the commercial or government cloud applies: government plans have a separate price list. "
-      : "Settle the data region and the authority's cloud rules first. ";
-const cloudAsked = (brief: Brief): string =>
-  !brief.has("industry", "government")
-    ? "Choose"
-    : brief.jurisdiction === "us"
-      ? "Choose the commercial or government cloud and"
-      : "Choose the data region and";
+const cloudOf = (brief: Brief): string =>
+  brief.jurisdiction === "us" ? "cloud (commercial or government)" : "data region";
+/** A public body settles where its data may lie before it buys a plan; a tenant in use lies somewhere already. */
+const cloudVariant = (brief: Brief): string => {
+  if (!brief.has("industry", "government") || brief.holds(OPTIMISE)) return "";
+  if (brief.holds(any(OWNED, ENTRA)))
+    return `The tenant's ${cloudOf(brief)} was set when it was created; if the authority's rules require another, the move comes first and is priced separately. `;
+  return brief.jurisdiction === "us"
+    ? "Settle first whether the commercial or government cloud applies: government plans have a separate price list. "
+    : "Settle the data region and the authority's cloud rules first. ";
+};
+const cloudAsked = (brief: Brief): string => {
+  if (!brief.has("industry", "government")) return "Choose";
+  const cloud = cloudOf(brief);
+  return brief.holds(any(OWNED, ENTRA)) ? `Confirm the tenant's ${cloud} and choose` : `Choose the ${cloud} and`;
+};
 /** Of one version nothing is to choose. */
 const exchangeToday = (brief: Brief): string =>
   ownsSe(brief)
@@ -285,14 +290,14 @@ function e5(brief: Brief): string {
   const mixed = yearly(onPlan(brief) - sensitive(brief), "m365-e3") + yearly(sensitive(brief), "m365-e5");
   return [
     `E5 for ${onF3(brief) > 0 ? "knowledge workers, F3 for shift workers" : "all users"}: risk-based sign-in (CA08, CA09), one-year audit retention${brief.holds(LABELS) ? ", auto-labelling" : ""} and the protection suites in place of separate products.`,
-    brief.holds(STEP)
+    stepsUp(brief)
       ? `${brief.given("user-licences") === null ? "Assuming E3 is held, the step" : "The step from E3"} costs ${formatAmount(yearly(onPlan(brief), "e3-to-e5"), "USD")} a year at list price (${formatAmount(yearly(sensitive(brief), "e3-to-e5"), "USD")} for only the ${people(sensitive(brief))} with the most sensitive data), and nothing where E5 is already held.`
       : `List price: ${formatAmount(yearly(onPlan(brief), "m365-e5"), "USD")} a year; E3 with E5 for the ${people(sensitive(brief))} with the most sensitive data would cost ${formatAmount(mixed, "USD")}.`,
   ].join(" ");
 }
 /** What the sponsor pays for giving the highest plan to those without sensitive data too, where the plan is bought. */
 const aboveMixed = (brief: Brief): string =>
-  brief.holds(all(E5, none(STEP, OWNED, ACADEMIC))) && (brief.given("user-licences") ?? 0) === 0
+  brief.holds(all(E5, none(OPTIMISE))) && !stepsUp(brief) && (brief.given("user-licences") ?? 0) === 0
     ? `, which costs ${formatAmount((onPlan(brief) - sensitive(brief)) * 12 * (PRICES["m365-e5"].low - PRICES["m365-e3"].low), "USD")} a year more at list price than E3 with E5 for ${people(sensitive(brief))}`
     : "";
 /** What the lower plan is enough for, and what the highest would cost beside it. */
@@ -409,6 +414,8 @@ const deletionGuard = (brief: Brief): string =>
   brief.users <= DELETIONS_ALLOWED
     ? ` The accidental-deletion threshold, ${DELETIONS_ALLOWED} objects by default, exceeds the number of users and is lowered to ${Math.max(5, Math.ceil(brief.users / 10))}.`
     : "";
+/** A few dozen people have no departments. */
+const waveOf = (brief: Brief): string => (brief.holds(SMALL) ? "team" : "department");
 /** The pilot's mailboxes first, then the rest. */
 const pilot = (brief: Brief): number =>
   Math.min(brief.users, Math.max(2, Math.ceil(brief.users / 20), Math.min(5, Math.ceil(brief.users / 4))));
@@ -422,19 +429,19 @@ const keyFormula = (brief: Brief): string => {
   const shift = brief.frontline === 0 ? "" : ` + 1 per ${brief.holds(KEY_EACH) ? "" : "tenth "}shift worker`;
   return `2 × administrators + 2 break-glass${shift}${brief.given("administrators") === 1 ? "; 2 more for a deputy" : ""}`;
 };
-/** What a health check leaves to be bought if nobody of the shift agrees to use a phone. */
+/** What is left to be bought if nobody of the shift agrees to use a phone. */
 const laterKeys = (brief: Brief): string => {
   const left = brief.frontline - Math.ceil(brief.frontline / 10);
   const { low, high, currency } = priceOf("fido2-key", RATE_CARDS[brief.currency]);
   return left > 0
-    ? `, at most ${figure(left)} keys (${formatAmount(Math.round((left * (low + high)) / 2), currency)})`
+    ? `, at most ${figure(left)} more ${left === 1 ? "key" : "keys"} (${formatAmount(Math.round((left * (low + high)) / 2), currency)})`
     : "";
 };
 const shiftFactor = (brief: Brief): string => {
   if (brief.holds(KEY_EACH)) return "A security key each, plus their own phone where they agree.";
   const planned = brief.holds(OPTIMISE)
     ? `. One in ten receive theirs in this project; the audit counts the rest before enforcement${laterKeys(brief)}.`
-    : ", planned for one in ten and confirmed in the pilot.";
+    : `, planned for one in ten and confirmed in the pilot${laterKeys(brief)}.`;
   return `The worker's own phone where they agree; otherwise a security key${planned}`;
 };
 const keys = (brief: Brief): number =>
@@ -508,6 +515,13 @@ const mayRun = (brief: Brief, ...oldest: string[]): boolean => {
   return version === null || oldest.includes(version);
 };
 
+/** What a risk is feared for: the version that was named. */
+const exchangeFound = (brief: Brief): string => {
+  const version = brief.known("exchange-version");
+  if (version) return `Exchange Server ${version.toUpperCase()} remains`;
+  return brief.holds(OPTIMISE) ? "Any unsupported Exchange server remains" : "Exchange servers remain";
+};
+
 /** Its mailboxes leave by a newer server, which is only taken to exist. */
 const runs2013 = (brief: Brief): boolean => brief.holds(SIDE_BY_SIDE) && brief.detail("exchange-version") === "2013";
 const ownsSe = (brief: Brief): boolean => brief.detail("exchange-version") === "se";
@@ -552,9 +566,7 @@ const ownBackupYearly = (brief: Brief): number =>
   12 * wholeUnits((mailGb(brief) + fileGb(brief)) * PRICES["m365-own-backup-gb"].low);
 /** Sentences on the loss that was given. */
 const OFTEN_KEPT = (brief: Brief): string =>
-  brief.holds(OPTIMISE)
-    ? HELD_AGAINST
-    : "Microsoft 365 Backup, billed by volume, covers the last hours, alongside the third-party backup";
+  brief.holds(OPTIMISE) ? HELD_AGAINST : "Microsoft 365 Backup covers the last hours";
 const KEPT = (brief: Brief): string =>
   brief.holds(OPTIMISE) ? HELD_AGAINST : "The third-party backup runs a few times a day, so at most 12 hours are lost";
 const HELD_AGAINST = "The existing backup is checked against it; a longer gap is a finding";
@@ -622,11 +634,25 @@ const SIGN_IN = [{ price: "ems-e3", quantity: unsuited, kind: "monthly" }] as co
 /** Consultant days a year that options run with more systems pay for. */
 const HEAVY_RUN = 12;
 const LIGHT_RUN = 8;
-/** They are most of the yearly sum; the documents of larger organisations list them below the table. */
+/** They are most of the sums; the documents of larger organisations list them below the table. */
 const withDays =
   (text: string, days: number) =>
   (brief: Brief): string =>
     brief.holds(SMALL) ? `${text}; ${days} consultant days a year` : text;
+/** Mail that stays on the premises, on the server of today where that is supported. */
+const atHome =
+  (kept: string, built: string, days: number) =>
+  (brief: Brief): string =>
+    brief.holds(SMALL) && !ownsSe(brief)
+      ? `${built}; two Windows Server licences, ${days} consultant days a year`
+      : withDays(ownsSe(brief) ? kept : built, days)(brief);
+const seLicences = (brief: Brief): string =>
+  `Exchange Server SE with subscription or Software Assurance, and client access licences${ownsSe(brief) ? ", as today" : ""}`;
+const HOME_SERVERS = {
+  price: "windows-standard",
+  quantity: (brief: Brief) => (ownsSe(brief) ? 0 : brief.holds(LARGER) ? 4 : 2),
+  kind: "one-off",
+} as const;
 /** Days a year of somebody who knows the list, where the client's own team works through it. */
 const adviceDays = (brief: Brief): number =>
   brief.holds(ENTERPRISE) ? 48 : brief.holds(LARGER) ? 24 : brief.holds(is("company-size", "medium")) ? 12 : 6;
@@ -724,6 +750,13 @@ const unlicensed = (brief: Brief): number =>
   Math.max(0, onPlan(brief) - (brief.given("user-licences") ?? onPlan(brief)));
 /** Seats of Business Premium from which on its limit of 300 is of concern. */
 const isNearLimit = (brief: Brief): boolean => onPlan(brief) >= 200;
+const mainPlan = (brief: Brief): "business-premium" | "m365-e5" | "m365-e3" =>
+  brief.holds(SEATS) ? "business-premium" : brief.holds(E5) ? "m365-e5" : "m365-e3";
+/** What a seat of the main plan costs each of them. */
+const seatsCost = (brief: Brief): string => {
+  const { low, currency } = priceOf(mainPlan(brief), RATE_CARDS[brief.currency]);
+  return formatAmount(unlicensed(brief) * 12 * low, currency);
+};
 /** A health check buys no seat: it lists those that are held. */
 const seats = (brief: Brief): number => (brief.holds(OPTIMISE) ? onPlan(brief) - unlicensed(brief) : onPlan(brief));
 /** A health check lists the licences that are held, be they fewer than the people. */
@@ -900,7 +933,7 @@ export const MICROSOFT_365: Pack = {
       outline: OWN_STAFF,
       when: OPTIMISE,
       description: (brief) =>
-        `Two initial workshops; the client's team then works through the list, with ${adviceDays(brief)} advisory days a year`,
+        `${brief.holds(LARGER) ? "First measurement and workshops" : "Two initial workshops"}; the client's team then works through the list, with ${adviceDays(brief)} advisory days a year`,
       against: "No independent review and no completion date",
       estimate: {
         days: 15,
@@ -1026,18 +1059,19 @@ export const MICROSOFT_365: Pack = {
       name: "Exchange Server SE in hybrid",
       outline: MAIL_AT_HOME,
       when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
-      description: withDays("Mail stays on-premises, teamwork in the cloud", HEAVY_RUN),
+      description: atHome(
+        "Mail stays on-premises, teamwork in the cloud",
+        "Mail stays on-premises, teamwork in the cloud",
+        HEAVY_RUN,
+      ),
       against: "Monthly server patching, two systems to secure",
       cannot: MAIL_UNPROTECTED,
       estimate: {
         days: 110,
         weeks: 110,
         keeps: { but: HYBRID_LINES },
-        lines: [
-          { price: "windows-standard", quantity: (brief) => (brief.holds(LARGER) ? 4 : 2), kind: "one-off" },
-          { price: "operations-day", quantity: HEAVY_RUN, kind: "yearly" },
-        ],
-        without: "Exchange Server SE with subscription or Software Assurance, and client access licences",
+        lines: [HOME_SERVERS, { price: "operations-day", quantity: HEAVY_RUN, kind: "yearly" }],
+        without: seLicences,
       },
       scores: {
         productivity: 3,
@@ -1081,22 +1115,18 @@ export const MICROSOFT_365: Pack = {
       name: "Stay and harden",
       outline: STAY,
       when: all(OWN_MAIL, none(OPTIMISE, SECURE, LOSS_PREVENTION)),
-      description: withDays("Exchange Server SE on new servers, stronger sign-in", LIGHT_RUN),
+      description: atHome(
+        "Exchange Server SE kept and patched, stronger sign-in",
+        "Exchange Server SE on new servers, stronger sign-in",
+        LIGHT_RUN,
+      ),
       against: "Work wasted if mail moves later",
       estimate: {
         days: 35,
         weeks: 60,
         keeps: ["Security keys"],
-        lines: [
-          { price: "windows-standard", quantity: (brief) => (brief.holds(LARGER) ? 4 : 2), kind: "one-off" },
-          ...SIGN_IN,
-          { price: "operations-day", quantity: LIGHT_RUN, kind: "yearly" },
-        ],
-        without: (brief) =>
-          [
-            "Exchange Server SE with subscription, client access licences, a supported Office",
-            ...unpricedPlans(brief),
-          ].join("; "),
+        lines: [HOME_SERVERS, ...SIGN_IN, { price: "operations-day", quantity: LIGHT_RUN, kind: "yearly" }],
+        without: (brief) => [seLicences(brief), "a supported Office", ...unpricedPlans(brief)].join("; "),
       },
       scores: {
         productivity: 2,
@@ -1296,7 +1326,7 @@ export const MICROSOFT_365: Pack = {
         `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a 100 Mbps link (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files only, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? "; SharePoint Server content, not yet measured, is not included" : ""}`,
       result: (brief) => {
         const isSlow = lineMbps(brief) > LINE_MBPS;
-        return `${plural(lineHours(brief), "hour")}, ${plural(lineNights(brief), "night")} of ten hours${isSlow ? `; finishing in the ${copyNights(brief)} nights available in the rollout takes ${figure(lineMbps(brief))} Mbps, over one link or several sites` : ""}`;
+        return `${plural(lineHours(brief), "hour")}, ${plural(lineNights(brief), "night")} of ten hours${isSlow ? `; finishing in the ${copyNights(brief)} nights available in the rollout takes ${figure(lineMbps(brief))} Mbps, over one link or several sites` : " from pilot exit"}`;
       },
       when: none(OPTIMISE),
       source: ["ej"],
@@ -1406,7 +1436,7 @@ export const MICROSOFT_365: Pack = {
       ask: (brief) =>
         brief.holds(OPTIMISE)
           ? `Approve ${brief.holds(E5) ? `E5 where its functions are used and E3 elsewhere (${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less if ${fifth(brief)} move)` : `${plan(brief)} as the plan`}, and at renewal the return of seats found unused or over-licensed`
-          : `${cloudAsked(brief)} the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? ` as a step from E3, at ${formatAmount(onPlan(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year` : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
+          : `${cloudAsked(brief)} the licence plan: ${plan(brief)} is recommended${stepsUp(brief) ? ` as a step from E3, at ${formatAmount(onPlan(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year` : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
       source: ["m365-price", "m365-bp"],
     },
     {
@@ -1448,6 +1478,23 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
+      title: "Legacy protocols",
+      context: (brief) =>
+        `${callersOf(brief)} may use EWS or basic authentication, retired in Exchange Online (see Product lifecycle).`,
+      alternatives: "wait; inventory and replace now",
+      decision: (brief) =>
+        brief.holds(CALLED)
+          ? `Inventory from the sign-in log on the first day of access. ${exceptions(brief)}`
+          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"}. Each application ${brief.holds(SMALL) ? "switches" : "is set up for Graph, OAuth or a connector, tested, and switched"} with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? meanwhile(brief) : neverOn(brief)}`,
+      tradeOff: (brief) =>
+        isEwsOff(brief) && brief.holds(any(CALLED, BOTH_CALLED))
+          ? "Work now; EWS callers not changed by the cut-off date no longer work"
+          : "Work now; fewer outages when the protocols end",
+      confidence: "high",
+      when: any(none(SMALL), CALLED, BOTH_CALLED), // else tasks and risk say it to a small firm
+      source: ["exo-ews"],
+    },
+    {
       title: "Synchronisation",
       context: (brief) =>
         `${figure(brief.users)} accounts come from Active Directory${brief.holds(OWNED) ? ", probably synchronised already" : ""}.`,
@@ -1465,7 +1512,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       title: "Devices",
-      context: (brief) => `${plural(brief.devices, "device")}; new and existing ones join differently.`,
+      context: (brief) => `${plural(brief.devices, "device")}, new and existing.`,
       alternatives: "Entra join; hybrid join; registration",
       decision: (brief) =>
         brief.holds(DIRECTORY)
@@ -1540,23 +1587,6 @@ export const MICROSOFT_365: Pack = {
       confidence: "medium",
       when: OPTIMISE,
       source: ["ej"],
-    },
-    {
-      title: "Legacy protocols",
-      context: (brief) =>
-        `${callersOf(brief)} may use EWS or basic authentication, retired in Exchange Online (see Product lifecycle).`,
-      alternatives: "wait; inventory and replace now",
-      decision: (brief) =>
-        brief.holds(CALLED)
-          ? `Inventory from the sign-in log on the first day of access. ${exceptions(brief)}`
-          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"}. Each application is set up for Graph, OAuth or a connector, tested, and switched with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? meanwhile(brief) : neverOn(brief)}`,
-      tradeOff: (brief) =>
-        isEwsOff(brief) && brief.holds(any(CALLED, BOTH_CALLED))
-          ? "Work now; EWS callers not changed by the cut-off date no longer work"
-          : "Work now; fewer outages when the protocols end",
-      confidence: "high",
-      when: any(none(SMALL), CALLED, BOTH_CALLED), // else tasks and risk say it to a small firm
-      source: ["exo-ews"],
     },
   ],
   bill: [
@@ -1654,7 +1684,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Step from Microsoft 365 E3 to E5",
       quantity: (brief) => onPlan(brief),
-      formula: (brief) => `${perPerson(brief)}, difference to E3; none where E5 is held`,
+      formula: (brief) => `${perPerson(brief)}, difference to E3${stepsUp(brief) ? "; none where E5 is held" : ""}`,
       price: "e3-to-e5",
       kind: "monthly",
       when: STEP,
@@ -2549,7 +2579,7 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 3,
       title: "Files to OneDrive and SharePoint",
-      waits: ["training"],
+      waits: ["backup", "training"],
       kind: "rollout",
       role: "Engineer",
       weight: 4,
@@ -2560,7 +2590,7 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 3,
       title: "SharePoint Server content",
-      waits: ["training"],
+      waits: ["backup", "training"],
       kind: "rollout",
       role: "Engineer",
       weight: 4,
@@ -2571,7 +2601,10 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 3,
-      title: "Devices enrolled, department by department",
+      title: (brief) => {
+        const wave = (brief.given("sites") ?? 1) > 2 ? "site" : waveOf(brief);
+        return `Devices enrolled, ${wave} by ${wave}`;
+      },
       mark: "devices",
       waits: ["training"],
       completes: ["mobile-device-management"],
@@ -2687,8 +2720,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS4",
-      text: ({ brief }) =>
-        `Guest accounts and old sharing links expose more data than intended across ${plural(brief.users, "user")}`,
+      text: ({ brief }) => `Guest accounts${guestsOf(brief)} and old sharing links expose more data than intended`,
       likelihood: 3,
       impact: 4,
       mitigation: "Sharing report before the pilot, old links expired",
@@ -2724,7 +2756,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS7",
-      text: "Exchange servers remain exposed to the internet after migration",
+      text: ({ brief }) => `${exchangeFound(brief)} exposed to the internet after migration`,
       likelihood: 3,
       impact: 5,
       mitigation: "Fully patched while rollback is possible, unpublished at decommissioning in phase 4",
@@ -2735,7 +2767,8 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS12",
-      text: "Any unsupported Exchange server remains exposed to the internet, and Exchange Online throttles, then blocks, its mail",
+      text: ({ brief }) =>
+        `${exchangeFound(brief)} exposed to the internet, and Exchange Online throttles, then blocks, its mail`,
       likelihood: 3,
       impact: 5,
       mitigation: "Exposure checked in week 1; closure or migration reported as a priced finding",
@@ -2895,18 +2928,18 @@ export const MICROSOFT_365: Pack = {
       source: ["ca-templates", "ej"],
     },
     {
-      step: "Policies and compliance enforced for the first department",
+      step: (brief) => `Policies and compliance enforced for the first ${waveOf(brief)}`,
       time: "T0",
       check: "break-glass account tested, sign-in works on every device type",
-      back: "report-only for the department",
+      back: "report-only for its members",
       when: none(MAIL_MOVES),
       source: ["ca-templates", "ej"],
     },
     {
-      step: (brief) => (hasOneWeekend(brief) ? "All other departments" : "Other departments in turn"),
+      step: (brief) => (hasOneWeekend(brief) ? `All other ${waveOf(brief)}s` : `Other ${waveOf(brief)}s in turn`),
       time: (brief) => (hasOneWeekend(brief) ? "the rollout's monthly weekend" : following(brief, "T+3 days onwards")),
       check: "under 5% of the wave raise a ticket",
-      back: "remove the department from the policy group",
+      back: "remove its members from the policy group",
       when: none(MAIL_MOVES),
       source: ["ca-templates", "ej"],
     },
@@ -2961,7 +2994,7 @@ export const MICROSOFT_365: Pack = {
           ? "Profiles, phones and applications verified"
           : "New Outlook profiles, mail re-added on phones, applications switched",
       time: "T+12 h",
-      check: "five everyday tasks work in each department",
+      check: (brief) => `five everyday tasks work in each ${waveOf(brief)}`,
       back: "as in the previous step",
       when: MAIL_MOVES,
       source: ["ej"],
@@ -2986,7 +3019,7 @@ export const MICROSOFT_365: Pack = {
             ? brief.holds(FORWARDED)
               ? "Whole departments move batch by batch. From then on the current provider forwards their mail to the tenant; calendars are not shared across the two sides. The MX record is switched with the last batch."
               : `Pilot users' mail is forwarded to the tenant once they move; all other mailboxes are copied in advance and switched together on one ${switchDay(brief)}. The current provider forwards for 14 days afterwards; addresses stay the same.`
-            : "Mail stays in place; settings change for the pilot group first, then by department.",
+            : "Mail stays in place; settings change for the pilot group first, then for the others in turn.",
   noticed: (brief) =>
     brief.holds(MAIL_MOVES) ? "Mailboxes are switched and access policies enforced" : "Access policies are enforced",
   rollback: (brief) =>
@@ -3137,6 +3170,16 @@ export const MICROSOFT_365: Pack = {
       when: none(OPTIMISE, ACADEMIC),
       asked: (brief) => beyondSpace(brief) > 0,
       source: ["sp-storage", "ej"],
+    },
+    {
+      text: (brief) =>
+        `Mailboxes of the ${plural(onF3(brief), "shift worker")} fit the 2 GB of F3, although the mail given averages ${figure(Math.round(mailGb(brief) / brief.users))} GB per user.`,
+      ifWrong: (brief) =>
+        `${formatAmount((PRICES[mainPlan(brief)].low - PRICES["m365-f3"].low) * 12, "USD")} a year at list price for each moved to the main plan`,
+      task: "Mailbox sizes by user type in week 1",
+      when: all(MAIL_MOVES, none(ACADEMIC)),
+      asked: (brief) => onF3(brief) > 0 && (brief.given("mail-volume") ?? 0) > brief.users * (F3_GB + 1),
+      source: ["m365-price", "ej"],
     },
     {
       settledBy: ["shift-workers"],
@@ -3304,7 +3347,8 @@ export const MICROSOFT_365: Pack = {
     {
       text: (brief) =>
         `The ${people(unlicensed(brief))} without a main plan licence hold other plans in this tenant, which the audit lists.`,
-      ifWrong: "Seats for them are bought at the price of the chosen plan, or quoted",
+      ifWrong: (brief) =>
+        `Seats for them ${brief.holds(ACADEMIC) ? "are quoted" : `cost ${seatsCost(brief)} a year at list price`}`,
       task: "Licences by plan and person in week 1",
       when: OPTIMISE,
       asked: (brief) => unlicensed(brief) > 0,
@@ -3445,7 +3489,7 @@ export const MICROSOFT_365: Pack = {
       unused: (brief) =>
         brief.holds(MAIL_MOVES) || ownBackup(brief)
           ? ""
-          : "No mail is moved by this project; the configuration “New tenant with mail and files” would move it",
+          : `No mail is moved by this project; the configuration “${brief.holds(EXCHANGE) ? "Exchange hybrid migration" : "New tenant with mail and files"}” would move it`,
     },
     "file-volume": {
       unused: (brief) =>

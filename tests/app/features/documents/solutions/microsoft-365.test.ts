@@ -497,8 +497,8 @@ test("a health check asks for the licences that it measures, and names an Exchan
       documentOf(configuration, { "current-technologies": ["exchange-server"], "exchange-version": [version] }),
       "appendix.risks",
     );
-  expect(risks("m365-optimise", "2016")).toContain("Any unsupported Exchange server");
-  expect(risks("m365-optimise", "se")).not.toContain("Any unsupported Exchange server");
+  expect(risks("m365-optimise", "2016")).toContain("Exchange Server 2016 remains exposed");
+  expect(risks("m365-optimise", "se")).not.toMatch(/Exchange.*remains exposed/);
 });
 
 test("an integration takes the days of its work, and developers who change their own code take few of them", () => {
@@ -638,7 +638,7 @@ test("a health check says what the shift's keys may still cost, and what its pla
       }),
       "decisions",
     );
-  expect(decisions("data-loss-prevention")).toMatch(/at most 900 keys \([A-Z]{3} [\d,]+\)/);
+  expect(decisions("data-loss-prevention")).toMatch(/at most 900 more keys \([A-Z]{3} [\d,]+\)/);
   expect(decisions("data-loss-prevention")).toContain("F3 has no DLP");
   expect(decisions("identity-management")).not.toContain("F3 has no DLP");
 });
@@ -832,6 +832,72 @@ test("a backup that runs before data move is not said to run from the first day 
     const said = toMarkdown(tree);
     expect(said, name).not.toMatch(/from the start of phase 3|started first in phase 3/);
   }
+});
+
+test("files and sites wait for the backup that is said to run before them", () => {
+  for (const size of ["medium", "enterprise"]) {
+    const tasks = cells(
+      documentOf("m365-hybrid", { "company-size": [size], "current-technologies": ["exchange-server", "sharepoint"] }),
+      "timeline.tasks",
+    );
+    const backup = /^(T-3\.\d+) · Tenant backup/m.exec(tasks)?.[1] ?? "?";
+    for (const moved of ["Files to OneDrive", "SharePoint Server content"])
+      expect(tasks, size).toMatch(new RegExp(`${moved}[^·]* · Engineer · [^·]*${backup.replace(".", "\\.")}\\b`));
+  }
+});
+
+test("a public body confirms where its tenant lies, and chooses where it has none", () => {
+  const asked = (...technologies: string[]) =>
+    toMarkdown(documentOf("m365-new-tenant", { industry: ["government"], "current-technologies": technologies }));
+  for (const service of ["teams", "azure-services"]) {
+    expect(asked(service)).toContain("Confirm the tenant's data region and choose the licence plan");
+    expect(asked(service)).toContain("was set when it was created");
+  }
+  expect(asked("none")).toContain("Choose the data region and the licence plan");
+});
+
+test("a small organisation with a tenant in use decides on old protocols too", () => {
+  for (const [configuration, ...technologies] of [
+    ["m365-secure", "office-365", "active-directory"],
+    ["m365-hybrid", "office-365", "exchange-server"],
+  ] as const)
+    expect(
+      cells(
+        documentOf(configuration, { "company-size": ["small"], "current-technologies": technologies }),
+        "decisions",
+      ),
+    ).toMatch(/Legacy protocols .*allow-listed/);
+});
+
+test("whose servers are of the supported version keeps them in the options that leave mail at home", () => {
+  for (const size of ["small", "medium"]) {
+    const options = (version: string) =>
+      toMarkdown(
+        documentOf("m365-hybrid", {
+          "company-size": [size],
+          "current-technologies": ["exchange-server"],
+          "exchange-version": [version],
+        }),
+      );
+    expect(options("2019")).not.toContain("licences, as today");
+    expect(options("se")).toContain("client access licences, as today");
+    expect(options("se")).not.toMatch(/SE on new|two Windows Server licences/);
+  }
+});
+
+test("mail that was counted is held against the mailbox of the frontline plan, with the price of more", () => {
+  const assumed = (gb: string) =>
+    cells(
+      documentOf("m365-new-tenant", {
+        "company-size": ["medium"],
+        "head-count": ["100"],
+        "shift-workers": ["30"],
+        "mail-volume": [gb],
+      }),
+      "appendix.assumptions",
+    );
+  expect(assumed("1200")).toMatch(/30 shift workers fit the 2 GB of F3.*averages 12 GB.*USD 144 a year/);
+  expect(assumed("150")).not.toContain("fit the 2 GB");
 });
 
 test("a hybrid server that holds nothing is assumed to need no licence, and is on no bill", () => {
@@ -1178,7 +1244,7 @@ test("what the computers of shift workers are protected by is said beside what E
     );
   for (const shift of ["600", "0"])
     expect(controls("enterprise", shift)).toContain(
-      "report to Defender for Endpoint, while others keep Windows antivirus without detection and response",
+      "report to Defender for Endpoint; the others have no endpoint detection and response",
     );
   expect(controls("small", "10")).toContain("Defender for Business (except for F3 users)");
   expect(controls("small", "0")).toContain("report to Defender for Business as they are enrolled.");
