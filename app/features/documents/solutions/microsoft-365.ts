@@ -12,6 +12,7 @@ import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
+import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { type BillRow, foundBy, type Pack, say, type TaskRow, type Wording } from "#app/features/documents/pack.ts";
 import { mayMissWeekend, monthlyWeekends, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { designDay, integrated } from "#app/features/documents/rules/risks.ts";
@@ -88,6 +89,13 @@ const EWS_END = dayOfIso("2027-04-01");
 const isEwsOff = (brief: Brief): boolean => EWS_END <= planOf(brief).start;
 /** Before the design is signed off. */
 const endsEarly = (brief: Brief): boolean => !isEwsOff(brief) && EWS_END <= (planOf(brief).phases[0]?.lastDay ?? 0);
+/** What changes with its integration: of EWS nothing is left where that ends before the rollout. */
+function leftFor(later: string, brief: Brief): string {
+  const lastDay = (phase: number): number =>
+    planOf(brief).phases.findLast(({ number }) => number === phase)?.lastDay ?? 0;
+  if (EWS_END <= lastDay(2)) return `basic authentication of ${later}, changed in phase 3`;
+  return `by ${later}, changed in phase 3${EWS_END <= lastDay(3) ? ` (EWS by ${formatDay(EWS_END)})` : ""}`;
+}
 const ewsEnds = (brief: Brief): string => `${EWS_END >= brief.today ? "ends" : "ended"} on ${formatDay(EWS_END)}`;
 /** What keeps callers of the tenant going until each is changed. */
 function exceptions(brief: Brief): string {
@@ -434,7 +442,7 @@ const laterKeys = (brief: Brief): string => {
   const left = brief.frontline - Math.ceil(brief.frontline / 10);
   const { low, high, currency } = priceOf("fido2-key", RATE_CARDS[brief.currency]);
   return left > 0
-    ? `, at most ${figure(left)} more ${left === 1 ? "key" : "keys"} (${formatAmount(Math.round((left * (low + high)) / 2), currency)})`
+    ? `, at most ${figure(left)} more ${left === 1 ? "key" : "keys"} (${formatAmount(wholeUnits((left * (low + high)) / 2), currency)})`
     : "";
 };
 const shiftFactor = (brief: Brief): string => {
@@ -495,6 +503,14 @@ const space = (brief: Brief): number => 1024 + 10 * onPlan(brief);
 const beyondSpace = (brief: Brief): number => fileGb(brief) - space(brief);
 const LINE_MBPS = 100;
 const lineNights = (brief: Brief): number => Math.ceil(lineHours(brief) / 10);
+/** Of sites that were counted each carries its part. */
+const perSite = (brief: Brief): string => {
+  const sites = brief.given("sites");
+  if (sites === null) return "over one link or several sites";
+  return sites > 1
+    ? `in total, or ${figure(Math.ceil(lineMbps(brief) / sites))} Mbps at each of ${figure(sites)} sites`
+    : "over its link";
+};
 /** The line on which the copies end within the rollout. */
 const lineMbps = (brief: Brief): number => Math.max(1, Math.ceil(lineNights(brief) / copyNights(brief))) * LINE_MBPS;
 
@@ -529,6 +545,12 @@ const ownsSe = (brief: Brief): boolean => brief.detail("exchange-version") === "
 /** The present provider or server is left in one step, on a day of the change window that the client named. */
 const inEvenings = (brief: Brief): boolean => brief.detail("change-window") === "evenings";
 const switchDay = (brief: Brief): string => (inEvenings(brief) ? "evening" : "weekend");
+
+/** What a way of moving mail rests on, before it is approved. */
+const askedFirst = (brief: Brief): string => {
+  if (brief.holds(all(HYBRID, none(EXCHANGE)))) return "Confirm that Exchange Server exists, and approve";
+  return runs2013(brief) ? "Confirm that a newer Exchange server runs alongside 2013, and approve" : "Approve";
+};
 
 /** What Microsoft contributes, by the licences. */
 function fastTrack(brief: Brief): string {
@@ -573,7 +595,7 @@ const HELD_AGAINST = "The existing backup is checked against it; a longer gap is
 
 /** What moves is asked for among the first, with whatever sends mail through it. */
 const exchangeAsked = (brief: Brief): string =>
-  `Exchange Server: version and update level, number and size of mailboxes, delegates, ${brief.holds(MAIL_MOVES) ? "public folders, applications and devices that send mail" : "relaying devices, public folders"}`;
+  `Exchange Server: ${brief.known("exchange-version") && !runs2013(brief) ? "update level" : "version and update level"}, number and size of mailboxes, delegates, ${brief.holds(MAIL_MOVES) ? "public folders, applications and devices that send mail" : "relaying devices, public folders"}`;
 const SHAREPOINT_ASKED = "SharePoint: version, content size, customisations, workflows";
 /** One request, so that a short list drops neither. */
 const sharesAsked = (brief: Brief): string =>
@@ -641,7 +663,7 @@ const withDays =
     brief.holds(SMALL) ? `${text}; ${days} consultant days a year` : text;
 /** Mail that stays on the premises, on the server of today where that is supported. */
 const atHome =
-  (kept: string, built: string, days: number) =>
+  (built: string, days: number, kept = built) =>
   (brief: Brief): string =>
     brief.holds(SMALL) && !ownsSe(brief)
       ? `${built}; two Windows Server licences, ${days} consultant days a year`
@@ -653,6 +675,35 @@ const HOME_SERVERS = {
   quantity: (brief: Brief) => (ownsSe(brief) ? 0 : brief.holds(LARGER) ? 4 : 2),
   kind: "one-off",
 } as const;
+/** Teamwork alone in the cloud, beside servers that are built or that stand. */
+const mailAtHome = ({ days, weeks, asked }: { days: number; weeks: number } & Pick<OptionRow, "asked">): OptionRow => ({
+  name: "Exchange Server SE in hybrid",
+  outline: MAIL_AT_HOME,
+  when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
+  asked,
+  description: atHome("Mail stays on-premises, teamwork in the cloud", HEAVY_RUN),
+  against: "Monthly server patching, two systems to secure",
+  cannot: MAIL_UNPROTECTED,
+  estimate: {
+    days,
+    weeks,
+    keeps: { but: HYBRID_LINES },
+    lines: [HOME_SERVERS, { price: "operations-day", quantity: HEAVY_RUN, kind: "yearly" }],
+    without: seLicences,
+  },
+  scores: {
+    productivity: 3,
+    "enhance-security": 3,
+    "remote-work": 3,
+    "digital-transformation": 3,
+    "compliance-objective": 4,
+    scalability: 2,
+    innovation: 2,
+    run: 1,
+  },
+  source: ["exo-ews", "ej"],
+});
+
 /** Days a year of somebody who knows the list, where the client's own team works through it. */
 const adviceDays = (brief: Brief): number =>
   brief.holds(ENTERPRISE) ? 48 : brief.holds(LARGER) ? 24 : brief.holds(is("company-size", "medium")) ? 12 : 6;
@@ -797,7 +848,7 @@ export const MICROSOFT_365: Pack = {
       : brief.holds(OPTIMISE)
         ? "A tenant is assumed, although none was named; its settings, seats and sharing have not been measured."
         : brief.holds(EXCHANGE)
-          ? `Mail is on Exchange Server${ownsSe(brief) ? " SE, the only supported version" : ", of which only SE is supported"}.`
+          ? `Mail is on Exchange Server${ownsSe(brief) ? " SE, the only supported version" : brief.known("exchange-version") ? ` ${brief.known("exchange-version")}, no longer supported` : ", of which only SE is supported"}.`
           : "",
   scope: {
     inside: [
@@ -1032,6 +1083,12 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Minimal hybrid, no retained server",
+      settles: {
+        title: "Mail migration",
+        by: "; the minimal hybrid suffices unless calendars must be shared while mailboxes move",
+        left: (brief) =>
+          `${askedFirst(brief)} move requests for either option; the cutover ${switchDay(brief)} is agreed at pilot exit`,
+      },
       outline: MINIMAL_HYBRID,
       when: MINIMAL,
       description: "Same tenant; mailboxes moved within a few weeks, last Exchange server shut down",
@@ -1055,36 +1112,8 @@ export const MICROSOFT_365: Pack = {
       },
       source: ["exo-mig", "ej"],
     },
-    {
-      name: "Exchange Server SE in hybrid",
-      outline: MAIL_AT_HOME,
-      when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
-      description: atHome(
-        "Mail stays on-premises, teamwork in the cloud",
-        "Mail stays on-premises, teamwork in the cloud",
-        HEAVY_RUN,
-      ),
-      against: "Monthly server patching, two systems to secure",
-      cannot: MAIL_UNPROTECTED,
-      estimate: {
-        days: 110,
-        weeks: 110,
-        keeps: { but: HYBRID_LINES },
-        lines: [HOME_SERVERS, { price: "operations-day", quantity: HEAVY_RUN, kind: "yearly" }],
-        without: seLicences,
-      },
-      scores: {
-        productivity: 3,
-        "enhance-security": 3,
-        "remote-work": 3,
-        "digital-transformation": 3,
-        "compliance-objective": 4,
-        scalability: 2,
-        innovation: 2,
-        run: 1,
-      },
-      source: ["exo-ews", "ej"],
-    },
+    mailAtHome({ days: 110, weeks: 110, asked: (brief) => !ownsSe(brief) }),
+    mailAtHome({ days: 80, weeks: 90, asked: ownsSe }), // neither servers nor mailboxes to move
     {
       name: "Mail stays where it is",
       outline: MAIL_STAYS,
@@ -1116,9 +1145,9 @@ export const MICROSOFT_365: Pack = {
       outline: STAY,
       when: all(OWN_MAIL, none(OPTIMISE, SECURE, LOSS_PREVENTION)),
       description: atHome(
-        "Exchange Server SE kept and patched, stronger sign-in",
         "Exchange Server SE on new servers, stronger sign-in",
         LIGHT_RUN,
+        "Exchange Server SE kept and patched, stronger sign-in",
       ),
       against: "Work wasted if mail moves later",
       estimate: {
@@ -1326,7 +1355,7 @@ export const MICROSOFT_365: Pack = {
         `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a 100 Mbps link (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files only, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? "; SharePoint Server content, not yet measured, is not included" : ""}`,
       result: (brief) => {
         const isSlow = lineMbps(brief) > LINE_MBPS;
-        return `${plural(lineHours(brief), "hour")}, ${plural(lineNights(brief), "night")} of ten hours${isSlow ? `; finishing in the ${copyNights(brief)} nights available in the rollout takes ${figure(lineMbps(brief))} Mbps, over one link or several sites` : " from pilot exit"}`;
+        return `${plural(lineHours(brief), "hour")}, ${plural(lineNights(brief), "night")} of ten hours${isSlow ? `; finishing in the ${copyNights(brief)} nights available in the rollout takes ${figure(lineMbps(brief))} Mbps ${perSite(brief)}` : " from pilot exit"}`;
       },
       when: none(OPTIMISE),
       source: ["ej"],
@@ -1462,7 +1491,7 @@ export const MICROSOFT_365: Pack = {
       when: MAIL_MOVES,
       due: "design",
       ask: (brief) =>
-        `${brief.holds(all(HYBRID, none(EXCHANGE))) ? "Confirm that Exchange Server exists, and approve" : runs2013(brief) ? "Confirm that a newer Exchange server runs alongside 2013, and approve" : "Approve"} moving mail by ${method(brief)}, or state the preferred method; the cutover ${switchDay(brief)} is agreed at pilot exit`,
+        `${askedFirst(brief)} moving mail by ${method(brief)}, or state the preferred method; the cutover ${switchDay(brief)} is agreed at pilot exit`,
       source: ["exo-mig", "fasttrack", "ej"],
     },
     {
@@ -2425,7 +2454,7 @@ export const MICROSOFT_365: Pack = {
       deliverable: (brief) => {
         const later = listed(laterCallers(brief));
         return brief.holds(CALLED)
-          ? `No use left${later ? ` except by ${later}, changed in phase 3 (EWS by ${formatDay(EWS_END)})` : ""}, or outage accepted by the owner`
+          ? `No use left${later ? ` except ${leftFor(later, brief)}` : ""}, or outage accepted by the owner`
           : `Applications${later ? ` (${later} in phase 3)` : ""} set up and tested, ready to switch with their mailboxes, or outage accepted`;
       },
     },
@@ -2913,7 +2942,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       test: "Assigned seats per plan (admin centre) compared with the persona list",
-      pass: "equal; every seat assigned to a person",
+      pass: "equal; none assigned to a leaver or shared mailbox",
       component: "Licences",
       source: ["ej"],
     },

@@ -885,6 +885,26 @@ test("whose servers are of the supported version keeps them in the options that 
   }
 });
 
+test("whoever may take the minimal hybrid reads what it depends on, and is asked for the method once", () => {
+  const asked = toMarkdown(documentOf("m365-hybrid", { "company-size": ["small"] }));
+  expect(asked).toContain("the minimal hybrid suffices unless calendars must be shared while mailboxes move");
+  expect(asked).not.toContain("or state the preferred method");
+});
+
+test("a line that must carry more is told for each of the sites that were counted", () => {
+  const line = (sites: Answers) =>
+    cells(
+      documentOf("m365-hybrid", {
+        "company-size": ["enterprise"],
+        "current-technologies": ["exchange-server"],
+        ...sites,
+      }),
+      "architecture.sizing",
+    );
+  expect(line({ sites: ["30"] })).toMatch(/takes \d00 Mbps in total, or \d+ Mbps at each of 30 sites/);
+  expect(line({})).toContain("over one link or several sites");
+});
+
 test("mail that was counted is held against the mailbox of the frontline plan, with the price of more", () => {
   const assumed = (gb: string) =>
     cells(
@@ -1423,9 +1443,22 @@ test("what changes with its integration after the pilot is not said to be change
       documentOf(configuration, { "current-technologies": ["office-365"], "integration-needs": integrations }),
       "timeline.tasks",
     );
-  expect(tasks("m365-optimise", "erp", "crm")).toContain(
-    "No use left except by ERP systems, changed in phase 3 (EWS by 1 April 2027), or",
-  );
+  expect(tasks("m365-optimise", "erp", "crm")).toContain("No use left except by ERP systems, changed in phase 3, or");
+  for (const [today, left] of [
+    ["2027-01-18T10:00:00Z", "No use left except by ERP systems, changed in phase 3 (EWS by 1 April 2027), or"],
+    ["2027-02-22T10:00:00Z", "No use left except basic authentication of ERP systems, changed in phase 3, or"],
+  ] as const) {
+    const answers = {
+      ...workedExample(),
+      "solution-type": ["microsoft-365"],
+      "solution-configuration": ["m365-optimise"],
+      "current-technologies": ["office-365"],
+      "integration-needs": ["erp"],
+    };
+    expect(cells(composeDocument(inputFor(answers, { today: new Date(today) })), "timeline.tasks"), today).toContain(
+      left,
+    );
+  }
   expect(tasks("m365-optimise", "legacy-applications")).toContain("No use left, or outage accepted");
   expect(tasks("m365-new-tenant", "erp", "crm")).toContain("Applications (ERP systems in phase 3) set up and tested");
   expect(tasks("m365-new-tenant", "legacy-applications")).toContain("Applications set up and tested");
