@@ -99,8 +99,8 @@ function leftFor(later: string, brief: Brief): string {
 const ewsEnds = (brief: Brief): string => `${EWS_END >= brief.today ? "ends" : "ended"} on ${formatDay(EWS_END)}`;
 /** What keeps callers of the tenant going until each is changed. */
 function exceptions(brief: Brief): string {
-  const kept =
-    "basic authentication for sending stays on by exception until each has moved to Graph, OAuth or a connector; Microsoft is to announce its final end in the second half of 2027";
+  const end = brief.holds(SMALL) ? "" : "; Microsoft is to announce its final end in the second half of 2027";
+  const kept = `basic authentication for sending stays on by exception until each has moved to Graph, OAuth or a connector${end}`;
   return isEwsOff(brief)
     ? `EWS ${ewsEnds(brief)}, before the start: callers still on it move to Graph first, and ${kept}.`
     : `Applications found are allow-listed the same week (EWS until ${formatDay(EWS_END)} only), and ${kept}.${endsUnseen(brief)}`;
@@ -246,7 +246,7 @@ function spare(brief: Brief): string {
   ];
   return uncounted.length > 0
     ? `; confirm the ${listed(uncounted)} before returning the ${figure(left)} above plan`
-    : `; return the ${figure(left)} above plan at renewal`;
+    : `; return the ${figure(left)} above plan at renewal${onF3(brief) > 0 && buysPlans(brief) ? ", until which they serve shift workers in place of F3" : ""}`;
 }
 /** Where the frontline plan ends, and what is not bought twice. */
 const limits = (brief: Brief): string => {
@@ -369,6 +369,8 @@ const besidePlan = (brief: Brief): string => {
 };
 /** A fifth of the knowledge workers handle the most sensitive data. */
 const sensitive = (brief: Brief): number => Math.ceil(onPlan(brief) / 5);
+const planHolders = (brief: Brief): string =>
+  onF3(brief) > 0 ? "knowledge workers and F3 for shift workers" : "all users";
 /** People are called knowledge workers only beside shift workers. */
 const fifth = (brief: Brief): string => `a fifth of the ${onF3(brief) > 0 ? "knowledge workers" : "users"}`;
 /** Of them, those whose E3 is held: they are bought the step alone. */
@@ -590,7 +592,7 @@ const ownBackupYearly = (brief: Brief): number =>
 const OFTEN_KEPT = (brief: Brief): string =>
   brief.holds(OPTIMISE) ? HELD_AGAINST : "Microsoft 365 Backup covers the last hours";
 const KEPT = (brief: Brief): string =>
-  brief.holds(OPTIMISE) ? HELD_AGAINST : "The third-party backup runs a few times a day, so at most 12 hours are lost";
+  brief.holds(OPTIMISE) ? HELD_AGAINST : "Third-party backup keeps it to 12 hours";
 const HELD_AGAINST = "The existing backup is checked against it; a longer gap is a finding";
 
 /** What moves is asked for among the first, with whatever sends mail through it. */
@@ -1371,13 +1373,6 @@ export const MICROSOFT_365: Pack = {
       when: none(OPTIMISE, ACADEMIC),
       source: ["sp-storage", "ej"],
     },
-    {
-      quantity: "SharePoint content migration",
-      formula: "published for fewer than 500 users",
-      result: "2 to 4 weeks, alongside mail",
-      when: all(SEATS, CONTENT_MOVES),
-      source: ["sp-smb"],
-    },
   ],
   ports: [
     {
@@ -1448,9 +1443,9 @@ export const MICROSOFT_365: Pack = {
         brief.holds(ACADEMIC)
           ? academic(brief)
           : brief.holds(all(OPTIMISE, E3))
-            ? `Measure use before renewing. ${brief.given("user-licences") === null ? `E3 is assumed for knowledge workers${onF3(brief) > 0 ? " and F3 for shift workers" : ""}. ` : ""}At renewal, return seats with no sign-in for 30 days: every tenth E3 seat (${figure(Math.ceil(onPlan(brief) / 10))}) is worth ${formatAmount(Math.ceil(onPlan(brief) / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is reported as a priced finding; nothing is bought before it.${returned(brief)}${shiftUncovered(brief)}`
+            ? `Measure use before renewing. ${brief.given("user-licences") === null ? `E3 is assumed for ${planHolders(brief)}. ` : ""}At renewal, return seats with no sign-in for 30 days: every tenth E3 seat (${figure(Math.ceil(onPlan(brief) / 10))}) is worth ${formatAmount(Math.ceil(onPlan(brief) / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is reported as a priced finding; nothing is bought before it.${returned(brief)}${shiftUncovered(brief)}`
             : brief.holds(all(OPTIMISE, LARGER))
-              ? `Measure use before renewing. E5 is assumed for knowledge workers${onF3(brief) > 0 ? " and F3 for shift workers" : ""}. Keep E5 for people who use its functions; the others get E3: moving ${fifth(brief)} from E5 to E3 (${figure(sensitive(brief))} seats) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. At renewal, return seats with no sign-in for 30 days.${returned(brief)}${shiftUncovered(brief)}`
+              ? `Measure use before renewing. E5 is assumed for ${planHolders(brief)}. Keep E5 for people who use its functions; the others get E3: moving ${fifth(brief)} from E5 to E3 (${figure(sensitive(brief))} seats) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. At renewal, return seats with no sign-in for 30 days.${returned(brief)}${shiftUncovered(brief)}`
               : brief.holds(LARGER)
                 ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
                 : brief.holds(SUITE)
@@ -1465,7 +1460,7 @@ export const MICROSOFT_365: Pack = {
       ask: (brief) =>
         brief.holds(OPTIMISE)
           ? `Approve ${brief.holds(E5) ? `E5 where its functions are used and E3 elsewhere (${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less if ${fifth(brief)} move)` : `${plan(brief)} as the plan`}, and at renewal the return of seats found unused or over-licensed`
-          : `${cloudAsked(brief)} the licence plan: ${plan(brief)} is recommended${stepsUp(brief) ? ` as a step from E3, at ${formatAmount(onPlan(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year` : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
+          : `${cloudAsked(brief)} the licence plan: ${plan(brief)} is recommended${stepsUp(brief) ? ` as a step from E3, at ${formatAmount(onPlan(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year (${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} for only the ${people(sensitive(brief))} with the most sensitive data)` : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
       source: ["m365-price", "m365-bp"],
     },
     {
@@ -2788,7 +2783,8 @@ export const MICROSOFT_365: Pack = {
       text: ({ brief }) => `${exchangeFound(brief)} exposed to the internet after migration`,
       likelihood: 3,
       impact: 5,
-      mitigation: "Fully patched while rollback is possible, unpublished at decommissioning in phase 4",
+      mitigation: ({ brief }) =>
+        `${mayRun(brief, "2013", "2016", "2019") ? "Last update installed" : "Fully patched"} while rollback is possible, unpublished at decommissioning in phase 4`,
       owner: "Client IT lead",
       trigger: "Port 443 open at acceptance",
       when: all(EXCHANGE, MAIL_MOVES),

@@ -276,7 +276,9 @@ test("more licences than the plan needs are returned once people are counted, wh
     /; confirm the head-count and number of shift workers before returning the [\d,]+ above plan\./,
   );
   expect(said("2500")).toMatch(/; confirm the number of shift workers before returning the [\d,]+ above plan\./);
-  expect(said("2500", "1000")).toMatch(/; return the [\d,]+ above plan at renewal\./);
+  expect(said("2500", "1000")).toMatch(
+    /; return the [\d,]+ above plan at renewal, until which they serve shift workers in place of F3\./,
+  );
 });
 
 test("where Exchange Server SE alone is in use, no table leads from versions to it", () => {
@@ -960,7 +962,9 @@ test("where licences of the main plan were counted, those of the shift are in th
   expect(cells(tree("120"), "bill")).toMatch(/Microsoft 365 F3 · 80 · .* · USD 10 per .* · – · 9,600/);
   expect(cells(tree("unknown"), "bill")).toMatch(/Microsoft 365 F3.* · probably owned, else [A-Z]{3} [^·]+ · – · –/);
   expect(plainOf(tree("unknown"), "budget.owned")).toContain("Microsoft 365 F3");
-  expect(cells(tree("150"), "decisions")).toContain("off the bill; return the 30 above plan at renewal.");
+  expect(cells(tree("150"), "decisions")).toContain(
+    "off the bill; return the 30 above plan at renewal, until which they serve shift workers in place of F3.",
+  );
 });
 
 test("more licences than the people of an open size band are remarked on until people are counted", () => {
@@ -1602,7 +1606,7 @@ test("the plans that a health check counts its savings on are said to be assumed
   for (const industry of ["retail", "finance"])
     expect(
       cells(documentOf("m365-optimise", { "company-size": ["enterprise"], industry: [industry] }), "decisions"),
-    ).toMatch(/E5 is assumed for knowledge workers.*saves USD/);
+    ).toMatch(/E5 is assumed for (all users|knowledge workers and F3).*saves USD/);
 });
 
 test("the table of a small organisation names the consultant days in an option's yearly sum", () => {
