@@ -677,6 +677,13 @@ const HOME_SERVERS = {
   quantity: (brief: Brief) => (ownsSe(brief) ? 0 : brief.holds(LARGER) ? 4 : 2),
   kind: "one-off",
 } as const;
+/** Who stays has no mail to move. */
+const IF_MOVED = {
+  title: "Mail migration",
+  left: (brief: Brief): string =>
+    `${askedFirst(brief)} moving mail by ${method(brief)}, if A is chosen; the cutover ${switchDay(brief)} is agreed at pilot exit`,
+};
+
 /** Teamwork alone in the cloud, beside servers that are built or that stand. */
 const mailAtHome = ({ days, weeks, asked }: { days: number; weeks: number } & Pick<OptionRow, "asked">): OptionRow => ({
   name: "Exchange Server SE in hybrid",
@@ -1145,6 +1152,7 @@ export const MICROSOFT_365: Pack = {
     {
       name: "Stay and harden",
       outline: STAY,
+      settles: { ...IF_MOVED, by: "; licences for the mail server, access and Office come on top of staying" },
       when: all(OWN_MAIL, none(OPTIMISE, SECURE, LOSS_PREVENTION)),
       description: atHome(
         "Exchange Server SE on new servers, stronger sign-in",
@@ -1175,6 +1183,7 @@ export const MICROSOFT_365: Pack = {
     {
       name: "Current systems, stronger sign-in",
       outline: PRESENT,
+      settles: { ...IF_MOVED, by: "; today's mail and file costs come on top of staying" },
       when: none(OWN_MAIL, OPTIMISE, SECURE, LOSS_PREVENTION),
       description: withDays("MFA and managed devices for today's systems", LIGHT_RUN),
       against: "Separate rules for mail, files and devices; work wasted if they move later",
@@ -1230,7 +1239,7 @@ export const MICROSOFT_365: Pack = {
       scores: {
         productivity: 3,
         "enhance-security": 3,
-        "remote-work": 5,
+        "remote-work": 4, // a second identity decides on devices
         "digital-transformation": 4,
         "compliance-objective": 3,
         scalability: 4,
@@ -2079,14 +2088,9 @@ export const MICROSOFT_365: Pack = {
       section: "solution",
       heading: "Tenant baseline",
       intro: (brief) =>
-        [
-          ...(brief.holds(SMALL)
-            ? []
-            : [
-                `The steps follow the CISA baseline, written for US federal agencies and measured with ScubaGear; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed and each exception recorded" : "the security lead signs and dates each exception"}.`,
-              ]),
-          ...(brief.holds(OWNED) ? ["Settings affecting all users at once are announced a week ahead."] : []),
-        ].join(" "),
+        brief.holds(SMALL)
+          ? ""
+          : `The steps follow the CISA baseline, written for US federal agencies and measured with ScubaGear; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed and each exception recorded" : "the security lead signs and dates each exception"}.${brief.holds(OWNED) ? " Settings affecting all users at once are announced a week ahead." : ""}`,
       caption: "Baseline steps and timing",
       columns: ["Step", "Setting", "When", "Baseline policy"],
       rows: [

@@ -893,6 +893,25 @@ test("whoever may take the minimal hybrid reads what it depends on, and is asked
   expect(asked).not.toContain("or state the preferred method");
 });
 
+test("what staying leaves out of its sum is said where the client is asked to choose it", () => {
+  const asked = (...technologies: string[]) =>
+    toMarkdown(
+      documentOf("m365-new-tenant", {
+        "company-size": ["medium"],
+        "current-technologies": ["active-directory", ...technologies],
+        "integration-needs": ["no-integrations"],
+        "primary-objective": ["cost-reduction"],
+        "security-requirements": ["mfa"],
+      }),
+    );
+  expect(asked("exchange-server")).toMatch(
+    /C \(Stay and harden\); licences for the mail server, access and Office come/,
+  );
+  expect(asked()).toMatch(/C \(Current systems, stronger sign-in\); today's mail and file costs come/);
+  for (const text of [asked("exchange-server"), asked()])
+    expect(text).toMatch(/Approve moving mail by .*, if A is chosen/);
+});
+
 test("a line that must carry more is told for each of the sites that were counted", () => {
   const line = (sites: Answers) =>
     cells(
