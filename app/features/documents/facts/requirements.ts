@@ -4,6 +4,7 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
+import { plural } from "#app/features/documents/words.ts";
 import { ASSESSES, HAS_MODULES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 import { TIERED } from "./work.ts";
@@ -276,7 +277,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
         ? "Compliance and app protection apply to enrolled devices; the others are listed with owners."
-        : "The tenant build includes enrolment, compliance and app protection.",
+        : `Enrolment, compliance and app protection cover ${plural(brief.devices, "device")}.`,
     security: (brief) =>
       hardensDirectory(brief)
         ? "Administrators sign in only from devices that Intune reports as compliant, once security defaults are off."

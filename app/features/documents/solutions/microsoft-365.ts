@@ -3202,7 +3202,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       text: (brief) =>
-        `Mailboxes of the ${plural(onF3(brief), "shift worker")} fit the 2 GB of F3, although the mail given averages ${figure(Math.round(mailGb(brief) / brief.users))} GB per user.`,
+        `${onF3(brief) === 1 ? "The mailbox of the shift worker fits" : `Mailboxes of the ${figure(onF3(brief))} shift workers fit`} the 2 GB of F3, although the mail given averages ${figure(Math.round(mailGb(brief) / brief.users))} GB per user.`,
       ifWrong: (brief) =>
         `${formatAmount((PRICES[mainPlan(brief)].low - PRICES["m365-f3"].low) * 12, "USD")} a year at list price for each moved to the main plan`,
       task: "Mailbox sizes by user type in week 1",
