@@ -2217,7 +2217,7 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Labels and retention",
             (brief) =>
-              `Four to six labels, default retention${brief.holds(all(PREMIUM, none(OPTIMISE))) ? `; for holders of ${highest(brief)} one auto-label and DLP on endpoints and in Teams` : ""}`,
+              `Four to six labels, default retention${brief.holds(all(PREMIUM, none(OPTIMISE))) ? `; ${brief.holds(E5) && onF3(brief) === 0 ? "" : `for holders of ${highest(brief)} `}one auto-label and DLP on endpoints and in Teams` : ""}`,
             "simulation from the pilot, enforced in phase 3",
             "own setting",
           ],
@@ -2906,7 +2906,7 @@ export const MICROSOFT_365: Pack = {
     {
       test: "Restore of one purged mail and one overwritten file",
       pass: (brief) =>
-        `both intact within the recovery time${brief.holds(OPTIMISE) ? "; without an existing backup, the report says so, with two backup quotations" : ""}`,
+        `both intact within ${brief.holds(OPTIMISE) ? "a day; without an existing backup, the report says so, with two backup quotations" : "an hour"}`,
       component: "Backup",
       source: ["ej"],
     },

@@ -1276,19 +1276,22 @@ test("a small client with a server of Windows is told that no Active Directory i
 });
 
 test("what the computers of shift workers are protected by is said beside what E5 brings the others", () => {
-  const controls = (size: string, shift: string) =>
+  const controls = (size: string, shift: string, objective = "enhance-security") =>
     cells(
       documentOf("m365-secure", {
         "company-size": [size],
+        "primary-objective": [objective],
         "security-requirements": ["threat-protection"],
         "shift-workers": [shift],
       }),
       "security.controls",
     );
   for (const shift of ["600", "0"])
-    expect(controls("enterprise", shift)).toContain(
+    expect(controls("enterprise", shift, "cost-reduction")).toContain(
       "report to Defender for Endpoint; the others have no endpoint detection and response",
     );
+  expect(controls("enterprise", "600")).toContain("Defender for Endpoint (except for F3 users) as they are enrolled.");
+  expect(controls("enterprise", "0")).toContain("report to Defender for Endpoint as they are enrolled.");
   expect(controls("small", "10")).toContain("Defender for Business (except for F3 users)");
   expect(controls("small", "0")).toContain("report to Defender for Business as they are enrolled.");
 });
