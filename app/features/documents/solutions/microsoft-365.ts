@@ -811,12 +811,23 @@ const unlicensed = (brief: Brief): number =>
 /** Seats of Business Premium from which on its limit of 300 is of concern. */
 const isNearLimit = (brief: Brief): boolean => onPlan(brief) >= 200;
 const mainPlan = (brief: Brief): "business-premium" | "m365-e5" | "m365-e3" =>
-  brief.holds(SEATS) ? "business-premium" : brief.holds(E5) ? "m365-e5" : "m365-e3";
+  brief.holds(SEATS) ? "business-premium" : brief.holds(all(E5, none(OPTIMISE))) ? "m365-e5" : "m365-e3";
 /** What a seat of the main plan costs each of them. */
 const seatsCost = (brief: Brief): string => {
   const { low, currency } = priceOf(mainPlan(brief), RATE_CARDS[brief.currency]);
-  return formatAmount(unlicensed(brief) * 12 * low, currency);
+  return formatAmount(wholeUnits(unlicensed(brief) * 12 * low), currency);
 };
+/** What a health check leaves to be bought where fewer hold the plan than its policies are for. */
+const isShort = (brief: Brief): boolean => brief.holds(all(OPTIMISE, SEATS, none(ACADEMIC))) && unlicensed(brief) > 0;
+/** Of what nobody holds nothing is saved. */
+const isUnheld = (brief: Brief): boolean =>
+  brief.holds(all(OPTIMISE, LARGER, none(ACADEMIC))) && brief.given("user-licences") === 0;
+const missing = (brief: Brief): string =>
+  isShort(brief) ? ` (${plural(unlicensed(brief), "seat")} not held: ${seatsCost(brief)} a year at list price)` : "";
+const unreached = (brief: Brief): string =>
+  isShort(brief)
+    ? ` Access and device policies reach the ${people(unlicensed(brief))} without it once they hold Entra ID P1 and Intune.`
+    : "";
 /** A health check buys no seat: it lists those that are held. */
 const seats = (brief: Brief): number => (brief.holds(OPTIMISE) ? onPlan(brief) - unlicensed(brief) : onPlan(brief));
 /** A health check lists the licences that are held, be they fewer than the people. */
@@ -1451,15 +1462,17 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         brief.holds(ACADEMIC)
           ? academic(brief)
-          : brief.holds(all(OPTIMISE, E3))
-            ? `Measure use before renewing. ${brief.given("user-licences") === null ? `E3 is assumed for ${planHolders(brief)}. ` : ""}At renewal, return seats with no sign-in for 30 days: every tenth E3 seat (${figure(Math.ceil(onPlan(brief) / 10))}) is worth ${formatAmount(Math.ceil(onPlan(brief) / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is reported as a priced finding; nothing is bought before it.${returned(brief)}${shiftUncovered(brief)}`
-            : brief.holds(all(OPTIMISE, LARGER))
-              ? `Measure use before renewing. E5 is assumed for ${planHolders(brief)}. Keep E5 for people who use its functions; the others get E3: moving ${fifth(brief)} from E5 to E3 (${figure(sensitive(brief))} seats) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. At renewal, return seats with no sign-in for 30 days.${returned(brief)}${shiftUncovered(brief)}`
-              : brief.holds(LARGER)
-                ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
-                : brief.holds(SUITE)
-                  ? `${business(brief)}, plus the ${suite(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. Per user and month, ${brief.holds(BOTH_SUITES) ? "the suites add" : "the suite adds"} ${formatAmount(PRICES[suitePrice(brief)].low, "USD")} at list price; Microsoft 365 E5 would add ${formatAmount(PRICES["m365-e5"].low - PRICES["business-premium"].low, "USD")}.${limits(brief)}`
-                  : `${business(brief)}${p2(brief)}.${brief.holds(OPTIMISE) ? " At renewal, return seats with no sign-in for 30 days; any higher plan is reported as a priced finding, with no purchase before it." : ""}${limits(brief)}`,
+          : isUnheld(brief)
+            ? `No licence of the main plan is held: the audit first lists the plans in use, and what they lack for these policies is a priced finding. At renewal, return seats with no sign-in for 30 days.${shiftUncovered(brief)}`
+            : brief.holds(all(OPTIMISE, E3))
+              ? `Measure use before renewing. ${brief.given("user-licences") === null ? `E3 is assumed for ${planHolders(brief)}. ` : ""}At renewal, return seats with no sign-in for 30 days: every tenth E3 seat (${figure(Math.ceil(onPlan(brief) / 10))}) is worth ${formatAmount(Math.ceil(onPlan(brief) / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is reported as a priced finding; nothing is bought before it.${returned(brief)}${shiftUncovered(brief)}`
+              : brief.holds(all(OPTIMISE, LARGER))
+                ? `Measure use before renewing. E5 is assumed for ${planHolders(brief)}. Keep E5 for people who use its functions; the others get E3: moving ${fifth(brief)} from E5 to E3 (${figure(sensitive(brief))} seats) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. At renewal, return seats with no sign-in for 30 days.${returned(brief)}${shiftUncovered(brief)}`
+                : brief.holds(LARGER)
+                  ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
+                  : brief.holds(SUITE)
+                    ? `${business(brief)}, plus the ${suite(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. Per user and month, ${brief.holds(BOTH_SUITES) ? "the suites add" : "the suite adds"} ${formatAmount(PRICES[suitePrice(brief)].low, "USD")} at list price; Microsoft 365 E5 would add ${formatAmount(PRICES["m365-e5"].low - PRICES["business-premium"].low, "USD")}.${limits(brief)}`
+                    : `${business(brief)}${p2(brief)}.${brief.holds(OPTIMISE) ? " At renewal, return seats with no sign-in for 30 days; any higher plan is reported as a priced finding, with no purchase before it." : ""}${limits(brief)}${unreached(brief)}`,
       tradeOff: (brief) =>
         brief.holds(OPTIMISE)
           ? "Savings wait for the measurement"
@@ -1468,7 +1481,7 @@ export const MICROSOFT_365: Pack = {
       due: "design",
       ask: (brief) =>
         brief.holds(OPTIMISE)
-          ? `Approve ${brief.holds(E5) ? `E5 where its functions are used and E3 elsewhere (${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less if ${fifth(brief)} move)` : `${plan(brief)} as the plan`}, and at renewal the return of seats found unused or over-licensed`
+          ? `Approve ${isUnheld(brief) ? "the plans in use as the starting point" : brief.holds(E5) ? `E5 where its functions are used and E3 elsewhere (${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less if ${fifth(brief)} move)` : `${plan(brief)} as the plan`}${missing(brief)}, and at renewal the return of seats found unused or over-licensed`
           : `${cloudAsked(brief)} the licence plan: ${plan(brief)} is recommended${stepsUp(brief) ? ` as a step from E3, at ${formatAmount(onPlan(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year (${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} for only the ${people(sensitive(brief))} with the most sensitive data)` : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
       source: ["m365-price", "m365-bp"],
     },

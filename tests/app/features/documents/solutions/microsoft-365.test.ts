@@ -1332,6 +1332,12 @@ test("a health check buys no seat, whatever the client counts", () => {
       expect(cells(check("14"), "decisions")).not.toContain("off the bill");
       expect(cells(check("14"), "appendix.assumptions")).toContain("hold other plans in this tenant");
       expect(cells(check("9000"), "decisions")).toMatch(/licences of the 9,000 held exceed|above plan/);
+      if (industry === "education") continue;
+      const none = toMarkdown(check("0"));
+      expect(none).toMatch(
+        size === "medium" ? /seats not held: \w+ [\d,]+ a year at list/ : /No licence of the main plan is held/,
+      );
+      expect(none).not.toMatch(/ saves USD|a year less if/);
     }
 });
 
