@@ -601,7 +601,7 @@ const exchangeAsked = (brief: Brief): string =>
 const SHAREPOINT_ASKED = "SharePoint: version, content size, customisations, workflows";
 /** One request, so that a short list drops neither. */
 const sharesAsked = (brief: Brief): string =>
-  `File shares with size and owner${brief.holds(CONTENT_MOVES) ? `; ${SHAREPOINT_ASKED}` : ""}`;
+  `File shares with ${brief.given("file-volume") === null ? "size and owner" : "owner"}${brief.holds(CONTENT_MOVES) ? `; ${SHAREPOINT_ASKED}` : ""}`;
 const listedSites = (brief: Brief): string =>
   brief.holds(CONTENT_MOVES) ? ", SharePoint sites with custom code and workflows" : "";
 const method = (brief: Brief): string => {
@@ -1467,7 +1467,7 @@ export const MICROSOFT_365: Pack = {
             : brief.holds(all(OPTIMISE, E3))
               ? `Measure use before renewing. ${brief.given("user-licences") === null ? `E3 is assumed for ${planHolders(brief)}. ` : ""}At renewal, return seats with no sign-in for 30 days: every tenth E3 seat (${figure(Math.ceil(onPlan(brief) / 10))}) is worth ${formatAmount(Math.ceil(onPlan(brief) / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is reported as a priced finding; nothing is bought before it.${returned(brief)}${shiftUncovered(brief)}`
               : brief.holds(all(OPTIMISE, LARGER))
-                ? `Measure use before renewing. E5 is assumed for ${planHolders(brief)}. Keep E5 for people who use its functions; the others get E3: moving ${fifth(brief)} from E5 to E3 (${figure(sensitive(brief))} seats) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. At renewal, return seats with no sign-in for 30 days.${returned(brief)}${shiftUncovered(brief)}`
+                ? `Measure use before renewing. E5 is assumed for ${planHolders(brief)}. Keep E5 for people who use its functions; the others get E3: moving ${fifth(brief)} from E5 to E3 (${plural(sensitive(brief), "seat")}) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. At renewal, return seats with no sign-in for 30 days.${returned(brief)}${shiftUncovered(brief)}`
                 : brief.holds(LARGER)
                   ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
                   : brief.holds(SUITE)
