@@ -1105,7 +1105,6 @@ export const MICROSOFT_365: Pack = {
       name: "Minimal hybrid, no retained server",
       settles: {
         title: "Mail migration",
-        by: "; the minimal hybrid suffices unless calendars must be shared while mailboxes move",
         left: (brief) =>
           `${askedFirst(brief)} move requests for either option; the cutover ${switchDay(brief)} is agreed at pilot exit`,
       },
