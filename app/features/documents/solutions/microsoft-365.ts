@@ -2855,6 +2855,7 @@ export const MICROSOFT_365: Pack = {
       id: "MS10",
       text: ({ brief }) => {
         const owned = brief.given("user-licences");
+        if (owned === 0) return null;
         return `Renewing ${owned ? plural(owned, "licence") : "the licences held"} costs more than budgeted`;
       },
       likelihood: 3,
@@ -3484,7 +3485,9 @@ export const MICROSOFT_365: Pack = {
       effect: (brief) =>
         brief.holds(OPTIMISE)
           ? "Seats, settings and sharing are measured"
-          : "Existing licences are not bought again; a step up is a separate line in the bill of materials",
+          : brief.given("user-licences") === 0
+            ? "No licence of the main plan is held: every seat is in the bill of materials"
+            : "Existing licences are not bought again; a step up is a separate line in the bill of materials",
       request: (brief) =>
         brief.holds(OPTIMISE) ? "" : "Licence counts by plan, Secure Score, Conditional Access export",
       source: ["entra-sync", "ej"],
