@@ -314,14 +314,14 @@ function e3(brief: Brief): string {
     formatAmount(seats * 12 * PRICES[price].low, "USD");
   const isSuite = brief.holds(SUITE_ON_E3);
   const group = brief.holds(SENSITIVE)
-    ? `, ${isSuite ? "the Purview suite" : "the step to E5"} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})`
+    ? `, ${isSuite ? "the Purview suite" : toE5(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})`
     : "";
   const all = onF3(brief) > 0 ? "all knowledge workers" : "all users";
   return [
     `E3 for ${onF3(brief) > 0 ? "knowledge workers, F3 for shift workers" : "all users"}${group}${p2(brief)}.`,
     ...(group
       ? [
-          `The ${isSuite ? "suite" : "step"} costs ${yearly(sensitive(brief), isSuite ? "e3-purview" : "e3-to-e5")} a year at list price.`,
+          `${isSuite ? "The suite costs" : onWholeE5(brief) > 0 ? "Their E5 costs" : "The step costs"} ${yearly(sensitive(brief), isSuite ? "e3-purview" : "e3-to-e5")} a year${isSuite || onWholeE5(brief) === 0 ? "" : " more than E3"} at list price.`,
         ]
       : []),
     `E5 for ${all} would add ${yearly(onPlan(brief))} a year, ${group ? "mostly for functions the others would not use" : "and no requirement calls for it"}.`,
@@ -349,6 +349,8 @@ const forHighest = (brief: Brief): string =>
       : []),
     ...(brief.holds(all(is("security-requirements", "compliance"), none(PREMIUM))) ? ["one-year audit retention"] : []),
   ]);
+/** Who holds nothing is bought the whole. */
+const toE5 = (brief: Brief): string => (onWholeE5(brief) > 0 ? "E5" : "the step to E5");
 /** What is bought beside the main plan, and for how many. */
 const besidePlan = (brief: Brief): string => {
   const group = people(sensitive(brief));
@@ -357,7 +359,7 @@ const besidePlan = (brief: Brief): string => {
     ...(brief.holds(any(SUITE, SUITE_ON_E3))
       ? [`the ${suite(brief)} for ${group}`]
       : brief.holds(SENSITIVE)
-        ? [`the step to E5 for ${group}`]
+        ? [`${toE5(brief)} for ${group}`]
         : []),
     ...(brief.holds(ACADEMIC)
       ? [

@@ -1161,7 +1161,7 @@ test("who is asked to choose the plan is told what is bought beside it", () => {
     );
   expect(asked("small", "data-loss-prevention")).toContain("is recommended, with the Purview suite for 8 people;");
   expect(asked("large", "data-loss-prevention")).toContain("with the Purview suite for 120 people;");
-  expect(asked("large", "zero-trust")).toContain("with the step to E5 for 120 people;");
+  expect(asked("large", "zero-trust")).toContain("with E5 for 120 people;");
   expect(asked("small", "mfa")).toContain("is recommended; name");
   const school = documentOf("m365-new-tenant", {
     "company-size": ["small"],
