@@ -472,7 +472,9 @@ test("a product that stays where it is ends its support outside the project", ()
   for (const size of SIZES) {
     const tree = documentOf("m365-new-tenant", { "company-size": [size], "current-technologies": ["sql-server"] });
     expect(cells(tree, "environment.lifecycle")).toMatch(/^SQL Server 2014 and 2016 .* Outside this project/m);
-    expect(cells(tree, "environment.lifecycle").match(/SQL Server/g)).toHaveLength(1);
+    const rows = cells(tree, "environment.lifecycle").match(/^SQL Server.*$/gm) ?? [];
+    expect(rows).toHaveLength(size === "small" ? 1 : 2); // what has ended, and the next to end where there is room
+    for (const row of rows) expect(row).toContain("Outside this project");
   }
 });
 
@@ -889,7 +891,7 @@ test("whose servers are of the supported version keeps them in the options that 
 
 test("whoever may take the minimal hybrid is asked for the method once", () => {
   const asked = toMarkdown(documentOf("m365-hybrid", { "company-size": ["small"] }));
-  expect(asked).toContain("Approve move requests for either option");
+  expect(asked).toMatch(/[Aa]pprove move requests for either option/);
   expect(asked).not.toContain("or state the preferred method");
 });
 
