@@ -125,8 +125,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Latency between users, application and database is measured; the system moves in a later wave.",
     ),
     "microsoft-365": byMailbox(
-      "Single sign-on is set up; the Outlook add-in is deployed to five users with mailboxes in the tenant, then to their departments.",
-      "Single sign-on is set up; the Outlook add-in is deployed to five users, then to their departments.",
+      "Single sign-on is set up; the Outlook add-in is deployed to five users with mailboxes in the tenant, then to all CRM users.",
+      "Single sign-on is set up; the Outlook add-in is deployed to five users, then to all CRM users.",
     ),
     security: inTier0(
       "Its servers are assigned to their tier, and its service accounts lose all directory rights.",
@@ -203,7 +203,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     ),
     "microsoft-365": byMailbox(
       "EWS callers are set up for Graph in phase 2; their permissions are then limited to the mailboxes they need, as partners confirm.",
-      "EWS callers move to Graph; their permissions are then limited to the mailboxes they need, as partners confirm.",
+      "EWS callers move to Graph before phase 3; their permissions are then limited to the mailboxes they need, as partners confirm.",
     ),
     security: inTier0(
       "Partner and partner-interface accounts are listed; none keeps directory rights.",

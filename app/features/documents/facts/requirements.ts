@@ -1,9 +1,10 @@
 /** Security requirements of step 9: what each means inside a solution, what accepts it, and where it is written. */
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
+import { plural } from "#app/features/documents/words.ts";
 import { ASSESSES, HAS_MODULES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 import { TIERED } from "./work.ts";
@@ -118,10 +119,20 @@ const inTenant = (brief: Brief): boolean =>
 function onboarded(brief: Brief): string {
   if (brief.has("solution-configuration", "m365-optimise")) return "";
   if (brief.has("industry", "education")) return "; devices of A5 users report to Defender for Endpoint";
-  return brief.has("company-size", "small", "medium")
-    ? `; devices report to Defender for Business${brief.frontline > 0 ? " (except for F3 users) " : " "}as they are enrolled`
-    : "; devices of E5 users report to Defender for Endpoint, while others keep Windows antivirus without detection and response";
+  const seats = brief.has("company-size", "small", "medium");
+  return seats || brief.holds(E5_FOR_ALL)
+    ? `; devices report to Defender for ${seats ? "Business" : "Endpoint"}${brief.frontline > 0 ? " (except for F3 users) " : " "}as they are enrolled`
+    : "; devices of E5 users report to Defender for Endpoint; the others have no endpoint detection and response";
 }
+/** Where detection is asked for with two suites of it, an enterprise buys E5 for everybody, unless it is to pay less. */
+const E5_FOR_ALL = all(
+  is("company-size", "enterprise"),
+  any(
+    is("solution-configuration", "m365-secure"),
+    is("security-requirements", "data-loss-prevention", "zero-trust", "identity-management"),
+  ),
+  none(is("primary-objective", "cost-reduction")),
+);
 /** Loss prevention is bought alone, beside a plan that holds no more than the base. */
 const isSuiteAlone = (brief: Brief): boolean =>
   brief.has("company-size", "small", "medium") ||
@@ -276,7 +287,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
         ? "Compliance and app protection apply to enrolled devices; the others are listed with owners."
-        : "The tenant build includes enrolment, compliance and app protection.",
+        : `Enrolment, compliance and app protection cover ${plural(brief.devices, "device")}.`,
     security: (brief) =>
       hardensDirectory(brief)
         ? "Administrators sign in only from devices that Intune reports as compliant, once security defaults are off."

@@ -67,6 +67,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
   {
     industry: "finance",
     solutions: ["azure-migration", "microsoft-365", "hybrid-cloud"],
+    only: none(is("solution-configuration", "m365-optimise")), // moves no data
     text: "The regulator learns of the outsourcing after data has moved",
     mitigation:
       "Decide materiality by design sign-off; complete notification and register entry before moving customer data",

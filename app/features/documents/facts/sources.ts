@@ -537,12 +537,6 @@ export const SOURCES = {
     read: "2021",
     grade: "A",
   },
-  "sp-smb": {
-    title: "Duration of small SharePoint migrations",
-    publisher: "infonaligy",
-    read: "2026",
-    grade: "C",
-  },
   cloudnative: {
     url: "https://learn.microsoft.com/mem/solutions/cloud-native-endpoints/cloud-native-endpoints-overview",
     title: "Cloud-native Windows endpoints",

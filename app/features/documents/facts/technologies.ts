@@ -154,10 +154,10 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           : "Permitted locations for customer data are settled at design sign-off; the client maintains the supplier exit plan, using facts from the design.",
       "microsoft-365": (brief) =>
         brief.has("solution-configuration", "m365-optimise")
-          ? "Retention of communications is checked first; supervising them needs the Purview suite or E5."
+          ? "Retention of communications is checked first, for the periods its compliance owner names; supervising them needs the Purview suite or E5."
           : brief.has("solution-configuration", "m365-secure") ||
               brief.has("security-requirements", "data-loss-prevention", "zero-trust", "compliance", "data-encryption")
-            ? "Retention of communications is in force before acceptance; supervising them needs the Purview suite or E5 and is not set up here."
+            ? "Retention of communications is in force before acceptance, for the periods its compliance owner names; supervising them needs the Purview suite or E5 and is not set up here."
             : "Retention of communications is a sector duty but was not among the requirements selected, so it is not included.",
       security: (brief) =>
         brief.jurisdiction === "eu" && !brief.holds(ASSESSES)

@@ -12,6 +12,7 @@ import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
+import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { type BillRow, foundBy, type Pack, say, type TaskRow, type Wording } from "#app/features/documents/pack.ts";
 import { mayMissWeekend, monthlyWeekends, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { designDay, integrated } from "#app/features/documents/rules/risks.ts";
@@ -88,14 +89,21 @@ const EWS_END = dayOfIso("2027-04-01");
 const isEwsOff = (brief: Brief): boolean => EWS_END <= planOf(brief).start;
 /** Before the design is signed off. */
 const endsEarly = (brief: Brief): boolean => !isEwsOff(brief) && EWS_END <= (planOf(brief).phases[0]?.lastDay ?? 0);
+/** What changes with its integration: of EWS nothing is left where that ends before the rollout. */
+function leftFor(later: string, brief: Brief): string {
+  const lastDay = (phase: number): number =>
+    planOf(brief).phases.findLast(({ number }) => number === phase)?.lastDay ?? 0;
+  if (EWS_END <= lastDay(2)) return `basic authentication of ${later}, changed in phase 3`;
+  return `by ${later}, changed in phase 3${EWS_END <= lastDay(3) ? ` (EWS by ${formatDay(EWS_END)})` : ""}`;
+}
 const ewsEnds = (brief: Brief): string => `${EWS_END >= brief.today ? "ends" : "ended"} on ${formatDay(EWS_END)}`;
 /** What keeps callers of the tenant going until each is changed. */
 function exceptions(brief: Brief): string {
-  const kept =
-    "basic authentication for sending stays on by exception until each has moved to Graph, OAuth or a connector; Microsoft is to announce its final end in the second half of 2027";
+  const end = brief.holds(SMALL) ? "" : "; Microsoft is to announce its final end in the second half of 2027";
+  const kept = `basic authentication for sending stays on by exception until each has moved to Graph, OAuth or a connector${end}`;
   return isEwsOff(brief)
     ? `EWS ${ewsEnds(brief)}, before the start: callers still on it move to Graph first, and ${kept}.`
-    : `Applications found are allow-listed the same week (EWS until ${formatDay(EWS_END)} only), and ${kept}.`;
+    : `Applications found are allow-listed the same week (EWS until ${formatDay(EWS_END)} only), and ${kept}.${endsUnseen(brief)}`;
 }
 /** The same, beside servers whose programs move with their mailboxes. */
 const meanwhile = (brief: Brief): string =>
@@ -153,6 +161,8 @@ const E5 = all(
 );
 /** A tenant stands, and E5 is a step above what is taken to be held. */
 const STEP = all(E5, OWNED, none(OPTIMISE));
+/** Who counted none of it buys both as the whole. */
+const stepsUp = (brief: Brief): boolean => brief.holds(STEP) && brief.given("user-licences") !== 0;
 const E3 = all(LARGER, none(ACADEMIC, E5));
 /** Some people's data ask for the E5 class where the others hold E3; A5 where they hold A3. */
 const HIGHER_ASKED = all(
@@ -236,7 +246,7 @@ function spare(brief: Brief): string {
   ];
   return uncounted.length > 0
     ? `; confirm the ${listed(uncounted)} before returning the ${figure(left)} above plan`
-    : `; return the ${figure(left)} above plan at renewal`;
+    : `; return the ${figure(left)} above plan at renewal${onF3(brief) > 0 && buysPlans(brief) ? ", until which they serve shift workers in place of F3" : ""}`;
 }
 /** Where the frontline plan ends, and what is not bought twice. */
 const limits = (brief: Brief): string => {
@@ -254,19 +264,22 @@ const limits = (brief: Brief): string => {
 };
 const p2 = (brief: Brief): string =>
   brief.holds(P2_LINE) ? `, with Entra ID P2 for ${plural(brief.administrators, "administrator")}` : "";
-/** A public body settles where its data may lie before it buys a plan. */
-const cloudVariant = (brief: Brief): string =>
-  !brief.has("industry", "government") || brief.holds(OPTIMISE)
-    ? ""
-    : brief.jurisdiction === "us"
-      ? "Settle first whether the commercial or government cloud applies: government plans have a separate price list. "
-      : "Settle the data region and the authority's cloud rules first. ";
-const cloudAsked = (brief: Brief): string =>
-  !brief.has("industry", "government")
-    ? "Choose"
-    : brief.jurisdiction === "us"
-      ? "Choose the commercial or government cloud and"
-      : "Choose the data region and";
+const cloudOf = (brief: Brief): string =>
+  brief.jurisdiction === "us" ? "cloud (commercial or government)" : "data region";
+/** A public body settles where its data may lie before it buys a plan; a tenant in use lies somewhere already. */
+const cloudVariant = (brief: Brief): string => {
+  if (!brief.has("industry", "government") || brief.holds(OPTIMISE)) return "";
+  if (brief.holds(any(OWNED, ENTRA)))
+    return `The tenant's ${cloudOf(brief)} was set when it was created; if the authority's rules require another, the move comes first and is priced separately. `;
+  return brief.jurisdiction === "us"
+    ? "Settle first whether the commercial or government cloud applies: government plans have a separate price list. "
+    : "Settle the data region and the authority's cloud rules first. ";
+};
+const cloudAsked = (brief: Brief): string => {
+  if (!brief.has("industry", "government")) return "Choose";
+  const cloud = cloudOf(brief);
+  return brief.holds(any(OWNED, ENTRA)) ? `Confirm the tenant's ${cloud} and choose` : `Choose the ${cloud} and`;
+};
 /** Of one version nothing is to choose. */
 const exchangeToday = (brief: Brief): string =>
   ownsSe(brief)
@@ -285,14 +298,14 @@ function e5(brief: Brief): string {
   const mixed = yearly(onPlan(brief) - sensitive(brief), "m365-e3") + yearly(sensitive(brief), "m365-e5");
   return [
     `E5 for ${onF3(brief) > 0 ? "knowledge workers, F3 for shift workers" : "all users"}: risk-based sign-in (CA08, CA09), one-year audit retention${brief.holds(LABELS) ? ", auto-labelling" : ""} and the protection suites in place of separate products.`,
-    brief.holds(STEP)
+    stepsUp(brief)
       ? `${brief.given("user-licences") === null ? "Assuming E3 is held, the step" : "The step from E3"} costs ${formatAmount(yearly(onPlan(brief), "e3-to-e5"), "USD")} a year at list price (${formatAmount(yearly(sensitive(brief), "e3-to-e5"), "USD")} for only the ${people(sensitive(brief))} with the most sensitive data), and nothing where E5 is already held.`
       : `List price: ${formatAmount(yearly(onPlan(brief), "m365-e5"), "USD")} a year; E3 with E5 for the ${people(sensitive(brief))} with the most sensitive data would cost ${formatAmount(mixed, "USD")}.`,
   ].join(" ");
 }
 /** What the sponsor pays for giving the highest plan to those without sensitive data too, where the plan is bought. */
 const aboveMixed = (brief: Brief): string =>
-  brief.holds(all(E5, none(STEP, OWNED, ACADEMIC))) && (brief.given("user-licences") ?? 0) === 0
+  brief.holds(all(E5, none(OPTIMISE))) && !stepsUp(brief) && (brief.given("user-licences") ?? 0) === 0
     ? `, which costs ${formatAmount((onPlan(brief) - sensitive(brief)) * 12 * (PRICES["m365-e5"].low - PRICES["m365-e3"].low), "USD")} a year more at list price than E3 with E5 for ${people(sensitive(brief))}`
     : "";
 /** What the lower plan is enough for, and what the highest would cost beside it. */
@@ -301,14 +314,14 @@ function e3(brief: Brief): string {
     formatAmount(seats * 12 * PRICES[price].low, "USD");
   const isSuite = brief.holds(SUITE_ON_E3);
   const group = brief.holds(SENSITIVE)
-    ? `, ${isSuite ? "the Purview suite" : "the step to E5"} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})`
+    ? `, ${isSuite ? "the Purview suite" : toE5(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})`
     : "";
   const all = onF3(brief) > 0 ? "all knowledge workers" : "all users";
   return [
     `E3 for ${onF3(brief) > 0 ? "knowledge workers, F3 for shift workers" : "all users"}${group}${p2(brief)}.`,
     ...(group
       ? [
-          `The ${isSuite ? "suite" : "step"} costs ${yearly(sensitive(brief), isSuite ? "e3-purview" : "e3-to-e5")} a year at list price.`,
+          `${isSuite ? "The suite costs" : onWholeE5(brief) > 0 ? "Their E5 costs" : "The step costs"} ${yearly(sensitive(brief), isSuite ? "e3-purview" : "e3-to-e5")} a year${isSuite || onWholeE5(brief) === 0 ? "" : " more than E3"} at list price.`,
         ]
       : []),
     `E5 for ${all} would add ${yearly(onPlan(brief))} a year, ${group ? "mostly for functions the others would not use" : "and no requirement calls for it"}.`,
@@ -336,6 +349,8 @@ const forHighest = (brief: Brief): string =>
       : []),
     ...(brief.holds(all(is("security-requirements", "compliance"), none(PREMIUM))) ? ["one-year audit retention"] : []),
   ]);
+/** Who holds nothing is bought the whole. */
+const toE5 = (brief: Brief): string => (onWholeE5(brief) > 0 ? "E5" : "the step to E5");
 /** What is bought beside the main plan, and for how many. */
 const besidePlan = (brief: Brief): string => {
   const group = people(sensitive(brief));
@@ -344,7 +359,7 @@ const besidePlan = (brief: Brief): string => {
     ...(brief.holds(any(SUITE, SUITE_ON_E3))
       ? [`the ${suite(brief)} for ${group}`]
       : brief.holds(SENSITIVE)
-        ? [`the step to E5 for ${group}`]
+        ? [`${toE5(brief)} for ${group}`]
         : []),
     ...(brief.holds(ACADEMIC)
       ? [
@@ -356,6 +371,8 @@ const besidePlan = (brief: Brief): string => {
 };
 /** A fifth of the knowledge workers handle the most sensitive data. */
 const sensitive = (brief: Brief): number => Math.ceil(onPlan(brief) / 5);
+const planHolders = (brief: Brief): string =>
+  onF3(brief) > 0 ? "knowledge workers and F3 for shift workers" : "all users";
 /** People are called knowledge workers only beside shift workers. */
 const fifth = (brief: Brief): string => `a fifth of the ${onF3(brief) > 0 ? "knowledge workers" : "users"}`;
 /** Of them, those whose E3 is held: they are bought the step alone. */
@@ -409,6 +426,8 @@ const deletionGuard = (brief: Brief): string =>
   brief.users <= DELETIONS_ALLOWED
     ? ` The accidental-deletion threshold, ${DELETIONS_ALLOWED} objects by default, exceeds the number of users and is lowered to ${Math.max(5, Math.ceil(brief.users / 10))}.`
     : "";
+/** A few dozen people have no departments. */
+const waveOf = (brief: Brief): string => (brief.holds(SMALL) ? "team" : "department");
 /** The pilot's mailboxes first, then the rest. */
 const pilot = (brief: Brief): number =>
   Math.min(brief.users, Math.max(2, Math.ceil(brief.users / 20), Math.min(5, Math.ceil(brief.users / 4))));
@@ -422,19 +441,19 @@ const keyFormula = (brief: Brief): string => {
   const shift = brief.frontline === 0 ? "" : ` + 1 per ${brief.holds(KEY_EACH) ? "" : "tenth "}shift worker`;
   return `2 × administrators + 2 break-glass${shift}${brief.given("administrators") === 1 ? "; 2 more for a deputy" : ""}`;
 };
-/** What a health check leaves to be bought if nobody of the shift agrees to use a phone. */
+/** What is left to be bought if nobody of the shift agrees to use a phone. */
 const laterKeys = (brief: Brief): string => {
   const left = brief.frontline - Math.ceil(brief.frontline / 10);
   const { low, high, currency } = priceOf("fido2-key", RATE_CARDS[brief.currency]);
   return left > 0
-    ? `, at most ${figure(left)} keys (${formatAmount(Math.round((left * (low + high)) / 2), currency)})`
+    ? `, at most ${figure(left)} more ${left === 1 ? "key" : "keys"} (${formatAmount(wholeUnits((left * (low + high)) / 2), currency)})`
     : "";
 };
 const shiftFactor = (brief: Brief): string => {
   if (brief.holds(KEY_EACH)) return "A security key each, plus their own phone where they agree.";
   const planned = brief.holds(OPTIMISE)
     ? `. One in ten receive theirs in this project; the audit counts the rest before enforcement${laterKeys(brief)}.`
-    : ", planned for one in ten and confirmed in the pilot.";
+    : `, planned for one in ten and confirmed in the pilot${laterKeys(brief)}.`;
   return `The worker's own phone where they agree; otherwise a security key${planned}`;
 };
 const keys = (brief: Brief): number =>
@@ -488,6 +507,14 @@ const space = (brief: Brief): number => 1024 + 10 * onPlan(brief);
 const beyondSpace = (brief: Brief): number => fileGb(brief) - space(brief);
 const LINE_MBPS = 100;
 const lineNights = (brief: Brief): number => Math.ceil(lineHours(brief) / 10);
+/** Of sites that were counted each carries its part. */
+const perSite = (brief: Brief): string => {
+  const sites = brief.given("sites");
+  if (sites === null) return "over one link or several sites";
+  return sites > 1
+    ? `in total, or ${figure(Math.ceil(lineMbps(brief) / sites))} Mbps at each of ${figure(sites)} sites`
+    : "over its link";
+};
 /** The line on which the copies end within the rollout. */
 const lineMbps = (brief: Brief): number => Math.max(1, Math.ceil(lineNights(brief) / copyNights(brief))) * LINE_MBPS;
 
@@ -508,6 +535,13 @@ const mayRun = (brief: Brief, ...oldest: string[]): boolean => {
   return version === null || oldest.includes(version);
 };
 
+/** What a risk is feared for: the version that was named. */
+const exchangeFound = (brief: Brief): string => {
+  const version = brief.known("exchange-version");
+  if (version) return `Exchange Server ${version.toUpperCase()} remains`;
+  return brief.holds(OPTIMISE) ? "Any unsupported Exchange server remains" : "Exchange servers remain";
+};
+
 /** Its mailboxes leave by a newer server, which is only taken to exist. */
 const runs2013 = (brief: Brief): boolean => brief.holds(SIDE_BY_SIDE) && brief.detail("exchange-version") === "2013";
 const ownsSe = (brief: Brief): boolean => brief.detail("exchange-version") === "se";
@@ -515,6 +549,12 @@ const ownsSe = (brief: Brief): boolean => brief.detail("exchange-version") === "
 /** The present provider or server is left in one step, on a day of the change window that the client named. */
 const inEvenings = (brief: Brief): boolean => brief.detail("change-window") === "evenings";
 const switchDay = (brief: Brief): string => (inEvenings(brief) ? "evening" : "weekend");
+
+/** What a way of moving mail rests on, before it is approved. */
+const askedFirst = (brief: Brief): string => {
+  if (brief.holds(all(HYBRID, none(EXCHANGE)))) return "Confirm that Exchange Server exists, and approve";
+  return runs2013(brief) ? "Confirm that a newer Exchange server runs alongside 2013, and approve" : "Approve";
+};
 
 /** What Microsoft contributes, by the licences. */
 function fastTrack(brief: Brief): string {
@@ -552,20 +592,18 @@ const ownBackupYearly = (brief: Brief): number =>
   12 * wholeUnits((mailGb(brief) + fileGb(brief)) * PRICES["m365-own-backup-gb"].low);
 /** Sentences on the loss that was given. */
 const OFTEN_KEPT = (brief: Brief): string =>
-  brief.holds(OPTIMISE)
-    ? HELD_AGAINST
-    : "Microsoft 365 Backup, billed by volume, covers the last hours, alongside the third-party backup";
+  brief.holds(OPTIMISE) ? HELD_AGAINST : "Microsoft 365 Backup covers the last hours";
 const KEPT = (brief: Brief): string =>
-  brief.holds(OPTIMISE) ? HELD_AGAINST : "The third-party backup runs a few times a day, so at most 12 hours are lost";
+  brief.holds(OPTIMISE) ? HELD_AGAINST : "Third-party backup keeps it to 12 hours";
 const HELD_AGAINST = "The existing backup is checked against it; a longer gap is a finding";
 
 /** What moves is asked for among the first, with whatever sends mail through it. */
 const exchangeAsked = (brief: Brief): string =>
-  `Exchange Server: version and update level, number and size of mailboxes, delegates, ${brief.holds(MAIL_MOVES) ? "public folders, applications and devices that send mail" : "relaying devices, public folders"}`;
+  `Exchange Server: ${brief.known("exchange-version") && !runs2013(brief) ? "update level" : "version and update level"}, number and size of mailboxes, delegates, ${brief.holds(MAIL_MOVES) ? "public folders, applications and devices that send mail" : "relaying devices, public folders"}`;
 const SHAREPOINT_ASKED = "SharePoint: version, content size, customisations, workflows";
 /** One request, so that a short list drops neither. */
 const sharesAsked = (brief: Brief): string =>
-  `File shares with size and owner${brief.holds(CONTENT_MOVES) ? `; ${SHAREPOINT_ASKED}` : ""}`;
+  `File shares with ${brief.given("file-volume") === null ? "size and owner" : "owner"}${brief.holds(CONTENT_MOVES) ? `; ${SHAREPOINT_ASKED}` : ""}`;
 const listedSites = (brief: Brief): string =>
   brief.holds(CONTENT_MOVES) ? ", SharePoint sites with custom code and workflows" : "";
 const method = (brief: Brief): string => {
@@ -622,11 +660,61 @@ const SIGN_IN = [{ price: "ems-e3", quantity: unsuited, kind: "monthly" }] as co
 /** Consultant days a year that options run with more systems pay for. */
 const HEAVY_RUN = 12;
 const LIGHT_RUN = 8;
-/** They are most of the yearly sum; the documents of larger organisations list them below the table. */
+/** They are most of the sums; the documents of larger organisations list them below the table. */
 const withDays =
   (text: string, days: number) =>
   (brief: Brief): string =>
     brief.holds(SMALL) ? `${text}; ${days} consultant days a year` : text;
+/** Mail that stays on the premises, on the server of today where that is supported. */
+const atHome =
+  (built: string, days: number, kept = built) =>
+  (brief: Brief): string =>
+    brief.holds(SMALL) && !ownsSe(brief)
+      ? `${built}; two Windows Server licences, ${days} consultant days a year`
+      : withDays(ownsSe(brief) ? kept : built, days)(brief);
+const seLicences = (brief: Brief): string =>
+  `Exchange Server SE with subscription or Software Assurance, and client access licences${ownsSe(brief) ? ", as today" : ""}`;
+const HOME_SERVERS = {
+  price: "windows-standard",
+  quantity: (brief: Brief) => (ownsSe(brief) ? 0 : brief.holds(LARGER) ? 4 : 2),
+  kind: "one-off",
+} as const;
+/** Who stays has no mail to move. */
+const IF_MOVED = {
+  title: "Mail migration",
+  left: (brief: Brief): string =>
+    `${askedFirst(brief)} moving mail by ${method(brief)}, if A is chosen; the cutover ${switchDay(brief)} is agreed at pilot exit`,
+};
+
+/** Teamwork alone in the cloud, beside servers that are built or that stand. */
+const mailAtHome = ({ days, weeks, asked }: { days: number; weeks: number } & Pick<OptionRow, "asked">): OptionRow => ({
+  name: "Exchange Server SE in hybrid",
+  outline: MAIL_AT_HOME,
+  when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
+  asked,
+  description: atHome("Mail stays on-premises, teamwork in the cloud", HEAVY_RUN),
+  against: "Monthly server patching, two systems to secure",
+  cannot: MAIL_UNPROTECTED,
+  estimate: {
+    days,
+    weeks,
+    keeps: { but: HYBRID_LINES },
+    lines: [HOME_SERVERS, { price: "operations-day", quantity: HEAVY_RUN, kind: "yearly" }],
+    without: seLicences,
+  },
+  scores: {
+    productivity: 3,
+    "enhance-security": 3,
+    "remote-work": 3,
+    "digital-transformation": 3,
+    "compliance-objective": 4,
+    scalability: 2,
+    innovation: 2,
+    run: 1,
+  },
+  source: ["exo-ews", "ej"],
+});
+
 /** Days a year of somebody who knows the list, where the client's own team works through it. */
 const adviceDays = (brief: Brief): number =>
   brief.holds(ENTERPRISE) ? 48 : brief.holds(LARGER) ? 24 : brief.holds(is("company-size", "medium")) ? 12 : 6;
@@ -724,6 +812,24 @@ const unlicensed = (brief: Brief): number =>
   Math.max(0, onPlan(brief) - (brief.given("user-licences") ?? onPlan(brief)));
 /** Seats of Business Premium from which on its limit of 300 is of concern. */
 const isNearLimit = (brief: Brief): boolean => onPlan(brief) >= 200;
+const mainPlan = (brief: Brief): "business-premium" | "m365-e5" | "m365-e3" =>
+  brief.holds(SEATS) ? "business-premium" : brief.holds(all(E5, none(OPTIMISE))) ? "m365-e5" : "m365-e3";
+/** What a seat of the main plan costs each of them. */
+const seatsCost = (brief: Brief): string => {
+  const { low, currency } = priceOf(mainPlan(brief), RATE_CARDS[brief.currency]);
+  return formatAmount(wholeUnits(unlicensed(brief) * 12 * low), currency);
+};
+/** What a health check leaves to be bought where fewer hold the plan than its policies are for. */
+const isShort = (brief: Brief): boolean => brief.holds(all(OPTIMISE, SEATS, none(ACADEMIC))) && unlicensed(brief) > 0;
+/** Of what nobody holds nothing is saved. */
+const isUnheld = (brief: Brief): boolean =>
+  brief.holds(all(OPTIMISE, LARGER, none(ACADEMIC))) && brief.given("user-licences") === 0;
+const missing = (brief: Brief): string =>
+  isShort(brief) ? ` (${plural(unlicensed(brief), "seat")} not held: ${seatsCost(brief)} a year at list price)` : "";
+const unreached = (brief: Brief): string =>
+  isShort(brief)
+    ? ` Access and device policies reach the ${people(unlicensed(brief))} without it once they hold Entra ID P1 and Intune.`
+    : "";
 /** A health check buys no seat: it lists those that are held. */
 const seats = (brief: Brief): number => (brief.holds(OPTIMISE) ? onPlan(brief) - unlicensed(brief) : onPlan(brief));
 /** A health check lists the licences that are held, be they fewer than the people. */
@@ -764,7 +870,7 @@ export const MICROSOFT_365: Pack = {
       : brief.holds(OPTIMISE)
         ? "A tenant is assumed, although none was named; its settings, seats and sharing have not been measured."
         : brief.holds(EXCHANGE)
-          ? `Mail is on Exchange Server${ownsSe(brief) ? " SE, the only supported version" : ", of which only SE is supported"}.`
+          ? `Mail is on Exchange Server${ownsSe(brief) ? " SE, the only supported version" : brief.known("exchange-version") ? ` ${brief.known("exchange-version")}, no longer supported` : ", of which only SE is supported"}.`
           : "",
   scope: {
     inside: [
@@ -900,7 +1006,7 @@ export const MICROSOFT_365: Pack = {
       outline: OWN_STAFF,
       when: OPTIMISE,
       description: (brief) =>
-        `Two initial workshops; the client's team then works through the list, with ${adviceDays(brief)} advisory days a year`,
+        `${brief.holds(LARGER) ? "First measurement and workshops" : "Two initial workshops"}; the client's team then works through the list, with ${adviceDays(brief)} advisory days a year`,
       against: "No independent review and no completion date",
       estimate: {
         days: 15,
@@ -999,6 +1105,11 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Minimal hybrid, no retained server",
+      settles: {
+        title: "Mail migration",
+        left: (brief) =>
+          `${askedFirst(brief)} move requests for either option; the cutover ${switchDay(brief)} is agreed at pilot exit`,
+      },
       outline: MINIMAL_HYBRID,
       when: MINIMAL,
       description: "Same tenant; mailboxes moved within a few weeks, last Exchange server shut down",
@@ -1022,35 +1133,8 @@ export const MICROSOFT_365: Pack = {
       },
       source: ["exo-mig", "ej"],
     },
-    {
-      name: "Exchange Server SE in hybrid",
-      outline: MAIL_AT_HOME,
-      when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
-      description: withDays("Mail stays on-premises, teamwork in the cloud", HEAVY_RUN),
-      against: "Monthly server patching, two systems to secure",
-      cannot: MAIL_UNPROTECTED,
-      estimate: {
-        days: 110,
-        weeks: 110,
-        keeps: { but: HYBRID_LINES },
-        lines: [
-          { price: "windows-standard", quantity: (brief) => (brief.holds(LARGER) ? 4 : 2), kind: "one-off" },
-          { price: "operations-day", quantity: HEAVY_RUN, kind: "yearly" },
-        ],
-        without: "Exchange Server SE with subscription or Software Assurance, and client access licences",
-      },
-      scores: {
-        productivity: 3,
-        "enhance-security": 3,
-        "remote-work": 3,
-        "digital-transformation": 3,
-        "compliance-objective": 4,
-        scalability: 2,
-        innovation: 2,
-        run: 1,
-      },
-      source: ["exo-ews", "ej"],
-    },
+    mailAtHome({ days: 110, weeks: 110, asked: (brief) => !ownsSe(brief) }),
+    mailAtHome({ days: 80, weeks: 90, asked: ownsSe }), // neither servers nor mailboxes to move
     {
       name: "Mail stays where it is",
       outline: MAIL_STAYS,
@@ -1080,23 +1164,20 @@ export const MICROSOFT_365: Pack = {
     {
       name: "Stay and harden",
       outline: STAY,
+      settles: { ...IF_MOVED, by: "; licences for the mail server, access and Office come on top of staying" },
       when: all(OWN_MAIL, none(OPTIMISE, SECURE, LOSS_PREVENTION)),
-      description: withDays("Exchange Server SE on new servers, stronger sign-in", LIGHT_RUN),
+      description: atHome(
+        "Exchange Server SE on new servers, stronger sign-in",
+        LIGHT_RUN,
+        "Exchange Server SE kept and patched, stronger sign-in",
+      ),
       against: "Work wasted if mail moves later",
       estimate: {
         days: 35,
         weeks: 60,
         keeps: ["Security keys"],
-        lines: [
-          { price: "windows-standard", quantity: (brief) => (brief.holds(LARGER) ? 4 : 2), kind: "one-off" },
-          ...SIGN_IN,
-          { price: "operations-day", quantity: LIGHT_RUN, kind: "yearly" },
-        ],
-        without: (brief) =>
-          [
-            "Exchange Server SE with subscription, client access licences, a supported Office",
-            ...unpricedPlans(brief),
-          ].join("; "),
+        lines: [HOME_SERVERS, ...SIGN_IN, { price: "operations-day", quantity: LIGHT_RUN, kind: "yearly" }],
+        without: (brief) => [seLicences(brief), "a supported Office", ...unpricedPlans(brief)].join("; "),
       },
       scores: {
         productivity: 2,
@@ -1114,6 +1195,7 @@ export const MICROSOFT_365: Pack = {
     {
       name: "Current systems, stronger sign-in",
       outline: PRESENT,
+      settles: { ...IF_MOVED, by: "; today's mail and file costs come on top of staying" },
       when: none(OWN_MAIL, OPTIMISE, SECURE, LOSS_PREVENTION),
       description: withDays("MFA and managed devices for today's systems", LIGHT_RUN),
       against: "Separate rules for mail, files and devices; work wasted if they move later",
@@ -1169,7 +1251,7 @@ export const MICROSOFT_365: Pack = {
       scores: {
         productivity: 3,
         "enhance-security": 3,
-        "remote-work": 5,
+        "remote-work": 4, // a second identity decides on devices
         "digital-transformation": 4,
         "compliance-objective": 3,
         scalability: 4,
@@ -1296,7 +1378,7 @@ export const MICROSOFT_365: Pack = {
         `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a 100 Mbps link (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files only, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? "; SharePoint Server content, not yet measured, is not included" : ""}`,
       result: (brief) => {
         const isSlow = lineMbps(brief) > LINE_MBPS;
-        return `${plural(lineHours(brief), "hour")}, ${plural(lineNights(brief), "night")} of ten hours${isSlow ? `; finishing in the ${copyNights(brief)} nights available in the rollout takes ${figure(lineMbps(brief))} Mbps, over one link or several sites` : ""}`;
+        return `${plural(lineHours(brief), "hour")}, ${plural(lineNights(brief), "night")} of ten hours${isSlow ? `; finishing in the ${copyNights(brief)} nights available in the rollout takes ${figure(lineMbps(brief))} Mbps ${perSite(brief)}` : " from pilot exit"}`;
       },
       when: none(OPTIMISE),
       source: ["ej"],
@@ -1311,13 +1393,6 @@ export const MICROSOFT_365: Pack = {
       },
       when: none(OPTIMISE, ACADEMIC),
       source: ["sp-storage", "ej"],
-    },
-    {
-      quantity: "SharePoint content migration",
-      formula: "published for fewer than 500 users",
-      result: "2 to 4 weeks, alongside mail",
-      when: all(SEATS, CONTENT_MOVES),
-      source: ["sp-smb"],
     },
   ],
   ports: [
@@ -1388,15 +1463,17 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         brief.holds(ACADEMIC)
           ? academic(brief)
-          : brief.holds(all(OPTIMISE, E3))
-            ? `Measure use before renewing. ${brief.given("user-licences") === null ? `E3 is assumed for knowledge workers${onF3(brief) > 0 ? " and F3 for shift workers" : ""}. ` : ""}At renewal, return seats with no sign-in for 30 days: every tenth E3 seat (${figure(Math.ceil(onPlan(brief) / 10))}) is worth ${formatAmount(Math.ceil(onPlan(brief) / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is reported as a priced finding; nothing is bought before it.${returned(brief)}${shiftUncovered(brief)}`
-            : brief.holds(all(OPTIMISE, LARGER))
-              ? `Measure use before renewing. E5 is assumed for knowledge workers${onF3(brief) > 0 ? " and F3 for shift workers" : ""}. Keep E5 for people who use its functions; the others get E3: moving ${fifth(brief)} from E5 to E3 (${figure(sensitive(brief))} seats) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. At renewal, return seats with no sign-in for 30 days.${returned(brief)}${shiftUncovered(brief)}`
-              : brief.holds(LARGER)
-                ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
-                : brief.holds(SUITE)
-                  ? `${business(brief)}, plus the ${suite(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. Per user and month, ${brief.holds(BOTH_SUITES) ? "the suites add" : "the suite adds"} ${formatAmount(PRICES[suitePrice(brief)].low, "USD")} at list price; Microsoft 365 E5 would add ${formatAmount(PRICES["m365-e5"].low - PRICES["business-premium"].low, "USD")}.${limits(brief)}`
-                  : `${business(brief)}${p2(brief)}.${brief.holds(OPTIMISE) ? " At renewal, return seats with no sign-in for 30 days; any higher plan is reported as a priced finding, with no purchase before it." : ""}${limits(brief)}`,
+          : isUnheld(brief)
+            ? `No licence of the main plan is held: the audit first lists the plans in use, and what they lack for these policies is a priced finding. At renewal, return seats with no sign-in for 30 days.${shiftUncovered(brief)}`
+            : brief.holds(all(OPTIMISE, E3))
+              ? `Measure use before renewing. ${brief.given("user-licences") === null ? `E3 is assumed for ${planHolders(brief)}. ` : ""}At renewal, return seats with no sign-in for 30 days: every tenth E3 seat (${figure(Math.ceil(onPlan(brief) / 10))}) is worth ${formatAmount(Math.ceil(onPlan(brief) / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is reported as a priced finding; nothing is bought before it.${returned(brief)}${shiftUncovered(brief)}`
+              : brief.holds(all(OPTIMISE, LARGER))
+                ? `Measure use before renewing. E5 is assumed for ${planHolders(brief)}. Keep E5 for people who use its functions; the others get E3: moving ${fifth(brief)} from E5 to E3 (${plural(sensitive(brief), "seat")}) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. At renewal, return seats with no sign-in for 30 days.${returned(brief)}${shiftUncovered(brief)}`
+                : brief.holds(LARGER)
+                  ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
+                  : brief.holds(SUITE)
+                    ? `${business(brief)}, plus the ${suite(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. Per user and month, ${brief.holds(BOTH_SUITES) ? "the suites add" : "the suite adds"} ${formatAmount(PRICES[suitePrice(brief)].low, "USD")} at list price; Microsoft 365 E5 would add ${formatAmount(PRICES["m365-e5"].low - PRICES["business-premium"].low, "USD")}.${limits(brief)}`
+                    : `${business(brief)}${p2(brief)}.${brief.holds(OPTIMISE) ? " At renewal, return seats with no sign-in for 30 days; any higher plan is reported as a priced finding, with no purchase before it." : ""}${limits(brief)}${unreached(brief)}`,
       tradeOff: (brief) =>
         brief.holds(OPTIMISE)
           ? "Savings wait for the measurement"
@@ -1405,8 +1482,8 @@ export const MICROSOFT_365: Pack = {
       due: "design",
       ask: (brief) =>
         brief.holds(OPTIMISE)
-          ? `Approve ${brief.holds(E5) ? `E5 where its functions are used and E3 elsewhere (${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less if ${fifth(brief)} move)` : `${plan(brief)} as the plan`}, and at renewal the return of seats found unused or over-licensed`
-          : `${cloudAsked(brief)} the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? ` as a step from E3, at ${formatAmount(onPlan(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year` : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
+          ? `Approve ${isUnheld(brief) ? "the plans in use as the starting point" : brief.holds(E5) ? `E5 where its functions are used and E3 elsewhere (${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less if ${fifth(brief)} move)` : `${plan(brief)} as the plan`}${missing(brief)}, and at renewal the return of seats found unused or over-licensed`
+          : `${cloudAsked(brief)} the licence plan: ${plan(brief)} is recommended${stepsUp(brief) ? ` as a step from E3, at ${formatAmount(onPlan(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year (${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} for only the ${people(sensitive(brief))} with the most sensitive data)` : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
       source: ["m365-price", "m365-bp"],
     },
     {
@@ -1432,7 +1509,7 @@ export const MICROSOFT_365: Pack = {
       when: MAIL_MOVES,
       due: "design",
       ask: (brief) =>
-        `${brief.holds(all(HYBRID, none(EXCHANGE))) ? "Confirm that Exchange Server exists, and approve" : runs2013(brief) ? "Confirm that a newer Exchange server runs alongside 2013, and approve" : "Approve"} moving mail by ${method(brief)}, or state the preferred method; the cutover ${switchDay(brief)} is agreed at pilot exit`,
+        `${askedFirst(brief)} moving mail by ${method(brief)}, or state the preferred method; the cutover ${switchDay(brief)} is agreed at pilot exit`,
       source: ["exo-mig", "fasttrack", "ej"],
     },
     {
@@ -1446,6 +1523,23 @@ export const MICROSOFT_365: Pack = {
       when: none(ACADEMIC),
       asked: (brief) => brief.frontline > 0,
       source: ["ej"],
+    },
+    {
+      title: "Legacy protocols",
+      context: (brief) =>
+        `${callersOf(brief)} may use EWS or basic authentication, retired in Exchange Online (see Product lifecycle).`,
+      alternatives: "wait; inventory and replace now",
+      decision: (brief) =>
+        brief.holds(CALLED)
+          ? `Inventory from the sign-in log on the first day of access. ${exceptions(brief)}`
+          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"}. Each application ${brief.holds(SMALL) ? "switches" : "is set up for Graph, OAuth or a connector, tested, and switched"} with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? meanwhile(brief) : neverOn(brief)}`,
+      tradeOff: (brief) =>
+        isEwsOff(brief) && brief.holds(any(CALLED, BOTH_CALLED))
+          ? "Work now; EWS callers not changed by the cut-off date no longer work"
+          : "Work now; fewer outages when the protocols end",
+      confidence: "high",
+      when: any(none(SMALL), CALLED, BOTH_CALLED), // else tasks and risk say it to a small firm
+      source: ["exo-ews"],
     },
     {
       title: "Synchronisation",
@@ -1465,7 +1559,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       title: "Devices",
-      context: (brief) => `${plural(brief.devices, "device")}; new and existing ones join differently.`,
+      context: (brief) => `${plural(brief.devices, "device")}, new and existing.`,
       alternatives: "Entra join; hybrid join; registration",
       decision: (brief) =>
         brief.holds(DIRECTORY)
@@ -1540,23 +1634,6 @@ export const MICROSOFT_365: Pack = {
       confidence: "medium",
       when: OPTIMISE,
       source: ["ej"],
-    },
-    {
-      title: "Legacy protocols",
-      context: (brief) =>
-        `${callersOf(brief)} may use EWS or basic authentication, retired in Exchange Online (see Product lifecycle).`,
-      alternatives: "wait; inventory and replace now",
-      decision: (brief) =>
-        brief.holds(CALLED)
-          ? `Inventory from the sign-in log on the first day of access. ${exceptions(brief)}`
-          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"}. Each application is set up for Graph, OAuth or a connector, tested, and switched with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? meanwhile(brief) : neverOn(brief)}`,
-      tradeOff: (brief) =>
-        isEwsOff(brief) && brief.holds(any(CALLED, BOTH_CALLED))
-          ? "Work now; EWS callers not changed by the cut-off date no longer work"
-          : "Work now; fewer outages when the protocols end",
-      confidence: "high",
-      when: any(none(SMALL), CALLED, BOTH_CALLED), // else tasks and risk say it to a small firm
-      source: ["exo-ews"],
     },
   ],
   bill: [
@@ -1654,7 +1731,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Step from Microsoft 365 E3 to E5",
       quantity: (brief) => onPlan(brief),
-      formula: (brief) => `${perPerson(brief)}, difference to E3; none where E5 is held`,
+      formula: (brief) => `${perPerson(brief)}, difference to E3${stepsUp(brief) ? "; none where E5 is held" : ""}`,
       price: "e3-to-e5",
       kind: "monthly",
       when: STEP,
@@ -2025,14 +2102,9 @@ export const MICROSOFT_365: Pack = {
       section: "solution",
       heading: "Tenant baseline",
       intro: (brief) =>
-        [
-          ...(brief.holds(SMALL)
-            ? []
-            : [
-                `The steps follow the CISA baseline, written for US federal agencies and measured with ScubaGear; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed and each exception recorded" : "the security lead signs and dates each exception"}.`,
-              ]),
-          ...(brief.holds(OWNED) ? ["Settings affecting all users at once are announced a week ahead."] : []),
-        ].join(" "),
+        brief.holds(SMALL)
+          ? ""
+          : `The steps follow the CISA baseline, written for US federal agencies and measured with ScubaGear; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed and each exception recorded" : "the security lead signs and dates each exception"}.${brief.holds(OWNED) ? " Settings affecting all users at once are announced a week ahead." : ""}`,
       caption: "Baseline steps and timing",
       columns: ["Step", "Setting", "When", "Baseline policy"],
       rows: [
@@ -2159,7 +2231,7 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Labels and retention",
             (brief) =>
-              `Four to six labels, default retention${brief.holds(all(PREMIUM, none(OPTIMISE))) ? `; for holders of ${highest(brief)} one auto-label and DLP on endpoints and in Teams` : ""}`,
+              `Four to six labels, default retention${brief.holds(all(PREMIUM, none(OPTIMISE))) ? `; ${brief.holds(E5) && onF3(brief) === 0 ? "" : `for holders of ${highest(brief)} `}one auto-label and DLP on endpoints and in Teams` : ""}`,
             "simulation from the pilot, enforced in phase 3",
             "own setting",
           ],
@@ -2395,7 +2467,7 @@ export const MICROSOFT_365: Pack = {
       deliverable: (brief) => {
         const later = listed(laterCallers(brief));
         return brief.holds(CALLED)
-          ? `No use left${later ? ` except by ${later}, changed in phase 3 (EWS by ${formatDay(EWS_END)})` : ""}, or outage accepted by the owner`
+          ? `No use left${later ? ` except ${leftFor(later, brief)}` : ""}, or outage accepted by the owner`
           : `Applications${later ? ` (${later} in phase 3)` : ""} set up and tested, ready to switch with their mailboxes, or outage accepted`;
       },
     },
@@ -2549,7 +2621,7 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 3,
       title: "Files to OneDrive and SharePoint",
-      waits: ["training"],
+      waits: ["backup", "training"],
       kind: "rollout",
       role: "Engineer",
       weight: 4,
@@ -2560,7 +2632,7 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 3,
       title: "SharePoint Server content",
-      waits: ["training"],
+      waits: ["backup", "training"],
       kind: "rollout",
       role: "Engineer",
       weight: 4,
@@ -2571,7 +2643,10 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 3,
-      title: "Devices enrolled, department by department",
+      title: (brief) => {
+        const wave = (brief.given("sites") ?? 1) > 2 ? "site" : waveOf(brief);
+        return `Devices enrolled, ${wave} by ${wave}`;
+      },
       mark: "devices",
       waits: ["training"],
       completes: ["mobile-device-management"],
@@ -2687,8 +2762,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS4",
-      text: ({ brief }) =>
-        `Guest accounts and old sharing links expose more data than intended across ${plural(brief.users, "user")}`,
+      text: ({ brief }) => `Guest accounts${guestsOf(brief)} and old sharing links expose more data than intended`,
       likelihood: 3,
       impact: 4,
       mitigation: "Sharing report before the pilot, old links expired",
@@ -2724,10 +2798,11 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS7",
-      text: "Exchange servers remain exposed to the internet after migration",
+      text: ({ brief }) => `${exchangeFound(brief)} exposed to the internet after migration`,
       likelihood: 3,
       impact: 5,
-      mitigation: "Fully patched while rollback is possible, unpublished at decommissioning in phase 4",
+      mitigation: ({ brief }) =>
+        `${mayRun(brief, "2013", "2016", "2019") ? "Last update installed" : "Fully patched"} while rollback is possible, unpublished at decommissioning in phase 4`,
       owner: "Client IT lead",
       trigger: "Port 443 open at acceptance",
       when: all(EXCHANGE, MAIL_MOVES),
@@ -2735,7 +2810,8 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS12",
-      text: "Any unsupported Exchange server remains exposed to the internet, and Exchange Online throttles, then blocks, its mail",
+      text: ({ brief }) =>
+        `${exchangeFound(brief)} exposed to the internet, and Exchange Online throttles, then blocks, its mail`,
       likelihood: 3,
       impact: 5,
       mitigation: "Exposure checked in week 1; closure or migration reported as a priced finding",
@@ -2781,6 +2857,7 @@ export const MICROSOFT_365: Pack = {
       id: "MS10",
       text: ({ brief }) => {
         const owned = brief.given("user-licences");
+        if (owned === 0) return null;
         return `Renewing ${owned ? plural(owned, "licence") : "the licences held"} costs more than budgeted`;
       },
       likelihood: 3,
@@ -2844,7 +2921,7 @@ export const MICROSOFT_365: Pack = {
     {
       test: "Restore of one purged mail and one overwritten file",
       pass: (brief) =>
-        `both intact within the recovery time${brief.holds(OPTIMISE) ? "; without an existing backup, the report says so, with two backup quotations" : ""}`,
+        `both intact within ${brief.holds(OPTIMISE) ? "a day; without an existing backup, the report says so, with two backup quotations" : "an hour"}`,
       component: "Backup",
       source: ["ej"],
     },
@@ -2880,7 +2957,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       test: "Assigned seats per plan (admin centre) compared with the persona list",
-      pass: "equal; every seat assigned to a person",
+      pass: "equal; none assigned to a leaver or shared mailbox",
       component: "Licences",
       source: ["ej"],
     },
@@ -2895,18 +2972,18 @@ export const MICROSOFT_365: Pack = {
       source: ["ca-templates", "ej"],
     },
     {
-      step: "Policies and compliance enforced for the first department",
+      step: (brief) => `Policies and compliance enforced for the first ${waveOf(brief)}`,
       time: "T0",
       check: "break-glass account tested, sign-in works on every device type",
-      back: "report-only for the department",
+      back: "report-only for its members",
       when: none(MAIL_MOVES),
       source: ["ca-templates", "ej"],
     },
     {
-      step: (brief) => (hasOneWeekend(brief) ? "All other departments" : "Other departments in turn"),
+      step: (brief) => (hasOneWeekend(brief) ? `All other ${waveOf(brief)}s` : `Other ${waveOf(brief)}s in turn`),
       time: (brief) => (hasOneWeekend(brief) ? "the rollout's monthly weekend" : following(brief, "T+3 days onwards")),
       check: "under 5% of the wave raise a ticket",
-      back: "remove the department from the policy group",
+      back: "remove its members from the policy group",
       when: none(MAIL_MOVES),
       source: ["ca-templates", "ej"],
     },
@@ -2961,7 +3038,7 @@ export const MICROSOFT_365: Pack = {
           ? "Profiles, phones and applications verified"
           : "New Outlook profiles, mail re-added on phones, applications switched",
       time: "T+12 h",
-      check: "five everyday tasks work in each department",
+      check: (brief) => `five everyday tasks work in each ${waveOf(brief)}`,
       back: "as in the previous step",
       when: MAIL_MOVES,
       source: ["ej"],
@@ -2986,7 +3063,7 @@ export const MICROSOFT_365: Pack = {
             ? brief.holds(FORWARDED)
               ? "Whole departments move batch by batch. From then on the current provider forwards their mail to the tenant; calendars are not shared across the two sides. The MX record is switched with the last batch."
               : `Pilot users' mail is forwarded to the tenant once they move; all other mailboxes are copied in advance and switched together on one ${switchDay(brief)}. The current provider forwards for 14 days afterwards; addresses stay the same.`
-            : "Mail stays in place; settings change for the pilot group first, then by department.",
+            : "Mail stays in place; settings change for the pilot group first, then for the others in turn.",
   noticed: (brief) =>
     brief.holds(MAIL_MOVES) ? "Mailboxes are switched and access policies enforced" : "Access policies are enforced",
   rollback: (brief) =>
@@ -3137,6 +3214,16 @@ export const MICROSOFT_365: Pack = {
       when: none(OPTIMISE, ACADEMIC),
       asked: (brief) => beyondSpace(brief) > 0,
       source: ["sp-storage", "ej"],
+    },
+    {
+      text: (brief) =>
+        `${onF3(brief) === 1 ? "The mailbox of the shift worker fits" : `Mailboxes of the ${figure(onF3(brief))} shift workers fit`} the 2 GB of F3, although the mail given averages ${figure(Math.round(mailGb(brief) / brief.users))} GB per user.`,
+      ifWrong: (brief) =>
+        `${formatAmount((PRICES[mainPlan(brief)].low - PRICES["m365-f3"].low) * 12, "USD")} a year at list price for each moved to the main plan`,
+      task: "Mailbox sizes by user type in week 1",
+      when: all(MAIL_MOVES, none(ACADEMIC)),
+      asked: (brief) => onF3(brief) > 0 && (brief.given("mail-volume") ?? 0) > brief.users * (F3_GB + 1),
+      source: ["m365-price", "ej"],
     },
     {
       settledBy: ["shift-workers"],
@@ -3304,7 +3391,8 @@ export const MICROSOFT_365: Pack = {
     {
       text: (brief) =>
         `The ${people(unlicensed(brief))} without a main plan licence hold other plans in this tenant, which the audit lists.`,
-      ifWrong: "Seats for them are bought at the price of the chosen plan, or quoted",
+      ifWrong: (brief) =>
+        `Seats for them ${brief.holds(ACADEMIC) ? "are quoted" : `cost ${seatsCost(brief)} a year at list price`}`,
       task: "Licences by plan and person in week 1",
       when: OPTIMISE,
       asked: (brief) => unlicensed(brief) > 0,
@@ -3399,7 +3487,9 @@ export const MICROSOFT_365: Pack = {
       effect: (brief) =>
         brief.holds(OPTIMISE)
           ? "Seats, settings and sharing are measured"
-          : "Existing licences are not bought again; a step up is a separate line in the bill of materials",
+          : brief.given("user-licences") === 0
+            ? "No licence of the main plan is held: every seat is in the bill of materials"
+            : "Existing licences are not bought again; a step up is a separate line in the bill of materials",
       request: (brief) =>
         brief.holds(OPTIMISE) ? "" : "Licence counts by plan, Secure Score, Conditional Access export",
       source: ["entra-sync", "ej"],
@@ -3445,7 +3535,7 @@ export const MICROSOFT_365: Pack = {
       unused: (brief) =>
         brief.holds(MAIL_MOVES) || ownBackup(brief)
           ? ""
-          : "No mail is moved by this project; the configuration “New tenant with mail and files” would move it",
+          : `No mail is moved by this project; the configuration “${brief.holds(EXCHANGE) ? "Exchange hybrid migration" : "New tenant with mail and files"}” would move it`,
     },
     "file-volume": {
       unused: (brief) =>

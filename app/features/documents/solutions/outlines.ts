@@ -452,17 +452,20 @@ export const VIRTUAL_WAN: OptionOutline = {
   against: ["the network must run in two regions", "fewer than five sites communicate with each other"],
 };
 
+/** Where every Exchange Server in use is of the supported version, none is built. */
+const onSe =
+  (kept: string, built: string) =>
+  (brief: Brief): string =>
+    brief.detail("exchange-version") === "se" ? kept : built;
+const serverAtHome = onSe("Exchange Server SE as it stands", "Exchange Server SE on new Windows Servers");
+
 export const STAY: OptionOutline = {
-  parts: [
-    "Exchange Server SE on new Windows Servers",
-    "MFA and managed devices for today's systems",
-    "existing backup and mail filter",
-  ],
+  parts: [serverAtHome, "MFA and managed devices for today's systems", "existing backup and mail filter"],
   work: [
     "versions, licences and clients counted",
-    "new servers, sign-in; pilot group",
-    "mailboxes moved to the new servers, devices enrolled",
-    "old servers removed, run book",
+    onSe("latest update, sign-in; pilot group", "new servers, sign-in; pilot group"),
+    onSe("devices enrolled", "mailboxes moved to the new servers, devices enrolled"),
+    onSe("run book", "old servers removed, run book"),
   ],
   carries: "Sign-in, device policies, security keys and related training",
   lost: "teamwork, files and mail as a service; the work is repeated if mail moves later",
@@ -603,12 +606,12 @@ export const MAIL_STAYS: OptionOutline = {
 };
 
 export const MAIL_AT_HOME: OptionOutline = {
-  parts: ["Exchange Server SE on new Windows Servers", "the same tenant for sign-in, devices and teamwork"],
+  parts: [serverAtHome, "the same tenant for sign-in, devices and teamwork"],
   work: [
     "versions, licences and clients counted",
-    "new servers, hybrid sign-in; pilot",
-    "mailboxes moved to the new servers",
-    "old servers removed, run book",
+    onSe("latest update, hybrid sign-in; pilot", "new servers, hybrid sign-in; pilot"),
+    onSe("users and devices in waves", "mailboxes moved to the new servers"),
+    onSe("run book", "old servers removed, run book"),
   ],
   carries: "Tenant, baseline, devices and training",
   lost: "mail as a service; servers need monthly patching indefinitely",

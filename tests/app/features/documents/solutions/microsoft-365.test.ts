@@ -276,7 +276,9 @@ test("more licences than the plan needs are returned once people are counted, wh
     /; confirm the head-count and number of shift workers before returning the [\d,]+ above plan\./,
   );
   expect(said("2500")).toMatch(/; confirm the number of shift workers before returning the [\d,]+ above plan\./);
-  expect(said("2500", "1000")).toMatch(/; return the [\d,]+ above plan at renewal\./);
+  expect(said("2500", "1000")).toMatch(
+    /; return the [\d,]+ above plan at renewal, until which they serve shift workers in place of F3\./,
+  );
 });
 
 test("where Exchange Server SE alone is in use, no table leads from versions to it", () => {
@@ -497,8 +499,8 @@ test("a health check asks for the licences that it measures, and names an Exchan
       documentOf(configuration, { "current-technologies": ["exchange-server"], "exchange-version": [version] }),
       "appendix.risks",
     );
-  expect(risks("m365-optimise", "2016")).toContain("Any unsupported Exchange server");
-  expect(risks("m365-optimise", "se")).not.toContain("Any unsupported Exchange server");
+  expect(risks("m365-optimise", "2016")).toContain("Exchange Server 2016 remains exposed");
+  expect(risks("m365-optimise", "se")).not.toMatch(/Exchange.*remains exposed/);
 });
 
 test("an integration takes the days of its work, and developers who change their own code take few of them", () => {
@@ -638,7 +640,7 @@ test("a health check says what the shift's keys may still cost, and what its pla
       }),
       "decisions",
     );
-  expect(decisions("data-loss-prevention")).toMatch(/at most 900 keys \([A-Z]{3} [\d,]+\)/);
+  expect(decisions("data-loss-prevention")).toMatch(/at most 900 more keys \([A-Z]{3} [\d,]+\)/);
   expect(decisions("data-loss-prevention")).toContain("F3 has no DLP");
   expect(decisions("identity-management")).not.toContain("F3 has no DLP");
 });
@@ -834,6 +836,111 @@ test("a backup that runs before data move is not said to run from the first day 
   }
 });
 
+test("files and sites wait for the backup that is said to run before them", () => {
+  for (const size of ["medium", "enterprise"]) {
+    const tasks = cells(
+      documentOf("m365-hybrid", { "company-size": [size], "current-technologies": ["exchange-server", "sharepoint"] }),
+      "timeline.tasks",
+    );
+    const backup = /^(T-3\.\d+) · Tenant backup/m.exec(tasks)?.[1] ?? "?";
+    for (const moved of ["Files to OneDrive", "SharePoint Server content"])
+      expect(tasks, size).toMatch(new RegExp(`${moved}[^·]* · Engineer · [^·]*${backup.replace(".", "\\.")}\\b`));
+  }
+});
+
+test("a public body confirms where its tenant lies, and chooses where it has none", () => {
+  const asked = (...technologies: string[]) =>
+    toMarkdown(documentOf("m365-new-tenant", { industry: ["government"], "current-technologies": technologies }));
+  for (const service of ["teams", "azure-services"]) {
+    expect(asked(service)).toContain("Confirm the tenant's data region and choose the licence plan");
+    expect(asked(service)).toContain("was set when it was created");
+  }
+  expect(asked("none")).toContain("Choose the data region and the licence plan");
+});
+
+test("a small organisation with a tenant in use decides on old protocols too", () => {
+  for (const [configuration, ...technologies] of [
+    ["m365-secure", "office-365", "active-directory"],
+    ["m365-hybrid", "office-365", "exchange-server"],
+  ] as const)
+    expect(
+      cells(
+        documentOf(configuration, { "company-size": ["small"], "current-technologies": technologies }),
+        "decisions",
+      ),
+    ).toMatch(/Legacy protocols .*allow-listed/);
+});
+
+test("whose servers are of the supported version keeps them in the options that leave mail at home", () => {
+  for (const size of ["small", "medium"]) {
+    const options = (version: string) =>
+      toMarkdown(
+        documentOf("m365-hybrid", {
+          "company-size": [size],
+          "current-technologies": ["exchange-server"],
+          "exchange-version": [version],
+        }),
+      );
+    expect(options("2019")).not.toContain("licences, as today");
+    expect(options("se")).toContain("client access licences, as today");
+    expect(options("se")).not.toMatch(/SE on new|two Windows Server licences/);
+  }
+});
+
+test("whoever may take the minimal hybrid is asked for the method once", () => {
+  const asked = toMarkdown(documentOf("m365-hybrid", { "company-size": ["small"] }));
+  expect(asked).toMatch(/[Aa]pprove move requests for either option/);
+  expect(asked).not.toContain("or state the preferred method");
+});
+
+test("what staying leaves out of its sum is said where the client is asked to choose it", () => {
+  const asked = (...technologies: string[]) =>
+    toMarkdown(
+      documentOf("m365-new-tenant", {
+        "company-size": ["medium"],
+        "current-technologies": ["active-directory", ...technologies],
+        "integration-needs": ["no-integrations"],
+        "primary-objective": ["cost-reduction"],
+        "security-requirements": ["mfa"],
+      }),
+    );
+  expect(asked("exchange-server")).toMatch(
+    /C \(Stay and harden\); licences for the mail server, access and Office come/,
+  );
+  expect(asked()).toMatch(/C \(Current systems, stronger sign-in\); today's mail and file costs come/);
+  for (const text of [asked("exchange-server"), asked()])
+    expect(text).toMatch(/Approve moving mail by .*, if A is chosen/);
+});
+
+test("a line that must carry more is told for each of the sites that were counted", () => {
+  const line = (sites: Answers) =>
+    cells(
+      documentOf("m365-hybrid", {
+        "company-size": ["enterprise"],
+        "current-technologies": ["exchange-server"],
+        ...sites,
+      }),
+      "architecture.sizing",
+    );
+  expect(line({ sites: ["30"] })).toMatch(/takes \d00 Mbps in total, or \d+ Mbps at each of 30 sites/);
+  expect(line({})).toContain("over one link or several sites");
+});
+
+test("mail that was counted is held against the mailbox of the frontline plan, with the price of more", () => {
+  const assumed = (gb: string) =>
+    cells(
+      documentOf("m365-new-tenant", {
+        "company-size": ["medium"],
+        "head-count": ["100"],
+        "shift-workers": ["30"],
+        "mail-volume": [gb],
+      }),
+      "appendix.assumptions",
+    );
+  expect(assumed("1200")).toMatch(/30 shift workers fit the 2 GB of F3.*averages 12 GB.*USD 144 a year/);
+  expect(assumed("150")).not.toContain("fit the 2 GB");
+});
+
 test("a hybrid server that holds nothing is assumed to need no licence, and is on no bill", () => {
   const tree = documentOf("m365-hybrid", { "current-technologies": ["exchange-server", "active-directory"] });
   expect(cells(tree, "bill")).not.toContain("Exchange Server SE, hybrid server");
@@ -874,7 +981,9 @@ test("where licences of the main plan were counted, those of the shift are in th
   expect(cells(tree("120"), "bill")).toMatch(/Microsoft 365 F3 · 80 · .* · USD 10 per .* · – · 9,600/);
   expect(cells(tree("unknown"), "bill")).toMatch(/Microsoft 365 F3.* · probably owned, else [A-Z]{3} [^·]+ · – · –/);
   expect(plainOf(tree("unknown"), "budget.owned")).toContain("Microsoft 365 F3");
-  expect(cells(tree("150"), "decisions")).toContain("off the bill; return the 30 above plan at renewal.");
+  expect(cells(tree("150"), "decisions")).toContain(
+    "off the bill; return the 30 above plan at renewal, until which they serve shift workers in place of F3.",
+  );
 });
 
 test("more licences than the people of an open size band are remarked on until people are counted", () => {
@@ -1052,7 +1161,7 @@ test("who is asked to choose the plan is told what is bought beside it", () => {
     );
   expect(asked("small", "data-loss-prevention")).toContain("is recommended, with the Purview suite for 8 people;");
   expect(asked("large", "data-loss-prevention")).toContain("with the Purview suite for 120 people;");
-  expect(asked("large", "zero-trust")).toContain("with the step to E5 for 120 people;");
+  expect(asked("large", "zero-trust")).toContain("with E5 for 120 people;");
   expect(asked("small", "mfa")).toContain("is recommended; name");
   const school = documentOf("m365-new-tenant", {
     "company-size": ["small"],
@@ -1167,19 +1276,22 @@ test("a small client with a server of Windows is told that no Active Directory i
 });
 
 test("what the computers of shift workers are protected by is said beside what E5 brings the others", () => {
-  const controls = (size: string, shift: string) =>
+  const controls = (size: string, shift: string, objective = "enhance-security") =>
     cells(
       documentOf("m365-secure", {
         "company-size": [size],
+        "primary-objective": [objective],
         "security-requirements": ["threat-protection"],
         "shift-workers": [shift],
       }),
       "security.controls",
     );
   for (const shift of ["600", "0"])
-    expect(controls("enterprise", shift)).toContain(
-      "report to Defender for Endpoint, while others keep Windows antivirus without detection and response",
+    expect(controls("enterprise", shift, "cost-reduction")).toContain(
+      "report to Defender for Endpoint; the others have no endpoint detection and response",
     );
+  expect(controls("enterprise", "600")).toContain("Defender for Endpoint (except for F3 users) as they are enrolled.");
+  expect(controls("enterprise", "0")).toContain("report to Defender for Endpoint as they are enrolled.");
   expect(controls("small", "10")).toContain("Defender for Business (except for F3 users)");
   expect(controls("small", "0")).toContain("report to Defender for Business as they are enrolled.");
 });
@@ -1220,6 +1332,12 @@ test("a health check buys no seat, whatever the client counts", () => {
       expect(cells(check("14"), "decisions")).not.toContain("off the bill");
       expect(cells(check("14"), "appendix.assumptions")).toContain("hold other plans in this tenant");
       expect(cells(check("9000"), "decisions")).toMatch(/licences of the 9,000 held exceed|above plan/);
+      if (industry === "education") continue;
+      const none = toMarkdown(check("0"));
+      expect(none).toMatch(
+        size === "medium" ? /seats not held: \w+ [\d,]+ a year at list/ : /No licence of the main plan is held/,
+      );
+      expect(none).not.toMatch(/ saves USD|a year less if/);
     }
 });
 
@@ -1357,9 +1475,22 @@ test("what changes with its integration after the pilot is not said to be change
       documentOf(configuration, { "current-technologies": ["office-365"], "integration-needs": integrations }),
       "timeline.tasks",
     );
-  expect(tasks("m365-optimise", "erp", "crm")).toContain(
-    "No use left except by ERP systems, changed in phase 3 (EWS by 1 April 2027), or",
-  );
+  expect(tasks("m365-optimise", "erp", "crm")).toContain("No use left except by ERP systems, changed in phase 3, or");
+  for (const [today, left] of [
+    ["2027-01-18T10:00:00Z", "No use left except by ERP systems, changed in phase 3 (EWS by 1 April 2027), or"],
+    ["2027-02-22T10:00:00Z", "No use left except basic authentication of ERP systems, changed in phase 3, or"],
+  ] as const) {
+    const answers = {
+      ...workedExample(),
+      "solution-type": ["microsoft-365"],
+      "solution-configuration": ["m365-optimise"],
+      "current-technologies": ["office-365"],
+      "integration-needs": ["erp"],
+    };
+    expect(cells(composeDocument(inputFor(answers, { today: new Date(today) })), "timeline.tasks"), today).toContain(
+      left,
+    );
+  }
   expect(tasks("m365-optimise", "legacy-applications")).toContain("No use left, or outage accepted");
   expect(tasks("m365-new-tenant", "erp", "crm")).toContain("Applications (ERP systems in phase 3) set up and tested");
   expect(tasks("m365-new-tenant", "legacy-applications")).toContain("Applications set up and tested");
@@ -1503,7 +1634,7 @@ test("the plans that a health check counts its savings on are said to be assumed
   for (const industry of ["retail", "finance"])
     expect(
       cells(documentOf("m365-optimise", { "company-size": ["enterprise"], industry: [industry] }), "decisions"),
-    ).toMatch(/E5 is assumed for knowledge workers.*saves USD/);
+    ).toMatch(/E5 is assumed for (all users|knowledge workers and F3).*saves USD/);
 });
 
 test("the table of a small organisation names the consultant days in an option's yearly sum", () => {
