@@ -249,7 +249,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager":
       "Reporting Services or Power BI reads site database views daily; the readers of each report are named.",
     "azure-migration": inWave(
-      "Each dataset is repointed to its source's new address after the wave that moves the source.",
+      "The data gateway is installed, and each dataset repointed to its source's new address after the last wave.",
       "Datasets and their sources are listed and repointed in later waves.",
     ),
     "microsoft-365":

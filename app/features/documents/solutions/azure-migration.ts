@@ -25,7 +25,7 @@ import {
   say,
   type TaskRow,
 } from "#app/features/documents/pack.ts";
-import { hasOldWindows, lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
+import { gateOf, hasOldWindows, lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
 import { monthlyWeekends, planOf } from "#app/features/documents/plan/plan.ts";
 import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
@@ -238,6 +238,8 @@ const mostInFirstWave = (brief: Brief): number => (brief.holds(SMALL) ? 3 : 5);
 const moved = perBrief((brief): number =>
   brief.holds(LANDING) ? Math.min(mostInFirstWave(brief), Math.max(1, Math.floor(movable(brief) / 2))) : movable(brief),
 );
+/** The platform does not pay for one. */
+const ifMoreFollows = (brief: Brief): string => (movable(brief) === 1 ? ", provided that more will follow" : "");
 /** Of so few nobody keeps three for tests. */
 const FEW_SERVERS = 12;
 const isFew = (brief: Brief): boolean => brief.holds(SMALL) || movable(brief) < FEW_SERVERS;
@@ -367,11 +369,19 @@ const paysFor = (brief: Brief, of: string): boolean =>
       family === of && isKnown && paidEnd !== undefined && dayOfIso(paidEnd) >= brief.today,
   );
 const paysForSql = (brief: Brief): boolean => paysFor(brief, "sql-server");
+/** The end of Windows Server 2016 has a decision and a line of its own, where it leaves days to decide in. */
+const isGated = (brief: Brief): boolean => gateOf(brief)?.product === "Windows Server 2016";
 const paysForWindows = (brief: Brief): boolean =>
-  brief.known("windows-server-version") === "2016" && paysFor(brief, "windows-server");
-/** What bridges the end of Windows Server 2016 has a decision of its own until that day. */
-const isBridged = (brief: Brief): boolean =>
-  hasOldWindows(brief) && !hasOldSql(brief) && dayOfIso("2027-01-12") >= brief.today;
+  brief.known("windows-server-version") === "2016" && !isGated(brief) && brief.today <= dayOfIso("2030-01-12");
+const isBridged = (brief: Brief): boolean => hasOldWindows(brief) && !hasOldSql(brief) && isGated(brief);
+/** Versions named as the oldest whose support ends before the first day. */
+const unsupported = (brief: Brief): string[] =>
+  lifecycleOf(brief)
+    .filter(
+      ({ family, product, end }) => product === oldestOf(brief, family) && end && dayOfIso(end) < planOf(brief).start,
+    )
+    .map(({ product }) => product)
+    .filter((product) => /^(Windows|SQL) Server/.test(product));
 const OLD_SQL = "an out-of-support version";
 /** Of the version named as the oldest, whose support ends within a year of the move. */
 const sqlNext = (brief: Brief): string => {
@@ -536,6 +546,9 @@ const copyNights = (brief: Brief): number =>
   7 * (weeksIn(2, brief) / 2 + (brief.holds(LANDING) ? 0 : weeksIn(3, brief) - 2));
 /** A month of wave 0, and a week to read its bill, lie between its end and acceptance. */
 const monthMeasured = (brief: Brief): boolean => weeksIn(3, brief) + weeksIn(4, brief) > 5;
+/** The template of the appliance stops before the rollout ends. */
+const outlastsTemplate = (brief: Brief): boolean =>
+  7 * [1, 2, 3].reduce((sum, phase) => sum + weeksIn(phase, brief), 0) > 180;
 /** Sizes rest on 60 days of each machine; those of the last wave are younger at any handover. */
 const measuredShort = (brief: Brief): boolean => !brief.holds(LANDING) || weeksIn(3, brief) + weeksIn(4, brief) < 9;
 /** Neither is a copy waited for that takes two weeks round the clock. */
@@ -562,6 +575,8 @@ const CIRCUIT_SERVICE = {
   deliverable: "Record of VPN failover and failback",
 } as const satisfies TaskRow;
 const fullWave = (brief: Brief): number => Math.min(wave(brief), machines(brief));
+/** On the road twice, and a week at either end: a planning assumption. */
+const DATA_BOX_WEEKS = 4;
 const waveNights = (brief: Brief): number =>
   Math.ceil((transferHours(brief) * fullWave(brief)) / (machines(brief) + databases(brief)) / HOURS_A_NIGHT);
 /** The next wave is due before the disks of one have come by the line. */
@@ -994,8 +1009,10 @@ export const AZURE_MIGRATION: Pack = {
   noun: "Azure migration",
   deliverable: (brief) =>
     brief.holds(LANDING)
-      ? `a governed Azure landing zone and a first wave of ${moved(brief) === 1 ? "one low-risk server" : plural(moved(brief), "low-risk server")}, with a business case based on measured cost`
-      : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}${machines(brief) === moved(brief) ? `${moved(brief) === 1 ? ", rehosted" : moved(brief) === 2 ? ", both rehosted" : ", all rehosted"}` : `: ${fates(brief)}`}`,
+      ? `a governed Azure landing zone and a first wave of ${moved(brief) === 1 ? "one low-risk server" : plural(moved(brief), "low-risk server")}, with a business case based on measured cost${ifMoreFollows(brief)}`
+      : moved(brief) === 1
+        ? `an Azure landing zone and the rehosting of one server${ifMoreFollows(brief)}`
+        : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}${machines(brief) === moved(brief) ? `${moved(brief) === 2 ? ", both rehosted" : ", all rehosted"}` : `: ${fates(brief)}`}`,
   reworded: (text, brief) =>
     text
       .replace(
@@ -1129,7 +1146,7 @@ export const AZURE_MIGRATION: Pack = {
       description: (brief) =>
         `Landing zone first, then waves of dependent systems, ${hasPlatform(brief) ? "platform services where features allow" : "modernisation after measurement"}`,
       against: (brief) =>
-        `Costs more than staying; Hybrid Benefit and reservations narrow the gap by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`,
+        `${brief.holds(EXIT) ? "Consumption charges without end; Hybrid Benefit and reservations lower them" : "Costs more than staying; Hybrid Benefit and reservations narrow the gap"} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`,
       scores: {
         productivity: 3,
         "enhance-security": 4,
@@ -1340,7 +1357,8 @@ export const AZURE_MIGRATION: Pack = {
       free: "no charge; a client machine",
       count: (brief) => Math.max(1, Math.ceil(brief.servers.high / 5000)),
       size: "8 vCPU, 32 GB, 80 GB",
-      purpose: "Discovery and replication; no FIPS mode; template licensed for a 180-day evaluation",
+      purpose: (brief) =>
+        `Discovery and replication; no FIPS mode; template licensed for a 180-day evaluation${outlastsTemplate(brief) ? ", so licensed or redeployed before the last wave" : ""}`,
       source: ["migrate-appl"],
     },
     {
@@ -1448,7 +1466,7 @@ export const AZURE_MIGRATION: Pack = {
       name: "Rehosted virtual machines",
       bill: ["Virtual machines, D2s class", "Virtual machines, D4s class", "Managed disks"],
       count: machines,
-      size: "D2s to D4s class until measured",
+      size: "half D2s, half D4s class until measured",
       purpose: "First size from 2 to 4 weeks of history with a month end; right-sized after 30 to 60 days",
       source: ["caf-strategies", "ej"],
     },
@@ -1518,17 +1536,24 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       quantity: "To platform services",
-      formula: (brief) => `${brief.holds(PLATFORM) ? "half" : "one tenth"} of the remainder, rounded down; at least 1`,
+      formula: (brief) =>
+        `${brief.holds(PLATFORM) ? "half" : "one tenth"} of ${retired(brief) > 0 ? "the remainder" : "those in scope"}, rounded down; at least 1`,
       result: (brief) => `${replatformed(brief)}`,
       asked: hasPlatform,
       source: ["ej"],
     },
     {
       quantity: "Virtual machines",
-      formula: (brief) => (hasPlatform(brief) ? "scope − retired − platform services" : "scope − retired"),
+      formula: (brief) =>
+        ["scope", retired(brief) > 0 && "retired", hasPlatform(brief) && "platform services"]
+          .filter(Boolean)
+          .join(" − "),
       result: (brief) =>
-        `${[moved(brief), retired(brief), ...(hasPlatform(brief) ? [replatformed(brief)] : [])].map(figure).join(" − ")} = ${figure(machines(brief))}`,
-      when: none(LANDING),
+        `${[moved(brief), retired(brief), replatformed(brief)]
+          .filter((count) => count > 0)
+          .map(figure)
+          .join(" − ")} = ${figure(machines(brief))}`,
+      asked: (brief) => machines(brief) < moved(brief),
       source: ["ej"],
     },
     {
@@ -1552,8 +1577,13 @@ export const AZURE_MIGRATION: Pack = {
     {
       quantity: "Pace",
       formula: (brief) =>
-        `a wave every ${isMonthly(brief) ? "month" : "2 weeks"}, and about ${MACHINES_A_MONTH} machines a month with client staff and one expert (rule of thumb)${teams(brief) > 1 ? `; ${isMonthly(brief) ? "waves" : `up to ${teams(brief)} waves at a time`} overlap` : ""}`,
-      result: (brief) => `${plural(moveWeeks(brief), "week")} of migration at minimum`,
+        isMonthly(brief)
+          ? `${wavesTogether(brief) > 1 ? `up to ${wavesTogether(brief)} waves` : "a wave"} on each monthly weekend`
+          : `a wave every 2 weeks, and about ${MACHINES_A_MONTH} machines a month with client staff and one expert (rule of thumb)${teams(brief) > 1 ? `; up to ${teams(brief)} waves at a time overlap` : ""}`,
+      result: (brief) =>
+        isMonthly(brief)
+          ? plural(Math.ceil((waves(brief) - 1) / wavesTogether(brief)), "monthly weekend")
+          : `${plural(moveWeeks(brief), "week")} of migration at minimum`,
       when: none(LANDING, SMALL),
       source: ["migrate-rate"],
     },
@@ -1667,7 +1697,9 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Default strategy",
       context: (brief) =>
-        `${plural(moved(brief), "server")} to move${retired(brief) > 0 ? " or retire" : ""}, each workload needing its own strategy.`,
+        moved(brief) === 1
+          ? "One server to move."
+          : `${plural(moved(brief), "server")} to move${retired(brief) > 0 ? " or retire" : ""}, each workload needing its own strategy.`,
       alternatives: "rehost; replatform; rebuild; retain",
       decision: (brief) =>
         isPlatform(brief)
@@ -1772,7 +1804,7 @@ export const AZURE_MIGRATION: Pack = {
         `${plural(brief.domainControllers, "domain controller")} on-premises; servers in Azure must authenticate users when the link is down.`,
       alternatives: "domain controllers in Azure; Entra Domain Services; sign-in over the link",
       decision: (brief) =>
-        `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted, not migrated: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool.${brief.holds(EXIT) ? " Controllers in the room are demoted before it is handed back." : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16), those on-premises private endpoint zones to them; no Private Resolver is bought."}`,
+        `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted, not migrated${hasUnpaidWindows(brief) ? ", on the newest version the functional level allows" : ""}: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool.${brief.holds(EXIT) ? " Controllers in the room are demoted before it is handed back." : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16), those on-premises private endpoint zones to them; no Private Resolver is bought."}`,
       tradeOff: "Adds servers to patch; avoids sign-in over the link",
       confidence: "high",
       when: DIRECTORY,
@@ -1816,7 +1848,7 @@ export const AZURE_MIGRATION: Pack = {
       (isPaid): DecisionRow => ({
         title: "Extended security updates",
         context: (brief) =>
-          `Oldest version: ${listed(["windows-server", "sql-server"].flatMap((family) => oldestOf(brief, family) ?? [])) || "not yet known"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
+          `Out of support: ${listed(unsupported(brief)) || "not yet known"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
         alternatives: "move to Azure for the updates; upgrade or retire",
         decision: `Not a reason to move: old versions are upgraded or retired in their wave${isPaid ? ", and isolated or covered by paid updates until then" : ""}.`,
         tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
@@ -1869,7 +1901,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Published applications",
       context: (brief) =>
-        `${people(remoteUsers(brief))} are taken to open internal applications from outside; no licences are listed.`,
+        `An estimated ${people(remoteUsers(brief))} open internal applications from outside; no licences are listed.`,
       alternatives: "application proxy; VPN; in the office only",
       decision: "Application proxy, with Entra ID P1 for each of them.",
       tradeOff: (brief) => `${publishedYear(brief)} a year unless owned; no VPN client`,
@@ -2302,15 +2334,13 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "File servers",
-            (brief) =>
-              byDisk(brief)
-                ? "Rehost; data disks are left out of replication, filled from Data Box and synchronised before cutover"
-                : "Rehost with the rest",
+            "Rehost; data disks are left out of replication, filled from Data Box and synchronised before cutover",
             "1.0",
             "Azure Files, or SharePoint for team files",
             "First modernisation candidate once measured",
           ],
           when: is("current-technologies", "windows-server"),
+          asked: byDisk,
           source: ["filesync", "ej"],
         },
         {
@@ -2537,7 +2567,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 2,
       title: (brief) =>
-        `Connection to the server room${apart(brief) ? (brief.sites > 1 ? `, tunnels to ${brief.sites} sites` : ", tunnel to the office") : ""}${brief.holds(SMALL) ? "" : "; name resolution"}${byDisk(brief) ? "; Data Box ordered, filled and returned" : ""}`,
+        `Connection to the server room${apart(brief) ? (brief.sites > 1 ? `, tunnels to ${brief.sites} sites` : ", tunnel to the office") : ""}${brief.holds(SMALL) ? "" : "; name resolution"}`,
       mark: "connection",
       waits: ["platform"],
       kind: "build",
@@ -2548,6 +2578,18 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 2,
+      title: "Data Box ordered, filled and returned",
+      waits: [],
+      kind: "build",
+      role: "Engineer",
+      weight: 0.75,
+      most: 3,
+      least: (brief) => Math.min(DATA_BOX_WEEKS, weeksIn(2, brief) - 2),
+      deliverable: "Copied data, checked",
+      asked: byDisk,
+    },
+    {
+      phase: 2,
       title: (brief) => `Backup, monitoring and budgets${brief.holds(ONBOARDED) ? "; Defender for Servers" : ""}`,
       waits: ["platform"],
       kind: "build",
@@ -2555,6 +2597,16 @@ export const AZURE_MIGRATION: Pack = {
       weight: 3,
       most: (brief) => (brief.holds(LANDING) ? VAULT_DAYS + moved(brief) * VAULT_DAYS_EACH : Infinity),
       deliverable: "Vault, alerts, budgets",
+    },
+    {
+      phase: 2,
+      title: "API Management for what partners call",
+      waits: ["platform"],
+      kind: "build",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Gateway tested under a second name",
+      when: API_GATEWAY,
     },
     {
       phase: 2,
@@ -2746,7 +2798,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 3,
       title: (brief) =>
-        `Databases${webApplications(brief) > 0 ? " and web applications" : ""} to platform services${manyWaves(brief) ? `, with ${spanOf(1, halfOfWaves(brief))}` : ""}`,
+        `Databases${webApplications(brief) > 0 ? " and web applications" : ""} to platform services${manyWaves(brief) ? `, with ${spanOf(1, halfOfWaves(brief))}` : waves(brief) > 1 ? ` with ${spanOf(1, waves(brief) - 1).replace(" and ", " to ")}` : ""}`,
       ...PLATFORM_MOVE,
       deliverable: (brief) =>
         `Workloads on Managed Instance${webApplications(brief) > 0 ? " and App Service" : ""}, checksums`,
@@ -2828,7 +2880,7 @@ export const AZURE_MIGRATION: Pack = {
       most: (brief) =>
         brief.holds(LANDING) ? 1 + (machines(brief) + controllers(brief)) * SIZING_DAYS_EACH : MOST_SIZING_DAYS,
       deliverable: (brief) =>
-        `Sizes from ${brief.holds(LANDING) ? `${plural(weeksIn(3, brief) + weeksIn(4, brief), "week")} of load` : "load to date"}${measuredShort(brief) ? ", client to recheck at day 60" : ""}, break-even month`,
+        `Sizes from ${brief.holds(LANDING) ? `${plural(weeksIn(3, brief) + 1, "week")} of load` : "load to date"}${measuredShort(brief) ? ", client to recheck at day 60" : ""}, break-even month`,
     },
     {
       phase: 4,
@@ -2891,17 +2943,23 @@ export const AZURE_MIGRATION: Pack = {
       asked: (brief) => unpatched(brief).length > 0,
       source: ["eol", "ej"],
     },
-    {
+    ...(
+      [
+        ["The only link fails, cutting users off from servers in Azure", "No"],
+        ["The only link at a site fails, cutting its users off from servers in Azure", "A site without a"],
+      ] as const
+    ).map(([text, lacking], place) => ({
       id: "AZ15",
-      text: "The only link at a site fails, cutting its users off from servers in Azure",
+      text,
       likelihood: 3,
       impact: 4,
       mitigation: "Second link on a separate path (mobile if need be) before the first production wave",
       owner: "Client IT lead",
-      trigger: "A site without a second link at pilot exit",
+      trigger: `${lacking} second link at pilot exit`,
       when: none(LANDING),
-      source: ["alz-check", "ej"],
-    },
+      asked: (brief: Brief) => brief.sites > 1 === place > 0,
+      source: ["alz-check", "ej"] as const,
+    })),
     {
       id: "AZ7",
       text: "Data is stored outside the permitted regions",
@@ -2952,7 +3010,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       test: (brief) =>
-        `${restored(brief) ? "Restore of one application with its servers into" : "Failover of one application with its servers to"} ${elsewhere(brief)}`,
+        `${restored(brief) ? "Restore of one application with its servers into" : `Failover of one application ${brief.holds(LANDING) ? "on the replicated machine" : "with its servers"} to`} ${elsewhere(brief)}`,
       pass: "within the stated recovery time",
       component: "Recovery",
       asked: (brief) => copied(brief) || restored(brief),
@@ -3354,6 +3412,14 @@ export const AZURE_MIGRATION: Pack = {
       task: "SQL Server licences by edition and core, with end of Software Assurance",
       when: all(is("current-technologies", "sql-server"), none(LANDING)),
       source: ["ahb", "ej"],
+    },
+    {
+      text: "The office has an edge device outside the rooms handed back, for the tunnel, DHCP and printing.",
+      ifWrong: "+1 device and 0.5 day",
+      task: "List what the office needs from the rooms in week 1",
+      when: EXIT,
+      asked: (brief) => brief.sites === 1,
+      source: ["ej"],
     },
     {
       text: (brief) => `The ${brief.sites} sites reach Azure by tunnels from their own edge devices.`,
