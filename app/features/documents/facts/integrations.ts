@@ -178,7 +178,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Applications still using SHA-1, short keys or old ciphers are inventoried; they receive TLS certificates last, or a TLS-terminating proxy (Entra application proxy or another).",
     "configuration-manager": "One application is packaged and tested on each operating-system build.",
     "azure-migration": inWave(
-      "Rehosted, and published through the application proxy if web-based; retained with Arc if the vendor refuses the move.",
+      (brief) =>
+        `Rehosted, and published through the application proxy if web-based; ${brief.has("solution-configuration", "azure-exit") ? "at a hosting provider" : "retained"} with Arc if the vendor refuses the move.`,
       "Sign-in method, owner and exit date are listed; they move in a later wave.",
     ),
     "microsoft-365": byMailbox(

@@ -363,12 +363,11 @@ const controllerPlaces = (brief: Brief): string =>
 /** Whether a version in use, or one that the servers can carry where nobody named any, has lost its support. */
 const hasOldSql = (brief: Brief): boolean => hasEnded(brief, "sql-server");
 /** Of the version named as the oldest, updates are still sold though its support has ended. */
-const paysFor = (brief: Brief, of: string): boolean =>
+const paysForSql = (brief: Brief): boolean =>
   lapsedOf(brief).some(
     ({ family, isKnown, paidEnd }) =>
-      family === of && isKnown && paidEnd !== undefined && dayOfIso(paidEnd) >= brief.today,
+      family === "sql-server" && isKnown && paidEnd !== undefined && dayOfIso(paidEnd) >= brief.today,
   );
-const paysForSql = (brief: Brief): boolean => paysFor(brief, "sql-server");
 /** The end of Windows Server 2016 has a decision and a line of its own, where it leaves days to decide in. */
 const isGated = (brief: Brief): boolean => gateOf(brief)?.product === "Windows Server 2016";
 const paysForWindows = (brief: Brief): boolean =>
@@ -376,12 +375,10 @@ const paysForWindows = (brief: Brief): boolean =>
 const isBridged = (brief: Brief): boolean => hasOldWindows(brief) && !hasOldSql(brief) && isGated(brief);
 /** Versions named as the oldest whose support ends before the first day. */
 const unsupported = (brief: Brief): string[] =>
-  lifecycleOf(brief)
-    .filter(
-      ({ family, product, end }) => product === oldestOf(brief, family) && end && dayOfIso(end) < planOf(brief).start,
-    )
-    .map(({ product }) => product)
-    .filter((product) => /^(Windows|SQL) Server/.test(product));
+  ["windows-server", "sql-server"].flatMap((family) => {
+    const row = lifecycleOf(brief).find(({ product }) => product === oldestOf(brief, family));
+    return row?.end && dayOfIso(row.end) < planOf(brief).start ? row.product : [];
+  });
 const OLD_SQL = "an out-of-support version";
 /** Of the version named as the oldest, whose support ends within a year of the move. */
 const sqlNext = (brief: Brief): string => {
@@ -407,9 +404,6 @@ const wide = (brief: Brief): boolean =>
   !brief.holds(LANDING) &&
   (brief.holds(CIRCUIT) ? brief.sites > 1 : megabits(brief) > 520 || (brief.sites > 1 && brief.knowledge > CROWD)) &&
   brief.users > WIDE_PEOPLE;
-
-/** Behind the smallest gateway, which carries all that a circuit of 1 Gbps brings. */
-const GATEWAY_MACHINES = 2000;
 
 /** Machines that are copied all the time. Whatever cannot wait is in no wave of servers that can be missed: there one copy tries the failover. */
 const protectedMachines = (brief: Brief): number => {
@@ -1001,6 +995,20 @@ const WHOLE_MIGRATIONS: readonly OptionRow[] = [
   ];
 });
 
+const FIRST = " in wave 0";
+const KEPT = "Retain (0.2)";
+const HOSTED = "Supplier's hosted service";
+/** What each sector has on servers of its own, when it may move, what else could become of it, and why; planning assumptions. */
+const SECTOR_WORKLOADS: Record<string, readonly [workload: string, moves: string, other: string, why: string]> = {
+  retail: ["Till and stock systems", ", outside peak trading, one store first", HOSTED, "Trading hours"],
+  healthcare: ["Clinical applications, images", ", once the supplier certifies the platform", HOSTED, "Certification"],
+  education: ["Pupil or student records", ", outside enrolment and examinations", HOSTED, "Load of the peak weeks"],
+  finance: ["Customer and contract systems", ", once the outsourcing is classified", KEPT, "Supervision"],
+  government: ["Registers and case files", ", in permitted regions only", HOSTED, "Data location"],
+  manufacturing: ["Production planning", ", once latency to the plant is measured", KEPT, "Line stoppages"],
+  technology: ["Build and test systems", FIRST, "New machines from code", "Developers are the first users"],
+};
+
 /** One design, on which few can work at a time. */
 const LANDING_ZONE_WEEKS = { small: 1, medium: 2, large: 3, enterprise: 4 } as const;
 
@@ -1020,10 +1028,6 @@ export const AZURE_MIGRATION: Pack = {
         brief.has("industry", "manufacturing")
           ? "Everything but systems tied to production leaves the server room"
           : "$&",
-      )
-      .replace(
-        "modernisation milestones follow within six months, once real usage is known",
-        "modernisation candidates are listed at handover, once usage has been measured",
       )
       .replace(
         "Servers move as they are,",
@@ -1060,7 +1064,7 @@ export const AZURE_MIGRATION: Pack = {
         by: "dependency analysis closed after 30 days",
       },
       {
-        text: "Strategy for each workload: retire, rehost, replatform, replace or retain",
+        text: "Strategy for each workload: retire, rehost, replatform or replace",
         by: "strategy for each workload",
         when: none(SMALL),
       },
@@ -1384,7 +1388,7 @@ export const AZURE_MIGRATION: Pack = {
       name: "ExpressRoute gateway",
       bill: ["ExpressRoute gateway"],
       count: hubs,
-      size: (brief) => (machines(brief) > GATEWAY_MACHINES ? "ErGw2AZ, 2 Gbps" : "ErGw1AZ, 1 Gbps"),
+      size: "ErGw1AZ, 1 Gbps", // all that the circuit brings
       purpose: "Private circuit for throughput and latency",
       when: CIRCUIT,
       source: ["ergw"],
@@ -1700,7 +1704,7 @@ export const AZURE_MIGRATION: Pack = {
         moved(brief) === 1
           ? "One server to move."
           : `${plural(moved(brief), "server")} to move${retired(brief) > 0 ? " or retire" : ""}, each workload needing its own strategy.`,
-      alternatives: "rehost; replatform; rebuild; retain",
+      alternatives: (brief) => `rehost; replatform; rebuild${brief.holds(EXIT) ? "" : "; retain"}`,
       decision: (brief) =>
         isPlatform(brief)
           ? `${brief.holds(CLOUD_FIRST) ? "Remaining servers are first proposed for retirement or replacement. " : ""}Platform services for databases${webApplications(brief) > 0 ? " and web applications" : ""}, rehosting for the rest.`
@@ -2349,14 +2353,20 @@ export const AZURE_MIGRATION: Pack = {
             (brief) =>
               brief.holds(LANDING) ? "Rehost in a later wave" : "Rehost; web applications behind the application proxy",
             "1.0",
-            "Retain with Arc (0.2)",
+            (brief) => (brief.holds(EXIT) ? "At a hosting provider, with Arc" : "Retain with Arc (0.2)"),
             "Vendor statement first",
           ],
           when: is("integration-needs", "legacy-applications"),
           source: ["appproxy", "ej"],
         },
         {
-          cells: ["ERP systems", "Rehost to the vendor's architecture", "1.0", "Retain (0.2)", "Latency and support"],
+          cells: [
+            "ERP systems",
+            "Rehost to the vendor's architecture",
+            "1.0",
+            (brief) => (brief.holds(EXIT) ? HOSTED : KEPT),
+            "Latency and support",
+          ],
           when: is("integration-needs", "erp"),
           source: ["ej"],
         },
@@ -2398,12 +2408,23 @@ export const AZURE_MIGRATION: Pack = {
           asked: (brief) => webApplications(brief) > 0,
           source: ["caf-strategies", "ej"],
         },
+        ...Object.entries(SECTOR_WORKLOADS).map(([industry, [workload, moves, other, why]]) => ({
+          cells: [
+            workload,
+            (brief: Brief) => `Rehost${brief.holds(LANDING) && moves !== FIRST ? " in a later wave" : ""}${moves}`,
+            "1.0",
+            (brief: Brief) => (brief.holds(EXIT) && other === KEPT ? HOSTED : other),
+            why,
+          ],
+          when: is("industry", industry),
+          source: ["ej"] as const,
+        })),
         {
           cells: [
             "Whatever discovery finds",
             "Rehost if compatible",
             "1.0",
-            "Retire (0.1) or retain (0.2)",
+            (brief) => (brief.holds(EXIT) ? "Retire (0.1)" : "Retire (0.1) or retain (0.2)"),
             "Decided per workload",
           ],
           when: none(WORKLOADS),
@@ -2452,7 +2473,7 @@ export const AZURE_MIGRATION: Pack = {
             (brief) =>
               brief.holds(SMALL)
                 ? "One management group under the root, holding the subscriptions; tags: owner, environment, end date"
-                : "Management groups below the intermediate root: platform (identity, management, connectivity), landing zones (corporate, online), sandbox, decommissioned; no subscription under the root; tags: owner, cost centre, environment, data classification, end date",
+                : "Management groups below the intermediate root: platform (identity, management, connectivity), landing zones (corporate, online), sandbox, decommissioned; tags: owner, cost centre, environment, data classification, end date",
             "C02.01–C02.14",
           ],
           source: ["alz-check"],
@@ -2507,12 +2528,7 @@ export const AZURE_MIGRATION: Pack = {
           source: ["ahb"],
         },
         {
-          cells: [
-            "Reservations; savings plan where sizes still change",
-            "reservation up to 33% (1 year) or 72% (3 years); savings plan typically 15 to 40%",
-            "steady load, utilisation near 100%",
-            "after right-sizing",
-          ],
+          cells: ["Savings plan where sizes still change", "typically 15 to 40%", "steady load", "after right-sizing"],
           source: ["ri", "cost-check"],
         },
       ],
@@ -2605,6 +2621,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 1,
+      holds: (brief) => (brief.holds(LARGER) ? 4 : 2),
       deliverable: "Gateway tested under a second name",
       when: API_GATEWAY,
     },
@@ -2798,7 +2815,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 3,
       title: (brief) =>
-        `Databases${webApplications(brief) > 0 ? " and web applications" : ""} to platform services${manyWaves(brief) ? `, with ${spanOf(1, halfOfWaves(brief))}` : waves(brief) > 1 ? ` with ${spanOf(1, waves(brief) - 1).replace(" and ", " to ")}` : ""}`,
+        `Databases${webApplications(brief) > 0 ? " and web applications" : ""} to platform services${manyWaves(brief) ? `, with ${spanOf(1, halfOfWaves(brief))}` : waves(brief) > 1 ? ` with ${spanOf(1, waves(brief) - 1)}` : ""}`,
       ...PLATFORM_MOVE,
       deliverable: (brief) =>
         `Workloads on Managed Instance${webApplications(brief) > 0 ? " and App Service" : ""}, checksums`,
@@ -3334,10 +3351,11 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     {
-      text: (brief) => `Of those in scope, ${platformed(brief)} can move to platform services.`,
+      text: (brief) =>
+        `Of those in scope, ${[retired(brief) > 0 && `${figure(retired(brief))} can retire`, hasPlatform(brief) && `${platformed(brief)} can move to platform services`].filter(Boolean).join("; ")}.`,
       ifWrong: "Each that cannot needs a machine at USD 70 to 280 a month and a disk",
       task: "Compatibility assessment in discovery",
-      asked: hasPlatform,
+      asked: (brief) => machines(brief) < moved(brief),
       source: ["ej"],
     },
     {
