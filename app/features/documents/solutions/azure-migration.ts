@@ -302,7 +302,13 @@ const teams = (brief: Brief): number => {
 /** Each team has at most one wave on a monthly weekend, and none has more than the weekends need. */
 const wavesTogether = (brief: Brief): number =>
   isMonthly(brief) ? Math.min(teams(brief), Math.ceil((waves(brief) - 1) / Math.max(1, monthlyWeekends(brief)))) : 1;
-const moveWeeks = (brief: Brief): number => Math.ceil(weeksOfOneTeam(brief) / teams(brief));
+/** Weekends of the change window, a month apart. */
+const weekends = (brief: Brief): number => Math.ceil((waves(brief) - 1) / wavesTogether(brief));
+const moveWeeks = (brief: Brief): number =>
+  Math.max(
+    Math.ceil(weeksOfOneTeam(brief) / teams(brief)),
+    isMonthly(brief) ? Math.ceil(((weekends(brief) - 1) * 52) / 12) + 1 : 0,
+  );
 const megabits = (brief: Brief): number =>
   brief.given("bandwidth") ?? { small: 100, medium: 500, large: 1000, enterprise: 1000 }[brief.size];
 /** Of a line, in GB a month: 60% of it, for 30 days. */
@@ -584,7 +590,7 @@ const disksWait = (brief: Brief): string => {
 const firstCopy = (brief: Brief): string =>
   byDisk(brief)
     ? `The initial copy would take about ${nightsText(brief)} at 60% of the link, so files and database backups go ahead by Data Box. Machine disks still replicate over the link${disksWait(brief)}.`
-    : `The initial copy${brief.holds(SMALL) ? ` of ${terabytes(brief)} TB` : ""} takes about ${nightsText(brief)} at 60% of the link, which the plan allows.`;
+    : `The initial copy${brief.holds(SMALL) ? ` of ${terabytes(brief)} TB at ${figure(megabits(brief))} Mbps` : ""} takes about ${nightsText(brief)} at 60% of the link, which the plan allows.`;
 /** Data of each machine or database, in TB, to a tenth. */
 const dataEach = (brief: Brief): number => {
   const given = givenData(brief);
@@ -1586,7 +1592,7 @@ export const AZURE_MIGRATION: Pack = {
           : `a wave every 2 weeks, and about ${MACHINES_A_MONTH} machines a month with client staff and one expert (rule of thumb)${teams(brief) > 1 ? `; up to ${teams(brief)} waves at a time overlap` : ""}`,
       result: (brief) =>
         isMonthly(brief)
-          ? plural(Math.ceil((waves(brief) - 1) / wavesTogether(brief)), "monthly weekend")
+          ? plural(weekends(brief), "monthly weekend")
           : `${plural(moveWeeks(brief), "week")} of migration at minimum`,
       when: none(LANDING, SMALL),
       source: ["migrate-rate"],
@@ -2117,7 +2123,7 @@ export const AZURE_MIGRATION: Pack = {
       quantity: protectedMachines,
       formula: (brief) =>
         brief.holds(LANDING)
-          ? "one, as a trial: servers that cannot wait for a restore move later"
+          ? `one, as a trial: ${(brief.given("fast-recovery") ?? 0) > 0 ? `the ${figure(brief.given("fast-recovery") ?? 0)} given` : "servers that cannot wait for a restore"} move later`
           : copiesAll(brief)
             ? "each rehosted machine, as none may lose a day of work"
             : say(

@@ -581,7 +581,7 @@ test.each(SIZES)("a first wave at %s copies one machine as a trial, not servers 
     "data-loss": ["minutes"],
   });
   expect(cells(tree, "bill")).toMatch(
-    /Site Recovery · 1 · one, as a trial: servers that cannot wait for a restore move later/,
+    /Site Recovery · 1 · one, as a trial: the 9 given move later/,
   );
   expect(cells(tree, "solution.recovery")).toMatch(/\nOther machines · 24 hours · 8 hours · Azure Backup/);
   expect(plainOf(tree, "solution.scope")).toMatch(/Replica of one machine in another zone, as a failover trial/);
