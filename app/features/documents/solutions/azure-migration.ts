@@ -577,15 +577,27 @@ const CIRCUIT_SERVICE = {
 const fullWave = (brief: Brief): number => Math.min(wave(brief), machines(brief));
 /** On the road twice, and a week at either end: a planning assumption. */
 const DATA_BOX_WEEKS = 4;
-const waveNights = (brief: Brief): number =>
-  Math.ceil((transferHours(brief) * fullWave(brief)) / (machines(brief) + databases(brief)) / HOURS_A_NIGHT);
-/** The next wave is due before the disks of one have come by the line. */
-const isSlow = (brief: Brief): boolean => !brief.holds(LANDING) && waveNights(brief) > 7 * weeksAWave(brief);
+const waveShare = (brief: Brief): number => fullWave(brief) / (machines(brief) + databases(brief));
+const waveNights = (brief: Brief): number => Math.ceil((transferHours(brief) * waveShare(brief)) / HOURS_A_NIGHT);
+/** A circuit of 1 Gbps has nobody else on it: 60% of it, day and night. */
+const waveDays = (brief: Brief): number => Math.ceil((terabytes(brief) * waveShare(brief) * 8000) / 600 / 3.6 / 24);
+const wavesAtATime = (brief: Brief): number => (isMonthly(brief) ? wavesTogether(brief) : teams(brief));
+/** The next waves are due before the disks of these have come. */
+const isSlow = (brief: Brief): boolean =>
+  !brief.holds(LANDING) &&
+  (brief.holds(CIRCUIT) ? waveDays(brief) : waveNights(brief)) * wavesAtATime(brief) > 7 * weeksAWave(brief);
 /** What follows for disks that come by the line; after a first wave none is counted. */
 const disksWait = (brief: Brief): string => {
-  if (brief.holds(CIRCUIT)) return ", once the circuit is in service";
   if (brief.holds(LANDING)) return "";
-  return `; those of ${plural(fullWave(brief), "machine")}, a full wave, would take ${plural(waveNights(brief), "night")}${isSlow(brief) ? ": more bandwidth is rented for the move, or waves are smaller" : ""}`;
+  const [by, time, faster] = brief.holds(CIRCUIT)
+    ? [
+        ", once the circuit is in service",
+        plural(waveDays(brief), "day"),
+        "a faster circuit is ordered, or waves are smaller",
+      ]
+    : ["", plural(waveNights(brief), "night"), "more bandwidth is rented for the move, or waves are smaller"];
+  const together = wavesAtATime(brief) > 1 ? ` and up to ${wavesAtATime(brief)} waves overlap` : "";
+  return `${by}; those of ${plural(fullWave(brief), "machine")}, a full wave, would take ${time}${together}${isSlow(brief) ? `: ${faster}` : ""}`;
 };
 const firstCopy = (brief: Brief): string =>
   byDisk(brief)
@@ -1781,7 +1793,7 @@ export const AZURE_MIGRATION: Pack = {
         `No more than ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"} of work may be lost; a nightly backup risks a day${brief.given("fast-recovery") === 0 ? ", and no server was named for replication" : ""}.`,
       alternatives: "replicate every machine; replicate some; log backups of databases",
       decision: (brief) =>
-        `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day${isUrgent(brief) ? " and be down for 8 hours or longer, more than the limits stated," : ", more than the limit stated,"} and must hold no work that cannot be re-entered. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month (${uncopied(brief)} × Site Recovery and ${dataEach(brief)} TB of disk).`,
+        `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day${isUrgent(brief) ? " and be down for 8 hours or longer, more than the limits stated," : ", more than the limit stated,"} and must hold no work that cannot be re-entered. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month (${uncopied(brief)} × Site Recovery and ${dataEach(brief)} TB of disk).${brief.has("current-technologies", "sql-server") && !hasInstances(brief) ? " Log backups would cover SQL Server databases alone." : ""}`,
       tradeOff: "A day of work at risk on machines without a replica",
       confidence: "medium",
       ask: (brief) =>
@@ -3358,7 +3370,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       text: (brief) =>
-        `Of those in scope, ${[retired(brief) > 0 && `${figure(retired(brief))} can retire`, hasPlatform(brief) && `${platformed(brief)} can move to platform services`].filter(Boolean).join("; ")}.`,
+        `Of those in scope, ${[hasPlatform(brief) && `${platformed(brief)} can move to platform services`, retired(brief) > 0 && `${figure(retired(brief))} can retire`].filter(Boolean).join("; ")}.`,
       ifWrong: "Each that cannot needs a machine at USD 70 to 280 a month and a disk",
       task: "Compatibility assessment in discovery",
       asked: (brief) => machines(brief) < moved(brief),
