@@ -1048,6 +1048,10 @@ export const AZURE_MIGRATION: Pack = {
           : "$&",
       )
       .replace(
+        "low-risk servers to prove it before the rest",
+        moved(brief) === 1 ? "one low-risk server to prove it before more" : "$&",
+      )
+      .replace(
         "Servers move as they are,",
         `Servers move as they are${hasOldWindows(brief) && brief.has("current-technologies", "windows-server") ? " apart from Windows upgrades" : ""},${hasInstances(brief) ? " databases to a managed service where they can," : ""}`,
       )
@@ -1488,7 +1492,7 @@ export const AZURE_MIGRATION: Pack = {
       name: "Rehosted virtual machines",
       bill: ["Virtual machines, D2s class", "Virtual machines, D4s class", "Managed disks"],
       count: machines,
-      size: "half D2s, half D4s class until measured",
+      size: (brief) => `${machines(brief) === 1 ? "D2s" : "half D2s, half D4s"} class until measured`,
       purpose: "First size from 2 to 4 weeks of history with a month end; right-sized after 30 to 60 days",
       source: ["caf-strategies", "ej"],
     },
