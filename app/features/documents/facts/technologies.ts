@@ -387,7 +387,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     "azure-migration": {
       measure:
-        "Monthly virtual machine bill against this document's likely month, the whole bill beside today's cost; machines without owner or use",
+        "Monthly virtual machine bill against this document's likely month, with today's cost alongside; machines without owner or use",
       target: "a third lower, checked again 12 months after the last wave (planning target); none",
       evidence: "Microsoft Cost Management report, owner tags",
     },

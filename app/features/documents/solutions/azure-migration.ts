@@ -239,7 +239,7 @@ const moved = perBrief((brief): number =>
   brief.holds(LANDING) ? Math.min(mostInFirstWave(brief), Math.max(1, Math.floor(movable(brief) / 2))) : movable(brief),
 );
 /** The platform does not pay for one. */
-const ifMoreFollows = (brief: Brief): string => (movable(brief) === 1 ? ", provided that more will follow" : "");
+const ifMoreFollows = (brief: Brief): string => (movable(brief) === 1 ? ", provided that more servers follow" : "");
 /** Of so few nobody keeps three for tests. */
 const FEW_SERVERS = 12;
 const isFew = (brief: Brief): boolean => brief.holds(SMALL) || movable(brief) < FEW_SERVERS;
@@ -303,7 +303,7 @@ const teams = (brief: Brief): number => {
 const wavesTogether = (brief: Brief): number =>
   isMonthly(brief) ? Math.min(teams(brief), Math.ceil((waves(brief) - 1) / Math.max(1, monthlyWeekends(brief)))) : 1;
 /** Weekends of the change window, a month apart. */
-const weekends = (brief: Brief): number => Math.ceil((waves(brief) - 1) / wavesTogether(brief));
+const weekends = (brief: Brief): number => Math.ceil(Math.max(1, waves(brief) - 1) / Math.max(1, wavesTogether(brief)));
 const moveWeeks = (brief: Brief): number =>
   Math.max(
     Math.ceil(weeksOfOneTeam(brief) / teams(brief)),
@@ -596,7 +596,7 @@ const disksWait = (brief: Brief): string => {
         "a faster circuit is ordered, or waves are smaller",
       ]
     : ["", plural(waveNights(brief), "night"), "more bandwidth is rented for the move, or waves are smaller"];
-  const together = wavesAtATime(brief) > 1 ? ` and up to ${wavesAtATime(brief)} waves overlap` : "";
+  const together = wavesAtATime(brief) > 1 ? `, and up to ${wavesAtATime(brief)} waves overlap` : "";
   return `${by}; those of ${plural(fullWave(brief), "machine")}, a full wave, would take ${time}${together}${isSlow(brief) ? `: ${faster}` : ""}`;
 };
 const firstCopy = (brief: Brief): string =>
@@ -1172,7 +1172,7 @@ export const AZURE_MIGRATION: Pack = {
       description: (brief) =>
         `Landing zone first, then waves of dependent systems, ${hasPlatform(brief) ? "platform services where features allow" : "modernisation after measurement"}`,
       against: (brief) =>
-        `${brief.holds(EXIT) ? "Consumption charges without end; Hybrid Benefit and reservations lower them" : "Costs more than staying; Hybrid Benefit and reservations narrow the gap"} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`,
+        `${brief.holds(EXIT) ? "Ongoing consumption charges; Hybrid Benefit and reservations lower them" : "Costs more than staying; Hybrid Benefit and reservations narrow the gap"} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`,
       scores: {
         productivity: 3,
         "enhance-security": 4,
@@ -1797,7 +1797,7 @@ export const AZURE_MIGRATION: Pack = {
         `No more than ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"} of work may be lost; a nightly backup risks a day${brief.given("fast-recovery") === 0 ? ", and no server was named for replication" : ""}.`,
       alternatives: "replicate every machine; replicate some; log backups of databases",
       decision: (brief) =>
-        `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day${isUrgent(brief) ? " and be down for 8 hours or longer, more than the limits stated," : ", more than the limit stated,"} and must hold no work that cannot be re-entered. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month (${uncopied(brief)} × Site Recovery and ${dataEach(brief)} TB of disk).${brief.has("current-technologies", "sql-server") && !hasInstances(brief) ? " Log backups would cover SQL Server databases alone." : ""}`,
+        `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day${isUrgent(brief) ? " and be down for 8 hours or longer, more than the limits stated," : ", more than the limit stated,"} and must hold no work that cannot be re-entered. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month (${uncopied(brief)} × Site Recovery and ${dataEach(brief)} TB of disk).${brief.has("current-technologies", "sql-server") && !hasInstances(brief) ? " Log backups would cover only SQL Server databases." : ""}`,
       tradeOff: "A day of work at risk on machines without a replica",
       confidence: "medium",
       ask: (brief) =>
@@ -2139,7 +2139,7 @@ export const AZURE_MIGRATION: Pack = {
       quantity: protectedMachines,
       formula: (brief) =>
         brief.holds(LANDING)
-          ? `one, as a trial: ${(brief.given("fast-recovery") ?? 0) > 0 ? `the ${figure(brief.given("fast-recovery") ?? 0)} given` : "servers that cannot wait for a restore"} move later`
+          ? `one, as a trial: ${(brief.given("fast-recovery") ?? 0) > 0 ? `the ${figure(brief.given("fast-recovery") ?? 0)} stated` : "servers that cannot wait for a restore"} move later`
           : copiesAll(brief)
             ? "each rehosted machine, as none may lose a day of work"
             : say(
@@ -2623,7 +2623,7 @@ export const AZURE_MIGRATION: Pack = {
       weight: 0.75,
       most: 3,
       least: (brief) => Math.min(DATA_BOX_WEEKS, weeksIn(2, brief) - 2),
-      deliverable: "Copied data, checked",
+      deliverable: "Data loaded, checked",
       asked: byDisk,
     },
     {
@@ -2644,7 +2644,7 @@ export const AZURE_MIGRATION: Pack = {
       role: "Engineer",
       weight: 1,
       holds: (brief) => (brief.holds(LARGER) ? 4 : 2),
-      deliverable: "Gateway tested under a second name",
+      deliverable: "Gateway tested under a test name",
       when: API_GATEWAY,
     },
     {

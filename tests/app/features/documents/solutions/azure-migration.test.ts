@@ -580,7 +580,7 @@ test.each(SIZES)("a first wave at %s copies one machine as a trial, not servers 
     "fast-recovery": ["9"],
     "data-loss": ["minutes"],
   });
-  expect(cells(tree, "bill")).toMatch(/Site Recovery · 1 · one, as a trial: the 9 given move later/);
+  expect(cells(tree, "bill")).toMatch(/Site Recovery · 1 · one, as a trial: the 9 stated move later/);
   expect(cells(tree, "solution.recovery")).toMatch(/\nOther machines · 24 hours · 8 hours · Azure Backup/);
   expect(plainOf(tree, "solution.scope")).toMatch(/Replica of one machine in another zone, as a failover trial/);
   expect(JSON.stringify(tree)).toMatch(/One first-wave machine trials Site Recovery, losing 15 minutes at most/);
@@ -1249,7 +1249,7 @@ test("servers that all share one fate are counted once", () => {
       "summary.recommendation",
     );
   expect(said("2")).toContain("migration of 2 servers in 2 waves, both rehosted,");
-  expect(said("1")).toContain("the rehosting of one server, provided that more will follow,");
+  expect(said("1")).toContain("the rehosting of one server, provided that more servers follow,");
   expect(said("30")).toMatch(/waves: \d+ retired, \d+ rehosted/);
 });
 
