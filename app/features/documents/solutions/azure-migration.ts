@@ -239,7 +239,7 @@ const moved = perBrief((brief): number =>
   brief.holds(LANDING) ? Math.min(mostInFirstWave(brief), Math.max(1, Math.floor(movable(brief) / 2))) : movable(brief),
 );
 /** The platform does not pay for one. */
-const ifMoreFollows = (brief: Brief): string => (movable(brief) === 1 ? ", provided that more servers follow" : "");
+const ifMoreFollows = (brief: Brief): string => (movable(brief) === 1 ? ", provided that more workloads follow" : "");
 /** Of so few nobody keeps three for tests. */
 const FEW_SERVERS = 12;
 const isFew = (brief: Brief): boolean => brief.holds(SMALL) || movable(brief) < FEW_SERVERS;
@@ -1876,7 +1876,8 @@ export const AZURE_MIGRATION: Pack = {
         context: (brief) =>
           `Out of support: ${listed(unsupported(brief)) || "not yet known"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
         alternatives: "move to Azure for the updates; upgrade or retire",
-        decision: `Not a reason to move: old versions are upgraded or retired in their wave${isPaid ? ", and isolated or covered by paid updates until then" : ""}.`,
+        decision: (brief) =>
+          `Not a reason to move: old versions are upgraded or retired in their wave, and isolated${isPaid || paysForSql(brief) || unsupported(brief).length === 0 ? " or covered by paid updates" : ""} until then.`,
         tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
         confidence: "high",
         ...(isPaid && {
