@@ -2645,7 +2645,7 @@ export const AZURE_MIGRATION: Pack = {
       role: "Engineer",
       weight: 1,
       holds: (brief) => (brief.holds(LARGER) ? 4 : 2),
-      deliverable: "Gateway tested under a test name",
+      deliverable: "Gateway answering under a test name",
       when: API_GATEWAY,
     },
     {
