@@ -674,6 +674,9 @@ const instanceMonth = (brief: Brief): number =>
 const sqlLeverage = (brief: Brief): number => Math.round((instanceMonth(brief) * 0.55) / DOLLAR) * DOLLAR;
 const yearlyLeverage = (brief: Brief): number => 12 * (leverage(brief) + sqlLeverage(brief));
 
+const dearerText = (brief: Brief): string =>
+  `${brief.holds(EXIT) ? "Ongoing consumption charges; Hybrid Benefit and reservations lower them" : "Costs more than staying; Hybrid Benefit and reservations narrow the gap"} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`;
+
 /** `USD 800 to USD 1,000 a month`. */
 const monthlyOf = (price: PriceKey): string =>
   `${formatAmount(PRICES[price].low, "USD")} to ${formatAmount(PRICES[price].high, "USD")} a month`;
@@ -1171,8 +1174,7 @@ export const AZURE_MIGRATION: Pack = {
       when: none(LANDING),
       description: (brief) =>
         `Landing zone first, then waves of dependent systems, ${hasPlatform(brief) ? "platform services where features allow" : "modernisation after measurement"}`,
-      against: (brief) =>
-        `${brief.holds(EXIT) ? "Ongoing consumption charges; Hybrid Benefit and reservations lower them" : "Costs more than staying; Hybrid Benefit and reservations narrow the gap"} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`,
+      against: dearerText,
       scores: {
         productivity: 3,
         "enhance-security": 4,
@@ -1738,9 +1740,11 @@ export const AZURE_MIGRATION: Pack = {
                 ? `Rehost the one server that moves${brief.holds(PLATFORM) ? ": a dedicated platform service would cost more than its machine" : ""}; modernisation candidates are listed at handover.`
                 : `${sequence(brief)}; modernisation candidates are listed at handover.`,
       tradeOff: (brief) =>
-        isPlatform(brief)
-          ? `More effort per workload now, less to run afterwards${hasInstances(brief) ? `; an instance costs ${monthlyOf("sql-managed-instance")} with its SQL Server licence, a D4s machine ${monthlyOf("vm-d4")} without` : ""}`
-          : "Faster to migrate; modernisation savings come later",
+        `${
+          isPlatform(brief)
+            ? `More effort per workload now, less to run afterwards${hasInstances(brief) ? `; an instance costs ${monthlyOf("sql-managed-instance")} with its SQL Server licence, a D4s machine ${monthlyOf("vm-d4")} without` : ""}`
+            : "Faster to migrate; modernisation savings come later"
+        }${brief.holds(all(SMALL, none(LANDING, EXIT), is("primary-objective", "cost-reduction"))) ? `. ${dearerText(brief)}` : ""}`,
       confidence: "high",
       ask: (brief) =>
         brief.holds(LANDING)
