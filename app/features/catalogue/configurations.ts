@@ -176,7 +176,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "azure-migration",
     name: "Rehost first, modernise later",
     description:
-      "Servers move as they are, in waves of dependent systems; modernisation milestones follow within six months, once real usage is known.",
+      "Servers move as they are, in waves of dependent systems; modernisation candidates are listed at handover, once usage has been measured.",
     features: [
       "Discovery and dependency analysis with Azure Migrate",
       "Replication-based waves with tested rollback",

@@ -178,7 +178,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Applications still using SHA-1, short keys or old ciphers are inventoried; they receive TLS certificates last, or a TLS-terminating proxy (Entra application proxy or another).",
     "configuration-manager": "One application is packaged and tested on each operating-system build.",
     "azure-migration": inWave(
-      "Rehosted, and published through the application proxy if web-based; retained with Arc if the vendor refuses the move.",
+      (brief) =>
+        `Rehosted, and published through the application proxy if web-based; ${brief.has("solution-configuration", "azure-exit") ? "at a hosting provider" : "retained"} with Arc if the vendor refuses the move.`,
       "Sign-in method, owner and exit date are listed; they move in a later wave.",
     ),
     "microsoft-365": byMailbox(
@@ -249,7 +250,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager":
       "Reporting Services or Power BI reads site database views daily; the readers of each report are named.",
     "azure-migration": inWave(
-      "Each dataset is repointed to its source's new address after the wave that moves the source.",
+      "The data gateway is installed, and each dataset repointed to its source's new address after the last wave.",
       "Datasets and their sources are listed and repointed in later waves.",
     ),
     "microsoft-365":

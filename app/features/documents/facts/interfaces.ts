@@ -184,7 +184,8 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "third-party-apis": {
       protocol: "HTTPS, TCP 443",
       authentication: "OAuth client with certificate; secrets rotated within 180 days",
-      acceptance: "Each partner's test call to the same name passes before the move and in the smoke test of its wave",
+      acceptance:
+        "Each partner's test call to the same name passes before the move; the smoke test of its wave repeats it",
       source: ["ais", "scuba", "ej"],
     },
     "reporting-tools": {

@@ -27,6 +27,20 @@ const marked = (brief: Brief): string =>
       : brief.has("industry", "finance")
         ? "card, account and national identity numbers"
         : "card and national identity numbers";
+/** Built in for public bodies, by country. */
+const PUBLIC_INITIATIVES: Partial<Record<string, string>> = {
+  Australia: "Australian Government ISM PROTECTED",
+  Canada: "Canada Federal PBMM",
+  Netherlands: "NL BIO Cloud Theme",
+  "United Kingdom": "UK OFFICIAL and UK NHS",
+};
+const initiativeOf = (brief: Brief): string => {
+  const { country } = brief.client;
+  const isHealth = brief.has("industry", "healthcare");
+  if (brief.jurisdiction === "us") return isHealth ? "HIPAA/HITRUST" : "NIST SP 800-53";
+  const isPublic = brief.has("industry", "government") || (isHealth && country === "United Kingdom");
+  return (isPublic && PUBLIC_INITIATIVES[country ?? ""]) || "ISO 27001";
+};
 /** The frontline plan is no licence for loss prevention; academic plans know no such plan. */
 const withoutLossPrevention = (brief: Brief): string =>
   brief.frontline > 0 && !brief.has("industry", "education") ? " (excluding F3 users, whose plan has none)" : "";
@@ -203,7 +217,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager": (brief) =>
       `The site shows only the current state, so each month its patch ${brief.has("industry", "government") ? "and baseline reports are" : "report is"} exported to a separate share and kept for ${brief.has("industry", "healthcare") && brief.jurisdiction === "us" ? "six years" : "the period confirmed by the client's counsel"}.`,
     "azure-migration": (brief) =>
-      `The Microsoft cloud security benchmark and the built-in initiative for ${brief.jurisdiction === "us" ? "NIST SP 800-53" : "ISO 27001"} are assigned in audit mode at the intermediate root and reported monthly.`,
+      `The Microsoft cloud security benchmark and the built-in initiative for ${initiativeOf(brief)} are assigned in audit mode at the intermediate root and reported monthly.`,
     "microsoft-365": "Retention, audit and the evidence register are part of the tenant baseline.",
     security: "The duties under “Regulation” are assessed individually, and each gap gets an owner.",
     "security-assessment": "Each duty under “Regulation” gets a status, its gap and an owner.",

@@ -386,7 +386,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Microsoft Cost Management report, owner tags",
     },
     "azure-migration": {
-      measure: "Monthly virtual machine bill against this document's likely month; machines without owner or use",
+      measure:
+        "Monthly virtual machine bill against this document's likely month, with today's cost alongside; machines without owner or use",
       target: "a third lower, checked again 12 months after the last wave (planning target); none",
       evidence: "Microsoft Cost Management report, owner tags",
     },

@@ -25,7 +25,7 @@ import {
   say,
   type TaskRow,
 } from "#app/features/documents/pack.ts";
-import { hasOldWindows, lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
+import { gateOf, hasOldWindows, lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
 import { monthlyWeekends, planOf } from "#app/features/documents/plan/plan.ts";
 import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
@@ -238,6 +238,8 @@ const mostInFirstWave = (brief: Brief): number => (brief.holds(SMALL) ? 3 : 5);
 const moved = perBrief((brief): number =>
   brief.holds(LANDING) ? Math.min(mostInFirstWave(brief), Math.max(1, Math.floor(movable(brief) / 2))) : movable(brief),
 );
+/** The platform does not pay for one. */
+const ifMoreFollows = (brief: Brief): string => (movable(brief) === 1 ? ", provided that more workloads follow" : "");
 /** Of so few nobody keeps three for tests. */
 const FEW_SERVERS = 12;
 const isFew = (brief: Brief): boolean => brief.holds(SMALL) || movable(brief) < FEW_SERVERS;
@@ -300,7 +302,13 @@ const teams = (brief: Brief): number => {
 /** Each team has at most one wave on a monthly weekend, and none has more than the weekends need. */
 const wavesTogether = (brief: Brief): number =>
   isMonthly(brief) ? Math.min(teams(brief), Math.ceil((waves(brief) - 1) / Math.max(1, monthlyWeekends(brief)))) : 1;
-const moveWeeks = (brief: Brief): number => Math.ceil(weeksOfOneTeam(brief) / teams(brief));
+/** Weekends of the change window, a month apart. */
+const weekends = (brief: Brief): number => Math.ceil(Math.max(1, waves(brief) - 1) / Math.max(1, wavesTogether(brief)));
+const moveWeeks = (brief: Brief): number =>
+  Math.max(
+    Math.ceil(weeksOfOneTeam(brief) / teams(brief)),
+    isMonthly(brief) ? Math.ceil(((weekends(brief) - 1) * 52) / 12) + 1 : 0,
+  );
 const megabits = (brief: Brief): number =>
   brief.given("bandwidth") ?? { small: 100, medium: 500, large: 1000, enterprise: 1000 }[brief.size];
 /** Of a line, in GB a month: 60% of it, for 30 days. */
@@ -361,17 +369,22 @@ const controllerPlaces = (brief: Brief): string =>
 /** Whether a version in use, or one that the servers can carry where nobody named any, has lost its support. */
 const hasOldSql = (brief: Brief): boolean => hasEnded(brief, "sql-server");
 /** Of the version named as the oldest, updates are still sold though its support has ended. */
-const paysFor = (brief: Brief, of: string): boolean =>
+const paysForSql = (brief: Brief): boolean =>
   lapsedOf(brief).some(
     ({ family, isKnown, paidEnd }) =>
-      family === of && isKnown && paidEnd !== undefined && dayOfIso(paidEnd) >= brief.today,
+      family === "sql-server" && isKnown && paidEnd !== undefined && dayOfIso(paidEnd) >= brief.today,
   );
-const paysForSql = (brief: Brief): boolean => paysFor(brief, "sql-server");
+/** The end of Windows Server 2016 has a decision and a line of its own, where it leaves days to decide in. */
+const isGated = (brief: Brief): boolean => gateOf(brief)?.product === "Windows Server 2016";
 const paysForWindows = (brief: Brief): boolean =>
-  brief.known("windows-server-version") === "2016" && paysFor(brief, "windows-server");
-/** What bridges the end of Windows Server 2016 has a decision of its own until that day. */
-const isBridged = (brief: Brief): boolean =>
-  hasOldWindows(brief) && !hasOldSql(brief) && dayOfIso("2027-01-12") >= brief.today;
+  brief.known("windows-server-version") === "2016" && !isGated(brief) && brief.today <= dayOfIso("2030-01-12");
+const isBridged = (brief: Brief): boolean => hasOldWindows(brief) && !hasOldSql(brief) && isGated(brief);
+/** Versions named as the oldest whose support ends before the first day. */
+const unsupported = (brief: Brief): string[] =>
+  ["windows-server", "sql-server"].flatMap((family) => {
+    const row = lifecycleOf(brief).find(({ product }) => product === oldestOf(brief, family));
+    return row?.end && dayOfIso(row.end) < planOf(brief).start ? row.product : [];
+  });
 const OLD_SQL = "an out-of-support version";
 /** Of the version named as the oldest, whose support ends within a year of the move. */
 const sqlNext = (brief: Brief): string => {
@@ -397,9 +410,6 @@ const wide = (brief: Brief): boolean =>
   !brief.holds(LANDING) &&
   (brief.holds(CIRCUIT) ? brief.sites > 1 : megabits(brief) > 520 || (brief.sites > 1 && brief.knowledge > CROWD)) &&
   brief.users > WIDE_PEOPLE;
-
-/** Behind the smallest gateway, which carries all that a circuit of 1 Gbps brings. */
-const GATEWAY_MACHINES = 2000;
 
 /** Machines that are copied all the time. Whatever cannot wait is in no wave of servers that can be missed: there one copy tries the failover. */
 const protectedMachines = (brief: Brief): number => {
@@ -536,6 +546,9 @@ const copyNights = (brief: Brief): number =>
   7 * (weeksIn(2, brief) / 2 + (brief.holds(LANDING) ? 0 : weeksIn(3, brief) - 2));
 /** A month of wave 0, and a week to read its bill, lie between its end and acceptance. */
 const monthMeasured = (brief: Brief): boolean => weeksIn(3, brief) + weeksIn(4, brief) > 5;
+/** The template of the appliance stops before the rollout ends. */
+const outlastsTemplate = (brief: Brief): boolean =>
+  7 * [1, 2, 3].reduce((sum, phase) => sum + weeksIn(phase, brief), 0) > 180;
 /** Sizes rest on 60 days of each machine; those of the last wave are younger at any handover. */
 const measuredShort = (brief: Brief): boolean => !brief.holds(LANDING) || weeksIn(3, brief) + weeksIn(4, brief) < 9;
 /** Neither is a copy waited for that takes two weeks round the clock. */
@@ -562,20 +575,34 @@ const CIRCUIT_SERVICE = {
   deliverable: "Record of VPN failover and failback",
 } as const satisfies TaskRow;
 const fullWave = (brief: Brief): number => Math.min(wave(brief), machines(brief));
-const waveNights = (brief: Brief): number =>
-  Math.ceil((transferHours(brief) * fullWave(brief)) / (machines(brief) + databases(brief)) / HOURS_A_NIGHT);
-/** The next wave is due before the disks of one have come by the line. */
-const isSlow = (brief: Brief): boolean => !brief.holds(LANDING) && waveNights(brief) > 7 * weeksAWave(brief);
+/** On the road twice, and a week at either end: a planning assumption. */
+const DATA_BOX_WEEKS = 4;
+const waveShare = (brief: Brief): number => fullWave(brief) / (machines(brief) + databases(brief));
+const waveNights = (brief: Brief): number => Math.ceil((transferHours(brief) * waveShare(brief)) / HOURS_A_NIGHT);
+/** A circuit of 1 Gbps has nobody else on it: 60% of it, day and night. */
+const waveDays = (brief: Brief): number => Math.ceil((terabytes(brief) * waveShare(brief) * 8000) / 600 / 3.6 / 24);
+const wavesAtATime = (brief: Brief): number => (isMonthly(brief) ? wavesTogether(brief) : teams(brief));
+/** The next waves are due before the disks of these have come. */
+const isSlow = (brief: Brief): boolean =>
+  !brief.holds(LANDING) &&
+  (brief.holds(CIRCUIT) ? waveDays(brief) : waveNights(brief)) * wavesAtATime(brief) > 7 * weeksAWave(brief);
 /** What follows for disks that come by the line; after a first wave none is counted. */
 const disksWait = (brief: Brief): string => {
-  if (brief.holds(CIRCUIT)) return ", once the circuit is in service";
   if (brief.holds(LANDING)) return "";
-  return `; those of ${plural(fullWave(brief), "machine")}, a full wave, would take ${plural(waveNights(brief), "night")}${isSlow(brief) ? ": more bandwidth is rented for the move, or waves are smaller" : ""}`;
+  const [by, time, faster] = brief.holds(CIRCUIT)
+    ? [
+        ", once the circuit is in service",
+        plural(waveDays(brief), "day"),
+        "a faster circuit is ordered, or waves are smaller",
+      ]
+    : ["", plural(waveNights(brief), "night"), "more bandwidth is rented for the move, or waves are smaller"];
+  const together = wavesAtATime(brief) > 1 ? `, and up to ${wavesAtATime(brief)} waves overlap` : "";
+  return `${by}; those of ${plural(fullWave(brief), "machine")}, a full wave, would take ${time}${together}${isSlow(brief) ? `: ${faster}` : ""}`;
 };
 const firstCopy = (brief: Brief): string =>
   byDisk(brief)
     ? `The initial copy would take about ${nightsText(brief)} at 60% of the link, so files and database backups go ahead by Data Box. Machine disks still replicate over the link${disksWait(brief)}.`
-    : `The initial copy${brief.holds(SMALL) ? ` of ${terabytes(brief)} TB` : ""} takes about ${nightsText(brief)} at 60% of the link, which the plan allows.`;
+    : `The initial copy${brief.holds(SMALL) ? ` of ${terabytes(brief)} TB at ${figure(megabits(brief))} Mbps` : ""} takes about ${nightsText(brief)} at 60% of the link, which the plan allows.`;
 /** Data of each machine or database, in TB, to a tenth. */
 const dataEach = (brief: Brief): number => {
   const given = givenData(brief);
@@ -646,6 +673,9 @@ const instanceMonth = (brief: Brief): number =>
   (instancesFor(databases(brief)) * (PRICES["sql-managed-instance"].low + PRICES["sql-managed-instance"].high)) / 2;
 const sqlLeverage = (brief: Brief): number => Math.round((instanceMonth(brief) * 0.55) / DOLLAR) * DOLLAR;
 const yearlyLeverage = (brief: Brief): number => 12 * (leverage(brief) + sqlLeverage(brief));
+
+const dearerText = (brief: Brief): string =>
+  `${brief.holds(EXIT) ? "Ongoing consumption charges; Hybrid Benefit and reservations lower them" : "Costs more than staying; Hybrid Benefit and reservations narrow the gap"} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`;
 
 /** `USD 800 to USD 1,000 a month`. */
 const monthlyOf = (price: PriceKey): string =>
@@ -986,6 +1016,20 @@ const WHOLE_MIGRATIONS: readonly OptionRow[] = [
   ];
 });
 
+const FIRST = " in wave 0";
+const KEPT = "Retain (0.2)";
+const HOSTED = "Supplier's hosted service";
+/** What each sector has on servers of its own, when it may move, what else could become of it, and why; planning assumptions. */
+const SECTOR_WORKLOADS: Record<string, readonly [workload: string, moves: string, other: string, why: string]> = {
+  retail: ["Till and stock systems", ", outside peak trading, one store first", HOSTED, "Trading hours"],
+  healthcare: ["Clinical applications, images", ", once the supplier certifies the platform", HOSTED, "Certification"],
+  education: ["Pupil or student records", ", outside enrolment and examinations", HOSTED, "Load of the peak weeks"],
+  finance: ["Customer and contract systems", ", once the outsourcing is classified", KEPT, "Supervision"],
+  government: ["Registers and case files", ", in permitted regions only", HOSTED, "Data location"],
+  manufacturing: ["Production planning", ", once latency to the plant is measured", KEPT, "Line stoppages"],
+  technology: ["Build and test systems", FIRST, "New machines from code", "Developers are the first users"],
+};
+
 /** One design, on which few can work at a time. */
 const LANDING_ZONE_WEEKS = { small: 1, medium: 2, large: 3, enterprise: 4 } as const;
 
@@ -994,8 +1038,10 @@ export const AZURE_MIGRATION: Pack = {
   noun: "Azure migration",
   deliverable: (brief) =>
     brief.holds(LANDING)
-      ? `a governed Azure landing zone and a first wave of ${moved(brief) === 1 ? "one low-risk server" : plural(moved(brief), "low-risk server")}, with a business case based on measured cost`
-      : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}${machines(brief) === moved(brief) ? `${moved(brief) === 1 ? ", rehosted" : moved(brief) === 2 ? ", both rehosted" : ", all rehosted"}` : `: ${fates(brief)}`}`,
+      ? `a governed Azure landing zone and a first wave of ${moved(brief) === 1 ? "one low-risk server" : plural(moved(brief), "low-risk server")}, with a business case based on measured cost${ifMoreFollows(brief)}`
+      : moved(brief) === 1
+        ? `an Azure landing zone and the rehosting of one server${ifMoreFollows(brief)}`
+        : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}${machines(brief) === moved(brief) ? `${moved(brief) === 2 ? ", both rehosted" : ", all rehosted"}` : `: ${fates(brief)}`}`,
   reworded: (text, brief) =>
     text
       .replace(
@@ -1005,8 +1051,8 @@ export const AZURE_MIGRATION: Pack = {
           : "$&",
       )
       .replace(
-        "modernisation milestones follow within six months, once real usage is known",
-        "modernisation candidates are listed at handover, once usage has been measured",
+        "low-risk servers to prove it before the rest",
+        moved(brief) === 1 ? "one low-risk server to prove it before more" : "$&",
       )
       .replace(
         "Servers move as they are,",
@@ -1043,7 +1089,7 @@ export const AZURE_MIGRATION: Pack = {
         by: "dependency analysis closed after 30 days",
       },
       {
-        text: "Strategy for each workload: retire, rehost, replatform, replace or retain",
+        text: "Strategy for each workload: retire, rehost, replatform or replace",
         by: "strategy for each workload",
         when: none(SMALL),
       },
@@ -1128,8 +1174,7 @@ export const AZURE_MIGRATION: Pack = {
       when: none(LANDING),
       description: (brief) =>
         `Landing zone first, then waves of dependent systems, ${hasPlatform(brief) ? "platform services where features allow" : "modernisation after measurement"}`,
-      against: (brief) =>
-        `Costs more than staying; Hybrid Benefit and reservations narrow the gap by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`,
+      against: dearerText,
       scores: {
         productivity: 3,
         "enhance-security": 4,
@@ -1340,7 +1385,8 @@ export const AZURE_MIGRATION: Pack = {
       free: "no charge; a client machine",
       count: (brief) => Math.max(1, Math.ceil(brief.servers.high / 5000)),
       size: "8 vCPU, 32 GB, 80 GB",
-      purpose: "Discovery and replication; no FIPS mode; template licensed for a 180-day evaluation",
+      purpose: (brief) =>
+        `Discovery and replication; no FIPS mode; template licensed for a 180-day evaluation${outlastsTemplate(brief) ? ", so licensed or redeployed before the last wave" : ""}`,
       source: ["migrate-appl"],
     },
     {
@@ -1366,7 +1412,7 @@ export const AZURE_MIGRATION: Pack = {
       name: "ExpressRoute gateway",
       bill: ["ExpressRoute gateway"],
       count: hubs,
-      size: (brief) => (machines(brief) > GATEWAY_MACHINES ? "ErGw2AZ, 2 Gbps" : "ErGw1AZ, 1 Gbps"),
+      size: "ErGw1AZ, 1 Gbps", // all that the circuit brings
       purpose: "Private circuit for throughput and latency",
       when: CIRCUIT,
       source: ["ergw"],
@@ -1448,7 +1494,7 @@ export const AZURE_MIGRATION: Pack = {
       name: "Rehosted virtual machines",
       bill: ["Virtual machines, D2s class", "Virtual machines, D4s class", "Managed disks"],
       count: machines,
-      size: "D2s to D4s class until measured",
+      size: (brief) => `${machines(brief) === 1 ? "D2s" : "half D2s, half D4s"} class until measured`,
       purpose: "First size from 2 to 4 weeks of history with a month end; right-sized after 30 to 60 days",
       source: ["caf-strategies", "ej"],
     },
@@ -1518,17 +1564,24 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       quantity: "To platform services",
-      formula: (brief) => `${brief.holds(PLATFORM) ? "half" : "one tenth"} of the remainder, rounded down; at least 1`,
+      formula: (brief) =>
+        `${brief.holds(PLATFORM) ? "half" : "one tenth"} of ${retired(brief) > 0 ? "the remainder" : "those in scope"}, rounded down; at least 1`,
       result: (brief) => `${replatformed(brief)}`,
       asked: hasPlatform,
       source: ["ej"],
     },
     {
       quantity: "Virtual machines",
-      formula: (brief) => (hasPlatform(brief) ? "scope − retired − platform services" : "scope − retired"),
+      formula: (brief) =>
+        ["scope", retired(brief) > 0 && "retired", hasPlatform(brief) && "platform services"]
+          .filter(Boolean)
+          .join(" − "),
       result: (brief) =>
-        `${[moved(brief), retired(brief), ...(hasPlatform(brief) ? [replatformed(brief)] : [])].map(figure).join(" − ")} = ${figure(machines(brief))}`,
-      when: none(LANDING),
+        `${[moved(brief), retired(brief), replatformed(brief)]
+          .filter((count) => count > 0)
+          .map(figure)
+          .join(" − ")} = ${figure(machines(brief))}`,
+      asked: (brief) => machines(brief) < moved(brief),
       source: ["ej"],
     },
     {
@@ -1552,8 +1605,13 @@ export const AZURE_MIGRATION: Pack = {
     {
       quantity: "Pace",
       formula: (brief) =>
-        `a wave every ${isMonthly(brief) ? "month" : "2 weeks"}, and about ${MACHINES_A_MONTH} machines a month with client staff and one expert (rule of thumb)${teams(brief) > 1 ? `; ${isMonthly(brief) ? "waves" : `up to ${teams(brief)} waves at a time`} overlap` : ""}`,
-      result: (brief) => `${plural(moveWeeks(brief), "week")} of migration at minimum`,
+        isMonthly(brief)
+          ? `${wavesTogether(brief) > 1 ? `up to ${wavesTogether(brief)} waves` : "a wave"} on each monthly weekend`
+          : `a wave every 2 weeks, and about ${MACHINES_A_MONTH} machines a month with client staff and one expert (rule of thumb)${teams(brief) > 1 ? `; up to ${teams(brief)} waves at a time overlap` : ""}`,
+      result: (brief) =>
+        isMonthly(brief)
+          ? plural(weekends(brief), "monthly weekend")
+          : `${plural(moveWeeks(brief), "week")} of migration at minimum`,
       when: none(LANDING, SMALL),
       source: ["migrate-rate"],
     },
@@ -1667,8 +1725,10 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Default strategy",
       context: (brief) =>
-        `${plural(moved(brief), "server")} to move${retired(brief) > 0 ? " or retire" : ""}, each workload needing its own strategy.`,
-      alternatives: "rehost; replatform; rebuild; retain",
+        moved(brief) === 1
+          ? "One server to move."
+          : `${plural(moved(brief), "server")} to move${retired(brief) > 0 ? " or retire" : ""}, each workload needing its own strategy.`,
+      alternatives: (brief) => `rehost; replatform; rebuild${brief.holds(EXIT) ? "" : "; retain"}`,
       decision: (brief) =>
         isPlatform(brief)
           ? `${brief.holds(CLOUD_FIRST) ? "Remaining servers are first proposed for retirement or replacement. " : ""}Platform services for databases${webApplications(brief) > 0 ? " and web applications" : ""}, rehosting for the rest.`
@@ -1680,9 +1740,11 @@ export const AZURE_MIGRATION: Pack = {
                 ? `Rehost the one server that moves${brief.holds(PLATFORM) ? ": a dedicated platform service would cost more than its machine" : ""}; modernisation candidates are listed at handover.`
                 : `${sequence(brief)}; modernisation candidates are listed at handover.`,
       tradeOff: (brief) =>
-        isPlatform(brief)
-          ? `More effort per workload now, less to run afterwards${hasInstances(brief) ? `; an instance costs ${monthlyOf("sql-managed-instance")} with its SQL Server licence, a D4s machine ${monthlyOf("vm-d4")} without` : ""}`
-          : "Faster to migrate; modernisation savings come later",
+        `${
+          isPlatform(brief)
+            ? `More effort per workload now, less to run afterwards${hasInstances(brief) ? `; an instance costs ${monthlyOf("sql-managed-instance")} with its SQL Server licence, a D4s machine ${monthlyOf("vm-d4")} without` : ""}`
+            : "Faster to migrate; modernisation savings come later"
+        }${brief.holds(all(SMALL, none(LANDING, EXIT), is("primary-objective", "cost-reduction"))) ? `. ${dearerText(brief)}` : ""}`,
       confidence: "high",
       ask: (brief) =>
         brief.holds(LANDING)
@@ -1739,7 +1801,7 @@ export const AZURE_MIGRATION: Pack = {
         `No more than ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"} of work may be lost; a nightly backup risks a day${brief.given("fast-recovery") === 0 ? ", and no server was named for replication" : ""}.`,
       alternatives: "replicate every machine; replicate some; log backups of databases",
       decision: (brief) =>
-        `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day${isUrgent(brief) ? " and be down for 8 hours or longer, more than the limits stated," : ", more than the limit stated,"} and must hold no work that cannot be re-entered. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month (${uncopied(brief)} × Site Recovery and ${dataEach(brief)} TB of disk).`,
+        `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day${isUrgent(brief) ? " and be down for 8 hours or longer, more than the limits stated," : ", more than the limit stated,"} and must hold no work that cannot be re-entered. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month (${uncopied(brief)} × Site Recovery and ${dataEach(brief)} TB of disk).${brief.has("current-technologies", "sql-server") && !hasInstances(brief) ? " Log backups would cover only SQL Server databases." : ""}`,
       tradeOff: "A day of work at risk on machines without a replica",
       confidence: "medium",
       ask: (brief) =>
@@ -1772,7 +1834,7 @@ export const AZURE_MIGRATION: Pack = {
         `${plural(brief.domainControllers, "domain controller")} on-premises; servers in Azure must authenticate users when the link is down.`,
       alternatives: "domain controllers in Azure; Entra Domain Services; sign-in over the link",
       decision: (brief) =>
-        `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted, not migrated: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool.${brief.holds(EXIT) ? " Controllers in the room are demoted before it is handed back." : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16), those on-premises private endpoint zones to them; no Private Resolver is bought."}`,
+        `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted, not migrated${hasUnpaidWindows(brief) ? ", on the newest version the functional level allows" : ""}: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool.${brief.holds(EXIT) ? " Controllers in the room are demoted before it is handed back." : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16), those on-premises private endpoint zones to them; no Private Resolver is bought."}`,
       tradeOff: "Adds servers to patch; avoids sign-in over the link",
       confidence: "high",
       when: DIRECTORY,
@@ -1816,9 +1878,10 @@ export const AZURE_MIGRATION: Pack = {
       (isPaid): DecisionRow => ({
         title: "Extended security updates",
         context: (brief) =>
-          `Oldest version: ${listed(["windows-server", "sql-server"].flatMap((family) => oldestOf(brief, family) ?? [])) || "not yet known"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
+          `Out of support: ${listed(unsupported(brief)) || "not yet known"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
         alternatives: "move to Azure for the updates; upgrade or retire",
-        decision: `Not a reason to move: old versions are upgraded or retired in their wave${isPaid ? ", and isolated or covered by paid updates until then" : ""}.`,
+        decision: (brief) =>
+          `Not a reason to move: old versions are upgraded or retired in their wave, and isolated${isPaid || paysForSql(brief) || unsupported(brief).length === 0 ? " or covered by paid updates" : ""} until then.`,
         tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
         confidence: "high",
         ...(isPaid && {
@@ -1869,7 +1932,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Published applications",
       context: (brief) =>
-        `${people(remoteUsers(brief))} are taken to open internal applications from outside; no licences are listed.`,
+        `An estimated ${people(remoteUsers(brief))} open internal applications from outside; no licences are listed.`,
       alternatives: "application proxy; VPN; in the office only",
       decision: "Application proxy, with Entra ID P1 for each of them.",
       tradeOff: (brief) => `${publishedYear(brief)} a year unless owned; no VPN client`,
@@ -2081,7 +2144,7 @@ export const AZURE_MIGRATION: Pack = {
       quantity: protectedMachines,
       formula: (brief) =>
         brief.holds(LANDING)
-          ? "one, as a trial: servers that cannot wait for a restore move later"
+          ? `one, as a trial: ${(brief.given("fast-recovery") ?? 0) > 0 ? `the ${figure(brief.given("fast-recovery") ?? 0)} stated` : "servers that cannot wait for a restore"} move later`
           : copiesAll(brief)
             ? "each rehosted machine, as none may lose a day of work"
             : say(
@@ -2302,15 +2365,13 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "File servers",
-            (brief) =>
-              byDisk(brief)
-                ? "Rehost; data disks are left out of replication, filled from Data Box and synchronised before cutover"
-                : "Rehost with the rest",
+            "Rehost; data disks are left out of replication, filled from Data Box and synchronised before cutover",
             "1.0",
             "Azure Files, or SharePoint for team files",
             "First modernisation candidate once measured",
           ],
           when: is("current-technologies", "windows-server"),
+          asked: byDisk,
           source: ["filesync", "ej"],
         },
         {
@@ -2319,14 +2380,20 @@ export const AZURE_MIGRATION: Pack = {
             (brief) =>
               brief.holds(LANDING) ? "Rehost in a later wave" : "Rehost; web applications behind the application proxy",
             "1.0",
-            "Retain with Arc (0.2)",
+            (brief) => (brief.holds(EXIT) ? "At a hosting provider, with Arc" : "Retain with Arc (0.2)"),
             "Vendor statement first",
           ],
           when: is("integration-needs", "legacy-applications"),
           source: ["appproxy", "ej"],
         },
         {
-          cells: ["ERP systems", "Rehost to the vendor's architecture", "1.0", "Retain (0.2)", "Latency and support"],
+          cells: [
+            "ERP systems",
+            "Rehost to the vendor's architecture",
+            "1.0",
+            (brief) => (brief.holds(EXIT) ? HOSTED : KEPT),
+            "Latency and support",
+          ],
           when: is("integration-needs", "erp"),
           source: ["ej"],
         },
@@ -2368,12 +2435,23 @@ export const AZURE_MIGRATION: Pack = {
           asked: (brief) => webApplications(brief) > 0,
           source: ["caf-strategies", "ej"],
         },
+        ...Object.entries(SECTOR_WORKLOADS).map(([industry, [workload, moves, other, why]]) => ({
+          cells: [
+            workload,
+            (brief: Brief) => `Rehost${brief.holds(LANDING) && moves !== FIRST ? " in a later wave" : ""}${moves}`,
+            "1.0",
+            (brief: Brief) => (brief.holds(EXIT) && other === KEPT ? HOSTED : other),
+            why,
+          ],
+          when: is("industry", industry),
+          source: ["ej"] as const,
+        })),
         {
           cells: [
             "Whatever discovery finds",
             "Rehost if compatible",
             "1.0",
-            "Retire (0.1) or retain (0.2)",
+            (brief) => (brief.holds(EXIT) ? "Retire (0.1)" : "Retire (0.1) or retain (0.2)"),
             "Decided per workload",
           ],
           when: none(WORKLOADS),
@@ -2422,7 +2500,7 @@ export const AZURE_MIGRATION: Pack = {
             (brief) =>
               brief.holds(SMALL)
                 ? "One management group under the root, holding the subscriptions; tags: owner, environment, end date"
-                : "Management groups below the intermediate root: platform (identity, management, connectivity), landing zones (corporate, online), sandbox, decommissioned; no subscription under the root; tags: owner, cost centre, environment, data classification, end date",
+                : "Management groups below the intermediate root: platform (identity, management, connectivity), landing zones (corporate, online), sandbox, decommissioned; tags: owner, cost centre, environment, data classification, end date",
             "C02.01–C02.14",
           ],
           source: ["alz-check"],
@@ -2477,12 +2555,7 @@ export const AZURE_MIGRATION: Pack = {
           source: ["ahb"],
         },
         {
-          cells: [
-            "Reservations; savings plan where sizes still change",
-            "reservation up to 33% (1 year) or 72% (3 years); savings plan typically 15 to 40%",
-            "steady load, utilisation near 100%",
-            "after right-sizing",
-          ],
+          cells: ["Savings plan where sizes still change", "typically 15 to 40%", "steady load", "after right-sizing"],
           source: ["ri", "cost-check"],
         },
       ],
@@ -2537,7 +2610,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 2,
       title: (brief) =>
-        `Connection to the server room${apart(brief) ? (brief.sites > 1 ? `, tunnels to ${brief.sites} sites` : ", tunnel to the office") : ""}${brief.holds(SMALL) ? "" : "; name resolution"}${byDisk(brief) ? "; Data Box ordered, filled and returned" : ""}`,
+        `Connection to the server room${apart(brief) ? (brief.sites > 1 ? `, tunnels to ${brief.sites} sites` : ", tunnel to the office") : ""}${brief.holds(SMALL) ? "" : "; name resolution"}`,
       mark: "connection",
       waits: ["platform"],
       kind: "build",
@@ -2548,6 +2621,18 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 2,
+      title: "Data Box ordered, filled and returned",
+      waits: [],
+      kind: "build",
+      role: "Engineer",
+      weight: 0.75,
+      most: 3,
+      least: (brief) => Math.min(DATA_BOX_WEEKS, weeksIn(2, brief) - 2),
+      deliverable: "Data loaded, checked",
+      asked: byDisk,
+    },
+    {
+      phase: 2,
       title: (brief) => `Backup, monitoring and budgets${brief.holds(ONBOARDED) ? "; Defender for Servers" : ""}`,
       waits: ["platform"],
       kind: "build",
@@ -2555,6 +2640,17 @@ export const AZURE_MIGRATION: Pack = {
       weight: 3,
       most: (brief) => (brief.holds(LANDING) ? VAULT_DAYS + moved(brief) * VAULT_DAYS_EACH : Infinity),
       deliverable: "Vault, alerts, budgets",
+    },
+    {
+      phase: 2,
+      title: "API Management for what partners call",
+      waits: ["platform"],
+      kind: "build",
+      role: "Engineer",
+      weight: 1,
+      holds: (brief) => (brief.holds(LARGER) ? 4 : 2),
+      deliverable: "Gateway answering under a test name",
+      when: API_GATEWAY,
     },
     {
       phase: 2,
@@ -2746,7 +2842,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 3,
       title: (brief) =>
-        `Databases${webApplications(brief) > 0 ? " and web applications" : ""} to platform services${manyWaves(brief) ? `, with ${spanOf(1, halfOfWaves(brief))}` : ""}`,
+        `Databases${webApplications(brief) > 0 ? " and web applications" : ""} to platform services${manyWaves(brief) ? `, with ${spanOf(1, halfOfWaves(brief))}` : waves(brief) > 1 ? ` with ${spanOf(1, waves(brief) - 1)}` : ""}`,
       ...PLATFORM_MOVE,
       deliverable: (brief) =>
         `Workloads on Managed Instance${webApplications(brief) > 0 ? " and App Service" : ""}, checksums`,
@@ -2828,7 +2924,7 @@ export const AZURE_MIGRATION: Pack = {
       most: (brief) =>
         brief.holds(LANDING) ? 1 + (machines(brief) + controllers(brief)) * SIZING_DAYS_EACH : MOST_SIZING_DAYS,
       deliverable: (brief) =>
-        `Sizes from ${brief.holds(LANDING) ? `${plural(weeksIn(3, brief) + weeksIn(4, brief), "week")} of load` : "load to date"}${measuredShort(brief) ? ", client to recheck at day 60" : ""}, break-even month`,
+        `Sizes from ${brief.holds(LANDING) ? `${plural(weeksIn(3, brief) + 1, "week")} of load` : "load to date"}${measuredShort(brief) ? ", client to recheck at day 60" : ""}, break-even month`,
     },
     {
       phase: 4,
@@ -2893,7 +2989,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       id: "AZ15",
-      text: "The only link at a site fails, cutting its users off from servers in Azure",
+      text: "A site's only link fails, cutting users off from servers in Azure",
       likelihood: 3,
       impact: 4,
       mitigation: "Second link on a separate path (mobile if need be) before the first production wave",
@@ -2952,7 +3048,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       test: (brief) =>
-        `${restored(brief) ? "Restore of one application with its servers into" : "Failover of one application with its servers to"} ${elsewhere(brief)}`,
+        `${restored(brief) ? "Restore of one application with its servers into" : `Failover of one application ${brief.holds(LANDING) ? "on the replicated machine" : "with its servers"} to`} ${elsewhere(brief)}`,
       pass: "within the stated recovery time",
       component: "Recovery",
       asked: (brief) => copied(brief) || restored(brief),
@@ -3276,10 +3372,11 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     {
-      text: (brief) => `Of those in scope, ${platformed(brief)} can move to platform services.`,
+      text: (brief) =>
+        `Of those in scope, ${[hasPlatform(brief) && `${platformed(brief)} can move to platform services`, retired(brief) > 0 && `${figure(retired(brief))} can retire`].filter(Boolean).join("; ")}.`,
       ifWrong: "Each that cannot needs a machine at USD 70 to 280 a month and a disk",
       task: "Compatibility assessment in discovery",
-      asked: hasPlatform,
+      asked: (brief) => machines(brief) < moved(brief),
       source: ["ej"],
     },
     {
@@ -3354,6 +3451,14 @@ export const AZURE_MIGRATION: Pack = {
       task: "SQL Server licences by edition and core, with end of Software Assurance",
       when: all(is("current-technologies", "sql-server"), none(LANDING)),
       source: ["ahb", "ej"],
+    },
+    {
+      text: "The office has an edge device outside the rooms handed back, for the tunnel, DHCP and printing.",
+      ifWrong: "+1 device and 0.5 day",
+      task: "List what the office needs from the rooms in week 1",
+      when: EXIT,
+      asked: (brief) => brief.sites === 1,
+      source: ["ej"],
     },
     {
       text: (brief) => `The ${brief.sites} sites reach Azure by tunnels from their own edge devices.`,

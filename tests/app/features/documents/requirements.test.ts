@@ -21,7 +21,8 @@ const controls = (size: string, requirement: string, country: string) =>
 
 test("compliance in Azure names the initiatives that are assigned", () => {
   expect(controls("medium", "compliance", "Ireland")).toMatch(/Microsoft cloud security benchmark .* for ISO 27001 /);
-  expect(controls("medium", "compliance", "United States")).toMatch(/ for NIST SP 800-53 /);
+  expect(controls("medium", "compliance", "United States")).toMatch(/ for HIPAA\/HITRUST /);
+  expect(controls("medium", "compliance", "United Kingdom")).toMatch(/ for UK OFFICIAL and UK NHS /);
 });
 
 test("storage of a small landing zone answers its office as well", () => {
