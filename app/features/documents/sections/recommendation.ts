@@ -132,7 +132,7 @@ function breakEven(own: Estimate, other: Estimate): string {
   const [cheaper, ...alsoCheaper] = more.filter(({ by }) => by < 0);
   if (!dearer || !cheaper || alsoDearer.length + alsoCheaper.length > 0) return "";
   const rate = Math.ceil((dearer.by / -cheaper.by) * 100);
-  if (rate < LEAST_RATE) return "; it costs less at any plausible exchange rate";
+  if (rate < LEAST_RATE) return `; ${other.option.letter} costs less at any plausible exchange rate`;
   return `; ${other.option.letter} costs less whenever ${cheaper.currency} 1 is worth more than ${formatAmount(rate, dearer.currency)}`;
 }
 

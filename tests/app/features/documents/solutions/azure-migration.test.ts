@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
-import { Brief } from "#app/features/documents/brief/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
-import { contentOf } from "#app/features/documents/content.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
 import { askedIn, cells, likelyDays } from "./cells.ts";
 
 const inputOf = (configuration: string, size: string, answers: Answers = {}) =>
@@ -18,7 +16,7 @@ const inputOf = (configuration: string, size: string, answers: Answers = {}) =>
     timeline: ["6-12-months"],
     ...answers,
   });
-const documentOf = (...given: Parameters<typeof inputOf>): DocumentTree => composeDocument(inputOf(...given));
+const documentOf = (...given: Parameters<typeof inputOf>): DocumentTree => composed(inputOf(...given));
 
 const SIZES = requireQuestion("company-size").options.map(({ id }) => id);
 const CONFIGURATIONS = configurationsOf("azure-migration").map(({ id }) => id);
@@ -350,7 +348,7 @@ test("a first wave carries its share of the data, not all that the estate holds"
 
 test("a rebuild pays for the data that it stores", () => {
   const inThreeYears = (volume: string) => {
-    const { estimates } = contentOf(new Brief(inputOf("azure-rehost", "medium", { "data-volume": [volume] })));
+    const { estimates } = contentFor(inputOf("azure-rehost", "medium", { "data-volume": [volume] }));
     return (estimates.find(({ option }) => option.letter === "B")?.threeYears.get("USD") ?? 0) / 100;
   };
   expect(inThreeYears("60")).toBeGreaterThan(inThreeYears("10") + 150_000);
@@ -772,7 +770,7 @@ test("a clinic in the United States signs for its patient data, and each duty is
       timeline: ["6-12-months"],
       "security-requirements": ["mobile-device-management", "data-loss-prevention"],
     });
-    return composeDocument({ ...input, client: { ...input.client, country } });
+    return composed({ ...input, client: { ...input.client, country } });
   };
   const tree = clinic("United States");
   expect(cells(tree, "appendix.duties")).toContain(
@@ -986,7 +984,7 @@ test("no zones are promised in a second region that has none", () => {
       "current-technologies": ["active-directory"],
       "integration-needs": ["erp"],
     });
-    const tree = composeDocument({ ...base, client: { ...base.client, country } });
+    const tree = composed({ ...base, client: { ...base.client, country } });
     return `${cells(tree, "decisions")} ${cells(tree, "bill")}`;
   };
   expect(regions("United Kingdom")).toContain("different zones or, where the region has none, in an availability set");
@@ -1149,7 +1147,7 @@ test("a database whose support has ended by the day of the document is upgraded,
       "current-technologies": ["sql-server", "windows-server"],
       "sql-version": ["2017"],
     };
-    return cells(composeDocument(inputFor(answers, { today: new Date(`${day}T10:00:00Z`) })), "decisions");
+    return cells(composed(inputFor(answers, { today: new Date(`${day}T10:00:00Z`) })), "decisions");
   };
   expect(on("2026-11-23")).toContain("unchanged, and SQL Server 2017, whose support ends on 12 October 2027");
   expect(on("2027-11-01")).toContain("Databases stay on their machines; an out-of-support version is upgraded");
@@ -1180,7 +1178,7 @@ test.each(["large", "enterprise"])(
 
 test("a pair that only receives the copies of a vault is opened by nobody", () => {
   const answers = { ...workedExample(), "solution-type": ["azure-migration"], "company-size": ["small"] };
-  const tree = composeDocument(
+  const tree = composed(
     inputFor(
       { ...answers, "solution-configuration": ["azure-rehost"] },
       { client: { name: "Aoife Byrne", company: "Byrne Clinics", country: "Germany" } },
@@ -1398,7 +1396,7 @@ test("an hour that stands in the table of recovery is not pointed at where it is
 
 test("rebuilding buys no disk of a machine that it does not buy", () => {
   const answers = { "current-technologies": ["active-directory"], "integration-needs": ["reporting-tools"] };
-  const { estimates } = contentOf(new Brief(inputOf("azure-rehost", "medium", answers)));
+  const { estimates } = contentFor(inputOf("azure-rehost", "medium", answers));
   const [designed, rebuilt] = estimates.map(({ lines }) => lines.map(({ item }) => item));
   for (const item of ["Machines of the data gateway", "Disks of new machines"]) {
     expect(designed).toContain(item);
@@ -1859,7 +1857,7 @@ test("what partners call has a decision with its price, and what is tied to prod
 
 test("Windows Server 2016 without ordinary support has a line of paid updates and a decision on each system", () => {
   const on = (today: string, version = "2016") =>
-    composeDocument({
+    composed({
       ...inputOf("azure-platform", "medium", { "windows-server-version": [version] }),
       today: new Date(`${today}T10:00:00Z`),
     });
@@ -1875,7 +1873,7 @@ test("Windows Server 2016 without ordinary support has a line of paid updates an
 });
 
 test("a migration names no supported version for paid updates, and gives partners, disks and reports their tasks", () => {
-  const tree = composeDocument({
+  const tree = composed({
     ...inputOf("azure-exit", "medium", {
       "current-technologies": ["windows-server", "active-directory", "sql-server"],
       "integration-needs": ["third-party-apis", "reporting-tools"],

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells, likelyDays } from "./cells.ts";
 
 const SITES = { "sccm-small": "small", "sccm-medium": "medium", "sccm-enterprise": "enterprise" };
 
 const documentOf = (configuration: keyof typeof SITES, answers: Answers = {}): DocumentTree =>
-  composeDocument(
+  composed(
     inputFor({
       ...workedExample(),
       "solution-type": ["configuration-manager"],
@@ -371,7 +371,7 @@ test("the first upgrade is on a working day, and not in the weeks after acceptan
     for (const configuration of ["sccm-small", "sccm-medium", "sccm-enterprise"]) {
       const answers = { "solution-type": ["configuration-manager"], "solution-configuration": [configuration] };
       const input = { ...inputFor({ ...workedExample(), ...answers }), today: new Date(today) };
-      const text = blocksOf(composeDocument(input)).flatMap(textsOf).join("\n");
+      const text = blocksOf(composed(input)).flatMap(textsOf).join("\n");
       const day = (words: RegExp) => Date.parse(`${words.exec(text)?.[1]} UTC`);
       const upgrade = day(/(\d+ \w+ \d{4})\. Upgrade of the site/);
       expect(new Date(upgrade).getUTCDay()).toBe(1);
@@ -613,7 +613,7 @@ test("a duty to update within 14 days is left to the client for every ring that 
     "solution-configuration": ["sccm-medium"],
     industry: ["manufacturing"],
   });
-  const tree = composeDocument({ ...input, client: { ...input.client, country: "United Kingdom" } });
+  const tree = composed({ ...input, client: { ...input.client, country: "United Kingdom" } });
   expect(cells(tree, "regulation.rest")).toMatch(/Cyber Essentials.*updates within 14 days where a ring ends later/);
   expect(cells(tree, "regulation.rest")).not.toContain("allows 30");
   expect(plainOf(tree, "regulation.notice")).toContain(
@@ -780,7 +780,7 @@ test("the new site has the version that is in support longest, with what that ve
     expect(cells(tree, "environment.technologies")).toContain("2012 R2 can no longer be clients");
   for (const tree of servers("2016"))
     expect(cells(tree, "environment.technologies")).toContain("supported clients only until 12 January 2027");
-  const late = composeDocument({
+  const late = composed({
     ...inputFor({
       ...workedExample(),
       "solution-type": ["configuration-manager"],
@@ -926,7 +926,7 @@ test("the site is not upgraded in a freeze of the client's sector", () => {
   };
   for (const today of ["2026-11-09", "2026-11-16", "2026-11-23"]) {
     const client = { name: "A", company: "B", country: "Germany" };
-    const text = blocksOf(composeDocument(inputFor(answers, { client, today: new Date(`${today}T10:00:00Z`) })))
+    const text = blocksOf(composed(inputFor(answers, { client, today: new Date(`${today}T10:00:00Z`) })))
       .flatMap(textsOf)
       .join("\n");
     const [, month] = /\d+ (\w+) \d{4}\. Upgrade of the site/.exec(text) ?? [];
@@ -1029,7 +1029,7 @@ test("no more locations have content of their own than there are", () => {
 
 test("a server whose support has ended is a risk while its version is unknown, and decided on", () => {
   const treeOf = (today: string, answers: Answers = {}) =>
-    composeDocument({
+    composed({
       ...inputFor({
         ...workedExample(),
         "solution-type": ["configuration-manager"],

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
-import { Brief } from "#app/features/documents/brief/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
-import { contentOf } from "#app/features/documents/content.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
 import { cells, likelyDays } from "./cells.ts";
 
 const inputOf = (configuration: string, size: string, answers: Answers = {}) =>
@@ -19,10 +17,10 @@ const inputOf = (configuration: string, size: string, answers: Answers = {}) =>
     timeline: ["6-12-months"],
     ...answers,
   });
-const documentOf = (...given: Parameters<typeof inputOf>): DocumentTree => composeDocument(inputOf(...given));
+const documentOf = (...given: Parameters<typeof inputOf>): DocumentTree => composed(inputOf(...given));
 /** What an option buys, whether it may be chosen or not. */
 const basesOf = (...given: Parameters<typeof inputOf>): string =>
-  contentOf(new Brief(inputOf(...given)))
+  contentFor(inputOf(...given))
     .estimates.map(({ basis }) => basis)
     .join("\n");
 
@@ -332,9 +330,7 @@ test("a product that the work does not touch has no version to be confirmed", ()
 
 test("a first copy that travels on Data Box has a line in the bill", () => {
   for (const bandwidth of ["10", "10000"]) {
-    const tree = composeDocument(
-      inputFor({ ...workedExample(), "solution-type": ["hybrid-cloud"], bandwidth: [bandwidth] }),
-    );
+    const tree = composed(inputFor({ ...workedExample(), "solution-type": ["hybrid-cloud"], bandwidth: [bandwidth] }));
     expect(cells(tree, "bill").includes("Data Box"), bandwidth).toBe(bandwidth === "10");
   }
 });
@@ -423,7 +419,7 @@ test("nobody is to confirm the date of a circuit while everybody is away", () =>
     "solution-configuration": ["hybrid-expressroute"],
     timeline: ["6-12-months"],
   });
-  const trigger = (today: string) => cells(composeDocument({ ...input, today: new Date(today) }), "appendix.risks");
+  const trigger = (today: string) => cells(composed({ ...input, today: new Date(today) }), "appendix.risks");
   expect(trigger("2026-11-23T10:00:00Z")).toContain("No confirmed delivery date by 18 December 2026");
   expect(trigger("2027-02-08T10:00:00Z")).toMatch(/No confirmed delivery date by \d+ March 2027/);
 });
@@ -482,7 +478,7 @@ const inCountry = (country: string, configuration: string, answers: Answers): Do
     "solution-configuration": [configuration],
     ...answers,
   });
-  return composeDocument({ ...input, client: { ...input.client, country } });
+  return composed({ ...input, client: { ...input.client, country } });
 };
 
 test("copies of the vault go to the pair of the region, and nobody is offered another", () => {
@@ -1429,7 +1425,7 @@ test("the agent of Arc is approved with the design, the line and the regions wit
       "solution-configuration": ["hybrid-vpn"],
       "company-size": [size],
     });
-    const { asked } = contentOf(new Brief(input));
+    const { asked } = contentFor(input);
     const needed = (words: string) => asked.find(({ text }) => text.includes(words))?.needed;
     expect(needed("Approve the Arc agent")).toBe("Design sign-off");
     expect(needed("Name the regions")).toBe("the order");
@@ -1756,7 +1752,7 @@ test("passwordless sign-in on site is planned with controllers that serve it", (
 
 test("a public body of the United States is named a pair", () => {
   const input = inputOf("hybrid-vpn", "small", { industry: ["government"] });
-  const tree = composeDocument({ ...input, client: { ...input.client, country: "United States" } });
+  const tree = composed({ ...input, client: { ...input.client, country: "United States" } });
   expect(cells(tree, "decisions")).toContain("US Gov Virginia and its pair US Gov Texas");
 });
 
@@ -1796,7 +1792,7 @@ test("few people decide on the inspection of what leaves Azure where somebody as
 test("what an option needs is in its figures: the disk of a second site, and machines that are delivered first", () => {
   for (const size of SIZES) expect(basesOf("hybrid-vpn", size)).toMatch(/\d+ × Backup server disk.*On-premises server/);
   const weeksAt = (configuration: string, size: string) =>
-    contentOf(new Brief(inputOf(configuration, size))).estimates.find(
+    contentFor(inputOf(configuration, size)).estimates.find(
       ({ option }) => option.row.name === "Azure Local at the site",
     )?.weeks;
   for (const size of SIZES) expect(weeksAt("hybrid-vpn", size)).toBe({ small: 20, medium: 21, large: 23 }[size] ?? 32);
@@ -1805,7 +1801,7 @@ test("what an option needs is in its figures: the disk of a second site, and mac
 test("a gateway is promised zones where both regions have them", () => {
   const text = (country: string, size: string) => {
     const input = inputOf("hybrid-vpn", size, { sites: ["3"] });
-    const tree = composeDocument({ ...input, client: { ...input.client, country } });
+    const tree = composed({ ...input, client: { ...input.client, country } });
     return `${cells(tree, "decisions")}\n${cells(tree, "architecture.components")}`;
   };
   expect(text("Canada", "enterprise")).toContain("gateways in two regions, zone-redundant where the region has zones");

@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
-import { Brief } from "#app/features/documents/brief/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
-import { contentOf } from "#app/features/documents/content.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
@@ -11,10 +8,11 @@ import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
 import { cells, likelyDays } from "./cells.ts";
 
 const documentOf = (configuration: string, answers: Answers = {}): DocumentTree =>
-  composeDocument(
+  composed(
     inputFor({
       ...workedExample(),
       "solution-type": ["microsoft-365"],
@@ -1450,7 +1448,7 @@ test("a second price list is spoken of where the budget uses one", () => {
 test("policies that the pilot group feels wait for the end of the holidays", () => {
   for (const configuration of ["m365-optimise", "m365-secure"])
     for (const size of ["small", "medium"]) {
-      const tree = composeDocument(
+      const tree = composed(
         inputFor(
           {
             ...workedExample(),
@@ -1487,9 +1485,7 @@ test("what changes with its integration after the pilot is not said to be change
       "current-technologies": ["office-365"],
       "integration-needs": ["erp"],
     };
-    expect(cells(composeDocument(inputFor(answers, { today: new Date(today) })), "timeline.tasks"), today).toContain(
-      left,
-    );
+    expect(cells(composed(inputFor(answers, { today: new Date(today) })), "timeline.tasks"), today).toContain(left);
   }
   expect(tasks("m365-optimise", "legacy-applications")).toContain("No use left, or outage accepted");
   expect(tasks("m365-new-tenant", "erp", "crm")).toContain("Applications (ERP systems in phase 3) set up and tested");
@@ -1705,7 +1701,7 @@ test("one server, one synchronisation and the settings of one tenant take no mor
 test("what goes off before the first day is kept on by the client, who has access", () => {
   const told = (today: string) =>
     cells(
-      composeDocument(
+      composed(
         inputFor(
           {
             ...workedExample(),
@@ -1729,7 +1725,7 @@ test("what goes off before the first day is kept on by the client, who has acces
 test("who begins after the end of EWS is promised no allow list for it", () => {
   const told = (configuration: string, technologies: string[], today: string) =>
     cells(
-      composeDocument(
+      composed(
         inputFor(
           {
             ...workedExample(),
@@ -1759,7 +1755,7 @@ test("who begins after the end of EWS is promised no allow list for it", () => {
 test("no way back to basic authentication is left open in a tenant that is made without it", () => {
   const told = (...technologies: string[]) =>
     cells(
-      composeDocument(
+      composed(
         inputFor(
           {
             ...workedExample(),
@@ -1782,7 +1778,7 @@ test("no way back to basic authentication is left open in a tenant that is made 
 test("callers of EWS are replaced by its end, where that comes before go-live", () => {
   const replaced = (today: string) =>
     cells(
-      composeDocument(
+      composed(
         inputFor(
           {
             ...workedExample(),
@@ -1967,7 +1963,7 @@ test("what calls EWS is listed first where EWS ends before the design is signed 
       "current-technologies": ["office-365", "exchange-server"],
       timeline: ["6-12-months"],
     });
-    const { plan, tasks } = contentOf(new Brief({ ...base, today: new Date(`${date}T10:00:00Z`) }));
+    const { plan, tasks } = contentFor({ ...base, today: new Date(`${date}T10:00:00Z`) });
     const task = tasks.find(({ title }) => title.startsWith("Applications using EWS"));
     return { ends: endOfWeek(plan, task?.to ?? 99), isFirst: task?.marks.includes("deadline") };
   };
