@@ -183,7 +183,7 @@ export const MISMATCHES: readonly Mismatch[] = [
       is("timeline", "1-3-months"),
     ),
     message:
-      "One to three months is too short for hardware, circuits or a security module to be delivered; the plan shows what fits and what follows.",
+      "One to three months is too short for long-lead items such as hardware or circuits; the plan shows what fits and what follows.",
   },
   {
     id: "X40",

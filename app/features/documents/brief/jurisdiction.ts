@@ -22,6 +22,11 @@ export function countryInWords(country: string): string {
   return WITH_ARTICLE.has(country) ? `the ${country}` : country;
 }
 
+/** Whether the rates are those of another market, in its currency. */
+export function borrowsRates(country: string | null): boolean {
+  return jurisdictionOf(country) === "other" && country !== "Switzerland";
+}
+
 /** The currency of rates and sums: of the market on record that the country belongs to, or else of the nearest one. */
 export function currencyOf(country: string | null): Currency {
   if (country === "Canada") return "USD";

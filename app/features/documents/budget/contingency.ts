@@ -19,7 +19,7 @@ export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reas
   }
   if (lateness(brief, plan) !== null) return { percent: 20, reason: "the fixed date comes before the plan ends" };
   if (plan.minimumWeeks > (plan.windowWeeks ?? Infinity))
-    return { percent: 15, reason: `${plural(plan.askedWeeks ?? 0, "week")} before the fixed date` };
+    return { percent: 15, reason: "a window shorter than the work needs, although the fixed date leaves the time" };
   const asked = windowContingency(brief);
   if (brief.has("current-technologies", "none") && asked.percent < 15)
     return { percent: 15, reason: "findings may change the planned work" }; // looking for it is in the days

@@ -68,6 +68,23 @@ const GERMANY: readonly RegulationRow[] = [
   },
 ];
 
+const NETHERLANDS: readonly RegulationRow[] = [
+  {
+    industries: ["healthcare"],
+    jurisdictions: ["eu"],
+    countries: ["Netherlands"],
+    regime: "NEN 7510 (Netherlands), which the law on patient data makes binding on healthcare providers",
+    obligation: "Information security management for patient data, with controls beyond those of ISO 27001",
+    implication: "Controls and their evidence named by the clauses of the standard",
+    shows: GUARDED,
+    beside: ENCRYPTED,
+    control: "management system, risk analysis, logging of access to records",
+    evidence: "Statement of applicability, audit report",
+    owner: "Management",
+    source: ["nen7510"],
+  },
+];
+
 const SWITZERLAND: readonly RegulationRow[] = [
   {
     industries: PRIVATE,
@@ -442,6 +459,7 @@ const UNITED_KINGDOM: readonly RegulationRow[] = [
 export const NATIONAL_LAW: readonly RegulationRow[] = [
   ...OF_THE_WORKFORCE,
   ...GERMANY,
+  ...NETHERLANDS,
   ...SWITZERLAND,
   ...CANADA,
   ...AUSTRALIA,

@@ -82,6 +82,7 @@ const BASELINES: readonly (Pick<
     locally: {
       Germany: "BSI IT-Grundschutz, and C5 for cloud services (Germany)",
       Australia: "Essential Eight (Australia)",
+      Netherlands: "Government Information Security Baseline, BIO2 (Netherlands)",
       Switzerland: "Information Security Act (Switzerland), where it applies to the body",
     },
     source: ["ej"],

@@ -859,6 +859,13 @@ export const SOURCES = {
     read: "2026-11",
     grade: "B",
   },
+  nen7510: {
+    url: "https://www.dekra.nl/en/blog-nen-7510-information-security-in-healthcare/",
+    title: "NEN 7510: information security in Dutch healthcare",
+    publisher: "DEKRA",
+    read: "2023–25",
+    grade: "B",
+  },
   c5: {
     url: "https://www.srd-rechtsanwaelte.de/blog/cloud-nutzung-im-gesundheitswesen-393-sgb-v-und-c5-testat",
     title: "Cloud services in German healthcare: SGB V, § 393, and the C5 attestation",

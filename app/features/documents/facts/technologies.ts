@@ -12,6 +12,7 @@ export const YARDSTICKS: Partial<Record<string, string>> = {
   "United Kingdom": "the Cyber Assessment Framework",
   Germany: "BSI IT-Grundschutz",
   Australia: "the Essential Eight",
+  Netherlands: "the Government Information Security Baseline (BIO2)",
   "United States": "NIST CSF 2.0",
 };
 

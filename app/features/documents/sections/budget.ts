@@ -1,5 +1,6 @@
 /** Budget Considerations: effort by rate, what moves it, bought and recurring lines, contingency, three years. */
 
+import { borrowsRates } from "#app/features/documents/brief/jurisdiction.ts";
 import { formatAmount, formatFigure, type Range } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
@@ -56,7 +57,7 @@ function narrowing({ brief, plan }: Content): string {
 /** Outside the markets on record the rates are borrowed, which a reader must know. */
 function foreignRates({ brief }: Content): string {
   const country = brief.client.country;
-  if (brief.jurisdiction !== "other" || brief.currency === "CHF") return "";
+  if (!borrowsRates(country)) return "";
   return brief.currency === "USD"
     ? " Services are priced in USD at North American rates."
     : ` No day rates ${country && country !== "Other" ? `for ${country}` : "of the client's country"} are held: services are priced in EUR at Irish and EU rates.`;
@@ -120,13 +121,13 @@ function filledRows({ filled, ...effort }: Content["effort"], brief: Content["br
   const led = LED_DAYS[ledSo(brief, effort)];
   const phases = effortOf(brief).phases.flatMap(({ likely }, place) => {
     const days = effort.phases[place]?.likely ?? 0;
-    return days > likely ? [`phase ${place + 1}, ${formatDays(days)} (${formatDays(likely)})`] : [];
+    return days > likely ? [`${formatDays(days)} in phase ${place + 1} (${formatDays(likely)})`] : [];
   });
   return [
     [
       "Task minimum",
       `+ ${spelled(filled)}`,
-      `days of the tasks (by the factors): ${phases.join("; ")}${leastDaysRule(brief.size)}${led ? `; project management ${led}` : ""}`,
+      `days that tasks need (by the factors): ${phases.join(", ")}${leastDaysRule(brief.size)}${led ? `; project management likely ${led}` : ""}`,
     ],
     ["Services", spelled(effort), "days in the plan"],
   ];

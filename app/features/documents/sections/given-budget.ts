@@ -1,5 +1,6 @@
 /** What is said of a budget that was given, beside the likely sums. */
 
+import { borrowsRates } from "#app/features/documents/brief/jurisdiction.ts";
 import { type CurrencyTotal, formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import {
   beyondText,
@@ -27,7 +28,8 @@ export function budgetText(content: Content): string {
       .map((total) => formatAmount(total.yearly.likely, total.currency)),
   );
   const over = budget.totals.some((total) => total.yearly.likely > framed.end) ? ", more than the entire budget" : "";
-  return `${frameText(content, main, framed)}${yearly ? `. Recurring cost of ${yearly} a year is additional${over}` : ""}`;
+  const read = borrowsRates(brief.client.country) ? `. The band is read as ${main.currency}` : "";
+  return `${frameText(content, main, framed)}${read}${yearly ? `. Recurring cost of ${yearly} a year is additional${over}` : ""}`;
 }
 
 function frameText(content: Content, main: CurrencyTotal, framed: Framed): string {

@@ -97,7 +97,7 @@ function leadOver(other: AppraisedOption, content: Content): string {
 /** Counted where their names would fill the sentence. */
 function namesOf(rows: readonly (readonly string[])[]): string[] {
   return rows.some((labels) => labels.length > 2)
-    ? [`${rows.flat().length} of your objectives`]
+    ? [`${rows.flat().length} criteria`]
     : rows.flat().map((label) => `“${label}”`);
 }
 

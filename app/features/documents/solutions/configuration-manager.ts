@@ -2327,7 +2327,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       frequency: "Quarterly",
-      task: "Renewal of the gateway's server certificate: public ones last 200 days at most, 100 if issued from 15 March 2027",
+      task: "Renewal of the gateway's server certificate: public ones last 100 days at most if issued from 15 March 2027, before that 200",
       owner: "Client IT",
       when: GATEWAY,
       source: ["cabf"],

@@ -205,10 +205,8 @@ function reasonOf(
     .toSorted((a, b) => b.lead - a.lead || b.points - a.points);
   const first = leads.slice(0, 2).map(({ labels }) => labels);
   const names = first.some((labels) => labels.length > 2)
-    ? [`${first.flat().length} of your objectives`]
-    : first.flatMap((labels) =>
-        labels.length > 2 ? [`${labels.length} of your objectives`] : labels.map((one) => `“${one}”`),
-      );
+    ? [`${first.flat().length} criteria`]
+    : first.flatMap((labels) => (labels.length > 2 ? [`${labels.length} criteria`] : labels.map((one) => `“${one}”`)));
   return `${leads.length > 2 ? " mainly" : ""} on ${listed(names)}`;
 }
 
@@ -242,7 +240,7 @@ test("groups of objectives on which an option falls behind are counted once; at 
       "security-requirements": ["mobile-device-management"],
       timeline: ["no-timeline"],
     }),
-  ).toMatch(/, lower mainly on 6 of your objectives\./);
+  ).toMatch(/, lower mainly on 6 criteria\./);
   const migration = {
     "solution-type": ["azure-migration"],
     "solution-configuration": ["azure-platform"],
