@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion, STEPS } from "#app/features/catalogue/steps.ts";
-import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
-import type { Block } from "#app/features/documents/tree/tree.ts";
+import type { ComposeInput } from "#app/features/documents/compose.ts";
+import type { Block, DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { blocksOf } from "#app/features/documents/tree/tree-text.ts";
+import { rememberFor } from "#app/shared/remember.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
+import { composed } from "./composed.ts";
 
 const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);
 
@@ -13,10 +15,14 @@ function bodyOf({ provenance: _, ...body }: Block): string {
   return JSON.stringify(body);
 }
 
+/** What each block of a document says: each document is held against many others. */
+const bodiesOf = rememberFor((tree: DocumentTree) => blocksOf(tree).map((block) => ({ block, body: bodyOf(block) })));
+const known = rememberFor((tree: DocumentTree) => new Set(bodiesOf(tree).map(({ body }) => body)));
+
 /** The blocks of the second document that the first does not have. */
 function changedBlocks(before: ComposeInput, after: ComposeInput): Block[] {
-  const known = new Set(blocksOf(composeDocument(before)).map(bodyOf));
-  return blocksOf(composeDocument(after)).filter((block) => !known.has(bodyOf(block)));
+  const old = known(composed(before));
+  return bodiesOf(composed(after)).flatMap(({ block, body }) => (old.has(body) ? [] : [block]));
 }
 
 function baseFor(solution: string): Answers {
@@ -134,7 +140,7 @@ test.each([
         industry: [["retail", "finance"][index] ?? ""],
         timeline: [["1-3-months", "6-12-months"][index] ?? ""],
       };
-      const blocks = blocksOf(composeDocument(inputFor(answers)));
+      const blocks = blocksOf(composed(inputFor(answers)));
       return blocks.flatMap((block) =>
         block.kind === "table" ? block.rows.map((row) => `${block.caption} ${JSON.stringify(row)}`) : [],
       );
