@@ -58,7 +58,9 @@ export function devicesOf(brief: Brief, perUser: number): number {
 
 /** `340 users`, `about 340 users` where another number stands for them, `up to 1,000 users` where only the size is known. */
 export function peoplePlanned(brief: Brief): string {
-  return `${PRECISION[brief.people.from]}${plural(brief.users, "user")}`;
+  const { from } = brief.people;
+  const isLeast = from === "size" && brief.has("solution-configuration", "sccm-enterprise"); // it has no upper limit
+  return `${PRECISION[isLeast ? "devices" : from]}${plural(brief.users, "user")}`;
 }
 
 const PRECISION: Record<People["from"], string> = {

@@ -131,7 +131,7 @@ function devicesFrom(brief: Brief): string {
   if (brief.given("devices") !== null) return GIVEN;
   if (brief.hasShiftWork) return "one per user, including shared devices";
   return brief.given("head-count") === null && brief.has("solution-configuration", NAMED_FOR_DEVICES)
-    ? "the upper limit of the chosen configuration; counted in week 1"
+    ? "from the configuration's lower limit, 10,000 clients; counted in week 1"
     : `1.2 per user${sharingOf(brief) > 0 ? ", one per three shift workers" : ""}`;
 }
 

@@ -206,11 +206,17 @@ function nameIn({ letter, row }: Option, brief: Brief): string {
   return brief.has("company-size", "small") ? `${letter}: ${row.name}` : letter;
 }
 
-/** What costs are scored against is priced also where it has no row. */
+/** It misses a must that the client may still give up. */
+export const mayBeAccepted = ({ cannot }: AppraisedOption["row"], brief: Brief): boolean =>
+  cannot?.waived !== undefined && brief.holds(cannot.waived);
+
+/** What costs are scored against, or may be chosen after all, is priced also where it has no row. */
 function missingText({ letter, row, total }: AppraisedOption, content: Content): string {
   const { brief, appraisal, estimates } = content;
+  const isOpen = mayBeAccepted(row, brief);
   const scored =
-    brief.has("primary-objective", COST) && comparesCost(appraisal) && letter === appraisal.baseline?.letter;
+    isOpen ||
+    (brief.has("primary-objective", COST) && comparesCost(appraisal) && letter === appraisal.baseline?.letter);
   const sums = estimates.filter(
     ({ option, threeYears }) =>
       scored && option.letter === letter && !hasRow(option, content) && amountsText(threeYears) !== NONE,
@@ -222,8 +228,7 @@ function missingText({ letter, row, total }: AppraisedOption, content: Content):
         `${amountsText(threeYears)}${amountsText(yearly) === NONE ? "" : " over three years"}`,
     ),
   ];
-  const isOpen = row.cannot?.waived && brief.holds(row.cannot.waived);
-  const scores = isOpen ? `; if that is accepted, it scores ${total.toFixed(2)}` : "";
+  const scores = isOpen ? `; if accepted, it scores ${total.toFixed(2)}` : "";
   return ` ${letter}${told.length > 0 ? ` (${told.join(", ")})` : ""} is not ranked: ${row.cannot ? say(row.cannot.why, brief) : ""}${scores}.`;
 }
 

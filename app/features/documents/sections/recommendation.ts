@@ -18,7 +18,7 @@ import {
 import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
-import { scoreRows } from "./options.ts";
+import { mayBeAccepted, scoreRows } from "./options.ts";
 
 /** Rules of the answers by which the configuration is larger than such a client needs. */
 const OVERSIZED = ["X10", "X49", "X50"];
@@ -69,10 +69,16 @@ function scored(content: Content): string {
   if (next.total < designed.total)
     return level.length > 1
       ? `${own}; the next best, options ${listed(level)}, score ${score} each${isNear(designed.total - next.total) ? TOO_NEAR : ""}.`
-      : `${own}; the next best, option ${next.letter} (${next.row.name}), scores ${score}${leadOver(next, content)}.`;
+      : `${own}; the next best, option ${next.letter} (${next.row.name}), scores ${score}${leadOver(next, content)}.${ifAccepted(content)}`;
   const close = next.total > designed.total ? `${score}, too small a lead to be decisive` : sameAs(level.slice(1));
   const instead = `Choose ${next.letter} instead if its drawback is acceptable: ${clause(say(next.row.against, content.brief))}.`;
   return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)} ${instead}`;
+}
+
+/** What would score more, were it ranked. */
+function ifAccepted({ brief, appraisal: { excluded, designed } }: Content): string {
+  const open = excluded.find(({ row, total }) => mayBeAccepted(row, brief) && total > designed.total);
+  return open ? ` Option ${open.letter} (${open.row.name}), not ranked, would score ${open.total.toFixed(2)}.` : "";
 }
 
 /** Scores no more and no less, with the others that do so too. */

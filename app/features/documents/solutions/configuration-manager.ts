@@ -199,7 +199,7 @@ const licenceTerms = (brief: Brief): string =>
   `${brief.given("servers") === null ? `, ${plural(brief.servers.plan, "server")} assumed` : ""}, with the three years of Software Assurance that the current branch needs; none if System Center is owned${brief.has("company-size", "small") ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years` : ""}${academicPrice(brief)}`;
 const SERVER_RIGHTS = "Server licences";
 const askedForServers = (brief: Brief): string =>
-  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${brief.holds(SERVERS_DECIDE) ? ", which makes B (Intune only) an option, scored under Options considered" : ""}`;
+  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${brief.holds(SERVERS_DECIDE) ? ", which makes B (Intune only) an option" : ""}`;
 const SERVER_LICENCES = "Windows Server 2025 Standard for site systems";
 const OPERATIONS = "Operations by the consultant";
 const SMALL_GATEWAY = "Cloud management gateway";
@@ -475,7 +475,7 @@ const sampled = (brief: Brief): string => (brief.devices > 20 ? "a sample of 20 
 const diskTarget = (brief: Brief): number => Math.max(500, Math.ceil((clients(brief) * 2300) / 25_000 / 100) * 100);
 /** The database of the smallest site, whose disk is larger anyway. */
 const LEAST_DATABASE_GB = 5;
-const databaseGb = (brief: Brief): number => Math.max(LEAST_DATABASE_GB, Math.ceil((clients(brief) * 10) / 1024));
+const databaseGb = (brief: Brief): number => Math.max(LEAST_DATABASE_GB, Math.ceil((clients(brief) * 10) / 1000));
 
 function diagram(brief: Brief): Diagram {
   const large = brief.holds(ENTERPRISE);
@@ -620,11 +620,14 @@ const CLOUD_PORT: Pack["ports"][number] = {
   source: ["cm-comgmt"],
 };
 
+/** The largest site has a lower limit only: its devices are no maximum. */
+const nearly = (brief: Brief): string => (brief.holds(ENTERPRISE) ? "about " : "up to ");
+
 export const CONFIGURATION_MANAGER: Pack = {
   id: "configuration-manager",
   noun: "Configuration Manager site",
   deliverable: (brief) =>
-    `one stand-alone Microsoft Configuration Manager primary site (current branch; formerly System Center Configuration Manager) for ${brief.given("devices") === null ? "up to " : ""}${plural(brief.devices, "device")}, with update rings, maintenance windows and a 24-month co-management road map`,
+    `one stand-alone Microsoft Configuration Manager primary site (current branch; formerly System Center Configuration Manager) for ${brief.given("devices") === null ? nearly(brief) : ""}${plural(brief.devices, "device")}, with update rings, maintenance windows and a 24-month co-management road map`,
   situation: (brief) =>
     brief.hasDirectory
       ? ""
@@ -747,7 +750,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         ),
         why: (brief) => {
           if (!brief.holds(SEATS))
-            return `it does not manage Windows Server; Azure Update Manager would patch ${plural(brief.servers.plan, "server")}, without inventory or software deployment`;
+            return `it does not manage Windows Server; Azure Update Manager would only patch ${plural(brief.servers.plan, "server")}`;
           return brief.one("industry") === "education"
             ? "it has no bare-metal imaging, which teaching rooms need"
             : `its update rings have deadlines but no maintenance windows, which ${keptBySite(brief)} need`;
@@ -1183,7 +1186,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       decision: (brief) =>
         clients(brief) < MEDIUM_SITE_CLIENTS
           ? `The enterprise site, as chosen, for its standby servers. Client numbers alone need only the medium site: one site server, no passive partner or cluster, about ${fewerDays(brief, "sccm-medium", 5)} fewer days, expandable later without a new hierarchy.${keptWithoutStandby(brief)}`
-          : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 5,000 clients are counted, the medium site is built instead, expandable later without a new hierarchy.`,
+          : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 5,000 clients are counted, the medium site is built instead, expandable later.`,
       tradeOff: "More servers to run, in return for a highly available site",
       confidence: "medium",
       when: ENTERPRISE,
@@ -1198,34 +1201,38 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Hierarchy and location",
       serves: ["scalability"],
       context: (brief) =>
-        isBeyondNeed(brief)
-          ? `The small site would also support the ${plural(clients(brief), "client")}${savedDays(brief, ", in about", "fewer")}; the medium site adds ${addedPoint(brief)}, which offloads the site server but cannot replace it.`
-          : `${plural(brief.devices, "device")}; one primary site supports 150,000 Windows devices.`,
+        `The small site would also support the ${plural(clients(brief), "client")}${savedDays(brief, ", in about", "fewer")}; the medium site adds ${addedPoint(brief)}, which offloads but cannot replace the site server.`,
+      alternatives: "medium site; small site on one server",
+      decision: `The small site, unless over ${SMALL_SITE_CLIENTS} clients are planned. Designed as chosen: one stand-alone primary in the client's data centre.`,
+      tradeOff: "A second server to maintain",
+      confidence: "medium",
+      asked: isBeyondNeed,
+      ask: (brief) =>
+        `Choose the location and size of the primary site: small (recommended unless over ${SMALL_SITE_CLIENTS} clients are planned${savedDays(brief, "; about", "fewer")}) or medium`,
+      source: ["cm-hier", "cm-size"],
+    },
+    {
+      title: "Hierarchy and location",
+      serves: ["scalability"],
+      context: (brief) => `${plural(brief.devices, "device")}; one primary site supports 150,000 Windows devices.`,
       alternatives: (brief) =>
         brief.holds(SMALL)
           ? "on-premises virtual host; virtual machine in Azure"
-          : isBeyondNeed(brief)
-            ? "medium site; small site on one server"
-            : "one stand-alone primary; central administration site with several primaries",
+          : "one stand-alone primary; central administration site with several primaries",
       decision: (brief) =>
         brief.holds(SMALL)
           ? "One stand-alone primary site on the client's virtual host; Azure would add a monthly charge and a private link."
-          : isBeyondNeed(brief)
-            ? "One stand-alone primary site in the client's data centre, with the configuration's second server to offload client traffic."
-            : "One stand-alone primary site in the client's data centre, with no central administration site, which would only add database replication.",
+          : "One stand-alone primary site in the client's data centre, with no central administration site, which would only add database replication.",
       tradeOff: (brief) =>
         brief.holds(SMALL)
           ? "The client keeps the host running"
-          : isBeyondNeed(brief)
-            ? "A second server to maintain"
-            : "No second primary site to share load or limit an outage",
+          : "No second primary site to share load or limit an outage",
       confidence: "high",
+      asked: (brief) => !isBeyondNeed(brief),
       ask: (brief) =>
         brief.holds(SMALL)
           ? "Choose where the site server runs: on your own virtual host (recommended) or in Azure"
-          : isBeyondNeed(brief)
-            ? `Choose the location of the primary site, and whether the medium site is worth its second server${savedDays(brief, " and about", "more")}`
-            : "Choose the data centre for the primary site",
+          : "Choose the data centre for the primary site",
       source: ["cm-hier", "cm-size"],
     },
     {
@@ -1401,7 +1408,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         pointServers(brief) +
         [brief.holds(SYNC_SERVER), wantsSpare(brief)].filter(Boolean).length,
       formula: (brief) =>
-        `one 16-core licence per server in the component table${brief.holds(SMALL) ? "" : " (upper bound: two virtual machines on a licensed host share one)"}${brief.given("server-licences") ? "; owned ones assumed unassigned, 2022 or later" : ""}${academicPrice(brief)}`,
+        `one 16-core licence per server in the component table${brief.holds(SMALL) ? "" : " (upper bound: two virtual machines on a licensed host share one)"}${academicPrice(brief)}`,
       stock: "server-licences",
       price: "windows-standard",
       kind: "one-off",
@@ -2496,8 +2503,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      text: "Client access licences cover the site systems' Windows Server version.",
-      ifWrong: "Site systems run the licensed version, 2022 or later",
+      text: (brief) =>
+        `${brief.given("server-licences") ? "Counted server licences are unassigned; client" : "Client"} access licences cover the site systems' Windows Server version.`,
+      ifWrong: (brief) =>
+        `${brief.given("server-licences") ? "Those assigned are bought; site" : "Site"} systems run the licensed version, 2022 or later`,
       task: "Check the licence list in week 1",
       source: ["cm-os", "ej"],
     },
