@@ -26,6 +26,8 @@ export type ComponentRow = Sourced &
     bill?: readonly string[];
     /** Why it needs no line, where none of those is in the bill. */
     free?: string;
+    /** They pay for some of it only. */
+    isPart?: (brief: Brief) => boolean;
   };
 export type PortRow = Sourced & Chosen & { from: string; to: string; port: Wording; purpose: Wording };
 

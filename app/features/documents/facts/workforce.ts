@@ -3,6 +3,9 @@
 import { type Condition, is } from "#app/features/catalogue/predicate.ts";
 import type { Sourced } from "./sources.ts";
 
+/** Shift workers of whom each is given a key, where of more a tenth is planned. */
+export const FEW_KEYS = 10;
+
 export type WorkforceRow = Sourced & {
   country: string;
   /** Industry option ids; every industry without. */

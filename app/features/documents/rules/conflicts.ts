@@ -532,8 +532,10 @@ const OWN: readonly ConflictRow[] = [
     when: all(type("microsoft-365", "security", "configuration-manager"), PLAN_SERVICES),
     applies: (brief) => brief.given("user-licences") === 0,
     statement: "Microsoft 365 services are in use, but no licence of the main plan is held.",
-    treatment:
-      "The client states before the order which plan its users have; licences already paid for leave the bill of materials.",
+    treatment: (brief) =>
+      brief.has("solution-configuration", "m365-optimise")
+        ? "The licence counts requested show which plans its users have; no main plan is bought here."
+        : "The client states before the order which plan its users have; licences already paid for leave the bill of materials.",
     source: ["ej"],
   },
   {

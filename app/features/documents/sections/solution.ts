@@ -87,9 +87,10 @@ function architecture(sheet: Sheet, content: Content): void {
 }
 
 /** The lines of the bill that pay for a component, or why there is none. */
-function paidBy({ bill: items = [], free = "" }: ComponentRow, { budget }: Content): string {
+function paidBy({ bill: items = [], free = "", isPart }: ComponentRow, { brief, budget }: Content): string {
   const found = budget.lines.filter(({ item }) => items.includes(item)).map(({ id }) => id);
-  return found.length > 0 ? found.join(", ") : free;
+  if (found.length === 0) return free;
+  return isPart?.(brief) ? `${found.join(", ")}; otherwise ${free}` : found.join(", ");
 }
 
 function decisions(sheet: Sheet, content: Content): void {

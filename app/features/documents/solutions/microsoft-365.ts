@@ -11,7 +11,7 @@ import { SMTP_OFF } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
-import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
+import { FEW_KEYS, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { type BillRow, foundBy, type Pack, say, type TaskRow, type Wording } from "#app/features/documents/pack.ts";
 import { mayMissWeekend, monthlyWeekends, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
@@ -220,6 +220,11 @@ function atCommercialList(brief: Brief): string {
   if (bought === 0) return "";
   return ` Until then the commercial E3 list price, ${formatAmount(bought * 12 * PRICES["m365-e3"].low, "USD")} a year for ${people(bought)}, gives the order of magnitude.`;
 }
+/** What a health check may return, before anything is measured. */
+const tenthSeat = (brief: Brief): string => {
+  const tenth = Math.ceil(onPlan(brief) / 10);
+  return `every tenth E3 seat (${figure(tenth)}) is worth ${formatAmount(tenth * 12 * PRICES["m365-e3"].low, "USD")} a year at list price`;
+};
 /** The plan of a school: what is measured first in a tenant in use, and who gets the step to A5. */
 function academic(brief: Brief): string {
   const shift =
@@ -258,7 +263,7 @@ const limits = (brief: Brief): string => {
     held
       ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is" : "are"} held${offBill(brief)}${spare(brief)}.`
       : held === null && brief.holds(all(OWNED, none(OPTIMISE, STEP)))
-        ? " The main plan is assumed to be held and is not in any sum."
+        ? " The main plan is assumed to be held; only sums “if not owned” include it."
         : "",
   ].join("");
 };
@@ -385,7 +390,7 @@ const onWholeE5 = (brief: Brief): number =>
 const SHIFT = [
   [
     "healthcare",
-    " Ward workstations are unlocked by key and locked, not signed out, between patients; staff carry the key from room to room.",
+    " Ward workstations are unlocked by key (once Entra- or hybrid-joined) and locked, not signed out, between patients; staff carry the key.",
   ],
   [
     "manufacturing",
@@ -435,10 +440,11 @@ const batches = (brief: Brief): number =>
   brief.holds(ONE_WEEKEND) ? 1 : Math.ceil(pilot(brief) / 100) + Math.ceil((brief.users - pilot(brief)) / 100);
 /** At a shared computer where no phone may lie, everybody of the shift signs in by key; a health check counts them first. */
 const KEY_EACH = all(is("industry", "healthcare", "manufacturing"), none(OPTIMISE));
+const isKeyEach = (brief: Brief): boolean => brief.holds(KEY_EACH) || brief.frontline <= FEW_KEYS;
 /** The risk of a single administrator is met by a deputy, whose seat and keys are not counted. */
 const deputySeat = (brief: Brief): string => (brief.given("administrators") === 1 ? "; 1 more for a deputy" : "");
 const keyFormula = (brief: Brief): string => {
-  const shift = brief.frontline === 0 ? "" : ` + 1 per ${brief.holds(KEY_EACH) ? "" : "tenth "}shift worker`;
+  const shift = brief.frontline === 0 ? "" : ` + 1 per ${isKeyEach(brief) ? "" : "tenth "}shift worker`;
   return `2 × administrators + 2 break-glass${shift}${brief.given("administrators") === 1 ? "; 2 more for a deputy" : ""}`;
 };
 /** What is left to be bought if nobody of the shift agrees to use a phone. */
@@ -450,14 +456,14 @@ const laterKeys = (brief: Brief): string => {
     : "";
 };
 const shiftFactor = (brief: Brief): string => {
-  if (brief.holds(KEY_EACH)) return "A security key each, plus their own phone where they agree.";
+  if (isKeyEach(brief)) return "A security key each, plus their own phone where they agree.";
   const planned = brief.holds(OPTIMISE)
     ? `. One in ten receive theirs in this project; the audit counts the rest before enforcement${laterKeys(brief)}.`
     : `, planned for one in ten and confirmed in the pilot${laterKeys(brief)}.`;
   return `The worker's own phone where they agree; otherwise a security key${planned}`;
 };
 const keys = (brief: Brief): number =>
-  brief.administrators * 2 + 2 + (brief.holds(KEY_EACH) ? brief.frontline : Math.ceil(brief.frontline / 10));
+  brief.administrators * 2 + 2 + (isKeyEach(brief) ? brief.frontline : Math.ceil(brief.frontline / 10));
 /** What is bought for shared devices is no second factor until its holder has registered it. */
 const keysHandedOut = (brief: Brief): string => (brief.frontline > 0 ? ", shift workers' keys registered" : "");
 /** Of those counted, whoever is no global administrator. */
@@ -828,7 +834,7 @@ const missing = (brief: Brief): string =>
   isShort(brief) ? ` (${plural(unlicensed(brief), "seat")} not held: ${seatsCost(brief)} a year at list price)` : "";
 const unreached = (brief: Brief): string =>
   isShort(brief)
-    ? ` Access and device policies reach the ${people(unlicensed(brief))} without it once they hold Entra ID P1 and Intune.`
+    ? ` Access and device policies reach the ${people(unlicensed(brief))} without the main plan once they hold Entra ID P1 and Intune.`
     : "";
 /** A health check buys no seat: it lists those that are held. */
 const seats = (brief: Brief): number => (brief.holds(OPTIMISE) ? onPlan(brief) - unlicensed(brief) : onPlan(brief));
@@ -1316,6 +1322,7 @@ export const MICROSOFT_365: Pack = {
         "Microsoft 365 A3, academic",
       ],
       free: "part of the plans in use",
+      isPart: (brief) => brief.holds(OPTIMISE) && unlicensed(brief) > 0,
       count: (brief) => brief.devices,
       size: (brief) =>
         brief.holds(OPTIMISE)
@@ -1464,9 +1471,9 @@ export const MICROSOFT_365: Pack = {
         brief.holds(ACADEMIC)
           ? academic(brief)
           : isUnheld(brief)
-            ? `No licence of the main plan is held: the audit first lists the plans in use, and what they lack for these policies is a priced finding. At renewal, return seats with no sign-in for 30 days.${shiftUncovered(brief)}`
+            ? `No licence of the main plan is held: the audit first lists the plans in use, and what they lack for these policies is a priced finding. At renewal, return seats with no sign-in for 30 days: ${tenthSeat(brief)}.${shiftUncovered(brief)}`
             : brief.holds(all(OPTIMISE, E3))
-              ? `Measure use before renewing. ${brief.given("user-licences") === null ? `E3 is assumed for ${planHolders(brief)}. ` : ""}At renewal, return seats with no sign-in for 30 days: every tenth E3 seat (${figure(Math.ceil(onPlan(brief) / 10))}) is worth ${formatAmount(Math.ceil(onPlan(brief) / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is reported as a priced finding; nothing is bought before it.${returned(brief)}${shiftUncovered(brief)}`
+              ? `Measure use before renewing. ${brief.given("user-licences") === null ? `E3 is assumed for ${planHolders(brief)}. ` : ""}At renewal, return seats with no sign-in for 30 days: ${tenthSeat(brief)}. A step to E5 is reported as a priced finding; nothing is bought before it.${returned(brief)}${shiftUncovered(brief)}`
               : brief.holds(all(OPTIMISE, LARGER))
                 ? `Measure use before renewing. E5 is assumed for ${planHolders(brief)}. Keep E5 for people who use its functions; the others get E3: moving ${fifth(brief)} from E5 to E3 (${plural(sensitive(brief), "seat")}) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. At renewal, return seats with no sign-in for 30 days.${returned(brief)}${shiftUncovered(brief)}`
                 : brief.holds(LARGER)
@@ -1483,7 +1490,7 @@ export const MICROSOFT_365: Pack = {
       ask: (brief) =>
         brief.holds(OPTIMISE)
           ? `Approve ${isUnheld(brief) ? "the plans in use as the starting point" : brief.holds(E5) ? `E5 where its functions are used and E3 elsewhere (${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less if ${fifth(brief)} move)` : `${plan(brief)} as the plan`}${missing(brief)}, and at renewal the return of seats found unused or over-licensed`
-          : `${cloudAsked(brief)} the licence plan: ${plan(brief)} is recommended${stepsUp(brief) ? ` as a step from E3, at ${formatAmount(onPlan(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year (${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} for only the ${people(sensitive(brief))} with the most sensitive data)` : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : "name the reseller or agreement for the purchase"}`,
+          : `${cloudAsked(brief)} the licence plan: ${plan(brief)} is recommended${stepsUp(brief) ? ` as a step from E3, at ${formatAmount(onPlan(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year (${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} for only the ${people(sensitive(brief))} with the most sensitive data)` : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : `${brief.holds(OWNED_NAMED) && brief.given("user-licences") === 0 ? "state which plans users hold and " : ""}name the reseller or agreement for the purchase`}`,
       source: ["m365-price", "m365-bp"],
     },
     {
@@ -2361,7 +2368,7 @@ export const MICROSOFT_365: Pack = {
             (brief) =>
               brief.holds(OPTIMISE)
                 ? "MFA by phone, or by key at the shared device"
-                : brief.holds(KEY_EACH)
+                : isKeyEach(brief)
                   ? "Key at the shared device, optionally their own phone"
                   : "Phone or shared device instead of a PC account",
             "5-minute demonstration at shift start",
@@ -2394,7 +2401,7 @@ export const MICROSOFT_365: Pack = {
         weight: 2,
         deliverable: "Application list with owner, new method and date, exceptions set",
         when: CALLED,
-        asked: (brief) => endsEarly(brief) === first,
+        asked: (brief) => (isEwsOff(brief) || endsEarly(brief)) === first,
       }),
     ),
     {
@@ -3054,7 +3061,7 @@ export const MICROSOFT_365: Pack = {
   ],
   coexistence: (brief) =>
     brief.holds(OPTIMISE)
-      ? "The tenant stays live throughout; settings change for the pilot group first, then for all users."
+      ? `The tenant stays live throughout; settings change for the pilot group first, then for all users.${(brief.given("sites") ?? 1) > 1 ? " Sites add no work, as settings are central." : ""}`
       : brief.holds(SIDE_BY_SIDE)
         ? `While batches run, a connector carries mail between both sides and addresses stay the same; ${brief.holds(HYBRID_SERVER) ? "free/busy works in both directions" : "free/busy is not shared, so teams move together"}.`
         : brief.holds(ONE_WEEKEND)
