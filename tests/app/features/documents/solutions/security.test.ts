@@ -440,7 +440,7 @@ test("a sign-in log is no larger than the volume that was given for all logs", (
   expect(cells(tree("5"), "architecture.sizing")).toContain("capped at the volume given for all logs · 5 GB");
   expect(cells(tree("5"), "bill")).toMatch(/Log workspace for the sign-in log · 5 ·/);
   expect(toMarkdown(tree("5"))).not.toContain("**Logs per month: 5 GB.** Only");
-  expect(cells(tree("50"), "architecture.sizing")).toContain("182 × 0.05 = 9.1, so 10 GB");
+  expect(cells(tree("50"), "architecture.sizing")).toContain("182 × 0.05, rounded up: 10 GB");
   expect(toMarkdown(tree("50"))).toContain("Only the sign-in log is retained by this project");
 });
 
