@@ -526,6 +526,15 @@ const lossPrevention = (brief: Brief): string =>
 /** What a price of the commercial list comes to for so many people: no academic price is above it. */
 const ceiling = (price: PriceKey, quantity: number): string =>
   `by academic quotation, up to the commercial list price of ${formatAmount(PRICES[price].high * quantity, "USD")} a month`;
+/** What a school's licences for detection come to in a year at commercial prices. */
+function quotedAtMost(brief: Brief): string {
+  const high = (price: PriceKey, quantity: number): number => PRICES[price].high * quantity * 12;
+  const seats =
+    high("defender-endpoint-p2", brief.users) +
+    (brief.holds(TIERED) ? high("defender-identity", watchedAlone(brief)) : 0) +
+    (brief.holds(DLP) ? high("e3-to-e5", Math.ceil(brief.knowledge / 5)) : 0);
+  return `up to ${inDollars(brief.holds(SEATS) ? seats : high("e3-to-e5", brief.users))} a year`;
+}
 /** What is bought beside A3. */
 function besideA3(brief: Brief): string {
   const detection = brief.holds(ENDPOINT) ? [`Defender for Endpoint P2 for ${people(brief.users)}`] : [];
@@ -1849,7 +1858,7 @@ export const SECURITY: Pack = {
       name: "Microsoft-native stack",
       when: DETECTION,
       description: (brief) =>
-        `Entra${brief.holds(SIEM) ? ", Defender and Sentinel" : " and Defender"} with a single incident queue`,
+        `Entra${brief.holds(SIEM) ? ", Defender and Sentinel" : " and Defender"} with a single incident queue${brief.holds(ACADEMIC) ? `; its total excludes ${quotedAtMost(brief)} for academic licences` : ""}`,
       against: "Features depend on the licence level",
       scores: {
         productivity: 4,
@@ -2392,7 +2401,7 @@ export const SECURITY: Pack = {
       decision: (brief) =>
         `Closed to the internet except for mail transport in the first weeks. Mobile access returns once it runs Subscription Edition with hybrid modern authentication, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups hold extensive directory rights, so it stays in Tier 0 until it is retired or runs with split permissions, in a later project." : ""}`,
       tradeOff: (brief) =>
-        `Mail outside the office needs the VPN for a time${brief.holds(POLICIES) ? "; its sign-in comes under CA02" : ""}`,
+        `Mail outside the office needs the VPN for a time${brief.holds(POLICIES) ? "; VPN sign-in comes under CA02" : ""}`,
       confidence: "high",
       ask: "Approve that Exchange Server is closed to the internet except for mail transport, or accept the risk in writing",
       when: all(BUILD, EXCHANGE),

@@ -2292,3 +2292,22 @@ test("plans assumed to be held are payable where they are not", () => {
   const tree = securityDocument("security-identity", { "current-technologies": ["office-365"] });
   expect(cells(tree, "appendix.assumptions")).toContain("Lines marked as probably owned are payable");
 });
+
+test("a school's staff are counted apart from its pupils, and its licences have a ceiling", () => {
+  const tree = composed(
+    securityInput("security-detection", {
+      "company-size": ["medium"],
+      industry: ["education"],
+      "head-count": ["242"],
+      "current-technologies": ["active-directory", "teams"],
+      "security-requirements": ["mfa", "compliance"],
+    }),
+  );
+  const text = toMarkdown(tree);
+  expect(text).toContain("100% of staff registered");
+  expect(text).toContain("Applications with their own sign-in; number of pupil accounts");
+  expect(text).toContain("excludes up to USD 29,621 a year for academic licences");
+  expect(cells(tree, "architecture.sizing")).toMatch(/242 × 0\.1 \+ \d+ × 2, rounded up: \d+ GB/);
+  expect(text).toContain("Exchange Web Services to Exchange Online shut down");
+  expect(lintDocument(tree)).toEqual([]);
+});
