@@ -333,8 +333,14 @@ const MAIL_ONLINE = any(
   is("solution-configuration", "m365-optimise"),
 );
 
-/** What calls Exchange Online today can stop on a day; where the project moves the mail there, callers change with it. */
-const CALLED_ONLINE = all(MAIL_ONLINE, none(all(is("solution-type", "microsoft-365"), MAIL_MOVES)));
+/** What calls Exchange Online today can stop on a day; where the project moves the mail there, callers change with it, and where a security project only assumes it there, nothing is a gate. */
+const CALLED_ONLINE = all(
+  MAIL_ONLINE,
+  none(
+    all(is("solution-type", "microsoft-365"), MAIL_MOVES),
+    all(is("solution-type", "security"), none(is("current-technologies", "office-365"))),
+  ),
+);
 
 /** Mail in Exchange Online, now or at the end of the project. */
 const ONLINE = any(MAIL_ONLINE, is("solution-type", "microsoft-365"));
@@ -373,7 +379,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     source: ["entra-sync"],
   },
   {
-    families: ["office-365", "exchange-server", "microsoft-365"],
+    families: ["office-365", "exchange-server", "microsoft-365", "security"],
     solutions: ["microsoft-365", "security", "custom"],
     when: ONLINE,
     event: "Exchange Web Services to Exchange Online blocked unless allow-listed",
@@ -382,7 +388,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     source: ["exo-ews"],
   },
   {
-    families: ["office-365", "exchange-server", "microsoft-365"],
+    families: ["office-365", "exchange-server", "microsoft-365", "security"],
     solutions: ["microsoft-365", "security", "custom"],
     when: ONLINE,
     event: "Basic authentication for SMTP submission off by default",
@@ -393,7 +399,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     source: ["exo-ews", "hve"],
   },
   {
-    families: ["office-365", "exchange-server", "microsoft-365"],
+    families: ["office-365", "exchange-server", "microsoft-365", "security"],
     solutions: ["microsoft-365", "security", "custom"],
     when: ONLINE,
     event: "Exchange Web Services to Exchange Online shut down",

@@ -348,6 +348,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       "Each published application requires the second factor for remote access and refuses sign-in without it",
     "microsoft-365": (brief) =>
       `All active accounts${brief.has("industry", "education") ? " of staff" : ""} registered; legacy protocol sign-in refused; each break-glass account signs in and triggers its alert`,
+    security: (brief) =>
+      `100% of ${brief.has("industry", "education") ? "staff" : "users"} registered; every administrator phishing-resistant; no legacy sign-in`,
   },
   "data-encryption": {
     security: (brief) =>

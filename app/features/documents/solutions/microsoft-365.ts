@@ -1793,7 +1793,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: LOG_LINE,
       quantity: (brief) => Math.ceil(brief.users * 0.05),
-      formula: "users × 0.05 GB a month, in an Azure subscription",
+      formula: (brief) => `users × 0.05 GB a month${brief.users % 20 ? ", rounded up" : ""}, in an Azure subscription`,
       price: "log-storage",
       kind: "monthly",
       requirement: "multi-factor authentication",

@@ -419,7 +419,7 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
     {
       text: brief.holds(SUITE_OF_PARTS)
         ? "Defender for Identity for the same shift workers"
-        : `Defender for Identity for ${plural(users, "directory user")}`,
+        : `Defender for Identity for ${plural(users, directoryUser(brief))}`,
       price: "defender-identity",
       quantity: watchedAlone(brief),
       when: TIERED,
@@ -456,6 +456,8 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
   ];
   return parts.filter(({ quantity, when }) => quantity > 0 && brief.holds(when));
 }
+/** A school's head count has no pupils in it. */
+const directoryUser = (brief: Brief): string => (brief.holds(ACADEMIC) ? "staff account" : "directory user");
 /** Prices that a school does not pay: what is counted by users it buys by academic quotation. */
 const BY_USERS: readonly PriceKey[] = ["ems-e5", "ems-e3", "entra-p1", "defender-identity", "defender-endpoint-p2"];
 /** What is asked for where it is bought one by one, as the bill's likely sums have it. */
@@ -524,6 +526,15 @@ const lossPrevention = (brief: Brief): string =>
 /** What a price of the commercial list comes to for so many people: no academic price is above it. */
 const ceiling = (price: PriceKey, quantity: number): string =>
   `by academic quotation, up to the commercial list price of ${formatAmount(PRICES[price].high * quantity, "USD")} a month`;
+/** What a school's licences for detection come to in a year at commercial prices. */
+function quotedAtMost(brief: Brief): string {
+  const high = (price: PriceKey, quantity: number): number => PRICES[price].high * quantity * 12;
+  const seats =
+    high("defender-endpoint-p2", brief.users) +
+    (brief.holds(TIERED) ? high("defender-identity", watchedAlone(brief)) : 0) +
+    (brief.holds(DLP) ? high("e3-to-e5", Math.ceil(brief.knowledge / 5)) : 0);
+  return `up to ${inDollars(brief.holds(SEATS) ? seats : high("e3-to-e5", brief.users))} a year`;
+}
 /** What is bought beside A3. */
 function besideA3(brief: Brief): string {
   const detection = brief.holds(ENDPOINT) ? [`Defender for Endpoint P2 for ${people(brief.users)}`] : [];
@@ -634,7 +645,7 @@ const LICENCE_LEVEL: DecisionRow = {
             ? `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, at ${formatAmount(PRICES["entra-p2"].low, "USD")} each per month: risk-based policies require it. Microsoft's Defender suite, at about ${formatAmount(PRICES["defender-suite"].low, "USD")} (planning assumption), includes it with detection that this project does not use.${partsInstead(brief)}`
             : brief.holds(LARGER)
               ? suiteChosen(brief)
-              : `${plansHeld(brief)}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "directory user")}` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")})` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} on academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`,
+              : `${plansHeld(brief)}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), directoryUser(brief))}` : ""}${sensitive(brief) ? `; the Defender and Purview suites for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")})` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} on academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`,
   tradeOff: (brief) =>
     brief.holds(ASSESSMENT)
       ? "Licence costs stay open until the read-out"
@@ -1847,7 +1858,7 @@ export const SECURITY: Pack = {
       name: "Microsoft-native stack",
       when: DETECTION,
       description: (brief) =>
-        `Entra${brief.holds(SIEM) ? ", Defender and Sentinel" : " and Defender"} with a single incident queue`,
+        `Entra${brief.holds(SIEM) ? ", Defender and Sentinel" : " and Defender"} with a single incident queue${brief.holds(ACADEMIC) ? `; its total excludes ${quotedAtMost(brief)} for academic licences` : ""}`,
       against: "Features depend on the licence level",
       scores: {
         productivity: 4,
@@ -1873,7 +1884,8 @@ export const SECURITY: Pack = {
         ),
       },
       when: DETECTION,
-      description: "Existing tools stay and their gaps are filled",
+      description: (brief) =>
+        `Existing tools stay and their gaps are filled${brief.holds(MAIL_IN_TENANT) ? "" : ", including mail protection, which A leaves unchanged"}`,
       against: "Several consoles and agents, no single incident queue",
       estimate: {
         days: 85,
@@ -2139,7 +2151,7 @@ export const SECURITY: Pack = {
       quantity: "Log volume a month",
       formula: foundBy("log-volume", "users × 0.1 GB + servers × 2 GB"),
       result: (brief) =>
-        `${brief.given("log-volume") === null ? `${figure(brief.users)} × 0.1 + ${figure(brief.servers.plan)} × 2 = ` : ""}${figure(logGb(brief))} GB`,
+        `${brief.given("log-volume") === null ? `${figure(brief.users)} × 0.1 + ${figure(brief.servers.plan)} × 2${brief.users % 10 ? ", rounded up:" : " ="} ` : ""}${figure(logGb(brief))} GB`,
       when: SIEM,
       source: ["ej"],
     },
@@ -2157,10 +2169,10 @@ export const SECURITY: Pack = {
       quantity: "Sign-in log a month",
       formula: (brief) => {
         if (isSignInCapped(brief)) return "users × 0.05 GB, capped at the volume given for all logs";
-        return brief.holds(POLICIES) ? "users × 0.05 GB, rounded up" : "administrators only";
+        return brief.holds(POLICIES) ? "users × 0.05 GB" : "administrators only";
       },
       result: (brief) =>
-        `${brief.holds(POLICIES) && !isSignInCapped(brief) ? `${figure(brief.users)} × 0.05 = ${brief.users % 20 ? `${figure(brief.users / 20)}, so ` : ""}` : ""}${figure(signInGb(brief))} GB`,
+        `${brief.holds(POLICIES) && !isSignInCapped(brief) ? `${figure(brief.users)} × 0.05${brief.users % 20 ? ", rounded up:" : " ="} ` : ""}${figure(signInGb(brief))} GB`,
       when: SIGN_IN_LOG,
       source: ["ej"],
     },
@@ -2388,7 +2400,8 @@ export const SECURITY: Pack = {
       alternatives: "leave published; mail transport only; hybrid modern authentication on Subscription Edition",
       decision: (brief) =>
         `Closed to the internet except for mail transport in the first weeks. Mobile access returns once it runs Subscription Edition with hybrid modern authentication, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups hold extensive directory rights, so it stays in Tier 0 until it is retired or runs with split permissions, in a later project." : ""}`,
-      tradeOff: "Mail outside the office needs the VPN for a time",
+      tradeOff: (brief) =>
+        `Mail outside the office needs the VPN for a time${brief.holds(POLICIES) ? "; VPN sign-in comes under CA02" : ""}`,
       confidence: "high",
       ask: "Approve that Exchange Server is closed to the internet except for mail transport, or accept the risk in writing",
       when: all(BUILD, EXCHANGE),
@@ -2512,7 +2525,7 @@ export const SECURITY: Pack = {
         `${brief.frontline > 0 ? plural(brief.frontline, "shift worker") : "Clinicians"} share workstations and cannot wait for prompts; some devices may only be changed by their manufacturer.`,
       alternatives: "office policies; no policies; a dedicated group",
       decision: (brief) =>
-        `${brief.holds(POLICIES) ? "Ward workstations form a dedicated group: security key sign-in with fast user switching. " : ""}No ward workstation is isolated automatically; the run book calls the ward first. Medical devices get no sensor without their manufacturer's consent; they are listed with owner and network, and the client keeps them on a separate network.`,
+        `${brief.holds(POLICIES) ? "Ward workstations form a dedicated group: security key sign-in, fast user switching and session lock within 15 minutes. " : ""}No ward workstation is isolated automatically; the run book calls the ward first. Medical devices get no sensor without their manufacturer's consent; they are listed with owner and network, and the client keeps them on a separate network.`,
       tradeOff: "Slower containment on wards, in return for access to patient records",
       confidence: "medium",
       ask: "Confirm that no ward workstation is isolated automatically, and name a contact for each ward",
@@ -2837,7 +2850,7 @@ export const SECURITY: Pack = {
       formula: (brief) =>
         brief.holds(any(SINGLES, SUITE))
           ? "one per shift worker in the directory"
-          : `one per directory user${sensitive(brief) ? " without the suites" : ""}`,
+          : `one per ${directoryUser(brief)}${brief.holds(ACADEMIC) ? ", pupils to be counted" : ""}${sensitive(brief) ? " without the suites" : ""}`,
       price: "defender-identity",
       kind: "monthly",
       when: any(all(SEATS, TIERED), all(TIER0, none(SUITE_OF_PARTS)), all(any(SINGLES, SUITE), TIERED)),
@@ -3500,7 +3513,8 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 4,
       holds: atPace(300, (brief) => brief.devices, 1, 1.5, 4, 6),
-      deliverable: "Devices report compliance, those without a policy as non-compliant, nothing blocked yet",
+      deliverable: (brief) =>
+        `Devices report compliance, those without a policy as non-compliant, nothing blocked${brief.holds(DEVICE_RULES) ? " yet" : ""}`,
       when: ENROLS,
     },
     {
@@ -4410,7 +4424,7 @@ export const SECURITY: Pack = {
         ? "Active Directory: whether in use, functional levels, domain controllers, AD FS, certification authority, use of LAPS"
         : "",
     "Incidents in the last 24 months; backup products, retention, last restore",
-    "Applications with their own sign-in",
+    (brief) => `Applications with their own sign-in${brief.holds(ACADEMIC) ? "; number of pupil accounts" : ""}`,
     "Cyber insurance conditions",
   ],
   technologies: {

@@ -440,7 +440,7 @@ test("a sign-in log is no larger than the volume that was given for all logs", (
   expect(cells(tree("5"), "architecture.sizing")).toContain("capped at the volume given for all logs · 5 GB");
   expect(cells(tree("5"), "bill")).toMatch(/Log workspace for the sign-in log · 5 ·/);
   expect(toMarkdown(tree("5"))).not.toContain("**Logs per month: 5 GB.** Only");
-  expect(cells(tree("50"), "architecture.sizing")).toContain("182 × 0.05 = 9.1, so 10 GB");
+  expect(cells(tree("50"), "architecture.sizing")).toContain("182 × 0.05, rounded up: 10 GB");
   expect(toMarkdown(tree("50"))).toContain("Only the sign-in log is retained by this project");
 });
 
@@ -2291,4 +2291,23 @@ test("nights are beyond a few administrators, and cost many of them their days",
 test("plans assumed to be held are payable where they are not", () => {
   const tree = securityDocument("security-identity", { "current-technologies": ["office-365"] });
   expect(cells(tree, "appendix.assumptions")).toContain("Lines marked as probably owned are payable");
+});
+
+test("a school's staff are counted apart from its pupils, and its licences have a ceiling", () => {
+  const tree = composed(
+    securityInput("security-detection", {
+      "company-size": ["medium"],
+      industry: ["education"],
+      "head-count": ["242"],
+      "current-technologies": ["active-directory", "teams"],
+      "security-requirements": ["mfa", "compliance"],
+    }),
+  );
+  const text = toMarkdown(tree);
+  expect(text).toContain("100% of staff registered");
+  expect(text).toContain("Applications with their own sign-in; number of pupil accounts");
+  expect(text).toContain("excludes up to USD 29,621 a year for academic licences");
+  expect(cells(tree, "architecture.sizing")).toMatch(/242 × 0\.1 \+ \d+ × 2, rounded up: \d+ GB/);
+  expect(text).toContain("Exchange Web Services to Exchange Online shut down");
+  expect(lintDocument(tree)).toEqual([]);
 });
