@@ -317,6 +317,7 @@ const UNITED_STATES: readonly RegulationRow[] = [
       "Written programme with encryption and a second factor for customer information; notify the FTC within 30 days where 500 or more consumers are affected",
     implication: "Customer information located and encrypted; second factor on every path to it",
     shows: CUSTOMERS_GUARDED,
+    beside: { shows: SECOND_FACTOR, control: "users' second factor, written programme, FTC notification" },
     control: "written programme, encryption and a second factor for customer information, FTC notification",
     evidence: "Programme, records of encryption and sign-in",
     owner: "Qualified individual",

@@ -297,7 +297,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager":
       "Phones are enrolled in Intune: the site does not manage them, and co-management covers Windows only.",
     "azure-migration":
-      "Azure is administered only from devices that Intune reports as compliant; user devices are not managed here.",
+      "Azure is administered only from devices that Intune reports as compliant; user devices need a separate Intune project.",
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
         ? "Compliance and app protection apply to enrolled devices; the others are listed with owners."

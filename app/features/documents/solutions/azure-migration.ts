@@ -579,17 +579,19 @@ const fullWave = (brief: Brief): number => Math.min(wave(brief), machines(brief)
 const DATA_BOX_WEEKS = 4;
 const waveShare = (brief: Brief): number => fullWave(brief) / (machines(brief) + databases(brief));
 const waveNights = (brief: Brief): number => Math.ceil((transferHours(brief) * waveShare(brief)) / HOURS_A_NIGHT);
+/** None ends in rooms that are given back. */
+const BY_CIRCUIT = all(CIRCUIT, none(EXIT));
 /** A circuit of 1 Gbps has nobody else on it: 60% of it, day and night. */
 const waveDays = (brief: Brief): number => Math.ceil((terabytes(brief) * waveShare(brief) * 8000) / 600 / 3.6 / 24);
 const wavesAtATime = (brief: Brief): number => (isMonthly(brief) ? wavesTogether(brief) : teams(brief));
 /** The next waves are due before the disks of these have come. */
 const isSlow = (brief: Brief): boolean =>
   !brief.holds(LANDING) &&
-  (brief.holds(CIRCUIT) ? waveDays(brief) : waveNights(brief)) * wavesAtATime(brief) > 7 * weeksAWave(brief);
+  (brief.holds(BY_CIRCUIT) ? waveDays(brief) : waveNights(brief)) * wavesAtATime(brief) > 7 * weeksAWave(brief);
 /** What follows for disks that come by the line; after a first wave none is counted. */
 const disksWait = (brief: Brief): string => {
   if (brief.holds(LANDING)) return "";
-  const [by, time, faster] = brief.holds(CIRCUIT)
+  const [by, time, faster] = brief.holds(BY_CIRCUIT)
     ? [
         ", once the circuit is in service",
         plural(waveDays(brief), "day"),
@@ -655,13 +657,15 @@ const leftOutAtHome = (brief: Brief): string =>
 /** Workloads that every option must carry. */
 const staying = (brief: Brief): number => moved(brief) - retired(brief);
 
+/** Of the D4s class: half of the machines, and the only one where it has the data gateway to carry. */
+const large = (brief: Brief): number => (hostsGateway(brief) ? 1 : Math.floor(machines(brief) / 2));
+const hostsGateway = (brief: Brief): boolean => machines(brief) === 1 && brief.holds(all(DATA_GATEWAY, SMALL));
 /** The month of the machines: at list price, the high figure, and half way between it and Hybrid Benefit, the likely one. */
 const listMonth = (brief: Brief): number => machinesAt("high", brief);
 const machineMonth = (brief: Brief): number => (machinesAt("low", brief) + listMonth(brief)) / 2;
 function machinesAt(end: "low" | "high", brief: Brief): number {
-  const half = machines(brief) / 2;
-  const d2 = (Math.ceil(half) + controllers(brief)) * PRICES["vm-d2"][end];
-  return d2 + (Math.floor(half) + gatewaySizes(brief)) * PRICES["vm-d4"][end];
+  const d2 = (machines(brief) - large(brief) + controllers(brief)) * PRICES["vm-d2"][end];
+  return d2 + (large(brief) + gatewaySizes(brief)) * PRICES["vm-d4"][end];
 }
 /** What the strongest lever leaves of the list price. */
 const LEFT_BY_LEVERS = 0.3;
@@ -1055,6 +1059,10 @@ export const AZURE_MIGRATION: Pack = {
         moved(brief) === 1 ? "one low-risk server to prove it before more" : "$&",
       )
       .replace(
+        "Servers move as they are, in waves of dependent systems",
+        moved(brief) === 1 ? "One server moves, with any Windows upgrade" : "$&",
+      )
+      .replace(
         "Servers move as they are,",
         `Servers move as they are${hasOldWindows(brief) && brief.has("current-technologies", "windows-server") ? " apart from Windows upgrades" : ""},${hasInstances(brief) ? " databases to a managed service where they can," : ""}`,
       )
@@ -1173,7 +1181,7 @@ export const AZURE_MIGRATION: Pack = {
       name: "Migration as designed here",
       when: none(LANDING),
       description: (brief) =>
-        `Landing zone first, then waves of dependent systems, ${hasPlatform(brief) ? "platform services where features allow" : "modernisation after measurement"}`,
+        `Landing zone first, then ${moved(brief) === 1 ? "the one server" : "waves of dependent systems"}, ${hasPlatform(brief) ? "platform services where features allow" : "modernisation after measurement"}`,
       against: dearerText,
       scores: {
         productivity: 3,
@@ -1494,7 +1502,8 @@ export const AZURE_MIGRATION: Pack = {
       name: "Rehosted virtual machines",
       bill: ["Virtual machines, D2s class", "Virtual machines, D4s class", "Managed disks"],
       count: machines,
-      size: (brief) => `${machines(brief) === 1 ? "D2s" : "half D2s, half D4s"} class until measured`,
+      size: (brief) =>
+        `${machines(brief) > 1 ? "half D2s, half D4s" : hostsGateway(brief) ? "D4s" : "D2s"} class until measured`,
       purpose: "First size from 2 to 4 weeks of history with a month end; right-sized after 30 to 60 days",
       source: ["caf-strategies", "ej"],
     },
@@ -1885,8 +1894,7 @@ export const AZURE_MIGRATION: Pack = {
         tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
         confidence: "high",
         ...(isPaid && {
-          ask: "Decide for each system on Windows Server 2016: isolation or paid updates until its wave",
-          due: "design" as const,
+          ask: "Decide for each known system on Windows Server 2016: isolation or paid updates until its wave",
         }),
         when: is("current-technologies", "windows-server", "sql-server"),
         asked: (brief) =>
@@ -1918,7 +1926,7 @@ export const AZURE_MIGRATION: Pack = {
         `No wave includes ${unpatchedText(brief)}, and versions up to 2019 no longer receive security updates.`,
       alternatives: "separate move to Microsoft 365; Subscription Edition; no internet access",
       decision: (brief) =>
-        `A separate project is ordered with this one; until it completes, the servers are reachable from the internet by VPN only${unpatched(brief).includes("Exchange") ? ", with inbound mail filtered" : ""}.`,
+        `A separate project is ordered with this one, unless they run Subscription Edition; until it completes, they are reachable from the internet by VPN only${unpatched(brief).includes("Exchange") ? ", with inbound mail filtered" : ""}.`,
       tradeOff: "Adds a parallel project; closes a route for attackers",
       confidence: "high",
       ask: (brief) =>
@@ -1977,9 +1985,9 @@ export const AZURE_MIGRATION: Pack = {
   bill: [
     {
       item: "Virtual machines, D2s class",
-      quantity: (brief) => Math.ceil(machines(brief) / 2) + controllers(brief),
+      quantity: (brief) => machines(brief) - large(brief) + controllers(brief),
       formula: (brief) =>
-        `${machines(brief) === 1 ? "" : `${figure(Math.ceil(machines(brief) / 2))} of `}${terms([machines(brief), "rehosted machine"], [controllers(brief), "domain controller"])}`,
+        `${machines(brief) === 1 ? "" : `${figure(machines(brief) - large(brief))} of `}${terms([hostsGateway(brief) ? 0 : machines(brief), "rehosted machine"], [controllers(brief), "domain controller"])}`,
       price: "vm-d2",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -1987,9 +1995,9 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "Virtual machines, D4s class",
-      quantity: (brief) => Math.floor(machines(brief) / 2),
+      quantity: large,
       formula: (brief) =>
-        `${figure(Math.floor(machines(brief) / 2))} of ${plural(machines(brief), "rehosted machine")}`,
+        `${hostsGateway(brief) ? "" : `${figure(large(brief))} of `}${plural(machines(brief), "rehosted machine")}${hostsGateway(brief) ? ", which hosts the data gateway" : ""}`,
       price: "vm-d4",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -2929,7 +2937,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 4,
       title: (brief) =>
-        `Decommissioning, each server after at least 14 days off${brief.hasDirectory ? "; on-premises controllers demoted" : ""}`,
+        `Decommissioning${planOf(brief).freezes.some(({ absence, phases }) => absence && phases.includes(4)) ? " (paused in the holidays)" : ""}, each server after at least 14 days off${brief.hasDirectory ? "; on-premises controllers demoted" : ""}`,
       kind: "handover",
       role: "Engineer",
       weight: 3,
@@ -2977,10 +2985,10 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "AZ14",
       text: ({ brief }) =>
-        `Unpatched ${unpatchedText(brief)} ${unpatched(brief).length > 1 ? "are" : "is"} compromised`,
+        `Unpatched ${unpatchedText(brief)} ${unpatched(brief).length > 1 ? "are" : "is"} compromised, unless Subscription Edition`,
       likelihood: 3,
       impact: 5,
-      mitigation: "Block internet access at once; order the Microsoft 365 project alongside this one",
+      mitigation: "Block internet access at once; order the Microsoft 365 project with this one",
       owner: "Client IT lead",
       trigger: "No order at the start of this project",
       when: any(is("current-technologies", "exchange-server"), SHAREPOINT),

@@ -778,7 +778,7 @@ test("a clinic in the United States signs for its patient data, and each duty is
   );
   expect(cells(clinic("Ireland"), "appendix.duties")).not.toContain("business associate");
   expect(cells(tree, "regulation.rows")).toMatch(/Access control, encryption, contingency plan · S-2, AT-2, AT-4/);
-  expect(cells(tree, "security.controls")).toContain("user devices are not managed here");
+  expect(cells(tree, "security.controls")).toContain("user devices need a separate Intune project");
   expect(plainOf(tree, "summary.conflicts")).not.toContain("Data loss prevention");
 });
 
@@ -1864,12 +1864,12 @@ test("Windows Server 2016 without ordinary support has a line of paid updates an
   const lapsed = on("2027-03-16");
   const LINE = /Paid security updates for Windows Server 2016 \(option\)/g;
   expect(cells(lapsed, "bill").match(LINE)).toHaveLength(1);
-  expect(askedIn(lapsed)).toContain("Decide for each system on Windows Server 2016: isolation or paid updates");
+  expect(askedIn(lapsed)).toContain("Decide for each known system on Windows Server 2016: isolation or paid updates");
   expect(cells(on("2026-12-01"), "bill").match(LINE)?.length ?? 0).toBeLessThan(2); // the plan's own line stands alone
   for (const tree of [on("2027-03-16", "2019"), on("2030-02-01")]) expect(cells(tree, "bill")).not.toMatch(LINE);
   const onTheDay = on("2027-01-12"); // too late for a decision of the plan
   expect(cells(onTheDay, "bill").match(LINE)).toHaveLength(1);
-  expect(askedIn(onTheDay)).toContain("Decide for each system on Windows Server 2016: isolation or paid updates");
+  expect(askedIn(onTheDay)).toContain("Decide for each known system on Windows Server 2016: isolation or paid updates");
 });
 
 test("a migration names no supported version for paid updates, and gives partners, disks and reports their tasks", () => {
