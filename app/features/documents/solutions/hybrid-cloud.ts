@@ -2871,6 +2871,30 @@ export const HYBRID_CLOUD: Pack = {
       when: all(SWIFT, any(CIRCUIT, none(UNUSED))), // else each stays on one side
       source: ["ej"],
     },
+    {
+      id: "HY13",
+      text: ({ brief }) =>
+        `One of ${nodesOf(brief)} cluster machines fails during an update of the other, stopping ${plural(hosted(brief), "workload")}`,
+      likelihood: 2,
+      impact: 5,
+      mitigation: "Update only with both machines healthy and last night's backup complete; replicate what cannot wait",
+      owner: "Client IT lead",
+      trigger: "A health fault open on an update date",
+      when: all(LOCAL, none(LARGER)),
+      source: ["azlocal", "ej"],
+    },
+    {
+      id: "HY14",
+      text: ({ brief }) =>
+        `A virus scan recalls the tiered files of ${plural(fileServers(brief), "file server")} over the link`,
+      likelihood: 3,
+      impact: 3,
+      mitigation: "Scanner set to skip offline files; backup taken in Azure Files",
+      owner: "Client IT lead",
+      trigger: "Recall volume above the daily changes planned",
+      when: FILES,
+      source: ["ej"],
+    },
   ],
   tests: [
     {
