@@ -3272,7 +3272,7 @@ export const HYBRID_CLOUD: Pack = {
       service: "Cluster workloads, one machine lost",
       rpo: "none",
       rto: "10 minutes",
-      method: "Data mirrored on the other machines, where workloads restart",
+      method: "Data mirrored; workloads restart on a surviving machine",
       when: LOCAL,
       source: ["azlocal", "ej"],
     },
@@ -3509,7 +3509,7 @@ export const HYBRID_CLOUD: Pack = {
     sharepoint: {
       effect: (brief) =>
         brief.holds(SHAREPOINT_ONLINE)
-          ? ""
+          ? "Assumed to be SharePoint Online, not changed by this project; SharePoint Server 2016 and 2019 have been unsupported since 14 July 2026"
           : "Not moved by this project; versions before SE are not published externally",
       source: ["eol", "ej"],
     },
