@@ -282,7 +282,7 @@ const used = (load: number, available: number): string =>
 const parts = (sum: number, size: number): string =>
   `${figure(sum)} ÷ ${figure(size)}${sum % size === 0 ? " =" : ", rounded up:"} ${Math.ceil(sum / size)}`;
 const units = (brief: Brief): number => Math.max(1, Math.ceil(megabits(brief) / UNIT_MEGABITS));
-/** What a night's copy needs, and what it saves in a year beside what a wide line asks for; restores are what the rest buys. */
+/** What a night's copy needs, and what it saves in a year beside what a wide line asks for; restores, up to a tunnel, are what the rest buys. */
 function smallerLink(brief: Brief): { name: string; saved: string; lost: string } | null {
   if (brief.holds(CIRCUIT) || isNarrow(brief)) return null;
   const range = (price: keyof typeof PRICES) => PRICES[price].low + PRICES[price].high;
@@ -293,9 +293,11 @@ function smallerLink(brief: Brief): { name: string; saved: string; lost: string 
     : gateways(brief) * (range(vpnClass(brief).price) - range(night.price));
   if (spare <= 0) return null;
   const saved = formatAmount(Math.round((spare * 6) / 1000) * 1000, "USD");
-  if (brief.holds(WAN)) return { name: `${needed}`, saved, lost: "slower restores" };
+  const left = brief.holds(WAN) ? needed * UNIT_MEGABITS : night.megabits * USABLE;
+  const slower = left < copyMegabits(brief) ? "slower restores" : "less headroom";
+  if (brief.holds(WAN)) return { name: `${needed}`, saved, lost: slower };
   const fewer = brief.users > night.people ? `, at most ${night.people} point-to-site users` : "";
-  return { name: night.name, saved, lost: `slower restores${fewer}` };
+  return { name: night.name, saved, lost: `${slower}${fewer}` };
 }
 function smallerText(brief: Brief): string {
   const smaller = smallerLink(brief);
@@ -455,17 +457,24 @@ function agentReads(brief: Brief): string {
   ];
   return `files, folders and system state${dumps.map((text) => `, ${text}`).join("")}; restored onto a fresh installation`;
 }
+/** Of one tunnel, by which a site sends; changes of a night that are too many for it take several. */
+const TUNNEL_MEGABITS = 1000;
+const inOneTunnel = (brief: Brief): boolean =>
+  megabits(brief) > TUNNEL_MEGABITS && nightMegabits(brief) <= TUNNEL_MEGABITS && brief.holds(none(CIRCUIT));
 /** Without a private endpoint copies take the line to the internet, however wide the link beside it is. */
-const copyMegabits = (brief: Brief): number =>
-  brief.holds(none(PRIVATE)) ? Math.min(brief.given("bandwidth") ?? megabits(brief), MOST_MEGABITS) : megabits(brief);
+function copyMegabits(brief: Brief): number {
+  if (brief.holds(none(PRIVATE))) return Math.min(brief.given("bandwidth") ?? megabits(brief), MOST_MEGABITS);
+  return inOneTunnel(brief) ? TUNNEL_MEGABITS : megabits(brief);
+}
 /** Of what the first row of the sizing gives, unless copies take another way. */
 const ofLine = (brief: Brief): string =>
-  copyMegabits(brief) === megabits(brief) ? "Mbps" : `${figure(copyMegabits(brief))} Mbps`;
+  copyMegabits(brief) === megabits(brief)
+    ? "Mbps"
+    : `${inOneTunnel(brief) ? "one tunnel's " : ""}${figure(copyMegabits(brief))} Mbps`;
 /** Gigabytes an hour at 60% of the line. */
 const hourly = (brief: Brief): number => (copyMegabits(brief) * 0.6 * 3600) / 8000;
-/** A site sends by one tunnel, unless a circuit has several. */
 const accepted = (brief: Brief): string =>
-  megabits(brief) > 1000 && brief.holds(none(CIRCUIT))
+  inOneTunnel(brief)
     ? "600 Mbps, 60% of a 1 Gbps tunnel"
     : `${figure(Math.floor(megabits(brief) * 0.6))} Mbps, as sizing assumes`;
 /** Gigabytes that come back in a working day of 8 hours. */

@@ -1592,6 +1592,9 @@ test("the link is accepted at the throughput with which the copies were planned"
   expect(accepted("1")).toMatch(/iperf3 with 8 flows · /);
   expect(accepted("3", "2000", "large")).toContain("600 Mbps, 60% of a 1 Gbps tunnel");
   expect(accepted("3", "2000")).toContain("312 Mbps, as sizing assumes");
+  const wide = documentOf("hybrid-virtual-wan", "enterprise", { ...RUNNING, bandwidth: ["2000"], servers: ["162"] });
+  expect(cells(wide, "architecture.sizing")).toContain("one tunnel's 1,000 Mbps × 0.6 × 8 hours · 2,160 GB");
+  expect(cells(wide, "solution.recovery")).toContain("8 hours per 2,160 GB");
 });
 
 test("few people buy no gateway as wide as their line", () => {
