@@ -951,6 +951,12 @@ export const HYBRID_CLOUD: Pack = {
       },
       {
         text: (brief) =>
+          `Existing Azure networks that do not overlap, ${brief.holds(WAN) ? "connected" : "peered"} to the new hub`,
+        by: "hub, gateway",
+        when: is("current-technologies", "azure-services"),
+      },
+      {
+        text: (brief) =>
           `${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? `${circuits(brief)} private circuits` : "Private circuit"} of ${figure(circuitMegabits(brief))} Mbps and VPN failover` : brief.holds(WAN) ? "Connection and failover path of each site" : `Tunnels from ${plural(brief.sites, "site")} to gateways in two regions`}, with failure tests`,
         by: "failure tests of each path",
         when: TWO_PATHS,
@@ -3044,7 +3050,8 @@ export const HYBRID_CLOUD: Pack = {
     {
       step: (brief) => `Tunnel up${brief.holds(FIRST_LINK) ? "" : " alongside current paths"}, no production traffic`,
       time: "T−14 days",
-      check: "7 days without interruption, including rekeying; learned routes match the address plan",
+      check: (brief) =>
+        `7 days without interruption, including rekeying; learned routes match the address plan${brief.has("current-technologies", "azure-services") ? ", existing Azure networks included" : ""}`,
       back: "tunnel down",
       source: ["ej"],
     },
@@ -3529,8 +3536,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["arc-check", "ej"],
     },
     "azure-services": {
-      effect: (brief) =>
-        `Discovery checks the existing platform against the landing zone checklist; networks that do not overlap are ${brief.holds(WAN) ? "connected" : "peered"} to the new hub`,
+      effect: "Discovery checks the existing platform against the landing zone checklist",
       request: "Subscriptions, networks, management groups, policies, spend of the last three months",
       source: ["alz-check"],
     },

@@ -1906,3 +1906,36 @@ test("two circuits are told as two", () => {
     /One circuit, then both switched off.*the other circuit, then the (VPN|internet tunnel), each/,
   );
 });
+
+test("Azure networks that exist are in the scope, and their routes are checked", () => {
+  for (const [configuration, joined] of [
+    ["hybrid-vpn", "peered"],
+    ["hybrid-virtual-wan", "connected"],
+  ] as const) {
+    const tree = documentOf(configuration, "medium", RUNNING);
+    expect(cells(tree, "solution.scope")).toContain(
+      `Existing Azure networks that do not overlap, ${joined} to the new hub`,
+    );
+    expect(cells(tree, "approach.cutover")).toContain("address plan, existing Azure networks included");
+  }
+  expect(cells(documentOf("hybrid-vpn", "medium"), "solution.scope")).not.toContain("Existing Azure networks");
+});
+
+test("a cluster of two runs the risk of an update, and SharePoint beside Microsoft 365 is taken as the service", () => {
+  const counted: Answers = {
+    servers: ["11"],
+    "windows-server-version": ["2022"],
+    skills: ["experienced"],
+    "integration-needs": ["no-integrations"],
+  };
+  const risks = (size: string) => cells(documentOf("hybrid-azure-local", size, counted), "appendix.risks");
+  expect(risks("medium")).toContain("One of 2 cluster machines fails during an update of the other");
+  expect(risks("enterprise")).not.toContain("during an update");
+  const named = documentOf("hybrid-vpn", "medium", {
+    ...RUNNING,
+    "current-technologies": ["windows-server", "office-365", "sharepoint"],
+  });
+  expect(cells(named, "environment.technologies")).toContain(
+    "Assumed to be SharePoint Online, not changed by this project",
+  );
+});
