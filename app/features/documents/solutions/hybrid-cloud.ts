@@ -282,7 +282,7 @@ const used = (load: number, available: number): string =>
 const parts = (sum: number, size: number): string =>
   `${figure(sum)} ÷ ${figure(size)}${sum % size === 0 ? " =" : ", rounded up:"} ${Math.ceil(sum / size)}`;
 const units = (brief: Brief): number => Math.max(1, Math.ceil(megabits(brief) / UNIT_MEGABITS));
-/** What a night's copy needs, and what it saves in a year beside what a wide line asks for; restores are what the rest buys. */
+/** What a night's copy needs, and what it saves in a year beside what a wide line asks for; restores, up to a tunnel, are what the rest buys. */
 function smallerLink(brief: Brief): { name: string; saved: string; lost: string } | null {
   if (brief.holds(CIRCUIT) || isNarrow(brief)) return null;
   const range = (price: keyof typeof PRICES) => PRICES[price].low + PRICES[price].high;
@@ -293,9 +293,11 @@ function smallerLink(brief: Brief): { name: string; saved: string; lost: string 
     : gateways(brief) * (range(vpnClass(brief).price) - range(night.price));
   if (spare <= 0) return null;
   const saved = formatAmount(Math.round((spare * 6) / 1000) * 1000, "USD");
-  if (brief.holds(WAN)) return { name: `${needed}`, saved, lost: "slower restores" };
+  const left = brief.holds(WAN) ? needed * UNIT_MEGABITS : night.megabits * USABLE;
+  const slower = left < copyMegabits(brief) ? "slower restores" : "less headroom";
+  if (brief.holds(WAN)) return { name: `${needed}`, saved, lost: slower };
   const fewer = brief.users > night.people ? `, at most ${night.people} point-to-site users` : "";
-  return { name: night.name, saved, lost: `slower restores${fewer}` };
+  return { name: night.name, saved, lost: `${slower}${fewer}` };
 }
 function smallerText(brief: Brief): string {
   const smaller = smallerLink(brief);
@@ -455,17 +457,24 @@ function agentReads(brief: Brief): string {
   ];
   return `files, folders and system state${dumps.map((text) => `, ${text}`).join("")}; restored onto a fresh installation`;
 }
+/** Of one tunnel, by which a site sends; changes of a night that are too many for it take several. */
+const TUNNEL_MEGABITS = 1000;
+const inOneTunnel = (brief: Brief): boolean =>
+  megabits(brief) > TUNNEL_MEGABITS && nightMegabits(brief) <= TUNNEL_MEGABITS && brief.holds(none(CIRCUIT));
 /** Without a private endpoint copies take the line to the internet, however wide the link beside it is. */
-const copyMegabits = (brief: Brief): number =>
-  brief.holds(none(PRIVATE)) ? Math.min(brief.given("bandwidth") ?? megabits(brief), MOST_MEGABITS) : megabits(brief);
+function copyMegabits(brief: Brief): number {
+  if (brief.holds(none(PRIVATE))) return Math.min(brief.given("bandwidth") ?? megabits(brief), MOST_MEGABITS);
+  return inOneTunnel(brief) ? TUNNEL_MEGABITS : megabits(brief);
+}
 /** Of what the first row of the sizing gives, unless copies take another way. */
 const ofLine = (brief: Brief): string =>
-  copyMegabits(brief) === megabits(brief) ? "Mbps" : `${figure(copyMegabits(brief))} Mbps`;
+  copyMegabits(brief) === megabits(brief)
+    ? "Mbps"
+    : `${inOneTunnel(brief) ? "one tunnel's " : ""}${figure(copyMegabits(brief))} Mbps`;
 /** Gigabytes an hour at 60% of the line. */
 const hourly = (brief: Brief): number => (copyMegabits(brief) * 0.6 * 3600) / 8000;
-/** A site sends by one tunnel, unless a circuit has several. */
 const accepted = (brief: Brief): string =>
-  megabits(brief) > 1000 && brief.holds(none(CIRCUIT))
+  inOneTunnel(brief)
     ? "600 Mbps, 60% of a 1 Gbps tunnel"
     : `${figure(Math.floor(megabits(brief) * 0.6))} Mbps, as sizing assumes`;
 /** Gigabytes that come back in a working day of 8 hours. */
@@ -939,6 +948,12 @@ export const HYBRID_CLOUD: Pack = {
         text: (brief) =>
           `Non-overlapping address plan${brief.sites > 1 ? ` for ${brief.sites} sites` : ""}, hub and routing`,
         by: "address plan",
+      },
+      {
+        text: (brief) =>
+          `Existing Azure networks that do not overlap, ${brief.holds(WAN) ? "connected" : "peered"} to the new hub`,
+        by: "hub, gateway",
+        when: is("current-technologies", "azure-services"),
       },
       {
         text: (brief) =>
@@ -2871,6 +2886,30 @@ export const HYBRID_CLOUD: Pack = {
       when: all(SWIFT, any(CIRCUIT, none(UNUSED))), // else each stays on one side
       source: ["ej"],
     },
+    {
+      id: "HY13",
+      text: ({ brief }) =>
+        `One of ${nodesOf(brief)} cluster machines fails during an update of the other, stopping ${plural(hosted(brief), "workload")}`,
+      likelihood: 2,
+      impact: 5,
+      mitigation: "Update only with both machines healthy and last night's backup complete; replicate what cannot wait",
+      owner: "Client IT lead",
+      trigger: "A health fault open on an update date",
+      when: all(LOCAL, none(LARGER)),
+      source: ["azlocal", "ej"],
+    },
+    {
+      id: "HY14",
+      text: ({ brief }) =>
+        `A virus scan recalls the tiered files of ${plural(fileServers(brief), "file server")} over the link`,
+      likelihood: 3,
+      impact: 3,
+      mitigation: "Scanner set to skip offline files; backup taken in Azure Files",
+      owner: "Client IT lead",
+      trigger: "Recall volume above the daily changes planned",
+      when: FILES,
+      source: ["ej"],
+    },
   ],
   tests: [
     {
@@ -3011,7 +3050,8 @@ export const HYBRID_CLOUD: Pack = {
     {
       step: (brief) => `Tunnel up${brief.holds(FIRST_LINK) ? "" : " alongside current paths"}, no production traffic`,
       time: "T−14 days",
-      check: "7 days without interruption, including rekeying; learned routes match the address plan",
+      check: (brief) =>
+        `7 days without interruption, including rekeying; learned routes match the address plan${brief.has("current-technologies", "azure-services") ? ", existing Azure networks included" : ""}`,
       back: "tunnel down",
       source: ["ej"],
     },
@@ -3248,7 +3288,7 @@ export const HYBRID_CLOUD: Pack = {
       service: "Cluster workloads, one machine lost",
       rpo: "none",
       rto: "10 minutes",
-      method: "Data mirrored on the other machines, where workloads restart",
+      method: "Data mirrored; workloads restart on a surviving machine",
       when: LOCAL,
       source: ["azlocal", "ej"],
     },
@@ -3485,7 +3525,7 @@ export const HYBRID_CLOUD: Pack = {
     sharepoint: {
       effect: (brief) =>
         brief.holds(SHAREPOINT_ONLINE)
-          ? ""
+          ? "Assumed to be SharePoint Online, not changed by this project; SharePoint Server 2016 and 2019 have been unsupported since 14 July 2026"
           : "Not moved by this project; versions before SE are not published externally",
       source: ["eol", "ej"],
     },
@@ -3496,8 +3536,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["arc-check", "ej"],
     },
     "azure-services": {
-      effect: (brief) =>
-        `Discovery checks the existing platform against the landing zone checklist; networks that do not overlap are ${brief.holds(WAN) ? "connected" : "peered"} to the new hub`,
+      effect: "Discovery checks the existing platform against the landing zone checklist",
       request: "Subscriptions, networks, management groups, policies, spend of the last three months",
       source: ["alz-check"],
     },

@@ -1592,6 +1592,9 @@ test("the link is accepted at the throughput with which the copies were planned"
   expect(accepted("1")).toMatch(/iperf3 with 8 flows · /);
   expect(accepted("3", "2000", "large")).toContain("600 Mbps, 60% of a 1 Gbps tunnel");
   expect(accepted("3", "2000")).toContain("312 Mbps, as sizing assumes");
+  const wide = documentOf("hybrid-virtual-wan", "enterprise", { ...RUNNING, bandwidth: ["2000"], servers: ["162"] });
+  expect(cells(wide, "architecture.sizing")).toContain("one tunnel's 1,000 Mbps × 0.6 × 8 hours · 2,160 GB");
+  expect(cells(wide, "solution.recovery")).toContain("8 hours per 2,160 GB");
 });
 
 test("few people buy no gateway as wide as their line", () => {
@@ -1901,5 +1904,38 @@ test("two circuits are told as two", () => {
   expect(plainOf(tree, "summary.recommendation")).toContain("2 private circuits");
   expect(cells(tree, "approach.tests")).toMatch(
     /One circuit, then both switched off.*the other circuit, then the (VPN|internet tunnel), each/,
+  );
+});
+
+test("Azure networks that exist are in the scope, and their routes are checked", () => {
+  for (const [configuration, joined] of [
+    ["hybrid-vpn", "peered"],
+    ["hybrid-virtual-wan", "connected"],
+  ] as const) {
+    const tree = documentOf(configuration, "medium", RUNNING);
+    expect(cells(tree, "solution.scope")).toContain(
+      `Existing Azure networks that do not overlap, ${joined} to the new hub`,
+    );
+    expect(cells(tree, "approach.cutover")).toContain("address plan, existing Azure networks included");
+  }
+  expect(cells(documentOf("hybrid-vpn", "medium"), "solution.scope")).not.toContain("Existing Azure networks");
+});
+
+test("a cluster of two runs the risk of an update, and SharePoint beside Microsoft 365 is taken as the service", () => {
+  const counted: Answers = {
+    servers: ["11"],
+    "windows-server-version": ["2022"],
+    skills: ["experienced"],
+    "integration-needs": ["no-integrations"],
+  };
+  const risks = (size: string) => cells(documentOf("hybrid-azure-local", size, counted), "appendix.risks");
+  expect(risks("medium")).toContain("One of 2 cluster machines fails during an update of the other");
+  expect(risks("enterprise")).not.toContain("during an update");
+  const named = documentOf("hybrid-vpn", "medium", {
+    ...RUNNING,
+    "current-technologies": ["windows-server", "office-365", "sharepoint"],
+  });
+  expect(cells(named, "environment.technologies")).toContain(
+    "Assumed to be SharePoint Online, not changed by this project",
   );
 });
