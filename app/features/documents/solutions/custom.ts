@@ -228,6 +228,11 @@ const WINS = EVERY_WIN.map((row, place) => ({
   asked: (brief: Brief) =>
     (row.asked?.(brief) ?? true) && chosenRows(EVERY_WIN.slice(0, place), brief).length < MOST_WINS,
 }));
+/** What the source of the table stands for; the rest is judgement. */
+const ofTenant = (brief: Brief): string =>
+  chosenRows(WINS, brief).some(({ source }) => source.some((id) => id === "scuba"))
+    ? " Tenant settings follow the ScubaGear baseline."
+    : "";
 /** With what is prepared for it, and its minutes. */
 const DAYS_OF_A_MEETING = 2;
 /** What must not be scanned. */
@@ -327,12 +332,12 @@ function listedFirst(brief: Brief): string {
   const plan = planOf(brief);
   const tasks = tasksOf(brief, CUSTOM);
   const asked = gatesOf(brief).flatMap((gate) => {
-    const { by } = decidedBy(gate, { brief, plan, tasks });
-    if (by > plan.start + LISTS_DAYS) return [];
+    const { by, listed: isListed } = decidedBy(gate, { brief, plan, tasks });
+    if (by > plan.start + LISTS_DAYS || (isListed && !gate.systems)) return [];
     const systems = gate.systems ? `Systems on ${gate.systems} and their purpose` : `Systems affected (${gate.what})`;
     return by < plan.start
-      ? `${systems}, by ${formatDay(by)}, for the decision`
-      : `${systems}, on the first day: decided by ${formatDay(by)}`;
+      ? `${systems}, by ${formatDay(by)}, the day of the decision`
+      : `${systems}, on the first day, for decision by ${formatDay(by)}`;
   });
   return asked.join("; ");
 }
@@ -875,7 +880,7 @@ export const CUSTOM: Pack = {
         brief.holds(ROADMAP)
           ? `The answers point most strongly to ${namesOf(brief)}.`
           : fourthOf(brief)
-            ? `After the three domains chosen, the answers point most to ${fourthOf(brief)}.`
+            ? `Three domains rank highest by the answers; next is ${fourthOf(brief)}.`
             : "No answer points to a fourth domain.",
       alternatives: "ten domains; ten domains with a pilot; three domains",
       decision: (brief) =>
@@ -886,7 +891,7 @@ export const CUSTOM: Pack = {
             : "Ten domains, in depth or in brief as the domain table shows.",
       tradeOff: (brief) =>
         brief.holds(none(FOCUSED))
-          ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days${brief.holds(OF_DEPARTMENTS) ? "" : ", as products and requirements are measured all the same"}, but leave seven unscored`
+          ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days${brief.holds(OF_DEPARTMENTS) ? "" : ", as products and requirements are measured regardless"}, but leave seven unscored`
           : `Seven domains are not scored; all ten would take about ${moreDays(brief)}% more days`,
       confidence: "high",
       ask: (brief) =>
@@ -916,7 +921,7 @@ export const CUSTOM: Pack = {
       context: (brief) => `Findings from ${brief.holds(FOCUSED) ? "three" : "ten"} domains compete for one budget.`,
       alternatives: "by stakeholder preference; by risk; by date",
       decision: (brief) =>
-        `By risk, then nearest end of support, then effort${brief.holds(FOCUSED) ? "" : "; quick wins first"}. Risk is likelihood × impact (1 to 5 each): red from 12, amber from 6. Budget classes: up to 10 consultant days${brief.holds(SMALL) ? ", over 10" : ", up to 50, over 50"}.`,
+        `By risk, then nearest end of support, then effort${brief.holds(FOCUSED) ? "" : "; quick wins first"}. Risk is likelihood × impact: red from 12, amber from 6. Budget classes: up to 10 consultant days${brief.holds(SMALL) ? ", over 10" : ", up to 50, over 50"}.`,
       tradeOff: "Some requests wait",
       confidence: "high",
       source: ["ej"],
@@ -986,7 +991,7 @@ export const CUSTOM: Pack = {
     },
     {
       title: "Sites to be measured",
-      context: (brief) => `Measuring all ${plural(brief.sites, "site")} in full would cost more than it would reveal.`,
+      context: (brief) => `Measuring all ${plural(brief.sites, "site")} would cost more than it would reveal.`,
       alternatives: "head office only; all sites; a sample, cross-checked",
       decision: (brief) =>
         `Head office, the largest other site and the newest are measured remotely. ${writtenSites(brief)}; if one answer in four proves wrong, the domain takes its lowest measured score.`,
@@ -1173,7 +1178,7 @@ export const CUSTOM: Pack = {
       id: "custom.pilot",
       section: "solution",
       heading: "Proposed pilot",
-      caption: "Proposed pilot and criteria, to be signed before it starts",
+      caption: "Proposed pilot and criteria",
       when: PILOT,
       columns: ["Item", "Detail"],
       rows: (
@@ -1191,7 +1196,7 @@ export const CUSTOM: Pack = {
       section: "approach",
       heading: "Quick-win candidates",
       intro: (brief) =>
-        `Each is agreed with the system owner, takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement, test and record" : "about an hour with its test"}, and is dropped if that shows a dependency${brief.holds(SMALL) ? "" : "; any that remain move to the road map"}.${chosenRows(WINS, brief).some(({ source }) => source.some((id) => id === "scuba")) ? " Tenant settings follow the ScubaGear baseline." : ""}`,
+        `Each is agreed with the system owner, takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement and test" : "about an hour with its test"}, and is dropped if that shows a dependency.${brief.holds(SMALL) ? "" : ` Any that remain move to the road map.${ofTenant(brief)}`}`,
       caption: "Quick-win candidates",
       when: none(FOCUSED),
       columns: ["Change", "Test", "Rollback"],
