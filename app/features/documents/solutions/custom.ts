@@ -228,9 +228,9 @@ const WINS = EVERY_WIN.map((row, place) => ({
   asked: (brief: Brief) =>
     (row.asked?.(brief) ?? true) && chosenRows(EVERY_WIN.slice(0, place), brief).length < MOST_WINS,
 }));
-/** What the source of the table stands for; the rest is judgement. */
+/** What the source of the table stands for. */
 const ofTenant = (brief: Brief): string =>
-  chosenRows(WINS, brief).some(({ source }) => source.some((id) => id === "scuba"))
+  chosenRows(WINS, brief).some(({ source }) => source.includes("scuba"))
     ? " Tenant settings follow the ScubaGear baseline."
     : "";
 /** With what is prepared for it, and its minutes. */
@@ -335,9 +335,7 @@ function listedFirst(brief: Brief): string {
     const { by, listed: isListed } = decidedBy(gate, { brief, plan, tasks });
     if (by > plan.start + LISTS_DAYS || (isListed && !gate.systems)) return [];
     const systems = gate.systems ? `Systems on ${gate.systems} and their purpose` : `Systems affected (${gate.what})`;
-    return by < plan.start
-      ? `${systems}, by ${formatDay(by)}, the day of the decision`
-      : `${systems}, on the first day, for decision by ${formatDay(by)}`;
+    return `${systems}, ${by < plan.start ? "for decision" : "on the first day, for decision"} by ${formatDay(by)}`;
   });
   return asked.join("; ");
 }
