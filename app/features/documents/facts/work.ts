@@ -656,7 +656,7 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
   },
   ...WORKFORCE_DUTIES,
   {
-    duty: "Sign a data processing agreement with the consultant",
+    duty: "Sign a data processing agreement and confidentiality undertaking with the consultant",
     by: "with the order",
     effect: "No log, data store or list of names is read",
     when: is("solution-type", "custom"),

@@ -91,7 +91,7 @@ const PILOTS: readonly Pilot[] = [
       [needs("mfa"), 1],
       [needs("zero-trust"), 2],
       [needs("identity-management"), 1],
-      [wants("enhance-security"), 1],
+      [wants("enhance-security"), 2],
     ],
     licence: "keys",
     setUp:
@@ -210,7 +210,7 @@ const PILOTS: readonly Pilot[] = [
     pulls: [
       [DIRECTORY_NAMED, 1],
       [needs("identity-management", "threat-protection", "zero-trust"), 1],
-      [wants("enhance-security"), 1],
+      [wants("enhance-security"), 2],
     ],
     administered: true,
     setUp:

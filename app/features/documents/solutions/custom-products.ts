@@ -369,7 +369,7 @@ export const CHECKS: readonly CheckRow[] = [
       outdated("sql-server", "an instance without an owner"),
       (brief) =>
         lacksUpdates(brief, "sql-server")
-          ? "Upgrade where the vendor agrees. Paid updates cost about USD 3,353 (Standard) or 12,854 (Enterprise) per two cores a year, so count cores before signing"
+          ? "Upgrade where the vendor agrees. Paid updates cost about USD 3,353 (Standard) or 12,854 (Enterprise) per two cores a year"
           : "Upgrade before support ends, where the vendor agrees; count cores before buying",
     ],
     source: ["eol", "esu-price"],

@@ -228,6 +228,11 @@ const WINS = EVERY_WIN.map((row, place) => ({
   asked: (brief: Brief) =>
     (row.asked?.(brief) ?? true) && chosenRows(EVERY_WIN.slice(0, place), brief).length < MOST_WINS,
 }));
+/** What the source of the table stands for. */
+const ofTenant = (brief: Brief): string =>
+  chosenRows(WINS, brief).some(({ source }) => source.includes("scuba"))
+    ? " Tenant settings follow the ScubaGear baseline."
+    : "";
 /** With what is prepared for it, and its minutes. */
 const DAYS_OF_A_MEETING = 2;
 /** What must not be scanned. */
@@ -324,14 +329,15 @@ const wantsLicence = (brief: Brief, kind: "plan" | "keys"): boolean => pilotsFor
 const LISTS_DAYS = 11;
 /** What an early decision rests on: before the first day nobody but the client can list it. */
 function listedFirst(brief: Brief): string {
-  const gate = gateOf(brief);
   const plan = planOf(brief);
-  const { start } = plan;
-  const day = gate && decidedBy(gate, { brief, plan, tasks: tasksOf(brief, CUSTOM) }).by;
-  if (!gate?.systems || !day || day > start + LISTS_DAYS) return "";
-  return day < start
-    ? `Systems on ${gate.systems} and their purpose, by ${formatDay(day)}, when their support is decided`
-    : `Systems on ${gate.systems} and their purpose, on the first day: their support is decided by ${formatDay(day)}`;
+  const tasks = tasksOf(brief, CUSTOM);
+  const asked = gatesOf(brief).flatMap((gate) => {
+    const { by, listed: isListed } = decidedBy(gate, { brief, plan, tasks });
+    if (by > plan.start + LISTS_DAYS || (isListed && !gate.systems)) return [];
+    const systems = gate.systems ? `Systems on ${gate.systems} and their purpose` : `Systems affected (${gate.what})`;
+    return `${systems}, ${by < plan.start ? "for decision" : "on the first day, for decision"} by ${formatDay(by)}`;
+  });
+  return asked.join("; ");
 }
 
 /** Windows Server that the client named as in use, and that support has left; a date inside the plan has a decision of its own. */
@@ -459,10 +465,10 @@ function writtenSites({ sites }: Brief): string {
     : `The other ${figure(others)} answer the opening questions in writing, and the consultant checks the evidence of ${figure(checkedSites(sites))}`;
 }
 
-/** `three sites, written answers from the other 19 (4 checked)`. */
+/** `three sites remotely, written answers from the other 19 (4 checked)`. */
 function sitesRead({ sites }: Brief): string {
   const others = sites - MEASURED_SITES;
-  return `three sites, written answers from the other${others === 1 ? "" : ` ${figure(others)}`} (${figure(checkedSites(sites))} checked)`;
+  return `three sites remotely, written answers from the other${others === 1 ? "" : ` ${figure(others)}`} (${figure(checkedSites(sites))} checked)`;
 }
 
 /** What this order leaves of the stated budget, where that is less than what may follow costs at least. */
@@ -648,7 +654,10 @@ export const CUSTOM: Pack = {
       count: workshops,
       size: (brief) =>
         `${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}${brief.holds(ROADMAP) ? " each" : ` (the second ${depthHours(brief)})`}, ${attendees(brief)} client attendees${brief.holds(all(ROADMAP, is("company-size", "small"))) ? "; two per morning" : ""}`,
-      purpose: (brief) => (brief.holds(ROADMAP) ? "Ten domains, grouped by subject" : `Objectives; ${namesOf(brief)}`),
+      purpose: (brief) =>
+        brief.holds(ROADMAP)
+          ? "Ten domains, grouped by subject"
+          : `Objectives; ${namesOf(brief)}${brief.holds(PILOT) ? "; pilot rules" : ""}`,
       source: ["ej"],
     },
     {
@@ -869,7 +878,7 @@ export const CUSTOM: Pack = {
         brief.holds(ROADMAP)
           ? `The answers point most strongly to ${namesOf(brief)}.`
           : fourthOf(brief)
-            ? `${fourthOf(brief)} ranks fourth by the answers.`
+            ? `Three domains rank highest by the answers; next is ${fourthOf(brief)}.`
             : "No answer points to a fourth domain.",
       alternatives: "ten domains; ten domains with a pilot; three domains",
       decision: (brief) =>
@@ -880,7 +889,7 @@ export const CUSTOM: Pack = {
             : "Ten domains, in depth or in brief as the domain table shows.",
       tradeOff: (brief) =>
         brief.holds(none(FOCUSED))
-          ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days${brief.holds(OF_DEPARTMENTS) ? "" : ", as products and requirements are measured all the same"}, but leave seven unscored`
+          ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days${brief.holds(OF_DEPARTMENTS) ? "" : ", as products and requirements are measured regardless"}, but leave seven unscored`
           : `Seven domains are not scored; all ten would take about ${moreDays(brief)}% more days`,
       confidence: "high",
       ask: (brief) =>
@@ -910,7 +919,7 @@ export const CUSTOM: Pack = {
       context: (brief) => `Findings from ${brief.holds(FOCUSED) ? "three" : "ten"} domains compete for one budget.`,
       alternatives: "by stakeholder preference; by risk; by date",
       decision: (brief) =>
-        `By risk, then nearest end of support, then effort${brief.holds(FOCUSED) ? "" : "; quick wins first"}. Risk is likelihood × impact (1 to 5 each): red from 12, amber from 6. Budget classes: up to 10 consultant days${brief.holds(SMALL) ? ", over 10" : ", up to 50, over 50"}.`,
+        `By risk, then nearest end of support, then effort${brief.holds(FOCUSED) ? "" : "; quick wins first"}. Risk is likelihood × impact: red from 12, amber from 6. Budget classes: up to 10 consultant days${brief.holds(SMALL) ? ", over 10" : ", up to 50, over 50"}.`,
       tradeOff: "Some requests wait",
       confidence: "high",
       source: ["ej"],
@@ -980,10 +989,10 @@ export const CUSTOM: Pack = {
     },
     {
       title: "Sites to be measured",
-      context: (brief) => `Measuring all ${plural(brief.sites, "site")} in full would cost more than it would reveal.`,
+      context: (brief) => `Measuring all ${plural(brief.sites, "site")} would cost more than it would reveal.`,
       alternatives: "head office only; all sites; a sample, cross-checked",
       decision: (brief) =>
-        `Head office, the largest other site and the newest are measured. ${writtenSites(brief)}; if one answer in four proves wrong, the domain takes its lowest measured score.`,
+        `Head office, the largest other site and the newest are measured remotely. ${writtenSites(brief)}; if one answer in four proves wrong, the domain takes its lowest measured score.`,
       tradeOff: "Smaller sites may score too well",
       confidence: "medium",
       fewestSites: MEASURED_SITES + 1,
@@ -1167,7 +1176,7 @@ export const CUSTOM: Pack = {
       id: "custom.pilot",
       section: "solution",
       heading: "Proposed pilot",
-      caption: "Proposed pilot and criteria, to be signed before it starts",
+      caption: "Proposed pilot and criteria",
       when: PILOT,
       columns: ["Item", "Detail"],
       rows: (
@@ -1185,7 +1194,7 @@ export const CUSTOM: Pack = {
       section: "approach",
       heading: "Quick-win candidates",
       intro: (brief) =>
-        `Each is agreed with the system owner, takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement, test and record" : "about an hour with its test"}, and is dropped if that shows a dependency${brief.holds(SMALL) ? "" : "; any that remain move to the road map"}.`,
+        `Each is agreed with the system owner, takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement and test" : "about an hour with its test"}, and is dropped if that shows a dependency.${brief.holds(SMALL) ? "" : ` Any that remain move to the road map.${ofTenant(brief)}`}`,
       caption: "Quick-win candidates",
       when: none(FOCUSED),
       columns: ["Change", "Test", "Rollback"],
@@ -1365,8 +1374,7 @@ export const CUSTOM: Pack = {
       text: "Sampling exposes personal data to unauthorised people",
       likelihood: 3,
       impact: 4,
-      mitigation:
-        "Tools report counts and locations; only client staff open files; a data processing agreement is signed with the order",
+      mitigation: "Tools report counts and locations; only client staff open files",
       owner: "Data protection lead",
       trigger: "A name or file content in the evidence register",
       when: any(is("security-requirements", "data-loss-prevention"), is("industry", "healthcare")),

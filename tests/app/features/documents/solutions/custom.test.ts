@@ -63,7 +63,7 @@ test("an aim outweighs interfaces, so a review asked for security scores its ope
   });
   const named = "Data and databases, Security operations and Compliance";
   expect(cells(tree, "decisions")).toContain(`${named} in depth`);
-  expect(cells(tree, "decisions")).toContain("Resilience ranks fourth by the answers.");
+  expect(cells(tree, "decisions")).toContain("Three domains rank highest by the answers; next is Resilience.");
   expect(cells(tree, "custom.domains")).not.toMatch(/not scored: .*Enhance security/);
 });
 
@@ -811,7 +811,7 @@ test("whatever is said to be read has a task that reads it, and the sites that a
         }
   const tasks = (sites: string) =>
     cells(documentOf("custom-roadmap", { "company-size": ["enterprise"], sites: [sites] }), "timeline.tasks");
-  expect(tasks("22")).toContain("three sites, written answers from the other 19 (4 checked)");
+  expect(tasks("22")).toContain("three sites remotely, written answers from the other 19 (4 checked)");
   expect(tasks("3")).not.toContain("written answers");
 });
 
