@@ -70,7 +70,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
     only: none(is("solution-configuration", "m365-optimise")), // moves no data
     text: "The regulator learns of the outsourcing after data has moved",
     mitigation:
-      "Decide materiality by design sign-off; complete notification and register entry before moving customer data",
+      "Decide materiality by design sign-off; complete any notification and register entry the regulator requires before moving customer data",
     owner: "Sponsor",
     trigger: "No written classification at design sign-off",
   },
