@@ -492,7 +492,7 @@ function proposedNames(brief: Brief): string {
   const many = issuing(brief);
   const neutral =
     brief.known("deadline-reason") === "merger"
-      ? ", or without the company's name, which a merger or sale may change"
+      ? ", or without the client's name, which a merger or sale may change"
       : "";
   return brief.holds(SMALL)
     ? ` Proposed name: “${name} Root CA”${neutral}.`
@@ -705,7 +705,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         name: `Two tiers from the start: offline root and one issuing CA${withModule ? ", plus HSM pair" : ""}`,
         outline: withModule ? TIERS_FOR_ONE_WITH_MODULES : TIERS_FOR_ONE,
         description: "The next larger AD CS configuration",
-        against: "Adds a key ceremony, a safe and a server; costs more later, once certificates are in use",
+        against: "Adds a key ceremony, a safe and a server (changing to it later costs more)",
         estimate: {
           days: { row: SINGLE_ROW, percent: 100, modules: withModule },
           weeks: 100,
@@ -1218,13 +1218,13 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.holds(LARGE)
           ? `Two tiers; the third issuing CA serves ${thirdServes(brief)}. The network CA's NTAuth entry, created at installation, is removed: its requesters supply their own subject, and nothing it issues may sign in. Without a policy owner, a third tier adds ceremonies but no security.${proposedNames(brief)}`
           : `Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.${proposedNames(brief)}`,
-      tradeOff: "Key ceremonies and a safe; the root key is out of reach of the network",
+      tradeOff: "Key ceremonies and a safe; keeps the root key off the network",
       confidence: "high" as const,
       when: all(TIERED, open ? TIERS_OPEN : none(TIERS_OPEN)),
       ...(open ? {} : { due: "design" as const }), // names change no price
       ask: open
         ? "Choose two tiers (recommended) or three with policy CAs at 10 days each, and agree the root CA's name"
-        : "Name the key ceremony participants and the root CA, whose name every certificate chain carries for 20 years",
+        : "Name the root CA, whose name every certificate chain carries for 20 years",
       source: ["pki-design", "ej"] as const,
     })),
     ...[true, false].map(
@@ -1352,7 +1352,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       due: "design",
       ask: (brief) =>
         brief.holds(TENANT)
-          ? `Choose Cloud PKI for phones (recommended${isCheap(brief) ? "; free" : ""} if the current plan includes it), budgeted at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA${isCheap(brief) ? "" : " (recommended otherwise)"}, which needs ${withConnector(brief)}`
+          ? `Choose Cloud PKI for phones (recommended${isCheap(brief) ? "; free" : ""} if the current plan includes it), provisionally budgeted at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA${isCheap(brief) ? "" : " (recommended otherwise)"}, which needs ${withConnector(brief)}`
           : `Choose Cloud PKI for phones${isCheap(brief) ? " (recommended)" : ""}, at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA${isCheap(brief) ? "" : " (recommended where cost decides; the sums hold Cloud PKI)"}, which needs ${withConnector(brief)}${intuneEitherWay(brief)}`,
       source: ["cloudpki", "certconn", "intune-esc1", "ej"],
     },
@@ -1378,7 +1378,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         `A misconfigured template could let any of ${people(brief.users)} become domain administrator.`,
       alternatives: "default templates; the same with restricted enrolment; custom templates",
       decision:
-        "No default template is published (LoadDefaultTemplates=0), or domain controllers would enrol within hours, before LDAPS is tested. Custom templates take the subject from the directory or require approval; domain controllers use a copy of Kerberos Authentication, which adds the domain name.",
+        "No default template is published (LoadDefaultTemplates=0), or domain controllers would enrol before LDAPS is tested. Custom templates take the subject from the directory or require approval; domain controllers use a copy of Kerberos Authentication, which adds the domain name.",
       tradeOff: "More preparation; closes the most exploited weakness of AD CS",
       confidence: "high",
       source: ["locksmith"],
@@ -1413,7 +1413,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       item: SERVER_LICENCES,
       quantity: (brief) => ownServers(brief) + connectors(brief),
       formula: (brief) =>
-        `one 16-core licence per server in the component table, or per two virtual servers on one licensed host${hasFreeLicences(brief) ? "; available ones: version 2025 or with Software Assurance" : ""}`,
+        `one 16-core licence per server in the component table, or per two virtual servers on one licensed host${hasFreeLicences(brief) ? "; available ones: unused, version 2025 or with Software Assurance" : ""}`,
       stock: "server-licences",
       price: "windows-standard",
       kind: "one-off",
@@ -1507,7 +1507,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       item: "Intune Cloud PKI licence",
       quantity: (brief) => brief.users,
-      formula: "one per user until phone users are counted; none if the current plan includes it",
+      formula:
+        "one per user until phone users are counted; none if the current plan includes it or a connector is chosen",
       price: "cloud-pki",
       kind: "monthly",
       when: CLOUD_PKI,
@@ -1976,7 +1977,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Template and CA hardening",
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
       intro: (brief) =>
-        `${brief.holds(FEW) ? "Settings close these; the template policy closes ESC1 to ESC3, ESC13 and ESC17, restricted permissions ESC4, ESC5, ESC7, ESC12 and ESC14." : "Each is closed by design."}${brief.hasDirectory ? "" : ""} Locksmith checks all except ESC10, ESC12 and ESC14, which are reviewed manually.`,
+        `${brief.holds(FEW) ? "Settings close these; the template policy closes ESC1 to ESC3, ESC13 and ESC17, restricted permissions ESC4, ESC5, ESC7, ESC12 and ESC14." : "Each is closed by design."} Locksmith checks all except ESC10, ESC12 and ESC14, reviewed manually.`,
       columns: ["Code", "Weakness", "Closed by"],
       rows: (
         [
@@ -2061,7 +2062,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       asked: isSeparated,
       caption: "PKI roles, each a separate group",
       intro: (brief) =>
-        `Split among ${brief.administrators === 1 ? "the administrator, a deputy still to be named and people outside IT" : plural(brief.administrators, "administrator")} so that no one approves their own requests or audits their own work${brief.administrators === 1 ? "" : brief.administrators >= 12 ? "; no one holds two roles" : `; a deputy${brief.administrators >= 6 ? ", whose own role does not control it," : ""} covers one role at a time`}.`,
+        `Split among ${brief.administrators === 1 ? "the administrator, a deputy still to be named and people outside IT" : `${plural(brief.administrators, "administrator")} and others`} so that no one approves their own requests or audits their own work${brief.administrators === 1 ? "" : brief.administrators >= 12 ? "; no one holds two roles" : `; a deputy${brief.administrators >= 6 ? ", whose own role does not control it," : ""} covers one role at a time`}.`,
       columns: ["Role", "May", "May not", "Held by"],
       rows: [
         {

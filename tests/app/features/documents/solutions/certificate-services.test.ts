@@ -1160,8 +1160,8 @@ test("what is issued in a year is asked for with the authorities, of which there
 test("a name for twenty years is proposed without the company's where a merger stands behind the date", () => {
   const decided = (reason: string) =>
     everywhere({ deadline: ["2028-06-30"], "deadline-reason": [reason] }).map((tree) => cells(tree, "decisions"));
-  for (const text of decided("merger")) expect(text).toContain("or without the company's name");
-  for (const text of decided("contract")) expect(text).not.toContain("or without the company's name");
+  for (const text of decided("merger")) expect(text).toContain("or without the client's name");
+  for (const text of decided("contract")) expect(text).not.toContain("or without the client's name");
 });
 
 test("no machine is in a domain before there is one, and the delivery week is known before the order", () => {
@@ -1383,7 +1383,7 @@ test("controllers have another weekend than the monthly one where the rollout ma
 test("licences that count as available carry the rights to the version that is installed", () => {
   for (const licences of ["0", "2", "57"])
     for (const tree of everywhere({ "server-licences": [licences] }))
-      expect(cells(tree, "bill").includes("available ones: version 2025 or with Software Assurance")).toBe(
+      expect(cells(tree, "bill").includes("available ones: unused, version 2025 or with Software Assurance")).toBe(
         licences !== "0",
       );
 });
