@@ -3525,7 +3525,7 @@ export const HYBRID_CLOUD: Pack = {
     sharepoint: {
       effect: (brief) =>
         brief.holds(SHAREPOINT_ONLINE)
-          ? "Assumed to be SharePoint Online, not changed by this project; SharePoint Server 2016 and 2019 have been unsupported since 14 July 2026"
+          ? "Assumed to be SharePoint Online, not changed by this project"
           : "Not moved by this project; versions before SE are not published externally",
       source: ["eol", "ej"],
     },
