@@ -450,6 +450,10 @@ export const REGULATIONS: readonly RegulationRow[] = [
   ...NATIONAL_LAW,
 ];
 
+/** A certificate on a key is tried by two people alone. */
+const EVERYBODYS_FACTOR =
+  /^(Multi-factor authentication: (?!Sign-in with a certificate)|Registration report|Sign-in of a test user without|Internal application from outside)|: a second factor/;
+
 /** Measures of NIS2, Art. 21(2), printed where the directive may apply. */
 export const NIS2_MEASURES: readonly (Sourced & { point: string; measure: string } & Pick<
     RegulationRow,
@@ -523,13 +527,8 @@ export const NIS2_MEASURES: readonly (Sourced & { point: string; measure: string
   {
     point: "j",
     measure: "Multi-factor authentication and secure communications",
-    shows:
-      /^(Multi-factor authentication: |Registration report|Sign-in of a test user without|Internal application from outside)|: a second factor/,
-    beside: {
-      shows:
-        /^(Multi-factor authentication: (?!Sign-in with a certificate)|Registration report|Sign-in of a test user without|Internal application from outside)|: a second factor/,
-      control: "all other users",
-    },
+    shows: new RegExp(`${EVERYBODYS_FACTOR.source}|^Multi-factor authentication: Sign-in with a certificate`),
+    beside: { shows: EVERYBODYS_FACTOR, control: "all other users" },
     control: "second factor",
     source: ["nis2", "ej"],
   },
