@@ -70,6 +70,7 @@ export const HOLIDAYS: Partial<Record<string, readonly HolidayRule[]>> = {
   ],
   Canada: [
     ...MOVED_ENDS,
+    from(2, 15), // as most provinces have it
     GOOD_FRIDAY,
     from(5, 18),
     on(7, 1, "next"),

@@ -118,7 +118,7 @@ export function absencesText(
 /** Countries whose parts have public holidays of their own, and what these are called. */
 const LOCAL_HOLIDAYS: Record<string, string> = {
   Australia: "other state",
-  Canada: "provincial",
+  Canada: "other provincial",
   Germany: "state",
   Switzerland: "cantonal",
   "United States": "state",

@@ -52,7 +52,7 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
 /** What a frame is not held against: purchases that are probably made already. */
 function unownedText({ budget: { lines } }: Content): string {
   const ids = lines.filter(({ owned, kind, amount }) => owned === "assumed" && kind === "one-off" && amount);
-  return ids.length > 0 ? `, without ${listed(ids.map(({ id }) => id))} (probably owned)` : "";
+  return ids.length > 0 ? `; ${listed(ids.map(({ id }) => id))}, probably owned, excluded` : "";
 }
 
 /** What fits the frame; the purchase that phase 1 places is not among its services. */

@@ -27,7 +27,8 @@ export function nextStepsSection(content: Content): Section {
 
 function stepsOf(content: Content): Step[] {
   const { brief, plan, requests, asked } = content;
-  const others = requests.length > AT_ONCE ? ", the rest a week later" : "";
+  const last = workingDayBefore(endOfWeek(plan, 2), brief);
+  const others = requests.length > AT_ONCE ? `, the rest by ${formatDay(last)}` : "";
   const steps = [
     { day: sponsorDay(content), step: "Name a sponsor and a deputy" },
     ...byReference(

@@ -228,8 +228,10 @@ function missingText({ letter, row, total }: AppraisedOption, content: Content):
         `${amountsText(threeYears)}${amountsText(yearly) === NONE ? "" : " over three years"}`,
     ),
   ];
+  const isShown = letter === appraisal.baseline?.letter && (sums.length > 0 || hasRow({ letter }, content));
+  const shown = isShown ? " and is shown as the baseline" : "";
   const scores = isOpen ? `; if accepted, it scores ${total.toFixed(2)}` : "";
-  return ` ${letter}${told.length > 0 ? ` (${told.join(", ")})` : ""} is not ranked: ${row.cannot ? say(row.cannot.why, brief) : ""}${scores}.`;
+  return ` ${letter}${told.length > 0 ? ` (${told.join(", ")})` : ""} is not ranked: ${row.cannot ? say(row.cannot.why, brief) : ""}${shown}${scores}.`;
 }
 
 /** `; C, whose weeks stand in no figure here, scores 3`, or nothing. */

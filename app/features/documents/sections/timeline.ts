@@ -67,7 +67,10 @@ function gateCells({ number, start }: PlanPhase, { phases, gates }: Plan): strin
 function unhurriedText({ kind, weeks, minimumWeeks, windowWeeks, scoredWeeks, ahead }: Plan): string {
   if (weeks <= minimumWeeks || HURRIED.includes(kind) || !(scoredWeeks || ahead)) return "";
   const why = ahead ? `end the rollout before the ${ahead}` : "leave room for the client's own staff";
-  const taken = windowWeeks && weeks <= windowWeeks ? `${weeks} of the ${windowWeeks} requested` : `${weeks}`;
+  const taken =
+    windowWeeks && weeks <= windowWeeks && scoredWeeks === windowWeeks
+      ? `${weeks} of the ${windowWeeks} requested`
+      : `${weeks}`;
   return ` The work needs at least ${minimumWeeks} weeks; ${taken} ${why}.`;
 }
 

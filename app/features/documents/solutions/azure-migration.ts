@@ -1312,8 +1312,7 @@ export const AZURE_MIGRATION: Pack = {
       },
       cannot: {
         when: { all: [] },
-        why: (brief) =>
-          brief.holds(EXIT) ? "it needs the rooms being vacated" : "it moves nothing and is shown as the baseline",
+        why: (brief) => (brief.holds(EXIT) ? "it needs the rooms being vacated" : "it moves nothing"),
       },
       scores: {
         productivity: 2,
@@ -1371,7 +1370,7 @@ export const AZURE_MIGRATION: Pack = {
       },
       cannot: {
         when: { all: [] },
-        why: "it omits the landing zone and is shown for its cost",
+        why: "it omits the landing zone",
       },
       cost: 3,
       scores: {

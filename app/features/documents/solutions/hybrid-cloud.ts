@@ -1234,7 +1234,7 @@ export const HYBRID_CLOUD: Pack = {
       },
       cannot: {
         when: { all: [] },
-        why: "it lacks the link that was requested and is shown as the baseline",
+        why: "it lacks the link that was requested",
       },
       source: ["ej"],
     },

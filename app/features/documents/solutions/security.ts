@@ -1490,7 +1490,7 @@ export const SECURITY: Pack = {
   situation: (brief) =>
     brief.has("cloud-maturity", "no-cloud")
       ? brief.holds(TENANT)
-        ? `Microsoft cloud services are nevertheless listed, so accounts can be attacked from anywhere${brief.holds(ON_PREMISES) ? `, while ${brief.hasDirectory ? "servers and directory" : "servers"} remain on-premises` : ""}.`
+        ? `Accounts in the cloud services listed can be attacked from anywhere${brief.holds(ON_PREMISES) ? `, while ${brief.hasDirectory ? "servers and directory" : "servers"} remain on-premises` : ""}.`
         : brief.holds(ASSESSMENT)
           ? "Nothing runs in the cloud yet, so the on-premises directory, servers and backups are measured first."
           : `Nothing runs in the cloud yet, so hardening begins on-premises; the first cloud control is ${brief.holds(POLICIES) ? "sign-in" : "monitoring of the directory"}.`
