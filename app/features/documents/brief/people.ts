@@ -56,10 +56,13 @@ export function devicesOf(brief: Brief, perUser: number): number {
   return Math.round((brief.users - sharing) * perUser + sharing / SHARING);
 }
 
+/** Its devices are planned from its name, which has no upper limit, and the users from the devices. */
+export const NAMED_FOR_DEVICES = "sccm-enterprise";
+
 /** `340 users`, `about 340 users` where another number stands for them, `up to 1,000 users` where only the size is known. */
 export function peoplePlanned(brief: Brief): string {
   const { from } = brief.people;
-  const isLeast = from === "size" && brief.has("solution-configuration", "sccm-enterprise"); // it has no upper limit
+  const isLeast = from === "size" && brief.has("solution-configuration", NAMED_FOR_DEVICES);
   return `${PRECISION[isLeast ? "devices" : from]}${plural(brief.users, "user")}`;
 }
 

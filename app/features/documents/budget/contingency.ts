@@ -3,6 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { isHurried, type Plan } from "#app/features/documents/plan/plan.ts";
+import { exceedsWindow } from "#app/features/documents/plan/plan-lengths.ts";
 import { plural } from "#app/features/documents/words.ts";
 
 /** Weeks from which a plan has the contingency of a long window. */
@@ -18,7 +19,7 @@ export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reas
     };
   }
   if (lateness(brief, plan) !== null) return { percent: 20, reason: "the fixed date comes before the plan ends" };
-  if (plan.minimumWeeks > (plan.windowWeeks ?? Infinity))
+  if (exceedsWindow(plan))
     return { percent: 15, reason: "a window shorter than the work needs, although the fixed date leaves the time" };
   const asked = windowContingency(brief);
   if (brief.has("current-technologies", "none") && asked.percent < 15)

@@ -293,7 +293,9 @@ export const MEASURED_PHASES: PhaseShares = [0, 70, 30, 0];
 export const PRODUCTS_INCLUDED = 3;
 export const PRODUCT_DAYS: Record<Size, number> = { small: 0.25, medium: 0.5, large: 0.75, enterprise: 1 };
 export const INTERVIEW_PHASES: PhaseShares = [0, 100, 0, 0];
-/** Days for a pair of hardware modules, whose purchase and set-up the rows leave out: a fifth of the authority's days in most sizes. */
+/** What the line of a pair of hardware modules is called in the bill. */
+export const MODULE_PAIR = "Hardware security module pair";
+/** Days for the pair, whose purchase and set-up the rows leave out: a fifth of the authority's days in most sizes. */
 export const MODULE_DAYS: Record<Size, number> = { small: 3, medium: 4, large: 7, enterprise: 10 };
 export const MODULE_PHASES: PhaseShares = [10, 30, 50, 10];
 /** One platform and a first wave: no task of it is done once for each site, no legacy application moves, and nothing is switched in its rollout. */

@@ -454,11 +454,10 @@ export const REGULATIONS: readonly RegulationRow[] = [
 const EVERYBODYS_FACTOR =
   /^(Multi-factor authentication: (?!Sign-in with a certificate)|Registration report|Sign-in of a test user without|Internal application from outside)|: a second factor/;
 
+type Nis2Measure = Sourced & Pick<RegulationRow, "shows" | "control" | "beside"> & { point: string; measure: string };
+
 /** Measures of NIS2, Art. 21(2), printed where the directive may apply. */
-export const NIS2_MEASURES: readonly (Sourced & { point: string; measure: string } & Pick<
-    RegulationRow,
-    "shows" | "control" | "beside"
-  >)[] = [
+export const NIS2_MEASURES: readonly Nis2Measure[] = [
   {
     point: "a",
     measure: "Risk analysis and security policies",

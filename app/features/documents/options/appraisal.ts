@@ -111,6 +111,10 @@ function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figur
 /** Whether the sums of the options may be held against each other: those of options that carry different things say nothing of savings. */
 export const comparesCost = ({ designed }: Appraisal): boolean => designed.row.cost === undefined;
 
+/** It misses a must that the client may still give up. */
+export const mayBeAccepted = ({ cannot }: AppraisedOption["row"], brief: Brief): boolean =>
+  cannot?.waived !== undefined && brief.holds(cannot.waived);
+
 /** Three years; currencies count as equal, because no rate is kept. */
 function priceOf({ threeYears }: Estimate): number {
   return [...threeYears.values()].reduce((sum, amount) => sum + amount, 0);

@@ -21,10 +21,15 @@ type PlanRoom = Pick<Plan, "start" | "windowWeeks" | "minimumWeeks"> & {
   until: number | null;
 };
 
+/** The least weeks are more than the window has. */
+export function exceedsWindow({ minimumWeeks, windowWeeks }: Pick<Plan, "minimumWeeks" | "windowWeeks">): boolean {
+  return minimumWeeks > (windowWeeks ?? Infinity);
+}
+
 /** Where the fixed date counts in place of the window, and freezes leave most of the rollout before it; else null. */
 export function lengthsByDate(brief: Brief, room: PlanRoom, assesses: boolean) {
-  const { start, freezes, until, windowWeeks, minimumWeeks } = room;
-  if (windowWeeks === null || minimumWeeks <= windowWeeks || (until ?? 0) - windowWeeks <= LITTLE_SLACK) return null;
+  const { start, freezes, until, windowWeeks } = room;
+  if (!exceedsWindow(room) || (until ?? 0) - (windowWeeks ?? 0) <= LITTLE_SLACK) return null;
   const fitted = lengthsOf(brief, room, assesses, true);
   const frozen = frozenIn(fitted.lengths, start, stopping("rollout", freezes));
   return frozen * 2 > (fitted.lengths[2] ?? 0) ? null : fitted;

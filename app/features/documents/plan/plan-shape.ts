@@ -18,7 +18,9 @@ export type PlanKind =
 
 /** The standard plan in weeks. */
 const SHORTEST_STANDARD = 14;
-const LONGEST_STANDARD = 22;
+export const LONGEST_STANDARD = 22;
+/** As it is printed. */
+export const STANDARD_WEEKS = `${SHORTEST_STANDARD} to ${LONGEST_STANDARD}`;
 
 export type Shape = { kind: PlanKind; lengths: readonly number[]; inside?: number };
 

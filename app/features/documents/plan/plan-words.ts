@@ -1,6 +1,7 @@
 /** What the document says of the shape of its plan. */
 
-import type { PlanKind } from "./plan-shape.ts";
+import { exceedsWindow } from "./plan-lengths.ts";
+import { LONGEST_STANDARD, type PlanKind, STANDARD_WEEKS } from "./plan-shape.ts";
 
 /** `window` in weeks, null where none was asked for; `until`: those before a fixed date; `dated` where a fixed date was given beside it; `hasty` where the effort carries the adjuster for a short window; `waves` where some of the rollout lies inside it; `ahead`: the freeze before which the rollout ends. */
 type Shown = {
@@ -15,9 +16,6 @@ type Shown = {
   waves: boolean;
   ahead?: string | null;
 };
-
-/** Weeks of the standard plan at most. */
-const LONGEST_STANDARD = 22;
 
 export function wordsOf(shown: Shown): { statement: string; inShort: string | null } {
   const ahead = shown.ahead ? ` Its length ends the rollout before the ${shown.ahead}.` : "";
@@ -35,14 +33,14 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
   const paced = assesses && weeks > minimum ? ", allowing for diaries and holidays," : "";
   const inWindow = `${need} The plan takes ${weeks} weeks${paced} and fits the requested window of ${window} weeks.`;
   const byDate = `${need} The plan takes ${weeks} and ends by the fixed date.`;
-  const isShort = window !== null && minimum > window;
+  const isShort = exceedsWindow({ minimumWeeks: minimum, windowWeeks: window });
   const isDated = until !== null && window !== null && until < window;
   const fitsDate = isDated && weeks <= until;
   const room = isDated ? until : (window ?? 0);
   const statements: Record<PlanKind, string> = {
     compressed: `${need} The plan is compressed to ${weeks} weeks${price}.`,
     "minimum-scope": `${need} The full scope does not fit the requested window of ${window} weeks. ${waves ? "Discovery, build, a pilot and part of the rollout are delivered within it; the rest of the rollout" : "Discovery, build and a pilot are delivered within it; the rollout"} and the handover follow, ${weeks} weeks in total.`,
-    standard: `${open} ${weeks > LONGEST_STANDARD ? `The plan takes ${weeks} weeks, where 14 to ${LONGEST_STANDARD} are standard.` : `The standard plan of 14 to ${LONGEST_STANDARD} weeks applies and takes ${weeks}.`}${minimum < weeks ? ` It could be shortened to ${minimum} weeks.` : ""}`,
+    standard: `${open} ${weeks > LONGEST_STANDARD ? `The plan takes ${weeks} weeks, where ${STANDARD_WEEKS} are standard.` : `The standard plan of ${STANDARD_WEEKS} weeks applies and takes ${weeks}.`}${minimum < weeks ? ` It could be shortened to ${minimum} weeks.` : ""}`,
     short: !window
       ? `${open} ${need} The plan takes ${weeks}, a steady pace that the client's own staff can sustain.`
       : weeks < room
@@ -63,7 +61,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
 
 function shortOf({ kind, weeks, minimum, window, waves }: Shown): string | null {
   if (kind === "compressed")
-    return `The standard plan of 14 to 22 weeks does not fit the requested window of ${window} weeks. The work needs at least ${minimum}; the plan is compressed to ${weeks}, with tasks in parallel.`;
+    return `The standard plan of ${STANDARD_WEEKS} weeks does not fit the requested window of ${window} weeks. The work needs at least ${minimum}; the plan is compressed to ${weeks}, with tasks in parallel.`;
   if (kind === "minimum-scope")
     return `The work needs at least ${minimum} weeks, more than the requested window of ${window}: a pilot ${waves ? "and part of the rollout are" : "is"} delivered within it, the rest afterwards.`;
   return null;

@@ -14,7 +14,8 @@ import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { isHurried, planOf } from "#app/features/documents/plan/plan.ts";
-import { LITTLE_SLACK } from "#app/features/documents/plan/plan-lengths.ts";
+import { exceedsWindow, LITTLE_SLACK } from "#app/features/documents/plan/plan-lengths.ts";
+import { STANDARD_WEEKS } from "#app/features/documents/plan/plan-shape.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 
 export type ConflictRow = Sourced & {
@@ -44,14 +45,9 @@ function weeksBeyondWindow(brief: Brief): number {
   const { askedWeeks, windowWeeks } = planOf(brief);
   return windowWeeks === null ? 0 : Math.max(0, (askedWeeks ?? 0) - windowWeeks);
 }
-/** The least weeks are more than the window has. */
-function exceedsWindow(brief: Brief): boolean {
-  const { minimumWeeks, windowWeeks } = planOf(brief);
-  return minimumWeeks > (windowWeeks ?? Infinity);
-}
 /** What a plan does that was asked to end with its window, and has a fixed date beyond that. */
 function betweenWindowAndDate(brief: Brief): string {
-  if (!exceedsWindow(brief))
+  if (!exceedsWindow(planOf(brief)))
     return "The plan keeps to the window; if only the date counts, the days and contingency added for haste no longer apply.";
   const ends = `the plan ends ${lateness(brief, planOf(brief)) ?? "by the fixed date"}.`;
   return planOf(brief).kind === "minimum-scope"
@@ -345,15 +341,15 @@ const OWN: readonly ConflictRow[] = [
     severity: "warning",
     when: all(is("timeline", "1-3-months"), none(ASSESSES)),
     statement: (brief) =>
-      exceedsWindow(brief)
+      exceedsWindow(planOf(brief))
         ? `One to three months are requested; the work needs at least ${planOf(brief).minimumWeeks} weeks.`
-        : "One to three months are requested; the standard four phases take 14 to 22 weeks.",
+        : `One to three months are requested; the standard four phases take ${STANDARD_WEEKS} weeks.`,
     treatment: (brief) =>
       planOf(brief).kind === "compressed"
         ? `The plan is compressed to ${planOf(brief).weeks} weeks.`
         : planOf(brief).kind === "minimum-scope"
           ? `What fits is delivered within the window; the rest of the ${planOf(brief).weeks} weeks follows it.`
-          : exceedsWindow(brief)
+          : exceedsWindow(planOf(brief))
             ? `The fixed date applies instead; the plan takes ${planOf(brief).weeks} weeks.`
             : `The work is small enough for ${planOf(brief).weeks} weeks without a larger team.`,
     source: ["spec", "ej"],
@@ -488,7 +484,8 @@ const OWN: readonly ConflictRow[] = [
     id: "X47",
     severity: "warning",
     when: is("timeline", "1-3-months", "3-6-months"),
-    applies: (brief) => (isHurried(planOf(brief)) || exceedsWindow(brief)) && weeksBeyondWindow(brief) > LITTLE_SLACK,
+    applies: (brief) =>
+      (isHurried(planOf(brief)) || exceedsWindow(planOf(brief))) && weeksBeyondWindow(brief) > LITTLE_SLACK,
     statement: (brief) =>
       `${brief.has("timeline", "1-3-months") ? "One to three" : "Three to six"} months are requested, but the fixed date is ${plural(weeksBeyondWindow(brief), "week")} after that window ends; it is unclear which applies.`,
     treatment: betweenWindowAndDate,

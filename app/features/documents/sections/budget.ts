@@ -119,6 +119,7 @@ function beforeFilling({ low, likely, high, filled }: Content["effort"]): Range 
 function filledRows({ filled, ...effort }: Content["effort"], brief: Content["brief"]): string[][] {
   if (filled.likely === 0) return [];
   const led = LED_DAYS[ledSo(brief, effort)];
+  const rule = leastDaysRule(brief.size);
   const phases = effortOf(brief).phases.flatMap(({ likely }, place) => {
     const days = effort.phases[place]?.likely ?? 0;
     return days > likely ? [`${formatDays(days)} in phase ${place + 1} (${formatDays(likely)})`] : [];
@@ -127,7 +128,7 @@ function filledRows({ filled, ...effort }: Content["effort"], brief: Content["br
     [
       "Task minimum",
       `+ ${spelled(filled)}`,
-      `days that tasks need (by the factors): ${phases.join(", ")}${leastDaysRule(brief.size)}${led ? `; project management likely ${led}` : ""}`,
+      `days that tasks need (by the factors): ${phases.join(", ")}${rule ? `. At least ${rule}` : ""}${led ? `; project management likely ${led}` : ""}`,
     ],
     ["Services", spelled(effort), "days in the plan"],
   ];

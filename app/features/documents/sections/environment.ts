@@ -3,7 +3,7 @@
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
-import { countsShifts, peoplePlanned, sharingOf } from "#app/features/documents/brief/people.ts";
+import { countsShifts, NAMED_FOR_DEVICES, peoplePlanned, sharingOf } from "#app/features/documents/brief/people.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
 import { say } from "#app/features/documents/pack.ts";
@@ -112,8 +112,6 @@ function counts({ brief, budget }: Content, id: keyof typeof UNUSED): boolean {
 }
 
 const GIVEN = "given by the client";
-/** Its devices are planned from its name, and the users from the devices. */
-const NAMED_FOR_DEVICES = "sccm-enterprise";
 
 function usersFrom(brief: Brief): string {
   const { from } = brief.people;

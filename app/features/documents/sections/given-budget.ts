@@ -10,10 +10,9 @@ import {
   freeBelow,
 } from "#app/features/documents/budget/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { ASSESSES, KEYS_IN_MODULES, MODULE_DAYS } from "#app/features/documents/facts/effort.ts";
+import { ASSESSES, KEYS_IN_MODULES, MODULE_DAYS, MODULE_PAIR } from "#app/features/documents/facts/effort.ts";
 import { listed } from "#app/features/documents/words.ts";
 
-const MODULE_PAIR = "Hardware security module pair";
 const HUNDRED = 100 * 100;
 
 /** What is paid once beside the frame, and what recurs, since nobody said whether the frame is for one year. */

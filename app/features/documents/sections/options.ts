@@ -20,6 +20,7 @@ import {
   comparesCost,
   isNear,
   levelWith,
+  mayBeAccepted,
   othersOf,
   rivalsOf,
   TIME_STEPS,
@@ -205,10 +206,6 @@ function hasRow(option: { letter: string }, content: Content): boolean {
 function nameIn({ letter, row }: Option, brief: Brief): string {
   return brief.has("company-size", "small") ? `${letter}: ${row.name}` : letter;
 }
-
-/** It misses a must that the client may still give up. */
-export const mayBeAccepted = ({ cannot }: AppraisedOption["row"], brief: Brief): boolean =>
-  cannot?.waived !== undefined && brief.holds(cannot.waived);
 
 /** What costs are scored against, or may be chosen after all, is priced also where it has no row. */
 function missingText({ letter, row, total }: AppraisedOption, content: Content): string {

@@ -13,12 +13,13 @@ import {
   isNear,
   leadsClearly,
   levelWith,
+  mayBeAccepted,
   othersOf,
 } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
-import { mayBeAccepted, scoreRows } from "./options.ts";
+import { scoreRows } from "./options.ts";
 
 /** Rules of the answers by which the configuration is larger than such a client needs. */
 const OVERSIZED = ["X10", "X49", "X50"];

@@ -7,7 +7,13 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { amountOf, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
-import { HAS_MODULES, KEYS_IN_MODULES, REGULATED_INDUSTRY, type Size } from "#app/features/documents/facts/effort.ts";
+import {
+  HAS_MODULES,
+  KEYS_IN_MODULES,
+  MODULE_PAIR,
+  REGULATED_INDUSTRY,
+  type Size,
+} from "#app/features/documents/facts/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
 import { gatesOf, hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
@@ -269,10 +275,8 @@ const withConnector = (brief: Brief): string => {
   return `${more > 1 ? "two more servers" : "one more server"}${windowsFor(more - free)} but no per-user fee`;
 };
 /** What so many licences cost, at the price of the bill. */
-const windowsFor = (many: number): string => {
-  const { low, high } = PRICES["windows-standard"];
-  return many > 0 ? ` (Windows: USD ${figure(Math.round((many * (low + high)) / 2 / 100))} once)` : "";
-};
+const windowsFor = (many: number): string =>
+  many > 0 ? ` (Windows: ${formatAmount(amountOf(PRICES["windows-standard"], many).likely, "USD")} once)` : "";
 /** With a licence each: what the component table lists, but for the connectors of phones. */
 const ownServers = (brief: Brief): number => per(brief, [2, 3, 5, 8]) + (needsSpare(brief) ? 1 : 0);
 const connectors = (brief: Brief): number => (brief.holds(CONNECTOR) ? per(brief, [1, 1, 2, 2]) : 0);
@@ -769,7 +773,7 @@ export const CERTIFICATE_SERVICES: Pack = {
               "Privileged access workstation",
               "Load balancer for responders and web hosts",
               OPERATIONS,
-              ...(withModule ? [] : ["Hardware security module pair", "HSM pair support"]),
+              ...(withModule ? [] : [MODULE_PAIR, "HSM pair support"]),
             ],
           },
           lines: [
@@ -1039,7 +1043,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       name: "HSM pair",
-      bill: ["Hardware security module pair"],
+      bill: [MODULE_PAIR],
       count: 1,
       size: "network appliance ×2",
       purpose: (brief) =>
@@ -1468,7 +1472,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-ocsp", "ej"],
     },
     {
-      item: "Hardware security module pair",
+      item: MODULE_PAIR,
       quantity: 1,
       formula: "1 pair, with cards, root key token and backup device",
       price: "hsm-pair",

@@ -8,6 +8,7 @@ import { following } from "#app/features/documents/brief/change-window.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { priceOf as billPriceOf, formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
+import { DAYS_A_WEEK } from "#app/features/documents/effort/effort.ts";
 import { LOCAL_PRICES, PRICES, type PriceKey, RATE_CARDS, STEP_TO_E5 } from "#app/features/documents/facts/prices.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import {
@@ -1305,13 +1306,13 @@ function stepsSum(brief: Brief): { days: number; cost: string } {
   const { currency } = brief;
   return { days, cost: formatAmount(days * rateOf(RATE_CARDS[currency], "Engineer"), currency) };
 }
-/** How many people a road map of 90 days keeps busy at four days a week. */
-const consultantsFor = (days: number): number => days / ((90 / 7) * 4);
+/** How many people a road map of 90 days keeps busy. */
+const consultantsFor = (days: number): number => days / ((90 / 7) * DAYS_A_WEEK);
 const staffed = (days: number): string =>
   consultantsFor(days) > 1 ? ` (${consultantsFor(days).toFixed(1)} consultants on average)` : "";
-/** More than a few at once are seldom to be had. */
+/** More than three at once are seldom to be had. */
 const unhurried = (days: number): string =>
-  consultantsFor(days) > 3 ? ` Three consultants would take ${Math.ceil(days / 12)} weeks.` : "";
+  consultantsFor(days) > 3 ? ` Three consultants would take ${Math.ceil(days / (3 * DAYS_A_WEEK))} weeks.` : "";
 const ROAD_MAP: PackTable = {
   id: "security.plan",
   section: "solution",
