@@ -134,6 +134,6 @@ export function doubtfulNumbers(answers: Answers): DetailWarning[] {
   const given: Given = (id) => (asked.has(id) ? numberOf(answers, id) : null);
   return doubtsAmong(given, mostPeople(answers["company-size"]?.[0])).map(({ id, finding }) => ({
     id,
-    message: `These numbers are unlikely together: ${finding}. Please check both; the document lists them as a conflict.`,
+    message: `These numbers do not fit together: ${finding}. Please check both; the document lists them as a conflict.`,
   }));
 }

@@ -13,7 +13,7 @@ import { type Numbered, numbered } from "./numbered.ts";
 import { type AssumptionRow, chosenRows, type Pack, say } from "./pack.ts";
 import { carriedOf, type Deadline, endOf, lifecycleOf, unversioned, VERSIONED } from "./plan/deadlines.ts";
 import { shownProducts } from "./plan/support-dates.ts";
-import { listed } from "./words.ts";
+import { clause, listed } from "./words.ts";
 
 export type Assumption = Numbered<{ text: string; ifWrong: string; task: string; source: AssumptionRow["source"] }>;
 
@@ -59,6 +59,9 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
 
 type VersionRow = AssumptionRow & { product: string; ends: readonly Deadline[] };
 
+/** A version is asked for with the product. */
+const REQUESTED = "Answers to the information requests";
+
 /** By the end that lies next ahead, whichever rows the table of support dates has room for. */
 function versionsText(products: string, ends: readonly Deadline[]): string {
   const next = ends.map(({ product, day }) => `${product}, ${formatDay(day)}`);
@@ -90,7 +93,7 @@ function unknownVersions(brief: Brief, pack: Pack): VersionRow[] {
         ends,
         text: versionsText(product, ends),
         ifWrong: pack.technologies?.[id] ? "+0.5 day of replanning" : `+0.5 day of replanning; it changes: ${effect}`,
-        task: say(request, brief),
+        task: REQUESTED,
         source: ["eol", "ej"],
       },
     ];
@@ -125,7 +128,7 @@ function together(rows: readonly VersionRow[]): readonly AssumptionRow[] {
         rows.flatMap(({ ends }) => ends),
       ),
       ifWrong: `+0.5 day of replanning for each of the ${rows.length} products`,
-      task: rows.map(({ task }) => task).join("; "),
+      task: REQUESTED,
       source: ["eol", "ej"],
     },
   ];
@@ -183,5 +186,5 @@ function withUnknown(row: AssumptionRow, brief: Brief, pack: Pack): AssumptionRo
   if (unknown.length === 0) return row;
   const names = listed(unknown.map(({ title }) => `“${title}”`));
   const text = `${say(row.text, brief)} ${names} ${unknown.length === 1 ? "is" : "are"} not yet known.`;
-  return { ...row, text, task: unknown.map(({ task }) => task).join("; ") };
+  return { ...row, text, task: unknown.map(({ task }, index) => (index === 0 ? task : clause(task))).join("; ") };
 }

@@ -81,6 +81,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "approach.cutover": { without: ["Rollback"] },
   "approach.acceptance": { out: true },
   "approach.training": { out: true },
+  "appendix.assumptions": { without: ["Verification"] },
   "appendix.duties": { rows: 3, listed: true },
   "appendix.glossary": { out: true },
   "custom.domains": { without: ["Evidence"] },

@@ -543,7 +543,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
       none(ASSESSES),
     ),
     ifWrong: "Priced separately after a 2-day code review",
-    task: "Name applications that must change by week 3",
+    task: "By week 3, name the applications that must change",
     source: ["ej"],
   },
 ];

@@ -550,7 +550,7 @@ const OWN: readonly ConflictRow[] = [
     severity: "warning",
     when: ALWAYS,
     applies: (brief) => doubts(brief).length > 0,
-    statement: (brief) => `These numbers are unlikely together: ${doubts(brief).join("; ")}.`,
+    statement: (brief) => `These numbers do not fit together: ${doubts(brief).join("; ")}.`,
     treatment:
       "Planned as stated, except where one number caps the other; both are confirmed in week 1, before sizing or ordering depends on them.",
     source: ["ej"],

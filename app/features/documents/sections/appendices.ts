@@ -36,9 +36,9 @@ function assumptions(sheet: Sheet, content: Content): void {
   sheet.heading("A. Assumptions");
   sheet.table("appendix.assumptions", () => ({
     caption: "Assumptions and the impact if wrong",
-    columns: ["No.|code", "Assumption", "If wrong"],
+    columns: ["No.|code", "Assumption", "If wrong", "Verification"],
     rows: content.assumptions,
-    cells: ({ number, text, ifWrong }) => [number, text, ifWrong],
+    cells: ({ number, text, ifWrong, task }) => [number, text, ifWrong, task],
   }));
 }
 

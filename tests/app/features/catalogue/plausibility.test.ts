@@ -47,7 +47,7 @@ test("beside no head-count stands the most of the chosen size, and what is not a
     {
       id: "administrators",
       message:
-        "These numbers are unlikely together: 40 administrators among 50 people. Please check both; the document lists them as a conflict.",
+        "These numbers do not fit together: 40 administrators among 50 people. Please check both; the document lists them as a conflict.",
     },
   ]);
 });

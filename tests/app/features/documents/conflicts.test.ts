@@ -79,9 +79,9 @@ test("numbers that are unlikely together stand among the conflicts, and the plan
     return conflictsFor({ ...answers, ...numbers }).map(({ severity, statement }) => `${severity}: ${statement}`);
   };
   expect(statements("60")).toContain(
-    "warning: These numbers are unlikely together: 60 administrators among 200 people.",
+    "warning: These numbers do not fit together: 60 administrators among 200 people.",
   );
-  expect(statements("6").join()).not.toContain("unlikely together");
+  expect(statements("6").join()).not.toContain("do not fit together");
 });
 
 test("the summary asks to confirm what is designed where another size was chosen, and states no bare limit", () => {
